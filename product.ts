@@ -3,7 +3,7 @@ import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
 import { API_BASE } from '@perigee/core/http/endpoint';
 import { startServer } from '@perigee/server';
 import type { Config, PaymentsConfig, PlatformCredentials } from '@perigee/server/config/config';
-import { parseWebhookNetworks } from '@perigee/server/config/parse-values';
+import { networks } from '@perigee/server/config/setting-types';
 import { StartupError } from '@perigee/server/errors/startup-error';
 import { OWN_NETWORKS } from '@perigee/server/payments/networks';
 import { announcement } from '@perigee/server/process/announce';
@@ -131,7 +131,7 @@ function demoAppeals({ appealQuestions: questions }: Config, simulator: Simulato
 
 /** Payments of a demo go through the sandbox, which tells of them from this machine. */
 function sandboxOf(apiUrl: string): PaymentsConfig {
-  return { shop: { apiUrl, ...DEMO_SHOP }, webhookNetworks: parseWebhookNetworks(OWN_NETWORKS) };
+  return { shop: { apiUrl, ...DEMO_SHOP }, webhookNetworks: networks.parse(OWN_NETWORKS) };
 }
 
 /** A site that listens everywhere is reached over loopback. */

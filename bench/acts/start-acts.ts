@@ -11,6 +11,7 @@ import { runActs } from '../../server/src/acts/run-acts.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../../server/src/database/database.ts';
 import { createEvents } from '../../server/src/events/events.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import { NO_TRACING } from '../../server/src/tracing/tracing.ts';
 import type { PunishedGuild } from './platform.ts';
 
 const payloadSchema = z.object({ userId: z.string() });
@@ -73,7 +74,7 @@ function runOn({ db, pool }: Database, { api, line, clientId, unban, unmute }: P
     },
   });
   const definitions = [define(KINDS.unban, unban), define(KINDS.unmute, unmute), define(KINDS.note, async () => {})];
-  const ctx = { api, botId: clientId, log };
+  const ctx = { api, botId: clientId, log, tracing: NO_TRACING };
   return runActs({ db, events: createEvents(db, log), line, isAlone: pool === null, ctx, definitions });
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
-import type { Prize } from '@perigee/core/coupons/prize';
+import type { CouponPrize } from '@perigee/core/coupons/prize';
 import type { NewCoupon } from '@perigee/core/coupons/schema';
 import { couponRulesSection } from '@perigee/core/coupons/section';
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
@@ -12,7 +12,7 @@ import type { RewardPart, RewardWorld } from './part.ts';
 
 const ITEM = 'Lantern';
 const USES = 8;
-const MONEY: Prize = { kind: 'money', amount: 5, item: '', role: null, roleDuration: null };
+const MONEY: CouponPrize = { kind: 'money', amount: 5, item: '', role: null, roleDuration: null };
 const OWN = { amount: 7, uses: 8, lasts: 3_600_000 };
 /** Members who have a coupon in hand at the same time, each on two devices. */
 const CROWD = 10;
@@ -38,7 +38,7 @@ export const couponsPart: RewardPart = {
 };
 
 /** Of each kind in turn. Each role is another one, made after the bot came, so that it is below the bot's own. */
-function prizeOf({ simulator, guildId }: RewardWorld, count: number): Prize {
+function prizeOf({ simulator, guildId }: RewardWorld, count: number): CouponPrize {
   if (count % 4 === 1) return { ...MONEY, kind: 'xp', amount: 3 };
   if (count % 4 === 2) return { ...MONEY, kind: 'item', item: ITEM, amount: 2 };
   if (count % 4 === 3) return MONEY;
@@ -46,7 +46,7 @@ function prizeOf({ simulator, guildId }: RewardWorld, count: number): Prize {
   return { ...MONEY, kind: 'role', amount: 1, role };
 }
 
-function buildCoupon(code: string, prize: Prize): NewCoupon {
+function buildCoupon(code: string, prize: CouponPrize): NewCoupon {
   return { name: code, prize, uses: USES, requiredRole: null, endsAt: null, code: { kind: 'own', code } };
 }
 

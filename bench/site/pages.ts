@@ -3,7 +3,7 @@ import type { PageReport } from './lighthouse.ts';
 /** An address nothing answers to. */
 const NOT_FOUND = '/no/such/page';
 
-/** The nine public pages (spec.md 2). */
+/** The nine public pages (docs/rules/pages.md#routes). */
 export const PATHS = ['/', '/commands', '/stats', '/donate', '/landing', '/terms', '/privacy', '/v2', NOT_FOUND];
 
 export const BUDGETS: { scores: Record<string, number>; homeKilobytes: number } = {
@@ -22,7 +22,10 @@ export function isWithin(path: string, { scores, layoutShift, codeBytes, console
   );
 }
 
-/** A page that is not there answers 404 and the browser says so: what it must do, and what these two categories count as faults. */
+/**
+ * A page that is not there answers 404 and the browser says so: what it must do, and what these two categories count as
+ * faults.
+ */
 function isBeside(path: string, category: string): boolean {
   return path === NOT_FOUND && (category === 'seo' || category === 'best-practices');
 }

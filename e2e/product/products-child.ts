@@ -1,5 +1,5 @@
 import { readConfig } from '@perigee/server/config/read-config';
-import type { Environment } from '@perigee/server/config/settings-reader';
+import type { Environment } from '@perigee/server/config/read-settings';
 import { type RunningProduct, startProduct } from '../../product.ts';
 
 // One product after the other in the same process, each as told: starting another costs a quarter of what loading and

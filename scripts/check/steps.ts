@@ -15,6 +15,7 @@ const TYPED = [
   { name: 'the site', project: 'web' },
   { name: 'core', project: 'core' },
   { name: 'the simulator', project: 'simulator' },
+  { name: 'its chat page', project: 'simulator/src/chat/page' },
 ];
 
 /** The checks that read the sources and run none of them; the slowest come first, so that the others fill the time beside them. */

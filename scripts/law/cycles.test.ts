@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findCycles } from './cycles.ts';
+import { findFolderCycles } from './cycles.ts';
 
 let root: string;
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'perigee-cycles-'))));
@@ -16,16 +16,16 @@ function plant(files: Record<string, string>): void {
 }
 
 describe('the law against cycles', () => {
-  test('catches three files that know each other by types alone', () => {
+  test('catches three features that know each other by types alone', () => {
     plant({
-      'server/src/a.ts': "import type { C } from './c.ts';",
-      'server/src/b.ts': "import type { A } from './a.ts';",
-      'server/src/c.ts': "export type { B } from './b.ts';",
+      'server/src/features/a/index.ts': "import type { C } from '../c/index.ts';",
+      'server/src/features/b/index.ts': "import type { A } from '../a/index.ts';",
+      'server/src/features/c/index.ts': "export type { B } from '../b/index.ts';",
     });
 
-    const cycles = findCycles(root);
+    const cycles = findFolderCycles(root);
 
-    expect(cycles).toEqual(['a cycle of files: server/src/a.ts, server/src/b.ts, server/src/c.ts']);
+    expect(cycles).toEqual(['a cycle of folders: server/src/features/a, server/src/features/b, server/src/features/c']);
   });
 
   test('catches two features whose files make no cycle, but whose folders do', () => {
@@ -35,7 +35,7 @@ describe('the law against cycles', () => {
       'server/src/features/b/index.ts': "import type { A } from '../a/types.ts';",
     });
 
-    const cycles = findCycles(root);
+    const cycles = findFolderCycles(root);
 
     expect(cycles).toEqual(['a cycle of folders: server/src/features/a, server/src/features/b']);
   });
@@ -47,7 +47,7 @@ describe('the law against cycles', () => {
       'server/src/features/b/index.ts': 'export const b = 1;',
     });
 
-    const cycles = findCycles(root);
+    const cycles = findFolderCycles(root);
 
     expect(cycles).toEqual([]);
   });

@@ -2,22 +2,19 @@ import { join } from 'node:path';
 import { resolveImport } from './import-law.ts';
 import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
-import { FREE_OF_FILE_CYCLES, FREE_OF_FOLDER_CYCLES } from './zones.ts';
+import { FREE_OF_FOLDER_CYCLES } from './zones.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** One line for each knot of files, imports of types included, and of folders below the roots that the law names. */
-export function findCycles(root: string): string[] {
+/** One line for each knot of folders below the roots that the law names, imports of types included; those of files the linter finds. */
+export function findFolderCycles(root: string): string[] {
   const files = graphOfFiles(root);
-  const ofFolders = FREE_OF_FOLDER_CYCLES.flatMap((folder) => knotsOf(foldersBelow(`${folder}/`, files)));
-  return [
-    ...knotsOf(files).map((knot) => `a cycle of files: ${knot.join(', ')}`),
-    ...ofFolders.map((knot) => `a cycle of folders: ${knot.join(', ')}`),
-  ];
+  const knots = FREE_OF_FOLDER_CYCLES.flatMap((folder) => knotsOf(foldersBelow(`${folder}/`, files)));
+  return knots.map((knot) => `a cycle of folders: ${knot.join(', ')}`);
 }
 
 function graphOfFiles(root: string): Graph {
-  const isHeld = (path: string) => FREE_OF_FILE_CYCLES.some((folder) => path.startsWith(`${folder}/`));
+  const isHeld = (path: string) => FREE_OF_FOLDER_CYCLES.some((folder) => path.startsWith(`${folder}/`));
   const sources = new Set(listSources(root).filter(isHeld));
   const targetsOf = (path: string) =>
     readImports(join(root, path)).flatMap((specifier) => {

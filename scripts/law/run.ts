@@ -1,8 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { findCycles } from './cycles.ts';
+import { findDeadCitations } from './citations.ts';
+import { findFolderCycles } from './cycles.ts';
+import { findDoubleNames, findUndocumented } from './exports.ts';
 import { findViolations } from './import-law.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const violations = [...findViolations(root), ...findCycles(root)];
+const violations = [
+  ...findViolations(root),
+  ...findFolderCycles(root),
+  ...findDeadCitations(root),
+  ...findDoubleNames(root),
+  ...findUndocumented(root),
+];
 for (const line of violations) console.log(line);
 process.exitCode = violations.length === 0 ? 0 : 1;

@@ -68,9 +68,6 @@ export const DOOR = /\/index\.ts$/;
 /** Zones that may see what is behind it. */
 export const LOOK_BEHIND_DOORS: readonly string[] = ['server tests', 'server tables'];
 
-/** Folders whose files do not import each other in circles, not even types. */
-export const FREE_OF_FILE_CYCLES = ['core', 'server', 'web', 'simulator', 'e2e', 'bench', 'scripts'] as const;
-
 /** Folders whose subfolders do not import each other in circles. */
 export const FREE_OF_FOLDER_CYCLES = [
   'core/src',

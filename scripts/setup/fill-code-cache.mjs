@@ -1,8 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CODE_CACHE } from './code-cache.mjs';
-import { ROOT } from './paths.mjs';
+import { CODE_CACHE, ROOT } from './paths.mjs';
 
 // Loads the product without running it, so that its first start finds every file compiled.
 enableCompileCache(CODE_CACHE);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readConfig } from './config/read-config.ts';
 import type { Config } from './config/config.ts';
-import { giveOrder } from './control/give-order.ts';
+import { sendOrder } from './control/give-order.ts';
 import { findHolder, lockDataFolder } from './database/data-folder.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { openFrame } from './features/frame.ts';
@@ -32,7 +32,7 @@ async function run(args: string[]): Promise<void> {
 async function forget(config: Config, whom: WhomToForget): Promise<Forgotten[]> {
   const isEmbedded = config.database.kind === 'embedded';
   if (isEmbedded && findHolder(config.dataFolder) !== null) {
-    const { result, end } = await giveOrder(config.dataFolder, { order: 'forget', whom });
+    const { result, end } = await sendOrder(config.dataFolder, { order: 'forget', whom });
     end();
     return z.parse(z.array(forgottenSchema), result);
   }

@@ -2,7 +2,7 @@ import { PLAN_TYPES } from '@perigee/core/boost/plans';
 import * as z from 'zod/mini';
 import type { Config } from './config/config.ts';
 import { readConfig } from './config/read-config.ts';
-import { giveOrder } from './control/give-order.ts';
+import { sendOrder } from './control/give-order.ts';
 import { findHolder, lockDataFolder } from './database/data-folder.ts';
 import { openDatabase } from './database/database.ts';
 import { StartupError } from './errors/startup-error.ts';
@@ -28,7 +28,7 @@ async function run(args: string[]): Promise<void> {
 async function make({ database: location, dataFolder }: Config, gift: NewGifts): Promise<string[]> {
   if (location.kind === 'embedded' && findHolder(dataFolder) !== null) {
     const order = { ...gift, expiresAt: gift.expiresAt?.toISOString() ?? null };
-    const { result, end } = await giveOrder(dataFolder, { order: 'gift', gift: order });
+    const { result, end } = await sendOrder(dataFolder, { order: 'gift', gift: order });
     end();
     return z.parse(z.array(z.string()), result);
   }

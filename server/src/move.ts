@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDatabaseUrl } from './config/parse-values.ts';
 import { readConfig } from './config/read-config.ts';
+import { databaseAddress } from './config/setting-types.ts';
 import { isEmpty } from './copy/empty.ts';
 import { moveDatabase } from './copy/move-database.ts';
 import { readProgress } from './copy/move-progress.ts';
@@ -23,7 +23,9 @@ async function run(args: string[]): Promise<void> {
   const { to } = readOptions(args, { to: { type: 'string' } }, USAGE);
   if (to === undefined) throw new StartupError(`Say where the data goes: ${USAGE}`);
   const { dataFolder: folder } = readConfig({ ...process.env, DATABASE_URL: undefined }, []);
-  const target = parseDatabaseUrl('--to', to);
+  const { success, data: url } = databaseAddress.safeParse(to);
+  if (!success) throw new StartupError('--to has to be an address that begins with postgres://.');
+  const target = { kind: 'server', url } as const;
   if (!existsSync(join(folder, 'database'))) throw new StartupError(`There is no embedded database in ${folder}.`);
   process.on('exit', lockDataFolder(folder));
 

@@ -1,6 +1,7 @@
 import { inviteUrl } from '@perigee/core/site/platform-links';
 import { runActs } from './acts/run-acts.ts';
 import { type Bot, startBot } from './bot/bot.ts';
+import { botGauges } from './bot/bot-gauges.ts';
 import { identityOf } from './bot/gateway.ts';
 import { createShardStore } from './shards/stored-shards.ts';
 import type { Product } from './compose.ts';
@@ -18,7 +19,7 @@ export interface RunningBot {
 
 /** Starts the bot, and beside it what features do while it runs. */
 export async function runBot({ services, features }: Pick<Product, 'services' | 'features'>): Promise<RunningBot> {
-  const { config, platform, line, log } = services;
+  const { config, platform, line, log, metrics, tracing } = services;
   const { publicUrl, supportUrl, addresses } = config;
   const settings = features.find((feature) => feature.guildSettings !== undefined)?.guildSettings;
   if (settings === undefined) throw new Error('no feature has the settings of guilds');
@@ -29,6 +30,8 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
     shardStore: createShardStore({ db, isAlone: pool === null, identity: identityOf(platform.clientId) }),
     ...(config.shards !== null && { shards: config.shards }),
     log,
+    metrics,
+    tracing,
     settings,
     bus: services.bus,
     botAccess: services.botAccess,
@@ -40,13 +43,14 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
     },
     features,
   });
+  metrics?.gauges(...botGauges(bot.stats));
   const stops = features.flatMap(({ botTasks = [] }) => botTasks.map((start) => start(bot)));
 
   const definitions = features.flatMap(({ acts = [] }) => acts);
   const ready = bot.ready.then(() => {
     // Acts are performed from the moment there is a platform to perform them on.
     const { events } = services;
-    stops.push(runActs({ db, events, line, isAlone: pool === null, definitions, ctx: bot.context }));
+    stops.push(runActs({ db, events, line, isAlone: pool === null, definitions, ctx: bot.context, metrics }));
   });
 
   return {

@@ -23,10 +23,12 @@ interface SiteStart extends Pick<Product, 'services' | 'features'> {
 
 /** Starts answering HTTP. @throws StartupError when the port is taken or the site is not built. */
 export async function startSite({ clientId, chatUrl, services, features }: SiteStart): Promise<FastifyInstance> {
-  const { config, log } = services;
+  const { config, log, metrics, tracing } = services;
   const site = describeSite(config, clientId, chatUrl);
   const app = await createApp({
     log,
+    metrics,
+    tracing,
     trustedProxies: config.trustedProxies,
     ...describeHealth(services),
     site: config.dev ? await openSiteInDevelopment(site, WEB_FOLDER) : await openBuiltSite(site, `${WEB_FOLDER}/build`),

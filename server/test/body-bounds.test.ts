@@ -1,5 +1,5 @@
 import { giveawayTemplatesSection } from '@perigee/core/giveaways/section';
-import { ISSUES_MAX } from '@perigee/core/issues/describe-issues';
+import { DESCRIBED_ISSUES_MAX } from '@perigee/core/issues/describe-issues';
 import { generalSection } from '@perigee/core/general/section';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -36,8 +36,8 @@ describe('a body that is small and holds much', () => {
     const many = await api.call(guild.owner.token, save, { params, body: Array.from({ length: entries }, () => ({})) });
     const unknown = await api.call(guild.owner.token, generalSection.save, { params, body: fields(500) });
 
-    expect(z.parse(refused, many.body).issues).toHaveLength(ISSUES_MAX);
-    expect(z.parse(refused, unknown.body).issues).toHaveLength(ISSUES_MAX);
+    expect(z.parse(refused, many.body).issues).toHaveLength(DESCRIBED_ISSUES_MAX);
+    expect(z.parse(refused, unknown.body).issues).toHaveLength(DESCRIBED_ISSUES_MAX);
   });
 });
 

@@ -1,5 +1,5 @@
 import { casesEndpoints } from '@perigee/core/cases/endpoints';
-import { mondayOf } from '@perigee/core/cases/weeks';
+import { isoMondayOf } from '@perigee/core/cases/weeks';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -139,8 +139,8 @@ test('statistics count the last twelve weeks by type and by moderator', async ({
   await open(world, guild, [{}, {}, { type: 'ban', moderator: other }, { moderator: null, source: 'automod' }]);
   await open(world, guild, [{ moderator: other }]);
   await sql`insert into case_weeks (guild_id, week, moderator_id, kick) values
-    (${guild.id}, ${mondayOf(new Date(Date.now() - 12 * 7 * 86_400_000))}, ${other.id}, 5),
-    (${guild.id}, ${mondayOf(new Date(Date.now() - 11 * 7 * 86_400_000))}, ${other.id}, 4)`.execute(
+    (${guild.id}, ${isoMondayOf(new Date(Date.now() - 12 * 7 * 86_400_000))}, ${other.id}, 5),
+    (${guild.id}, ${isoMondayOf(new Date(Date.now() - 11 * 7 * 86_400_000))}, ${other.id}, 4)`.execute(
     world.services.database.db,
   );
 
@@ -149,7 +149,7 @@ test('statistics count the last twelve weeks by type and by moderator', async ({
 
   expect(weeks).toHaveLength(12);
   expect(weeks[0]?.counts).toMatchObject({ kick: 4, warn: 0 });
-  expect(weeks.at(-1)).toMatchObject({ begins: mondayOf(new Date()), counts: { warn: 4, ban: 1, kick: 0 } });
+  expect(weeks.at(-1)).toMatchObject({ begins: isoMondayOf(new Date()), counts: { warn: 4, ban: 1, kick: 0 } });
   expect(moderators.map(({ moderator, counts }) => [moderator.id, counts.warn, counts.ban, counts.kick])).toEqual([
     [other.id, 1, 1, 4],
     [person(9).id, 2, 0, 0],

@@ -17,7 +17,7 @@ import {
 } from '../src/testing/payments.ts';
 import { serveWith, type World } from '../src/testing/world.ts';
 import type { Config, TrustedProxies } from '../src/config/config.ts';
-import { parseWebhookNetworks } from '../src/config/parse-values.ts';
+import { networks } from '../src/config/setting-types.ts';
 import { YOOKASSA_NETWORKS } from '../src/payments/networks.ts';
 
 describe('a notification', () => {
@@ -254,6 +254,6 @@ describe('a notification from elsewhere', () => {
   const soldFrom = ({ config }: World, trustedProxies: TrustedProxies): Config => ({
     ...config,
     trustedProxies,
-    payments: config.payments && { ...config.payments, webhookNetworks: parseWebhookNetworks(YOOKASSA_NETWORKS) },
+    payments: config.payments && { ...config.payments, webhookNetworks: networks.parse(YOOKASSA_NETWORKS) },
   });
 });

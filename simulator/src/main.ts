@@ -158,11 +158,11 @@ export function simulatorAddresses(url: string): SimulatorAddresses {
 function createPlatform(options: SimulatorOptions): Platform {
   const { application, stateFile } = options;
   const limits = readLimits(options);
-  const kept = stateFile === undefined ? undefined : readStateFile(stateFile);
-  if (kept !== undefined && kept.people[application.id] === undefined) {
+  const stored = stateFile === undefined ? undefined : readStateFile(stateFile);
+  if (stored !== undefined && stored.people[application.id] === undefined) {
     throw new Error(`${stateFile} belongs to another application: delete it to start afresh`);
   }
-  const world = kept ?? createDemoWorld(application);
+  const world = stored ?? createDemoWorld(application);
   const keptIn = createStateFile(stateFile, world);
   const applications = createApplications(world, application);
   const platform: Platform = {

@@ -12,14 +12,41 @@ test('a stand-in that answered what the platform does not answer fails when it c
   await expect(simulator.close()).rejects.toThrow('/users/@me has a name');
 });
 
-test.skipIf(describedOperations().length === 0)('the description is what answers are held to', () => {
+test('the description is what answers are held to', () => {
   const check = describedAnswers();
   const answer = { method: 'GET', path: '/users/:userId', status: 200 };
 
+  const problems = [check({ ...answer, body: { id: '1' } }), check({ ...answer, path: '/not/described', body: null })];
+
+  expect(problems).toEqual([expect.stringContaining('/username invalid_type string'), null]);
+});
+
+test('refusals are held to it as well', () => {
+  const check = describedAnswers();
+  const refusal = { method: 'POST', path: '/channels/:channelId/messages', status: 400 };
+  const errors = { content: { _errors: [{ code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }] } };
+
   const problems = [
-    check?.({ ...answer, body: { id: '1' } }),
-    check?.({ ...answer, path: '/not/described', body: null }),
+    check({ ...refusal, body: { code: 50035, message: 'Invalid Form Body', errors } }),
+    check({ ...refusal, body: { code: 50035, message: 'Invalid Form Body', errors: { content: 'required' } } }),
+    check({ ...refusal, status: 429, body: { message: 'You are being rate limited.', global: false } }),
   ];
 
-  expect(problems).toEqual([expect.stringContaining("must have required property 'username'"), null]);
+  expect(problems).toEqual([
+    null,
+    expect.stringContaining('/errors'),
+    expect.stringContaining('/retry_after invalid_type number'),
+  ]);
+});
+
+test('every form that the description has is understood', () => {
+  const check = describedAnswers();
+  const answers = describedOperations().flatMap((operation) => {
+    const [method = '', path = ''] = operation.split(' ');
+    return [200, 201, 202, 204, 400, 429].map((status) => ({ method, path, status, body: 'no such answer' }));
+  });
+
+  const wrong = answers.filter((answer) => check(answer) !== null);
+
+  expect(wrong.length).toBeGreaterThan(describedOperations().length);
 });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { type Answer, APPLICATION, call, idOf, objectOf, personWhoIs, start } from './start.ts';
-import { describedOperations } from '../src/testing/described-answers.ts';
 
 const EMBED = {
   title: 'Title',
@@ -132,35 +131,32 @@ function fill(text: string): string {
   );
 }
 
-describe.skipIf(describedOperations().length === 0)(
-  'answers fit the platform’s own description (skipped where discord-openapi.json is absent)',
-  () => {
-    test.for(OPERATIONS)('%s %s', async ([method, path, status, body, query]) => {
-      const isForManagers = method === 'PUT' && path.endsWith('/permissions');
-      const filled: Json | undefined = body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
-      const address = fill(path.replace('{emoji_name}', encodeURIComponent('👍')));
+describe('answers fit the platform’s own description', () => {
+  test.for(OPERATIONS)('%s %s', async ([method, path, status, body, query]) => {
+    const isForManagers = method === 'PUT' && path.endsWith('/permissions');
+    const filled: Json | undefined = body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
+    const address = fill(path.replace('{emoji_name}', encodeURIComponent('👍')));
 
-      const answer = await patiently(simulator, method, `${address}${query === undefined ? '' : `?${query}`}`, {
-        ...(filled === undefined ? {} : { body: filled }),
-        ...(isForManagers ? { token: bearer } : {}),
-      });
-
-      expect({ status: answer.status, body: answer.status === status ? null : answer.body }).toEqual({
-        status,
-        body: null,
-      });
+    const answer = await patiently(simulator, method, `${address}${query === undefined ? '' : `?${query}`}`, {
+      ...(filled === undefined ? {} : { body: filled }),
+      ...(isForManagers ? { token: bearer } : {}),
     });
 
-    test.for(['/users/@me', '/users/@me/guilds', '/oauth2/@me'])('GET %s with a person’s token', async (path) => {
-      const answer = await patiently(simulator, 'GET', path, { token: bearer });
-
-      expect(answer.status).toBe(200);
+    expect({ status: answer.status, body: answer.status === status ? null : answer.body }).toEqual({
+      status,
+      body: null,
     });
+  });
 
-    test('an unknown server', async () => {
-      const answer = await patiently(simulator, 'GET', '/guilds/1');
+  test.for(['/users/@me', '/users/@me/guilds', '/oauth2/@me'])('GET %s with a person’s token', async (path) => {
+    const answer = await patiently(simulator, 'GET', path, { token: bearer });
 
-      expect(answer).toMatchObject({ status: 404, body: { code: 10004, message: 'Unknown Guild' } });
-    });
-  },
-);
+    expect(answer.status).toBe(200);
+  });
+
+  test('an unknown server', async () => {
+    const answer = await patiently(simulator, 'GET', '/guilds/1');
+
+    expect(answer).toMatchObject({ status: 404, body: { code: 10004, message: 'Unknown Guild' } });
+  });
+});

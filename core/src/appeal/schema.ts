@@ -9,7 +9,7 @@ const answer = z
   .string()
   .check(z.minLength(1, { error: issueCode('answerLength') }), atMost(APPEAL_ANSWER_MAX, 'answerLength'));
 
-/** Four answers, in the order of the questions; not all of them blank (spec.md 5). */
+/** Four answers, in the order of the questions; not all of them blank (docs/rules/appeals.md). */
 export const answersSchema = z.array(answer).check(
   z.length(APPEAL_QUESTIONS, { error: issueCode('answersCount'), abort: true }),
   z.refine((answers) => answers.some((text) => text.trim() !== ''), { error: issueCode('answersBlank') }),
@@ -19,7 +19,7 @@ const questionList = z
   .array(z.string().check(z.trim(), z.minLength(1), atMost(APPEAL_QUESTION_MAX, 'tooLong')))
   .check(z.length(APPEAL_QUESTIONS));
 
-/** The questions in each language of the site (spec.md 3, "Appeal"). */
+/** The questions in each language of the site (docs/rules/appeals.md). */
 export const questionsSchema = z.strictObject({ en: questionList, ru: questionList });
 export type AppealQuestions = z.infer<typeof questionsSchema>;
 

@@ -34,7 +34,7 @@ test.for([
   expect(appealStatus(isBanned, latest)).toBe(status);
 });
 
-test('the messages are those that spec.md 4 tells apart', () => {
+test('the messages are those of docs/rules/appeals.md#messages', () => {
   expect(APPEAL_MESSAGES).toEqual({
     notBanned: 'You are not banned',
     banLifted: 'You are not banned',

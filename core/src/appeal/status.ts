@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../http/errors.ts';
 
-/** What becomes of an appeal (decisions, "Appeal"); before it is submitted there is none. */
+/** What becomes of an appeal (docs/rules/appeals.md#states); before it is submitted there is none. */
 export const APPEAL_STATES = ['submitted', 'approved', 'declined'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
@@ -19,7 +19,7 @@ export const APPEAL_CODES = ['appealSubmitted', ...APPEAL_REFUSALS] as const;
 export type AppealCode = (typeof APPEAL_CODES)[number];
 
 /**
- * The texts by which spec.md 4 tells the outcomes apart, for clients that know nothing else. An approved appeal whose
+ * The texts that tell the outcomes apart (docs/rules/appeals.md#messages), for clients without codes. An approved appeal whose
  * ban still stands counts there as submitted, and one whose ban was lifted as no ban: the states are not shown.
  */
 export const APPEAL_MESSAGES: Record<AppealCode, string> = {

@@ -1,11 +1,11 @@
 import type { AppealState } from './status.ts';
 
 export const VERDICTS = ['approve', 'decline'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type AppealVerdict = (typeof VERDICTS)[number];
 
 /** What each verdict makes of an appeal. */
 export const VERDICT_STATE = { approve: 'approved', decline: 'declined' } as const satisfies Record<
-  Verdict,
+  AppealVerdict,
   AppealState
 >;
 

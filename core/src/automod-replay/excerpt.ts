@@ -1,9 +1,9 @@
-import type { Span } from '../automod/text/mapped-text.ts';
+import type { TextSpan } from '../automod/text/mapped-text.ts';
 
 export interface Excerpt {
   text: string;
   /** What matched, at its place in the excerpt. */
-  spans: Span[];
+  spans: TextSpan[];
 }
 
 /** Longest excerpt, in UTF-16 code units without the dots at its ends, and what stands before the first match. */
@@ -11,7 +11,7 @@ export const EXCERPT_MAX = 240;
 const BEFORE = 60;
 
 /** The part of a text around the first of the spans. */
-export function excerptOf(text: string, spans: readonly Span[]): Excerpt {
+export function excerptOf(text: string, spans: readonly TextSpan[]): Excerpt {
   if (text.length <= EXCERPT_MAX) return { text, spans: [...spans] };
   const first = Math.min(...spans.map(({ start }) => start), text.length - 1);
   const from = spans.length === 0 ? 0 : whole(text, Math.max(0, Math.min(first - BEFORE, text.length - EXCERPT_MAX)));

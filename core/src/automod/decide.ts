@@ -3,7 +3,7 @@ import type { RuleKey } from './catalogue.ts';
 import type { Automod } from './schema.ts';
 
 /** What follows from the rules a message broke. */
-export interface Verdict {
+export interface RuleVerdict {
   deletes: boolean;
   /** Whose message is posted, in the order of the rules. */
   messages: readonly RuleKey[];
@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 /** At most one punishment for a message, however many rules it broke. */
-export function decide(automod: Automod, fired: readonly RuleKey[]): Verdict {
+export function decide(automod: Automod, fired: readonly RuleKey[]): RuleVerdict {
   const punishing = fired.filter((rule) => automod[rule].punishment.enabled);
   const [gravest] = punishing.toSorted((one, other) => gravity(automod, other) - gravity(automod, one));
   return {

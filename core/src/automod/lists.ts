@@ -22,6 +22,7 @@ const CONTENTS: Record<ListContent, z.ZodMiniType<string, string>> = {
   fileTypes: z.string().check(z.regex(/^[a-z\d]{1,16}$/, { error: issueCode('fileTypeInvalid') })),
 };
 
+/** A list of that content, without duplicates. Codes: listTooLong, duplicate, and those of the content. */
 export function listSchema(of: ListContent, max: number): z.ZodMiniType<string[], string[]> {
   return z.array(CONTENTS[of]).check(
     z.maxLength(max, { error: issueCode('listTooLong'), abort: true }),

@@ -39,25 +39,28 @@ export interface ListOption extends OptionOf<'list', string[]> {
   max: number;
 }
 
-export function count(label: FieldName, initial: number): CountOption {
+/** A whole number from 1. */
+export function countOption(label: FieldName, initial: number): CountOption {
   return { kind: 'count', initial, schema: field(label, positiveInteger) };
 }
 
-export function percent(label: FieldName, initial: number): PercentOption {
+/** A whole number from 0 to 100. */
+export function percentOption(label: FieldName, initial: number): PercentOption {
   return { kind: 'percent', initial, schema: field(label, percentSchema) };
 }
 
-export function toggle(label: FieldName, initial: boolean): SwitchOption {
+/** Something that is on or off. */
+export function switchOption(label: FieldName, initial: boolean): SwitchOption {
   return { kind: 'switch', initial, schema: field(label, z.boolean()) };
 }
 
 /** Both in milliseconds. */
-export function duration(label: FieldName, initial: number, maxMs: number): DurationOption {
+export function durationOption(label: FieldName, initial: number, maxMs: number): DurationOption {
   return { kind: 'duration', initial, maxMs, schema: field(label, durationSchema(maxMs)) };
 }
 
 /** One of several; the first is the initial one. */
-export function choice<const Choice extends string>(
+export function choiceOption<const Choice extends string>(
   { label, words }: { label: FieldName; words: ChoiceSet },
   ...choices: readonly [Choice, ...Choice[]]
 ): ChoiceOption<Choice> {
@@ -66,7 +69,11 @@ export function choice<const Choice extends string>(
 }
 
 /** At most `max` entries, each once. */
-export function list(label: FieldName, content: { of: ListContent; max: number }, initial: string[] = []): ListOption {
+export function listOption(
+  label: FieldName,
+  content: { of: ListContent; max: number },
+  initial: string[] = [],
+): ListOption {
   const { of, max } = content;
   return { kind: 'list', of, max, initial, schema: field(label, listSchema(of, max)) };
 }

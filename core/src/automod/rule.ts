@@ -35,7 +35,10 @@ const whitelistSchema = z.strictObject({
   channels: field('channels', channelIdList),
 });
 
-/** What every rule has besides its own options (spec.md 3, "Automoderation entry"), as it stands before anyone saved it. */
+/**
+ * What every rule has besides its own options (docs/rules/automod.md#what-every-rule-has), as it stands before anyone
+ * saved it.
+ */
 const COMMON = {
   enabled: false,
   /** It only says in the log what it would have done. */
@@ -52,7 +55,7 @@ const COMMON = {
 export type RuleSubject = 'messages' | 'joins';
 
 /** A rule of the catalogue: its own options, the schema of its settings, and these before anyone saved them. */
-export function rule<const Options extends RuleOptions>(
+export function defineRule<const Options extends RuleOptions>(
   name: DisplayName,
   options: Options,
   { about = 'messages' }: { about?: RuleSubject } = {},
@@ -86,6 +89,7 @@ export function shapeOf(parts: Described): Record<string, z.ZodMiniType> {
   return Object.fromEntries(Object.entries(parts).map(([name, { schema, initial }]) => [name, part(schema, initial)]));
 }
 
+/** What the parts are before anyone saved them. */
 export function initialOf<Parts extends Described>(parts: Parts): { [Name in keyof Parts]: Parts[Name]['initial'] };
 export function initialOf(parts: Described): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parts).map(([name, { initial }]) => [name, initial]));

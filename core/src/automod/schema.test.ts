@@ -8,7 +8,7 @@ import { automodSchema, DEFAULT_AUTOMOD, normaliseAutomod, normaliseRule } from 
 const issuesOf = (key: RuleKey, options: Record<string, unknown>) =>
   describeIssues(z.safeParse(AUTOMOD_RULES[key].schema, { ...DEFAULT_AUTOMOD[key], options }).error?.issues ?? []);
 
-test('the rules are those of the decisions, and all of them start switched off, deleting when switched on', () => {
+test('the rules are those of docs/rules/automod.md#rules, and all of them start switched off, deleting when switched on', () => {
   expect(Object.keys(AUTOMOD_RULES)).toEqual(RULE_KEYS);
   expect(RULE_KEYS).toEqual([
     'invites',

@@ -19,7 +19,10 @@ export function isLogOnly({ logOnly, logOnlyUntil }: AutomodRule, now: number): 
   return logOnly || (logOnlyUntil !== null && now < logOnlyUntil);
 }
 
-/** The message off where its template is empty (spec.md 4), no duration that the punishment has no use for. Idempotent. */
+/**
+ * The message off where its template is empty (docs/rules/automod.md#switching), no duration that the punishment has no
+ * use for. Idempotent.
+ */
 export function normaliseRule<Rule extends AutomodRule>(rule: Rule): Rule {
   const { message, punishment } = rule;
   return {
@@ -29,6 +32,7 @@ export function normaliseRule<Rule extends AutomodRule>(rule: Rule): Rule {
   };
 }
 
+/** Every rule normalised. Idempotent. */
 export function normaliseAutomod(automod: Automod): Automod {
   const normalised = { ...automod };
   for (const key of RULE_KEYS) Object.assign(normalised, { [key]: normaliseRule(automod[key]) });

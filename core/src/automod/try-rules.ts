@@ -1,23 +1,23 @@
 import { RULE_KEYS, type RuleKey } from './catalogue.ts';
 import { compileRules, firedOn, isExempt, type RulePlace } from './compile-rules.ts';
-import { decide, type Verdict } from './decide.ts';
+import { decide, type RuleVerdict } from './decide.ts';
 import { invitesIn } from './rules/invites.ts';
 import { type MessageInput, readMessage } from './rules/message.ts';
 import { type Automod, isLogOnly } from './schema.ts';
-import type { Span } from './text/mapped-text.ts';
+import type { TextSpan } from './text/mapped-text.ts';
 import type { TryResult } from './try-results.ts';
 
 export interface TriedRule {
   rule: RuleKey;
   result: TryResult;
   /** What it found in the message. */
-  spans: readonly Span[];
+  spans: readonly TextSpan[];
 }
 
 export interface Trial {
   rules: TriedRule[];
   /** What would follow; rules that only log do nothing. */
-  verdict: Verdict;
+  verdict: RuleVerdict;
 }
 
 /** Rules that only many messages together can break. */

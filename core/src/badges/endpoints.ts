@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 
-/** Every badge a user can wear (spec.md 3). */
+/** Every badge a user can wear (docs/rules/pages.md#user-page). */
 export const BADGES = [
   'developer',
   'head_staff',

@@ -3,10 +3,13 @@ import { issueCode } from '../issues/issue-codes.ts';
 import { anyInteger } from '../numbers/integers.ts';
 import { atMost } from '../text/at-most.ts';
 
-/** Longest reason kept with a change, in UTF-16 code units; as long as that of a punishment (spec.md 9). */
+/**
+ * Longest reason kept with a change, in UTF-16 code units; as long as that of a punishment
+ * (docs/rules/settings.md#text-lengths).
+ */
 export const BALANCE_REASON_MAX = 512;
 
-/** What a member's balance is set to (spec.md 3, "Balance update"). Code of a wrong number: invalidBalance (spec.md 8). */
+/** What a member's balance is set to (docs/rules/leaderboards.md#editing). Code of a wrong number: invalidBalance. */
 export const balanceUpdateSchema = z.strictObject({
   balance: z.int({ error: issueCode('invalidBalance') }),
   resetXP: z.boolean(),

@@ -5,7 +5,7 @@ export const BONUSES = ['daily', 'weekly'] as const;
 export type Bonus = (typeof BONUSES)[number];
 
 /** A day or a week of a server: from its first moment up to that of the next, in milliseconds since 1970. */
-export interface Period {
+export interface ClaimPeriod {
   fromMs: number;
   untilMs: number;
 }
@@ -27,7 +27,7 @@ export function nextClaimAt(bonus: Bonus, zone: string, lastMs: number): number 
  * The whole days or weeks between two claims, none where they follow one another. They are told by the zone as it is now:
  * a server that moves to another has the last claim looked at anew.
  */
-export function periodsMissed(bonus: Bonus, zone: string, lastMs: number, nowMs: number): Period[] {
+export function periodsMissed(bonus: Bonus, zone: string, lastMs: number, nowMs: number): ClaimPeriod[] {
   const [last, now] = [firstDayOf(bonus, zone, lastMs), firstDayOf(bonus, zone, nowMs)];
   const length = DAYS[bonus];
   const count = Math.max(0, (now - last) / length - 1);

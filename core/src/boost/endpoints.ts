@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { localeSchema } from '../locales/locale.ts';
+import { localeSchema } from '../locales/locale-schema.ts';
 import { PLAN_TYPES } from './plans.ts';
 
 export const boostEndpoints = {
@@ -13,7 +13,7 @@ export const boostEndpoints = {
     schema: {
       body: z.strictObject({
         type: z.enum(PLAN_TYPES),
-        /** The opposite of the payer's language (spec.md 7); see `paymentLanguage`. */
+        /** The opposite of the payer's language (docs/rules/api.md#payment-language); see `paymentLanguage`. */
         language: localeSchema,
       }),
       response: { 200: z.object({ confirmationUrl: z.url() }) },

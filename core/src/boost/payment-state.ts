@@ -48,6 +48,7 @@ const MOVES: Record<PaymentState, readonly PaymentState[]> = {
   disputed: ['succeeded', 'canceled', 'partlyRefunded', 'refunded'],
 };
 
+/** Whether a payment in one state may pass to the other. */
 export function canBecome(from: PaymentState, to: PaymentState): boolean {
   return MOVES[from].includes(to);
 }
@@ -71,18 +72,20 @@ export interface ReportedPayment {
 }
 
 /** The state that the provider's word stands for. */
-export function stateReportedBy(asked: AskedPayment, reported: ReportedPayment): PaymentState {
-  if (mismatchOf(asked, reported) !== null) return 'disputed';
+export function stateReportedBy(requested: AskedPayment, reported: ReportedPayment): PaymentState {
+  if (mismatchOf(requested, reported) !== null) return 'disputed';
   if (reported.status !== 'succeeded') return reported.status === 'held' ? 'pending' : reported.status;
   if (reported.refunded === 0) return 'succeeded';
   return reported.refunded < reported.amount ? 'partlyRefunded' : 'refunded';
 }
 
 /** What is not as it was asked for, in words for the host; null when all is. */
-export function mismatchOf(asked: AskedPayment, reported: ReportedPayment): string | null {
-  if (reported.paymentId !== asked.id) return `paymentId: ${reported.paymentId ?? 'none'} instead of ${asked.id}`;
-  if (reported.currency !== asked.currency) return `currency: ${reported.currency} instead of ${asked.currency}`;
-  if (reported.amount !== asked.amount) return `amount: ${reported.amount} instead of ${asked.amount}`;
+export function mismatchOf(requested: AskedPayment, reported: ReportedPayment): string | null {
+  if (reported.paymentId !== requested.id)
+    return `paymentId: ${reported.paymentId ?? 'none'} instead of ${requested.id}`;
+  if (reported.currency !== requested.currency)
+    return `currency: ${reported.currency} instead of ${requested.currency}`;
+  if (reported.amount !== requested.amount) return `amount: ${reported.amount} instead of ${requested.amount}`;
   return null;
 }
 

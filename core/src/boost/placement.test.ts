@@ -8,7 +8,7 @@ import {
   type Placement,
   placementState,
   REST_MS,
-  type Verdict,
+  type PlacementVerdict,
 } from './placement.ts';
 import { GRACE_MS, type Subscription } from './subscription.ts';
 
@@ -32,7 +32,7 @@ const holding = (placements: Placement[] = [], more: Partial<Holdings> = {}): Ho
 const released = (guildId: string, hoursAgo: number) => ({ guildId, at: NOW - hoursAgo * HOUR });
 
 /** What a verdict comes down to: `done`, the reason for a no, or how many hours the boost rests. */
-function inShort(verdict: Verdict): string | number {
+function inShort(verdict: PlacementVerdict): string | number {
   if (verdict.kind === 'refused') return verdict.code;
   return verdict.kind === 'done' ? 'done' : ((verdict.restsUntil ?? NOW) - NOW) / HOUR;
 }

@@ -1,7 +1,7 @@
 import { PLANS, type PlanType } from './plans.ts';
 import { isActive, type Subscription } from './subscription.ts';
 
-/** How long a boost that was moved stays on its new server at least (decisions, "Boost"). */
+/** How long a boost that was moved stays on its new server at least (docs/rules/boost.md#placing). */
 export const REST_MS = 24 * 60 * 60 * 1000;
 
 /** A boost on a server. Times are milliseconds since 1970. */
@@ -33,18 +33,22 @@ export interface Holdings {
 export type PlacementRefusal = 'noSubscription' | 'boostsInUse' | 'alreadyBoosted' | 'notPlaced' | 'boostRests';
 
 /** What becomes of a request: `done` is one that was fulfilled before, as a second click asks for. */
-export type Verdict =
+export type PlacementVerdict =
   | { kind: 'done' }
   | { kind: 'allowed'; restsUntil: number | null }
   | { kind: 'refused'; code: PlacementRefusal; restsUntil?: number };
 
-const DONE: Verdict = { kind: 'done' };
+const DONE: PlacementVerdict = { kind: 'done' };
 
 /**
  * Whether one more server may be boosted. Releasing a boost and taking it again elsewhere is a move, and rests like one;
  * taking it back to where it was is none.
  */
-export function judgeTaking({ subscription, placements, releases }: Holdings, guildId: string, now: number): Verdict {
+export function judgeTaking(
+  { subscription, placements, releases }: Holdings,
+  guildId: string,
+  now: number,
+): PlacementVerdict {
   if (placedOn(placements, guildId) !== undefined) return DONE;
   if (!isActive(subscription, now)) return refused('noSubscription');
   if (placements.length >= serversOf(subscription.plan)) return refused('boostsInUse');
@@ -61,7 +65,7 @@ export function judgeMoving(
   { subscription, placements }: Holdings,
   { from, to }: { from: string; to: string },
   now: number,
-): Verdict {
+): PlacementVerdict {
   const moved = placedOn(placements, from);
   const there = placedOn(placements, to);
   if (moved === undefined) return there?.movedFrom === from ? DONE : refused('notPlaced');
@@ -71,7 +75,7 @@ export function judgeMoving(
 }
 
 /** Whether a boost may be taken off a server. One that rests may not, or the rest could be gone round. */
-export function judgeReleasing({ placements, releases }: Holdings, guildId: string, now: number): Verdict {
+export function judgeReleasing({ placements, releases }: Holdings, guildId: string, now: number): PlacementVerdict {
   const placed = placedOn(placements, guildId);
   if (placed !== undefined) return ifRested(placed, now, null);
   return releases.some((release) => release.guildId === guildId) ? DONE : refused('notPlaced');
@@ -102,7 +106,7 @@ export function serversOf(plan: PlanType): number {
   return PLANS[plan].servers;
 }
 
-function ifRested({ restsUntil }: Placement, now: number, restsNext: number | null): Verdict {
+function ifRested({ restsUntil }: Placement, now: number, restsNext: number | null): PlacementVerdict {
   if (restsUntil !== null && now < restsUntil) return { kind: 'refused', code: 'boostRests', restsUntil };
   return { kind: 'allowed', restsUntil: restsNext };
 }
@@ -111,6 +115,6 @@ function placedOn(placements: readonly Placement[], guildId: string): Placement 
   return placements.find((placement) => placement.guildId === guildId);
 }
 
-function refused(code: PlacementRefusal): Verdict {
+function refused(code: PlacementRefusal): PlacementVerdict {
   return { kind: 'refused', code };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../events/event.ts';
 
-/** The log events of spec.md 3 that a case can be, `moderationWarn` and so on. */
+/** The log events that a case can be, `moderationWarn` and so on (docs/rules/logs.md#events). */
 export const CASE_LOG_EVENTS = [
   'moderationWarn',
   'moderationMute',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mondayOf, WEEKS_SHOWN, weeksUpTo } from './weeks.ts';
+import { isoMondayOf, WEEKS_SHOWN, weeksUpTo } from './weeks.ts';
 
 test('a week begins on Monday, UTC', () => {
-  expect(mondayOf(new Date('2026-11-22T23:59:59.999Z'))).toBe('2026-11-16');
-  expect(mondayOf(new Date('2026-11-23T00:00:00.000Z'))).toBe('2026-11-23');
+  expect(isoMondayOf(new Date('2026-11-22T23:59:59.999Z'))).toBe('2026-11-16');
+  expect(isoMondayOf(new Date('2026-11-23T00:00:00.000Z'))).toBe('2026-11-23');
 });
 
 test('the weeks shown end with this one', () => {

@@ -4,15 +4,15 @@ export const WEEKS_SHOWN = 12;
 const DAY_MS = 86_400_000;
 
 /** The Monday of a moment's week, UTC, as YYYY-MM-DD. */
-export function mondayOf(moment: Date): string {
+export function isoMondayOf(moment: Date): string {
   const daysSinceMonday = (moment.getUTCDay() + 6) % 7;
   return new Date(moment.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The Mondays of the weeks shown, the oldest first. */
 export function weeksUpTo(now: Date): string[] {
-  const thisWeek = Date.parse(mondayOf(now));
+  const thisWeek = Date.parse(isoMondayOf(now));
   return Array.from({ length: WEEKS_SHOWN }, (_, index) =>
-    mondayOf(new Date(thisWeek - (WEEKS_SHOWN - 1 - index) * 7 * DAY_MS)),
+    isoMondayOf(new Date(thisWeek - (WEEKS_SHOWN - 1 - index) * 7 * DAY_MS)),
   );
 }

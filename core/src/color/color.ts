@@ -10,11 +10,11 @@ const NUMBERS = /-?\d+(?:\.\d+)?/g;
  * Reads a colour: `#0af`, `00aaff`, `rgb(0, 170, 255)`, `0 170 255`, `hsl(200, 100%, 50%)`. Null where it is none.
  */
 export function parseColor(text: string): Rgb | null {
-  const given = text.trim().toLowerCase();
-  const hex = /^(?:#|0x)?([\da-f]{6}|[\da-f]{3})$/.exec(given)?.[1];
+  const input = text.trim().toLowerCase();
+  const hex = /^(?:#|0x)?([\da-f]{6}|[\da-f]{3})$/.exec(input)?.[1];
   if (hex !== undefined) return fromHex(hex.length === 3 ? hex.replace(/./g, '$&$&') : hex);
 
-  const [, model = 'rgb', inner] = /^(?:(rgb|hsl)a?)?\s*\(?([\d\s.,%°-]+)\)?$/.exec(given) ?? [];
+  const [, model = 'rgb', inner] = /^(?:(rgb|hsl)a?)?\s*\(?([\d\s.,%°-]+)\)?$/.exec(input) ?? [];
   const [first, second, third, ...more] = (inner?.match(NUMBERS) ?? []).map(Number);
   if (first === undefined || second === undefined || third === undefined || more.length > 0) return null;
   if (model === 'hsl') return isWithin([second, third], 100) ? fromHsl(first, second, third) : null;
@@ -37,6 +37,7 @@ export function fromNumber(value: number): Rgb {
   return [Math.floor(value / 0x10000) % 256, Math.floor(value / 0x100) % 256, value % 256];
 }
 
+/** A colour as hue in degrees, saturation and lightness from 0 to 1. */
 export function toHsl([red, green, blue]: Rgb): Hsl {
   const [r, g, b] = [red / 255, green / 255, blue / 255];
   const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];

@@ -27,7 +27,7 @@ const shape = {
   forbiddenChannels: field({ en: 'Forbidden channels', ru: 'Запрещённые каналы' }, channelIdList),
 };
 
-/** How one command is set in a guild (spec.md 3, "Command"). */
+/** How one command is set in a guild (docs/rules/commands.md#settings-of-a-command). */
 export type CommandSettings = z.infer<z.ZodMiniObject<typeof shape>>;
 
 const hasRoomFor = (lists: CommandSettings) =>
@@ -58,7 +58,10 @@ const listRules = [
 /** Codes: listTooLong, duplicate, invalidId, alsoAllowed, tooManyOverwrites. */
 export const commandSettingsSchema = z.strictObject(shape).check(...listRules);
 
-/** The same as a call sends it. spec.md 3 counts the name among a command's fields; it may say again what the path says. */
+/**
+ * The same as a call sends it, where `name` may repeat the one of the path
+ * (docs/rules/commands.md#settings-of-a-command).
+ */
 export const commandBodySchema = z.strictObject({ name: z.optional(z.string()), ...shape }).check(...listRules);
 
 /** What every command has before anyone saved it. */

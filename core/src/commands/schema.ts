@@ -51,7 +51,7 @@ export const subcommandSchema = z.object({
 });
 export type Subcommand = z.infer<typeof subcommandSchema>;
 
-/** One command of the public list (spec.md 3, "Command": catalogue entry). `name` is its stable key in every language. */
+/** One command of the public list (docs/rules/commands.md#catalogue-entry). `name` is its stable key in every language. */
 export const commandSchema = z.object({
   name: z.string(),
   category: categorySchema,

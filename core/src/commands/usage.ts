@@ -1,4 +1,4 @@
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from '../locales/locales.ts';
 import type { CommandOption, Subcommand } from './schema.ts';
 
 interface UsedSubcommand extends Pick<Subcommand, 'config'> {

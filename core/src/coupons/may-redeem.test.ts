@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isOver, type RedeemedCoupon, type Redeemer, whyNotRedeem } from './may-redeem.ts';
+import { isOver, type CouponToRedeem, type Redeemer, whyNotRedeem } from './may-redeem.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
 
-const COUPON: RedeemedCoupon = {
+const COUPON: CouponToRedeem = {
   prize: { kind: 'money', amount: 10, item: '', role: null, roleDuration: null },
   uses: 3,
   used: 2,
@@ -26,7 +26,7 @@ test('also one they made in the name of the server', () => {
   expect(whyNotRedeem({ ...COUPON, byId: '2' }, MEMBER, FINE)).toBeNull();
 });
 
-test.for<[string, Partial<RedeemedCoupon>, Partial<Redeemer>, Partial<typeof FINE>]>([
+test.for<[string, Partial<CouponToRedeem>, Partial<Redeemer>, Partial<typeof FINE>]>([
   ['couponUsed', {}, { hasUsed: true }, {}],
   ['couponUsedUp', { used: 3 }, {}, {}],
   ['couponOver', { endsAt: NOW }, {}, {}],

@@ -1,8 +1,8 @@
-import type { Prize } from './prize.ts';
+import type { CouponPrize } from './prize.ts';
 
 /** What of a coupon decides who may use it. */
-export interface RedeemedCoupon {
-  prize: Prize;
+export interface CouponToRedeem {
+  prize: CouponPrize;
   uses: number | null;
   used: number;
   requiredRole: string | null;
@@ -50,7 +50,7 @@ export type RedeemRefusal =
 
 /** Why this member may not use that coupon now; null where they may. What they can do nothing about comes first. */
 export function whyNotRedeem(
-  coupon: RedeemedCoupon,
+  coupon: CouponToRedeem,
   { userId, roleIds, hasUsed, receivesAt }: Redeemer,
   { isActive, isPrizeThere, now }: Circumstances,
 ): RedeemRefusal | null {
@@ -71,6 +71,6 @@ export function whyNotRedeem(
 }
 
 /** Whether nobody can use it any more, whatever happens. Its last moment is the one before its end. */
-export function isOver({ endsAt, endedAt }: Pick<RedeemedCoupon, 'endsAt' | 'endedAt'>, now: Date): boolean {
+export function isOver({ endsAt, endedAt }: Pick<CouponToRedeem, 'endsAt' | 'endedAt'>, now: Date): boolean {
   return endedAt !== null || (endsAt !== null && endsAt <= now);
 }

@@ -9,8 +9,8 @@ import { durationSchema } from '../time/duration-schema.ts';
 import { COUPON_TIME_MIN_MS, PRIZE_AMOUNT_MAX, PRIZE_PIECES_MAX } from './limits.ts';
 
 /** What a coupon may give. */
-export const PRIZE_KINDS = ['money', 'xp', 'item', 'role'] as const;
-export type PrizeKind = (typeof PRIZE_KINDS)[number];
+export const COUPON_PRIZE_KINDS = ['money', 'xp', 'item', 'role'] as const;
+export type CouponPrizeKind = (typeof COUPON_PRIZE_KINDS)[number];
 
 const notTooMuch = z.refine<number>((amount) => amount <= PRIZE_AMOUNT_MAX, {
   error: issueCode('tooBig'),
@@ -20,9 +20,12 @@ const notTooMuch = z.refine<number>((amount) => amount <= PRIZE_AMOUNT_MAX, {
 const notTooShort = z.refine<number>((ms) => ms >= COUPON_TIME_MIN_MS, { error: issueCode('durationTooShort') });
 
 /** What each use gives. Of the fields that its kind does not have, `normalisePrize` keeps nothing. */
-export const prizeSchema = z
+export const couponPrizeSchema = z
   .strictObject({
-    kind: field({ en: 'What it gives', ru: 'Что даёт' }, withFacts(z.enum(PRIZE_KINDS), { choices: 'couponPrize' })),
+    kind: field(
+      { en: 'What it gives', ru: 'Что даёт' },
+      withFacts(z.enum(COUPON_PRIZE_KINDS), { choices: 'couponPrize' }),
+    ),
     /** Of money or experience, or how many pieces of the item. */
     amount: field({ en: 'How much', ru: 'Сколько' }, positiveInteger.check(notTooMuch)),
     /** The name of an item of the shop. */
@@ -46,10 +49,10 @@ export const prizeSchema = z
       params: { max: PRIZE_PIECES_MAX },
     }),
   );
-export type Prize = z.infer<typeof prizeSchema>;
+export type CouponPrize = z.infer<typeof couponPrizeSchema>;
 
 /** Keeps what its kind has. */
-export function normalisePrize({ kind, amount, item, role, roleDuration }: Prize): Prize {
+export function normaliseCouponPrize({ kind, amount, item, role, roleDuration }: CouponPrize): CouponPrize {
   return {
     kind,
     amount: kind === 'role' ? 1 : amount,

@@ -5,7 +5,7 @@ import { statementPerson } from '../statements/schema.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import { ownCodeSchema } from './code.ts';
 import { COUPON_TIME_MIN_MS, OWN_TIME_MAX_MS, OWN_USES_MAX } from './limits.ts';
-import { prizeSchema } from './prize.ts';
+import { couponPrizeSchema } from './prize.ts';
 import { couponTerms, usesSchema } from './section.ts';
 
 /** ISO 8601. */
@@ -67,7 +67,7 @@ export const couponSchema = z.object({
   /** By which people call it in the chat. */
   number: z.int(),
   name: z.string(),
-  prize: prizeSchema,
+  prize: couponPrizeSchema,
   uses: z.nullable(z.int()),
   used: z.int(),
   requiredRole: z.nullable(z.string()),
@@ -112,7 +112,7 @@ export type CouponUse = z.infer<typeof couponUseSchema>;
 export const redeemedCouponSchema = z.object({
   couponId: z.string(),
   name: z.string(),
-  prize: prizeSchema,
+  prize: couponPrizeSchema,
   /** What came to them of money, after the server's commission. */
   received: z.number(),
   at: z.string(),

@@ -11,7 +11,7 @@ import { defineSection } from '../sections/define-section.ts';
 import { type Gift, itemGift, scarce } from '../sections/gifts.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import { COUPON_TIME_MIN_MS, TEMPLATES_MAX, USES_MAX } from './limits.ts';
-import { normalisePrize, prizeSchema } from './prize.ts';
+import { normaliseCouponPrize, couponPrizeSchema } from './prize.ts';
 
 /** Whether members may make coupons of their own money, and of how much. */
 export const couponRulesSchema = z.strictObject({
@@ -44,7 +44,7 @@ export const usesSchema = z.nullable(
 export const couponTerms = {
   /** For managers; also the title of the posted message. */
   name: field('name', nameSchema),
-  prize: field({ en: 'Prize', ru: 'Приз' }, prizeSchema),
+  prize: field({ en: 'Prize', ru: 'Приз' }, couponPrizeSchema),
   uses: field({ en: 'Uses', ru: 'Использований' }, usesSchema),
   /** Only members with it may use the coupon. */
   requiredRole: field({ en: 'Only for the role', ru: 'Только для роли' }, z.nullable(snowflake)),
@@ -77,7 +77,7 @@ export const couponTemplatesSection = defineSection({
     templates.map((template) => ({
       ...template,
       name: template.name.trim(),
-      prize: normalisePrize(template.prize),
+      prize: normaliseCouponPrize(template.prize),
     })),
   followItem: (templates, renamed) =>
     templates.map(({ prize, ...template }) => ({

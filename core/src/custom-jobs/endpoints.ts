@@ -5,7 +5,10 @@ import { saveReply, versionReply } from '../sections/save-reply.ts';
 import { jobSchema } from './schema.ts';
 
 const jobParams = z.extend(guildParams, { jobName: z.string() });
-/** `newName` is what the page's form calls the name while it renames; `name` counts (spec.md 3, 7). */
+/**
+ * `newName` is what the page's form calls the name while it renames; `name` counts
+ * (docs/rules/api.md#calls-of-the-contract).
+ */
 const jobBody = z.extend(jobSchema, { newName: z.optional(z.string()) });
 const access = { tab: 'economy' } as const;
 

@@ -9,10 +9,10 @@ import { atMost } from '../text/at-most.ts';
 import { httpUrlSchema } from '../text/http-url.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 
-/** Longest description of a job, in UTF-16 code units (spec.md 9). */
+/** Longest description of a job, in UTF-16 code units (docs/rules/settings.md#text-lengths). */
 export const JOB_DESCRIPTION_MAX = 1000;
 
-/** A job the guild made up (spec.md 3, "Custom job"). */
+/** A job the guild made up (docs/rules/economy.md#custom-job). */
 export const jobSchema = z.strictObject({
   name: field('name', nameSchema),
   description: field('description', z.string().check(atMost(JOB_DESCRIPTION_MAX, 'descriptionTooLong'))),

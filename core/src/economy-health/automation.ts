@@ -1,5 +1,5 @@
 /** An hour of rest or more is nobody's rhythm: longer waits than this are left out of it, in milliseconds. */
-export const REST_MS = 6 * 60 * 60 * 1000;
+export const LONGEST_RHYTHM_MS = 6 * 60 * 60 * 1000;
 
 /** Fewer works in a week say nothing about who does them. */
 export const WORKS_MIN = 30;

@@ -11,6 +11,7 @@ export interface Pay {
   cooldown: number;
 }
 
+/** What is paid on average. */
 export function meanOf({ min, max }: Pick<Pay, 'min' | 'max'>): number {
   return (min + max) / 2;
 }

@@ -6,7 +6,7 @@ import { meanOf, type Pay, waitAfter } from './pace.ts';
 export type EconomyRates = Pick<Economy, 'work' | 'moneybags' | 'commission' | 'moneyBonuses'>;
 
 /** Between what and what a sum would have been. */
-export interface Span {
+export interface BalanceSpan {
   least: number;
   most: number;
 }
@@ -14,8 +14,8 @@ export interface Span {
 /** What one kind would have minted and removed. */
 export interface KindGuess {
   kind: string;
-  minted: Span;
-  removed: Span;
+  minted: BalanceSpan;
+  removed: BalanceSpan;
 }
 
 /**
@@ -89,10 +89,10 @@ function guessCommission(flow: KindFlow, flows: readonly KindFlow[], now: number
   return { ...asItWas(flow), removed: exactly(Math.floor((moved * next) / 100)) };
 }
 
-function exactly(amount: number): Span {
+function exactly(amount: number): BalanceSpan {
   return { least: amount, most: amount };
 }
 
-function spread(amount: number, factor: number): Span {
+function spread(amount: number, factor: number): BalanceSpan {
   return { least: Math.round(amount * Math.min(1, factor)), most: Math.round(amount * Math.max(1, factor)) };
 }

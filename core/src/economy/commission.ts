@@ -8,7 +8,7 @@ export interface Split {
 export const COMMISSION_DEFAULT = 5;
 
 /**
- * Takes the commission of a transfer, rounded in the receiver's disfavour (decisions, "Economy").
+ * Takes the commission of a transfer, rounded in the receiver's disfavour (docs/rules/economy.md#commission).
  * @param amount a whole number of at least 0.
  * @param percent from 0 to 100.
  */

@@ -6,7 +6,7 @@ import { minNotAboveMax } from '../numbers/min-max.ts';
 import { atMost } from '../text/at-most.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 
-/** Longest money symbol, in UTF-16 code units (spec.md 9). */
+/** Longest money symbol, in UTF-16 code units (docs/rules/settings.md#text-lengths). */
 export const MONEY_SYMBOL_MAX = 50;
 
 /** What is earned at once, and how often. */
@@ -14,7 +14,7 @@ function earningShape(amount: z.ZodMiniType<number, number>) {
   return { min: field('min', amount), max: field('max', amount), cooldown: field('cooldown', durationSchema()) };
 }
 
-/** What a guild's money is called, earned and taxed by (spec.md 3, "Economy"). Cooldowns are milliseconds. */
+/** What a guild's money is called, earned and taxed by (docs/rules/economy.md#defaults). Cooldowns are milliseconds. */
 export const economySchema = z.strictObject({
   work: field({ en: 'Work', ru: 'Работа' }, z.strictObject(earningShape(nonNegativeInteger)).check(minNotAboveMax())),
   /** May cost as well as pay. */

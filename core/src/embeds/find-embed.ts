@@ -7,12 +7,12 @@ interface FoundEmbed {
 }
 
 /** The first embed of a message or a list, or the value itself; null where it can hold none. */
-export function findEmbed(given: unknown): FoundEmbed | null {
-  if (Array.isArray(given)) return firstOf(given, '');
-  if (!isObject(given)) return null;
-  if ('embeds' in given) return Array.isArray(given.embeds) ? firstOf(given.embeds, 'embeds.') : null;
-  if ('embed' in given) return isObject(given.embed) ? { value: given.embed, path: 'embed', others: 0 } : null;
-  return Object.keys(given).length === 0 ? null : { value: given, path: '', others: 0 };
+export function findEmbed(input: unknown): FoundEmbed | null {
+  if (Array.isArray(input)) return firstOf(input, '');
+  if (!isObject(input)) return null;
+  if ('embeds' in input) return Array.isArray(input.embeds) ? firstOf(input.embeds, 'embeds.') : null;
+  if ('embed' in input) return isObject(input.embed) ? { value: input.embed, path: 'embed', others: 0 } : null;
+  return Object.keys(input).length === 0 ? null : { value: input, path: '', others: 0 };
 }
 
 function firstOf(embeds: readonly unknown[], path: string): FoundEmbed | null {

@@ -23,9 +23,9 @@ export type ImportedEmbed = { embed: Embed; others: number } | Refused;
  */
 export function importEmbed(json: string): ImportedEmbed {
   if (json.length > IMPORT_MAX) return { issues: [makeIssue('', 'jsonTooLong', { max: IMPORT_MAX })] };
-  const given = readJson(json);
-  if (given === undefined) return { issues: [makeIssue('', 'notJson')] };
-  const found = findEmbed(given);
+  const input = readJson(json);
+  if (input === undefined) return { issues: [makeIssue('', 'notJson')] };
+  const found = findEmbed(input);
   if (found === null) return { issues: [makeIssue('', 'noEmbed')] };
 
   const read = Object.hasOwn(found.value, 'enabled') ? readOwn(found.value) : readPlatform(found.value);

@@ -1,6 +1,6 @@
 import { TEMPLATE_MAX } from '../templates/limits.ts';
 
-/** Most characters of each text of an embed, in UTF-16 code units, inclusive (spec.md 5, "Embed"). */
+/** Most characters of each text of an embed, in UTF-16 code units, inclusive (docs/rules/embeds.md#lengths). */
 export const EMBED_LIMITS = {
   authorName: 256,
   title: 256,
@@ -12,7 +12,7 @@ export const EMBED_LIMITS = {
   timestampTemplate: TEMPLATE_MAX,
 } as const;
 
-/** Most fields of an embed (spec.md 9). */
+/** Most fields of an embed (docs/rules/embeds.md#lengths). */
 export const EMBED_FIELDS_MAX = 25;
 
 /** Most characters of author, title, description, fields and footer together; the platform refuses more. */

@@ -66,7 +66,7 @@ const ISO_MOMENT = z.regexes.datetime({ offset: true });
 
 /** A moment as ISO 8601 with its offset, within the platform's four-digit years; empty where none was chosen yet. */
 const date = part(
-  z.string().check(z.refine((given) => given === '' || ISO_MOMENT.test(given), { error: issueCode('dateInvalid') })),
+  z.string().check(z.refine((input) => input === '' || ISO_MOMENT.test(input), { error: issueCode('dateInvalid') })),
   '',
 );
 
@@ -83,7 +83,7 @@ export const timestamp = part(
         ),
       })
       .check(
-        z.refine(({ type, date: given }) => type !== 'custom' || given !== '', {
+        z.refine(({ type, date: input }) => type !== 'custom' || input !== '', {
           path: ['date'],
           error: issueCode('dateRequired'),
         }),

@@ -4,25 +4,25 @@ import { DEFAULT_EMBED, type Embed } from './schema.ts';
 import { hasTemplate } from './url.ts';
 
 /** The platform's embed as ours, switched on; not yet held to our limits. */
-export function readPlatformEmbed(given: PlatformEmbed): Embed {
-  const { author, footer } = given;
-  const color = readColor(given.color ?? '');
+export function readPlatformEmbed(input: PlatformEmbed): Embed {
+  const { author, footer } = input;
+  const color = readColor(input.color ?? '');
   return {
     enabled: true,
     color: color === null ? DEFAULT_EMBED.color : toHex(color),
     author: { name: author?.name ?? '', url: author?.url ?? '', iconUrl: iconOf(author) },
-    title: given.title ?? '',
-    url: given.url ?? '',
-    description: given.description ?? '',
-    fields: (given.fields ?? []).map(({ name, value, inline }) => ({
+    title: input.title ?? '',
+    url: input.url ?? '',
+    description: input.description ?? '',
+    fields: (input.fields ?? []).map(({ name, value, inline }) => ({
       name: name ?? '',
       value: value ?? '',
       inline: inline ?? false,
     })),
-    image: given.image?.url ?? '',
-    thumbnail: given.thumbnail?.url ?? '',
+    image: input.image?.url ?? '',
+    thumbnail: input.thumbnail?.url ?? '',
     footer: { text: footer?.text ?? '', iconUrl: iconOf(footer) },
-    timestamp: readTimestamp(given.timestamp ?? ''),
+    timestamp: readTimestamp(input.timestamp ?? ''),
   };
 }
 
@@ -31,11 +31,11 @@ function iconOf(part: PlatformEmbed['author'] | PlatformEmbed['footer']): string
   return part?.icon_url ?? part?.iconURL ?? part?.iconUrl ?? '';
 }
 
-function readTimestamp(given: string | number): Embed['timestamp'] {
-  if (given === '') return null;
-  if (given === NOW) return { type: 'current', date: '', template: '' };
-  if (typeof given === 'string' && hasTemplate(given)) return { type: 'template', date: '', template: given };
-  return { type: 'custom', date: typeof given === 'number' ? isoOf(given) : given, template: '' };
+function readTimestamp(input: string | number): Embed['timestamp'] {
+  if (input === '') return null;
+  if (input === NOW) return { type: 'current', date: '', template: '' };
+  if (typeof input === 'string' && hasTemplate(input)) return { type: 'template', date: '', template: input };
+  return { type: 'custom', date: typeof input === 'number' ? isoOf(input) : input, template: '' };
 }
 
 /** Milliseconds since 1970; what is beyond a date's reach is left for the schema to refuse. */

@@ -18,10 +18,13 @@ const parts = z.strictObject({
   timestamp: field({ en: 'Timestamp', ru: 'Время' }, timestamp),
 });
 
-/** An embed as it is stored (spec.md 3); parts left out are filled in. */
+/** An embed as it is stored (docs/rules/embeds.md#parts); parts left out are filled in. */
 export type Embed = z.infer<typeof parts>;
 
-/** Its codes: tooLong, templateTooLong, invalidUrl, colorInvalid, fieldNameRequired, tooManyFields, dateRequired, dateInvalid, templateRequired, embedTooLong. */
+/**
+ * Its codes: tooLong, templateTooLong, invalidUrl, colorInvalid, fieldNameRequired, tooManyFields, dateRequired,
+ * dateInvalid, templateRequired, embedTooLong.
+ */
 export const embedSchema = parts.check(
   z.refine((embed) => embedTotal(embed) <= EMBED_TOTAL_MAX, {
     error: issueCode('embedTooLong'),
@@ -38,7 +41,7 @@ export function embedTotal(embed: Pick<Embed, 'author' | 'title' | 'description'
   return [...texts, ...embed.fields.flatMap(({ name, value }) => [name, value])].join('').length;
 }
 
-/** The embed without the fields nobody filled in (spec.md 5); idempotent. */
+/** The embed without the fields nobody filled in (docs/rules/embeds.md#empty-fields); idempotent. */
 export function dropEmptyFields(embed: Embed): Embed {
   return { ...embed, fields: embed.fields.filter(({ name, value }) => name.trim() !== '' || value.trim() !== '') };
 }

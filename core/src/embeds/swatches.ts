@@ -1,6 +1,9 @@
 import { DEFAULT_EMBED } from './schema.ts';
 
-/** Colours an editor offers, which embeds are then stored with; the accent is where every embed starts (spec.md 3). */
+/**
+ * Colours an editor offers, which embeds are then stored with; the accent is where every embed starts
+ * (docs/rules/embeds.md#parts).
+ */
 export const EMBED_SWATCHES = [
   DEFAULT_EMBED.color,
   '#5865f2',

@@ -29,6 +29,7 @@ export class ImpossibleRound extends Error {
   override name = 'ImpossibleRound';
 }
 
+/** Rules as the catalogue holds them: rounds are started, played on and verified through it. */
 export function defineGame<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
 ): Game<View> {

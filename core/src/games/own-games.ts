@@ -6,7 +6,7 @@ export const OWN_ROUNDS_PAGE = 20;
 
 /** `refunded` gave everybody back what they had put in. */
 export const ROUND_STATES = ['open', 'settled', 'refunded'] as const;
-export type RoundState = (typeof ROUND_STATES)[number];
+export type OwnRoundState = (typeof ROUND_STATES)[number];
 
 /** Newest draws of the jackpot that are told of. */
 export const OWN_JACKPOTS_MAX = 10;

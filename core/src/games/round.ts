@@ -1,7 +1,7 @@
 import type { FairIntegers } from '../fairness/integers.ts';
 import type { RoundEntry, RoundRecord } from './record.ts';
 import type { ActRefusal } from './refusals.ts';
-import type { GameRules, RoundState, Seat, Taken } from './rules.ts';
+import type { GameRules, RoundState, Seat, ActResult } from './rules.ts';
 
 /** A button somebody pressed. */
 export interface Press {
@@ -79,7 +79,7 @@ function take<Options, State extends RoundState, Act, View>(
   state: State,
   entry: RoundEntry,
   integers: FairIntegers,
-): Taken<State> {
+): ActResult<State> {
   if (entry.kind === 'refund') return { state };
   if (entry.kind === 'timeout') return { state: rules.timeout(state, integers) };
   if (!rules.awaited(state).includes(entry.seat)) return { refused: 'notYourTurn' };

@@ -24,7 +24,7 @@ export interface RoundState {
   version: number;
 }
 
-export type Taken<State> = { state: State } | { refused: ActRefusal };
+export type ActResult<State> = { state: State } | { refused: ActRefusal };
 
 /**
  * A game. Nothing here keeps anything or asks anybody: the same bet, acts and numbers lead to the same state. A state may hold
@@ -43,7 +43,7 @@ export interface GameRules<Options, State extends RoundState, Act, View> {
   /** Whose act is waited for; nobody's once the round is over. */
   awaited(state: State): readonly Seat[];
   /** What an awaited player does. Draws nothing where it refuses. */
-  act(state: State, seat: Seat, act: Act, integers: FairIntegers): Taken<State>;
+  act(state: State, seat: Seat, act: Act, integers: FairIntegers): ActResult<State>;
   /** How an open round ends when nobody acts in time. */
   timeout(state: State, integers: FairIntegers): State;
   /** What each player has put in so far. */

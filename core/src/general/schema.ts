@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
 import { issueCode } from '../issues/issue-codes.ts';
-import { localeSchema } from '../locales/locale.ts';
+import { localeSchema } from '../locales/locale-schema.ts';
 import { atMost } from '../text/at-most.ts';
 
-/** Longest prefix, in UTF-16 code units, inclusive (decisions, "Prefix, limits"; spec.md 9). */
+/** Longest prefix, in UTF-16 code units, inclusive (docs/rules/settings.md#prefix). */
 export const PREFIX_MAX = 20;
 
 /** Control and direction marks, zero-width and filler characters, halves of surrogate pairs. */
@@ -18,7 +18,7 @@ function isVisible(text: string): boolean {
 export const prefixSchema = z.string().check(
   z.minLength(1, { error: issueCode('prefixRequired'), abort: true }),
   atMost(PREFIX_MAX, 'prefixTooLong'),
-  // The platform's code and spoiler marks, and white space, would make a prefix that nobody can type (spec.md 5).
+  // The platform's code and spoiler marks, and white space, would make a prefix that nobody can type (docs/rules/settings.md#prefix).
   z.regex(/^[^`|\s]*$/, { error: issueCode('prefixCharacters') }),
   z.refine(isVisible, { error: issueCode('prefixInvisible') }),
 );

@@ -1,7 +1,7 @@
 import { defineSection } from '../sections/define-section.ts';
 import { DEFAULT_GENERAL, generalSchema } from './schema.ts';
 
-/** Prefix and languages (spec.md 7, `general`). */
+/** Prefix and languages (docs/rules/settings.md#sections). */
 export const generalSection = defineSection({
   name: 'general',
   tab: 'general',

@@ -17,16 +17,16 @@ import {
 } from './limits.ts';
 
 /** What can be won: something in words, which people hand over themselves; money; pieces of an item of the shop. */
-export const PRIZE_KINDS = ['text', 'money', 'item'] as const;
-export type PrizeKind = (typeof PRIZE_KINDS)[number];
+export const GIVEAWAY_PRIZE_KINDS = ['text', 'money', 'item'] as const;
+export type GiveawayPrizeKind = (typeof GIVEAWAY_PRIZE_KINDS)[number];
 
 /**
  * What each winner gets. Which of the fields count goes by the kind; the others are stored as they are here: `text` of
  * words, `amount` and `minted` of money, `item` and `amount` (pieces) of an item.
  */
-export const prizeSchema = z
+export const giveawayPrizeSchema = z
   .strictObject({
-    kind: field('type', withFacts(z.enum(PRIZE_KINDS), { choices: 'prizeKind' })),
+    kind: field('type', withFacts(z.enum(GIVEAWAY_PRIZE_KINDS), { choices: 'prizeKind' })),
     text: field({ en: 'Prize', ru: 'Приз' }, z.string().check(atMost(PRIZE_TEXT_MAX, 'tooLong'))),
     /** For each winner. */
     amount: field({ en: 'Amount per winner', ru: 'Каждому победителю' }, positiveInteger),
@@ -45,7 +45,7 @@ export const prizeSchema = z
       error: issueCode('required'),
     }),
   );
-export type Prize = z.infer<typeof prizeSchema>;
+export type GiveawayPrize = z.infer<typeof giveawayPrizeSchema>;
 
 const winnersSchema = positiveInteger.check(z.lte(WINNERS_MAX, { error: issueCode('tooBig') }));
 const daysSchema = nonNegativeInteger.check(z.lte(REQUIRED_DAYS_MAX, { error: issueCode('tooBig') }));
@@ -55,7 +55,7 @@ const runningTime = durationSchema(GIVEAWAY_MAX_MS).check(
 
 /** What a giveaway is about; it may be changed while it runs. */
 const aboutShape = {
-  prize: field({ en: 'Prize', ru: 'Приз' }, prizeSchema),
+  prize: field({ en: 'Prize', ru: 'Приз' }, giveawayPrizeSchema),
   /** In words of the manager's, below the prize; may be empty. */
   description: field('description', z.string().check(atMost(GIVEAWAY_DESCRIPTION_MAX, 'descriptionTooLong'))),
   winners: field({ en: 'Winners', ru: 'Победителей' }, winnersSchema),

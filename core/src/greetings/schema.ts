@@ -42,7 +42,7 @@ const PER_MINUTE_DEFAULT = 20;
 
 const perMinuteSchema = nonNegativeInteger.check(z.lte(PER_MINUTE_MAX, { error: issueCode('tooBig') }));
 
-/** What is said when a member comes or goes, and the roles a member gets on coming (spec.md 3). */
+/** What is said when a member comes or goes, and the roles a member gets on coming (docs/rules/greetings.md#sections). */
 export const greetingsSchema = z.strictObject({
   join: field('join', joinGreetingSchema),
   leave: field('leave', channelGreetingSchema),
@@ -77,8 +77,8 @@ const channelWhenOn = () =>
   });
 
 /**
- * What the page lets a person save: there, a greeting that is on needs its channel (spec.md 5). The API takes one without
- * and switches it off (spec.md 4).
+ * What the page lets a person save: there, a greeting that is on needs its channel (docs/rules/greetings.md#saving). The API takes one without
+ * and switches it off (docs/rules/greetings.md#saving).
  */
 export const enteredGreetingsSchema = z.strictObject({
   ...greetingsSchema.shape,

@@ -52,7 +52,7 @@ function useOf({ enabled }: { enabled: boolean }): Use {
   return { on: enabled, count: null };
 }
 
-/** Off is what has nothing to say or, in a channel, nowhere to say it (spec.md 4, "Greetings save"). Idempotent. */
+/** Off is what has nothing to say or, in a channel, nowhere to say it (docs/rules/greetings.md#saving). Idempotent. */
 export function normaliseGreetings(greetings: Greetings): Greetings {
   const { join, leave, dm } = greetings;
   // A picture says something, too.

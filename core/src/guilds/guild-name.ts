@@ -1,4 +1,4 @@
-/** Longest guild name a server card shows, in UTF-16 code units (spec.md 9). */
+/** Longest guild name a server card shows, in UTF-16 code units (docs/rules/settings.md#text-lengths). */
 export const GUILD_NAME_SHOWN_MAX = 25;
 
 /** Cuts a guild's name for its card; the ellipsis comes after the 25th character, and no character is cut in half. */

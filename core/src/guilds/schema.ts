@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NESTED_SHAPE } from '../settings/nested-sections.ts';
 import { TABS } from '../tabs/tabs.ts';
 
-/** A guild as it stands in the user's list (spec.md 3, "Guild"). */
+/** A guild as it stands in the user's list (docs/rules/api.md#access). */
 export const guildCardSchema = z.object({
   id: z.string(),
   name: z.string(),

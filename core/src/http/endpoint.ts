@@ -36,7 +36,10 @@ interface EndpointDescription<Schema extends EndpointSchema> {
   summary: string;
   /** What it refuses besides what follows from its access, its input and the limits; see `possibleErrors`. */
   errors?: readonly ErrorCode[];
-  /** As how many calls it counts where calls are limited: what it may cost the process, in plain calls. 1 where it is left out. */
+  /**
+   * As how many calls it counts where calls are limited: what it may cost the process, in plain calls. 1 where it is
+   * left out.
+   */
   weight?: number;
   schema: Schema;
 }
@@ -57,5 +60,5 @@ export function endpoint<const Schema extends EndpointSchema>({
 
 export type Endpoint = ReturnType<typeof endpoint>;
 
-/** The API's base path on the site's own origin (decisions, "Wire"). */
+/** The API's base path on the site's own origin (docs/rules/api.md#wire). */
 export const API_BASE = '/api';

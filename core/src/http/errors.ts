@@ -1,4 +1,7 @@
-/** The closed list of error codes. Codes are for programs and are translated by the page; the message beside one is for people. */
+/**
+ * The closed list of error codes. Codes are for programs and are translated by the page; the message beside one is for
+ * people.
+ */
 export const ERROR_CODES = [
   'malformed',
   'invalid',
@@ -23,7 +26,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The HTTP status each code is answered with (decisions, "Wire"). */
+/** The HTTP status each code is answered with (docs/rules/api.md#statuses). */
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   malformed: 400,
   invalid: 400,

@@ -12,18 +12,20 @@ const CODE_OF: Partial<Record<core.$ZodIssue['code'], IssueCode>> = {
 };
 
 /** No reply names more fields; nobody reads as many. */
-export const ISSUES_MAX = 100;
+export const DESCRIBED_ISSUES_MAX = 100;
 
 /** Turns what zod found into the `issues` of an error reply, one entry a field, paths joined with dots; the first of them. */
 export function describeIssues(found: readonly core.$ZodIssue[]): Issue[] {
-  const described = found.slice(0, ISSUES_MAX).flatMap((issue): Issue[] => {
+  const described = found.slice(0, DESCRIBED_ISSUES_MAX).flatMap((issue): Issue[] => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.slice(0, ISSUES_MAX).map((key) => makeIssue([...issue.path, key].join('.'), 'unknownField'));
+      return issue.keys
+        .slice(0, DESCRIBED_ISSUES_MAX)
+        .map((key) => makeIssue([...issue.path, key].join('.'), 'unknownField'));
     }
     const params = limitOf(issue);
     return [{ path: issue.path.join('.'), code: codeOf(issue), ...(params && { params }) }];
   });
-  return described.slice(0, ISSUES_MAX);
+  return described.slice(0, DESCRIBED_ISSUES_MAX);
 }
 
 /** Zod's own texts are sentences ("Invalid input"). */

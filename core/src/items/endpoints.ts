@@ -6,7 +6,10 @@ import { SHOP_NAMES } from './presets.ts';
 import { itemSchema, itemsSchema } from './schema.ts';
 
 const itemParams = z.extend(guildParams, { itemName: z.string() });
-/** `newName` is what the page's form calls the name while it renames; `name` counts (spec.md 3, 7). */
+/**
+ * `newName` is what the page's form calls the name while it renames; `name` counts
+ * (docs/rules/api.md#calls-of-the-contract).
+ */
 const itemBody = z.extend(itemSchema, { newName: z.optional(z.string()) });
 const access = { tab: 'economy' } as const;
 

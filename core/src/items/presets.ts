@@ -1,5 +1,5 @@
 import { limitOf } from '../limits/tier-limits.ts';
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from '../locales/locales.ts';
 import { isSameName } from '../names/name-key.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import { type Item, NEW_ITEM } from './schema.ts';
@@ -85,14 +85,14 @@ export function goodsOf(shop: ShopName, locale: Locale): Item[] {
 }
 
 /** Why an item of a preset does not come into the shop. */
-export type LeftOut = 'nameTaken' | 'limit';
+export type PresetOmission = 'nameTaken' | 'limit';
 
 /** Which of the goods come into a shop: those whose name is free, as many as the server may have. */
 export function fitGoods(
   goods: readonly Item[],
   items: readonly Item[],
   boost: boolean,
-): { item: Item; leftOut: LeftOut | null }[] {
+): { item: Item; leftOut: PresetOmission | null }[] {
   let room = limitOf('items', boost) - items.length;
   return goods.map((item) => {
     if (items.some(({ name }) => isSameName(name, item.name))) return { item, leftOut: 'nameTaken' };

@@ -9,7 +9,7 @@ import { atMost } from '../text/at-most.ts';
 import { httpUrlSchema } from '../text/http-url.ts';
 import { DURATION_MAX_MS, durationSchema } from '../time/duration-schema.ts';
 
-/** Longest description of an item, in UTF-16 code units (spec.md 9). */
+/** Longest description of an item, in UTF-16 code units (docs/rules/settings.md#text-lengths). */
 export const ITEM_DESCRIPTION_MAX = 200;
 
 /** Most pieces of an item there can be in the shop, come back at once, or be one member's. */
@@ -29,7 +29,7 @@ const restockSchema = z.strictObject({
   every: field({ en: 'Every', ru: 'Раз в' }, withFacts(itemTime, { unit: 'ms' })),
 });
 
-/** What the shop needs to know beyond spec.md; what is null or left out does not limit. */
+/** What later versions added (docs/rules/economy.md#shop-item); what is null or left out does not limit. */
 const optionalFields = {
   /** How many pieces the shop has when nobody bought any; null for any number. */
   stock: optionalField({ en: 'Stock', ru: 'Количество в магазине' }, nonNegativeInteger.check(fewPieces)),
@@ -49,7 +49,7 @@ function optionalField<Schema extends z.ZodMiniType>(name: FieldName, schema: Sc
   return z.optional(z.nullable(field(name, schema)));
 }
 
-/** Something the shop sells (spec.md 3, "Shop item"). */
+/** Something the shop sells (docs/rules/economy.md#shop-item). */
 export const itemSchema = z.strictObject({
   name: field('name', nameSchema),
   description: field('description', z.string().check(atMost(ITEM_DESCRIPTION_MAX, 'descriptionTooLong'))),

@@ -31,8 +31,8 @@ export const itemsSection = defineSection({
 });
 
 /** What does not limit, or can have no effect, is not kept. */
-function normaliseItem(given: Item): Item {
-  const { stock, restock = null, limitPerMember, roleDuration, onUse, ...item } = given;
+function normaliseItem(input: Item): Item {
+  const { stock, restock = null, limitPerMember, roleDuration, onUse, ...item } = input;
   const hasStock = typeof stock === 'number';
   const hasEffect = item.xp.max > 0 || item.addRole.length > 0 || item.removeRole.length > 0;
   return {

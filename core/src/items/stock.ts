@@ -1,16 +1,16 @@
 import type { Item } from './schema.ts';
 
 /** Pieces that were bought out of the shop's stock. */
-export interface Taken {
+export interface SoldPieces {
   pieces: number;
   /** When the first of them was missing, or when some came back last; null while all are there. */
   since: Date | null;
 }
 
-export const NOTHING_TAKEN: Taken = { pieces: 0, since: null };
+export const NOTHING_TAKEN: SoldPieces = { pieces: 0, since: null };
 
 /** What is missing from the stock now, after what came back in the meantime. Pieces come back by the clock alone. */
-export function takenNow({ stock, restock = null }: Item, { pieces, since }: Taken, now: Date): Taken {
+export function takenNow({ stock, restock = null }: Item, { pieces, since }: SoldPieces, now: Date): SoldPieces {
   if (restock === null || since === null) return { pieces, since };
   const times = Math.floor((now.getTime() - since.getTime()) / restock.every);
   const missing = Math.max(0, Math.min(pieces, stock ?? 0) - times * restock.amount);
@@ -18,7 +18,7 @@ export function takenNow({ stock, restock = null }: Item, { pieces, since }: Tak
 }
 
 /** Pieces that can be bought now, and when the next come back. */
-export function stockNow(item: Item, taken: Taken, now: Date): { left: number | null; nextAt: Date | null } {
+export function stockNow(item: Item, taken: SoldPieces, now: Date): { left: number | null; nextAt: Date | null } {
   const { stock = null, restock = null } = item;
   if (stock === null) return { left: null, nextAt: null };
   const { pieces, since } = takenNow(item, taken, now);

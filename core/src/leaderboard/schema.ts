@@ -6,7 +6,7 @@ import { levelProgressSchema } from '../levels/endpoints.ts';
 const VALUES = ['balance', 'xp'] as const;
 export type RankedValue = (typeof VALUES)[number];
 
-/** How a board may be sorted (spec.md 2, "Leaderboard"); by level is by experience, shown as what it makes. */
+/** How a board may be sorted (docs/rules/leaderboards.md#board); by level is by experience, shown as what it makes. */
 export const SORTS = [...VALUES, 'level'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -21,9 +21,12 @@ export function sortedValue(holder: { balance: number; xp: number; level: number
 }
 
 /** The board that is shown to who asks for one: levels are of all time, and experience where a server has no levels. */
-export function shownBoard(asked: { sort: Sort; period: Period }, hasLevels: boolean): { sort: Sort; period: Period } {
-  if (asked.sort !== 'level') return asked;
-  return hasLevels ? { sort: 'level', period: 'all' } : { ...asked, sort: 'xp' };
+export function shownBoard(
+  requested: { sort: Sort; period: BoardPeriod },
+  hasLevels: boolean,
+): { sort: Sort; period: BoardPeriod } {
+  if (requested.sort !== 'level') return requested;
+  return hasLevels ? { sort: 'level', period: 'all' } : { ...requested, sort: 'xp' };
 }
 
 /**
@@ -31,9 +34,9 @@ export function shownBoard(asked: { sort: Sort; period: Period }, hasLevels: boo
  * at midnight UTC.
  */
 export const PERIODS = ['all', 'month', 'week'] as const;
-export type Period = (typeof PERIODS)[number];
+export type BoardPeriod = (typeof PERIODS)[number];
 
-/** Members on one page (decisions, "Economy"). */
+/** Members on one page (docs/rules/leaderboards.md#board). */
 export const LEADERBOARD_PAGE = 10;
 
 /** Most members a search by name finds. */
@@ -62,7 +65,7 @@ const leaderUserSchema = z.object({
 });
 
 export const leaderSchema = z.object({
-  /** The rank, from 1; unique, as equal values are told apart by the user id (decisions, "Economy"). */
+  /** The rank, from 1; unique, as equal values are told apart by the user id (docs/rules/leaderboards.md#rank). */
   number: z.number(),
   user: leaderUserSchema,
   /** In the period asked for. */

@@ -1,7 +1,7 @@
 import type { LevelReward } from './schema.ts';
 
 /** Where a member stands: their level, and the highest they ever had. */
-export interface Standing {
+export interface LevelStatus {
   level: number;
   top: number;
 }
@@ -11,7 +11,7 @@ export interface Standing {
  * once; one that is not kept makes way for the next.
  * @param rewards By level, the lowest first.
  */
-export function rolesAt(rewards: readonly LevelReward[], { level, top }: Standing): string[] {
+export function rolesAt(rewards: readonly LevelReward[], { level, top }: LevelStatus): string[] {
   const earned = rewards.filter(
     (reward) => reward.role !== null && (reward.level <= level || (!reward.takeBack && reward.level <= top)),
   );

@@ -67,7 +67,7 @@ const voiceSchema = z.strictObject({
   perMinute: field({ en: 'XP per minute', ru: 'Опыта в минуту' }, positiveInteger.check(upTo(VOICE_XP_MAX))),
 });
 
-/** Levels out of experience, what they bring, and what experience comes from (spec.md 3 knows experience alone). */
+/** Levels out of experience, what they bring, and what experience comes from (docs/rules/economy.md#levels). */
 export const levelsSchema = z.strictObject({
   enabled: field('enabled', z.boolean()),
   steepness: field({ en: 'Curve', ru: 'Кривая' }, steepnessSchema),

@@ -87,16 +87,16 @@ function levelsReferences({ rewards, message, multipliers, excludedChannels, exc
 function levelsGifts({ enabled, steepness, rewards }: Levels): Gift[] {
   return rewards.flatMap(({ level, role, keepRole, takeBack, item }, index) => {
     const path = `rewards.${index}`;
-    const asked = enabled
+    const requested = enabled
       ? { path: `${path}.level`, asks: xpOfLevel(level, steepness) }
       : { path: 'enabled', asks: Infinity };
     const roleGuards = {
-      xp: asked,
+      xp: requested,
       keepRole: { path: `${path}.keepRole`, asks: keepRole ? 0 : 1 },
       takeBack: { path: `${path}.takeBack`, asks: takeBack ? 1 : 0 },
     };
     const gifts: Gift[] =
       role === null ? [] : [{ kind: 'giveRole', id: role, path: `${path}.role`, entry: '', guards: roleGuards }];
-    return [...gifts, ...itemGift(item, { path: `${path}.item`, entry: '', guards: { xp: asked } })];
+    return [...gifts, ...itemGift(item, { path: `${path}.item`, entry: '', guards: { xp: requested } })];
   });
 }

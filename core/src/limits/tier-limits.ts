@@ -1,4 +1,4 @@
-/** What a server may have of each kind (spec.md 9). */
+/** What a server may have of each kind (docs/rules/settings.md#limits-by-tier). */
 export const LIMITED_KINDS = ['items', 'jobs', 'giveaways', 'coupons'] as const;
 export type LimitedKind = (typeof LIMITED_KINDS)[number];
 
@@ -15,7 +15,7 @@ export const TIER_LIMITS: Record<LimitedKind, TierLimits> = {
   coupons: { free: 5, boosted: 15 },
 };
 
-/** How many of a kind act in a guild, and may be made (spec.md 9). */
+/** How many of a kind act in a guild, and may be made (docs/rules/settings.md#limits-by-tier). */
 export function limitOf(kind: LimitedKind, boost: boolean): number {
   return TIER_LIMITS[kind][boost ? 'boosted' : 'free'];
 }

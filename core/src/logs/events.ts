@@ -13,7 +13,7 @@ interface LogCategoryFacts {
   events: Readonly<Record<string, LogEventFacts>>;
 }
 
-/** What the bot can write down: the events of spec.md 3 ("Log settings"), and more. Tab, bot and web all read it here. */
+/** What the bot can write down: the events of docs/rules/logs.md#events and more. Tab, bot and web all read it here. */
 export const LOG_CATALOGUE = {
   messages: {
     title: { en: 'Messages', ru: 'Сообщения' },

@@ -7,7 +7,7 @@ export type LogPerson = z.infer<typeof logPerson>;
 
 /** A role or channel with its name as it was then. */
 export const named = z.object({ id: snowflake, name: z.nullable(z.string()) });
-export type Named = z.infer<typeof named>;
+export type LoggedName = z.infer<typeof named>;
 
 /** How sure it is who did it: seen by us, from the audit log, the author or a bot (the platform keeps no entry), or unknown. */
 export const CERTAINTIES = ['known', 'auditLog', 'authorOrBot', 'unknown'] as const;

@@ -22,7 +22,10 @@ export type LogSetting = z.infer<typeof logSettingSchema>;
 
 const OFF: LogSetting = { enabled: false, channel: null };
 
-/** Of these a save says something about each event (spec.md 3). Any other one that is left out is off, as it always was. */
+/**
+ * Of these a save says something about each event (docs/rules/logs.md#events). Any other one that is left out is off,
+ * as it always was.
+ */
 const SPECIFIED: ReadonlySet<string> = new Set(['messages', 'roles', 'moderation']);
 
 function settingOf(event: LogEvent, isOptional: boolean): z.ZodMiniType<LogSetting, LogSetting> {

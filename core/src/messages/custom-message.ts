@@ -7,7 +7,7 @@ import type { TemplatePlace, TemplateUse } from '../templates/catalogue.ts';
 import { TEMPLATE_MAX } from '../templates/limits.ts';
 import { atMost } from '../text/at-most.ts';
 
-/** The template of a message, up to its counter (spec.md 5 and 9). */
+/** The template of a message, up to its counter (docs/rules/templates.md). */
 export const templateSchema = z.string().check(atMost(TEMPLATE_MAX, 'templateTooLong'));
 
 /** A message of a guild's own: a text, an embed, or both. Spread its shape where a section adds to it. */
@@ -27,7 +27,10 @@ export type MessageDraft = z.infer<typeof messageDraftSchema>;
 
 export const DEFAULT_MESSAGE: CustomMessage = { enabled: false, message: '', embed: DEFAULT_EMBED };
 
-/** Whether there is something to say: a text that is not blank, or an embed that is switched on (spec.md 4). */
+/**
+ * Whether there is something to say: a text that is not blank, or an embed that is switched on
+ * (docs/rules/greetings.md#saving).
+ */
 export function hasSomethingToSay({ message, embed }: Pick<CustomMessage, 'message' | 'embed'>): boolean {
   return message.trim() !== '' || embed.enabled;
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_EMBED, type Embed } from '../embeds/schema.ts';
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from '../locales/locales.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { MessageDraft } from './custom-message.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from '../locales/locales.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { PunishmentType } from './punishment.ts';
 import type { WarnPunishment } from './warn-punishments.ts';

@@ -4,14 +4,17 @@ import { part } from '../schemas/part.ts';
 import { atMost } from '../text/at-most.ts';
 import { DURATION_MAX_MS, durationSchema } from '../time/duration-schema.ts';
 
-/** What can be done to a member who broke a rule, from the mildest to the hardest (spec.md 4). */
+/** What can be done to a member who broke a rule, from the mildest to the hardest (docs/rules/moderation.md#punishments). */
 export const PUNISHMENT_TYPES = ['warn', 'mute', 'kick', 'ban'] as const;
 export type PunishmentType = (typeof PUNISHMENT_TYPES)[number];
 
-/** Longest reason, in UTF-16 code units (spec.md 5 and 9); also what the platform's audit log takes. */
+/** Longest reason, in UTF-16 code units (docs/rules/moderation.md#punishments); also what the platform's audit log takes. */
 export const REASON_MAX = 512;
 
-/** A mute this long or longer is beyond the platform's own timeout and needs the mute role (spec.md 4 and 9), in milliseconds. */
+/**
+ * A mute this long or longer is beyond the platform's own timeout and needs the mute role
+ * (docs/rules/moderation.md#muting), in milliseconds.
+ */
 export const TIMEOUT_BELOW_MS = 28 * 86_400_000;
 
 /** A punishment as settings keep it. `duration` is in milliseconds; 0 stands for "until it is lifted". */
@@ -25,7 +28,7 @@ export const punishmentSchema = z.strictObject({
 });
 export type Punishment = z.infer<typeof punishmentSchema>;
 
-/** Mute and ban take a duration; kick and warn do not (spec.md 4). */
+/** Mute and ban take a duration; kick and warn do not (docs/rules/moderation.md#punishments). */
 export function takesDuration(type: PunishmentType): boolean {
   return type === 'mute' || type === 'ban';
 }
@@ -46,7 +49,7 @@ export interface MuteMeans {
 
 /**
  * What a mute that long (0: without end) is carried out with: the platform's own timeout, which ends by itself and has
- * to end before the 28 days are over, or the mute role. Null where the guild has neither for it (decisions, "Moderation").
+ * to end before the 28 days are over, or the mute role. Null where the guild has neither for it (docs/rules/moderation.md#muting).
  */
 export function mutedWith({ useTimeout, muteRole }: MuteMeans, durationMs: number): 'timeout' | 'role' | null {
   if (useTimeout && durationMs > 0 && durationMs < TIMEOUT_BELOW_MS) return 'timeout';

@@ -6,7 +6,10 @@ import { part } from '../schemas/part.ts';
 import { DURATION_MAX_MS, durationSchema } from '../time/duration-schema.ts';
 import { warnsPunishmentsSchema } from './warn-punishments.ts';
 
-/** The punishments of which a member is told by direct message in the guild's own words; boost only (spec.md 2 and 6). */
+/**
+ * The punishments of which a member is told by direct message in the guild's own words; boost only
+ * (docs/rules/moderation.md#punishment-messages).
+ */
 export const ANNOUNCED_PUNISHMENTS = ['kick', 'ban'] as const;
 export type AnnouncedPunishment = (typeof ANNOUNCED_PUNISHMENTS)[number];
 

@@ -46,7 +46,7 @@ export const moderationSection = defineSection({
     /** Whether there is anything to mute with. */
     mutes: ({ muteRole, useTimeout }) => ({ on: muteRole !== null || useTimeout, count: null }),
     warnPunishments: ({ warnsPunishments }) => counted(warnsPunishments.length),
-    // They stay stored without boost, and stop acting (decisions, "Prefix, limits").
+    // They stay stored without boost, and stop acting (docs/rules/settings.md#limits-by-tier).
     punishmentMessages: ({ punishmentMessages }, boost) => (boost ? countEnabled(punishmentMessages) : counted(0)),
   },
 });

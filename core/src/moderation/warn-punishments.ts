@@ -3,12 +3,12 @@ import { field } from '../schemas/field.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { normalisePunishment, punishmentSchema } from './punishment.ts';
 
-/** Most rungs of the ladder (spec.md 5 and 9). */
+/** Most rungs of the ladder (docs/rules/moderation.md#penalties-for-warnings). */
 export const WARN_PUNISHMENTS_MAX = 10;
 
 const warnsSchema = z.int({ error: issueCode('warnsInvalid') }).check(z.gte(1, { error: issueCode('warnsInvalid') }));
 
-/** What happens when a member's active warns reach exactly that count (decisions, "Moderation"). */
+/** What happens when a member's active warns reach exactly that count (docs/rules/moderation.md#penalties-for-warnings). */
 export const warnPunishmentSchema = z.strictObject({
   warns: field({ en: 'Warnings', ru: 'Предупреждения' }, warnsSchema),
   punishment: field('punishment', punishmentSchema),

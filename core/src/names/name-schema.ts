@@ -3,7 +3,7 @@ import { type IssueCode, issueCode } from '../issues/issue-codes.ts';
 import { atMost } from '../text/at-most.ts';
 import { repeatedNames } from './name-key.ts';
 
-/** Longest name of an item or a job, in UTF-16 code units (spec.md 9). */
+/** Longest name of an item or a job, in UTF-16 code units (docs/rules/settings.md#text-lengths). */
 export const NAME_MAX = 50;
 
 /** White space, control and direction marks, zero-width and filler characters. */

@@ -14,16 +14,16 @@ interface Asked {
 
 /** What the bot needs to be allowed for everything that is on. */
 export function neededPermissions(settings: GuildSettings): Asked[] {
-  const asked = SECTION_NAMES.flatMap((section) =>
+  const requested = SECTION_NAMES.flatMap((section) =>
     needsOf(section, sectionIn(settings, section)).map((need) => ({
       section,
       path: need.path,
       permission: permissionFor(settings, need),
     })),
   );
-  const allowed = asked.filter(({ permission }) => permission !== null);
+  const allowed = requested.filter(({ permission }) => permission !== null);
   // However many punishments mute, it is one field that sets it right.
-  return allowed.length === asked.length ? asked : [...allowed, { ...MUTE_FIELD, permission: null }];
+  return allowed.length === requested.length ? requested : [...allowed, { ...MUTE_FIELD, permission: null }];
 }
 
 function needsOf<Name extends SectionName>(section: Name, value: SectionValues[Name]): Need[] {

@@ -40,7 +40,7 @@ export const PERMISSIONS: Record<PermissionName, bigint> = {
   ModerateMembers: 1n << 40n,
 };
 
-/** What the invite asks for, as the platform's authorization address takes it (spec.md 7). */
+/** What the invite asks for, as the platform's authorization address takes it (docs/rules/moderation.md#invite). */
 export const INVITE_PERMISSIONS = '1515519995134';
 
 /** The least that a server where nothing was set up yet takes (core/overview/least-permissions says it of any other). */
@@ -51,7 +51,7 @@ export function holds(permissions: bigint, name: PermissionName): boolean {
   return (permissions & PERMISSIONS.Administrator) !== 0n || (permissions & PERMISSIONS[name]) !== 0n;
 }
 
-/** Owner, Administrator or Manage Guild: who may invite the bot and open a guild's settings (decisions, "Wire"). */
+/** Owner, Administrator or Manage Guild: who may invite the bot and open a guild's settings (docs/rules/api.md#access). */
 export function mayManageGuild(isOwner: boolean, permissions: bigint): boolean {
   return isOwner || holds(permissions, 'ManageGuild');
 }

@@ -21,17 +21,25 @@ export type Keeper =
   /** A file of the project. */
   | { kind: 'file'; path: string };
 
-export const command = (name: string, rest = ''): Keeper => ({ kind: 'command', name, rest });
-export const feature = (key: FeatureKey): Keeper => ({ kind: 'feature', key });
-export const field = (path: string): Keeper => ({ kind: 'field', path });
-export const rule = (key: RuleKey): Keeper => ({ kind: 'rule', key });
-export const logEvent = (event: LogEvent): Keeper => ({ kind: 'logEvent', event });
-export const limit = (of: LimitedKind, times: number): Keeper => ({ kind: 'limit', of, times });
-export const call = (described: string): Keeper => ({ kind: 'call', call: described });
-export const file = (path: string): Keeper => ({ kind: 'file', path });
+/** Kept by a command; `rest` is what has to follow its name. */
+export const commandKeeper = (name: string, rest = ''): Keeper => ({ kind: 'command', name, rest });
+/** Kept by a feature of the overview. */
+export const featureKeeper = (key: FeatureKey): Keeper => ({ kind: 'feature', key });
+/** Kept by a field of the settings. */
+export const fieldKeeper = (path: string): Keeper => ({ kind: 'field', path });
+/** Kept by a rule of automoderation. */
+export const ruleKeeper = (key: RuleKey): Keeper => ({ kind: 'rule', key });
+/** Kept by an event of the log. */
+export const logEventKeeper = (event: LogEvent): Keeper => ({ kind: 'logEvent', event });
+/** Kept by a limit that is so many times as high with boost. */
+export const limitKeeper = (of: LimitedKind, times: number): Keeper => ({ kind: 'limit', of, times });
+/** Kept by a call of the API, as "GET /public/stats". */
+export const callKeeper = (described: string): Keeper => ({ kind: 'call', call: described });
+/** Kept by a file of the repository, as a page or a workflow. */
+export const fileKeeper = (path: string): Keeper => ({ kind: 'file', path });
 
 /** @param locked The fields that a section says act with a boost alone, of a value in which this one is in use. */
-export const boost = (path: string, locked: readonly string[]): Keeper => ({
+export const boostKeeper = (path: string, locked: readonly string[]): Keeper => ({
   kind: 'boost',
   path,
   isLocked: locked.includes(path),

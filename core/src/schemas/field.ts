@@ -37,7 +37,7 @@ export function factsOf(schema: z.core.$ZodType | undefined): FieldFacts {
 }
 
 /** What a field is called, in each language. */
-export function nameOf(name: FieldName): DisplayName {
+export function displayNameOf(name: FieldName): DisplayName {
   return typeof name === 'string' ? FIELD_LABELS[name] : name;
 }
 

@@ -44,7 +44,10 @@ export interface Section<Value> extends SectionRules<Value> {
   schema: core.$ZodType<Value, Value>;
   /** What a guild has before anyone saved it. */
   initial: Value;
-  /** The field of the guild's settings that holds it; null where its fields stand among theirs (spec.md 3). */
+  /**
+   * The field of the guild's settings that holds it; null where its fields stand among theirs
+   * (docs/rules/settings.md#sections).
+   */
   settingsKey: string | null;
   /** Whether a file takes it to another guild. */
   isTransferred: boolean;
@@ -86,7 +89,10 @@ type DefinedSection<Name, Schema extends core.$ZodType, Key, Feature extends str
   save: Save;
 };
 
-/** A section of a guild's settings. Without rules of its own it has nothing to put in order and names nothing of the guild. */
+/**
+ * A section of a guild's settings. Without rules of its own it has nothing to put in order and names nothing of the
+ * guild.
+ */
 export function defineSection<
   const Name extends string,
   Schema extends core.$ZodType,

@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** Side of a downloaded avatar, in pixels (spec.md 3). */
+/** Side of a downloaded avatar, in pixels (docs/rules/sign-in.md#avatar). */
 const AVATAR_SIZE = 512;
 
 /** The address of a user's avatar below the platform's CDN, or of the default picture the platform would choose. */
@@ -12,7 +12,7 @@ export function avatarUrl(cdnUrl: string, { id, avatar, discriminator }: User): 
   return `${cdnUrl}/embed/avatars/${defaultAvatar(id, discriminator)}.png`;
 }
 
-/** Accounts without a discriminator follow the platform's newer rule (decisions, "Prefix, limits"). */
+/** Accounts without a discriminator follow the platform's newer rule (docs/rules/sign-in.md#avatar). */
 function defaultAvatar(id: string, discriminator = '0'): number {
   return discriminator === '0' ? Number((BigInt(id) >> 22n) % 6n) : Number(discriminator) % 5;
 }

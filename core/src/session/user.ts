@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The part of the platform's user object that the product reads (spec.md 3, "User"). */
+/** The part of the platform's user object that the product reads (docs/rules/sign-in.md#user). */
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),

@@ -32,7 +32,7 @@ function noneBeside(value: unknown, beside: unknown): ReadonlyMap<string, unknow
 export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
-  const named = value.map((entry: unknown) => [nameOf(entry), entry] as const);
+  const named = value.map((entry: unknown) => [entryNameOf(entry), entry] as const);
   const names = new Set(named.map(([name]) => name));
   // Unnamed or twice named entries can not be told apart.
   return value.length > 0 && !names.has(null) && names.size === value.length
@@ -41,7 +41,7 @@ export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | null {
 }
 
 /** What an entry of a list goes by; null for one without a name. */
-export function nameOf(entry: unknown): string | null {
+export function entryNameOf(entry: unknown): string | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const fields = new Map<string, unknown>(Object.entries(entry));
   const key = ENTRY_KEYS.find((name) => fields.has(name));

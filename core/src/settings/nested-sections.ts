@@ -12,7 +12,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   ? All
   : never;
 
-/** The value of every section, nested as spec.md 3 shows them. */
+/** The value of every section, nested as docs/rules/settings.md#sections shows them. */
 export type NestedSections = { [Field in keyof Nested]: Nested[Field] };
 
 /** The schema of each field. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PRESETS } from '../automod/presets.ts';
 import { roleIdList } from '../ids/id-list.ts';
 import { channelId } from '../ids/snowflake.ts';
-import { localeSchema } from '../locales/locale.ts';
+import { localeSchema } from '../locales/locale-schema.ts';
 
 /** What somebody answers who sets a server up; null leaves what a question is about as it is. */
 export const setupAnswersSchema = z.strictObject({

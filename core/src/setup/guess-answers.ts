@@ -1,7 +1,7 @@
 import type { Preset } from '../automod/presets.ts';
 import { RULE_KEYS } from '../automod/catalogue.ts';
 import type { GuildInfo } from '../guilds/schema.ts';
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from '../locales/locales.ts';
 import { ALL_LOG_EVENTS } from '../logs/events.ts';
 import type { SetupAnswers } from './answers.ts';
 import { guessLogChannel, guessWelcomeChannel } from './guess-channel.ts';

@@ -1,7 +1,7 @@
 import { INVITE_PERMISSIONS, LEAST_INVITE_PERMISSIONS } from '../permissions/permissions.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** What a sign-in asks for (spec.md 2, "Home"). */
+/** What a sign-in asks for (docs/rules/sign-in.md#scopes). */
 export const LOGIN_SCOPES = ['identify', 'guilds', 'applications.commands.permissions.update'] as const;
 
 interface LoginRequest {
@@ -9,7 +9,7 @@ interface LoginRequest {
   codeChallenge: string;
 }
 
-/** The platform's consent page for signing in, with state and PKCE (decisions, "Sign-in"). */
+/** The platform's consent page for signing in, with state and PKCE (docs/rules/sign-in.md#way-in). */
 export function loginUrl(site: SiteConfig, { state, codeChallenge }: LoginRequest): string {
   const query = new URLSearchParams({
     response_type: 'code',
@@ -30,7 +30,10 @@ export function loginRedirect({ publicUrl }: Pick<SiteConfig, 'publicUrl'>): str
 
 type InvitingSite = Pick<SiteConfig, 'clientId' | 'publicUrl' | 'authorizeUrl'>;
 
-/** The platform's page for adding the bot to a server, with that server chosen already if one is named (spec.md 7). */
+/**
+ * The platform's page for adding the bot to a server, with that server chosen already if one is named
+ * (docs/rules/moderation.md#invite).
+ */
 export function inviteUrl(site: InvitingSite, guildId?: string): string {
   return invitation(site, INVITE_PERMISSIONS, guildId);
 }

@@ -10,7 +10,10 @@ export interface SiteConfig {
   publicUrl: string;
   /** The API's base address: `/api` unless the deployment is split. */
   apiUrl: string;
-  /** The chat platform's API with its version, for the one call the browser makes itself (spec.md 7, users/@me). */
+  /**
+   * The chat platform's API with its version, for the one call the browser makes itself
+   * (docs/rules/api.md#calls-of-the-contract).
+   */
   platformApiUrl: string;
   /** Where the platform asks the person for consent. */
   authorizeUrl: string;

@@ -13,7 +13,7 @@ export interface TemplateField {
   sample: string | number | Readonly<Record<Locale, string>>;
 }
 
-/** Every variable by its group (spec.md 3, "Template variable groups"); editor, checker, renderer and documentation read it. */
+/** Every variable by its group (docs/rules/templates.md#variables); editor, checker, renderer and documentation read it. */
 export const TEMPLATE_GROUPS = {
   member: {
     mention: { kind: 'mention', sample: { en: '@Alice', ru: '@Алиса' } },

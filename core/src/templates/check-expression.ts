@@ -84,6 +84,6 @@ function filterOffset(text: string, name: string, from: number): number {
 }
 
 /** Whether it is a variable of some other message. */
-export function isKnownElsewhere(group: string, field: string): boolean {
+export function belongsToAnotherPlace(group: string, field: string): boolean {
   return Object.entries(TEMPLATE_GROUPS).some(([name, fields]) => name === group && Object.hasOwn(fields, field));
 }

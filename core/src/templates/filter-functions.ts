@@ -1,5 +1,5 @@
 import type { TemplateFilter } from './language.ts';
-import { cutText, escapeMarkup, type MomentStyle, momentMarkup, plainMoment, type TemplateForm } from './markup.ts';
+import { cutMarkup, escapeMarkup, type MomentStyle, momentMarkup, plainMoment, type TemplateForm } from './markup.ts';
 import { rawText, show, ShownMoment, ShownText } from './shown-text.ts';
 
 export type FilterFunction = (value: unknown, argument?: unknown) => unknown;
@@ -19,7 +19,7 @@ export function createFilters(form: TemplateForm): Record<TemplateFilter, Filter
     upcase: changed((raw) => raw.toUpperCase(), escape),
     downcase: changed((raw) => raw.toLowerCase(), escape),
     capitalize: changed(capitalized, escape),
-    truncate: (value, max) => changed((raw) => cutText(raw, Math.max(1, toNumber(max))), escape)(value),
+    truncate: (value, max) => changed((raw) => cutMarkup(raw, Math.max(1, toNumber(max))), escape)(value),
     append: (value, end) => joined(value, end),
     prepend: (value, start) => joined(start, value),
     date: moment('D'),
@@ -45,7 +45,7 @@ function changed(change: (raw: string) => string, escape: (text: string) => stri
 
 function joined(start: unknown, end: unknown): ShownText {
   const [raw, shown] = [rawText(start) + rawText(end), show(start) + show(end)];
-  return new ShownText(cutText(raw, TEXT_MAX), cutText(shown, TEXT_MAX));
+  return new ShownText(cutMarkup(raw, TEXT_MAX), cutMarkup(shown, TEXT_MAX));
 }
 
 function capitalized(raw: string): string {

@@ -32,6 +32,7 @@ export const TEMPLATE_FILTERS = {
 
 export type TemplateFilter = keyof typeof TEMPLATE_FILTERS;
 
+/** Whether templates may use a filter of that name. */
 export function isTemplateFilter(name: string): name is TemplateFilter {
   return Object.hasOwn(TEMPLATE_FILTERS, name);
 }

@@ -1,4 +1,4 @@
-/** Longest message template, in UTF-16 code units (spec.md 5 and 9). */
+/** Longest message template, in UTF-16 code units (docs/rules/templates.md). */
 export const TEMPLATE_MAX = 1500;
 
 /** No template is longer, wherever it stands: what the platform takes of all texts of an embed together. */

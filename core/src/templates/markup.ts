@@ -28,7 +28,7 @@ export function plainMoment(date: Date, style: MomentStyle): string {
 }
 
 /** Cuts at the end with an ellipsis, and no character in half. `max` counts UTF-16 code units. */
-export function cutText(text: string, max: number): string {
+export function cutMarkup(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, Math.max(0, max - 1));
   return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`;

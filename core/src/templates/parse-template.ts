@@ -45,6 +45,7 @@ function childrenOf(node: Template): readonly Template[] {
   return done === true && Array.isArray(value) ? value : [];
 }
 
+/** Whether an argument of a tag is an expression, not a plain word. */
 export function isValue(argument: Argument): argument is Value {
   return argument instanceof Value;
 }
@@ -66,6 +67,7 @@ function describeError(text: string, { message, token }: LiquidError): TemplateP
   return problemAt(text, token.begin, 'templateSyntax', { text: excerpt(text.slice(token.begin, token.end), text) });
 }
 
+/** The part of a template that a problem quotes, short enough for an answer. */
 export function excerpt(wrong: string, text: string): string {
   const shown = wrong.trim() === '' ? text : wrong;
   return shown.trim().slice(0, EXCERPT_MAX);

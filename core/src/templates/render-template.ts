@@ -2,7 +2,7 @@ import type { Liquid } from 'liquidjs';
 import type { TemplatePlace } from './catalogue.ts';
 import { checkExpression } from './check-expression.ts';
 import { createEngine } from './engine.ts';
-import { cutText, type TemplateForm } from './markup.ts';
+import { cutMarkup, type TemplateForm } from './markup.ts';
 import { parseTemplate } from './parse-template.ts';
 import { type AllowedMentions, type AnyValues, createScope } from './scope.ts';
 import type { TemplateValues } from './values.ts';
@@ -51,7 +51,7 @@ export function renderWith(
   { form = 'message', names = NO_NAMES, max = CONTENT_MAX }: RenderOptions,
 ): RenderedTemplate {
   const scope = createScope(usedIn(text), { place, values, form, names });
-  const content = cutText(String(engines[form].parseAndRenderSync(text, scope.variables)).trim(), max);
+  const content = cutMarkup(String(engines[form].parseAndRenderSync(text, scope.variables)).trim(), max);
 
   const pings = [...scope.pings].flatMap(([markup, ping]) => (content.includes(markup) ? [ping] : []));
   const idsOf = (kind: string) => pings.filter((ping) => ping.kind === kind).map(({ id }) => id);

@@ -46,10 +46,10 @@ function bare<Value>(): Record<string, Value> {
 
 function valueOf(scope: Scope, group: string, field: string, { place, values, form }: ScopeSource): unknown {
   const kind = findVariable(place, group, field)?.kind;
-  const given = values[group];
-  if (kind === undefined || !given) return null;
-  if (kind !== 'mention') return shownValue(kind, given[field], form);
-  const { id, name } = given;
+  const input = values[group];
+  if (kind === undefined || !input) return null;
+  if (kind !== 'mention') return shownValue(kind, input[field], form);
+  const { id, name } = input;
   return typeof id === 'string'
     ? mention(scope, { group, id, name: typeof name === 'string' ? name : id, form })
     : null;

@@ -23,6 +23,7 @@ export function variablesOf(place: TemplatePlace): DescribedVariable[] {
   return TEMPLATE_PLACES[place].flatMap(variablesOfGroup);
 }
 
+/** The variables of a group, described for pickers and documentation. */
 export function variablesOfGroup(group: TemplateGroup): DescribedVariable[] {
   return Object.entries(TEMPLATE_GROUPS[group]).map(([field, { kind, sample }]) => ({
     name: `${group}.${field}`,
@@ -38,6 +39,7 @@ export function findVariable(place: TemplatePlace, group: string, field: string)
   return variablesOf(place).find((variable) => variable.group === group && variable.field === field);
 }
 
+/** Whether `{{ group.id }}` names a role or a channel by its id. */
 export function isReferenceGroup(group: string): group is ReferenceGroup {
   return REFERENCE_GROUPS.some((name) => name === group);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withFacts } from '../schemas/field.ts';
 import { type IssueCode, issueCode } from '../issues/issue-codes.ts';
 
-/** The longest span a setting takes, in milliseconds: 365 days (spec.md 5, "Duration"). */
+/** The longest span a setting takes, in milliseconds: 365 days (docs/rules/settings.md#durations). */
 export const DURATION_MAX_MS = 31_536_000_000;
 
 /** Whole milliseconds from 0 to the limit, inclusive. `tooLong` is the code of what is above it. */

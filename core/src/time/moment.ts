@@ -14,14 +14,14 @@ const FARTHEST_MS = 8.64e15;
  * midnight, a time without a date is today's. Null where it is none.
  */
 export function readMoment(text: string, nowMs: number): number | null {
-  const given = text.trim();
-  if (/^(now|сейчас)$/i.test(given)) return nowMs;
-  if (/^-?\d{9,13}$/.test(given)) return inReach(Number(given) * (given.length === 13 ? 1 : 1000));
+  const input = text.trim();
+  if (/^(now|сейчас)$/i.test(input)) return nowMs;
+  if (/^-?\d{9,13}$/.test(input)) return inReach(Number(input) * (input.length === 13 ? 1 : 1000));
 
-  const duration = readDuration(given.replace(/^(?:\+|in\s+|через\s+)/i, ''));
+  const duration = readDuration(input.replace(/^(?:\+|in\s+|через\s+)/i, ''));
   if (duration !== null) return duration.rest === '' ? inReach(nowMs + duration.ms) : null;
 
-  const parts = given === '' ? undefined : MOMENT.exec(given)?.groups;
+  const parts = input === '' ? undefined : MOMENT.exec(input)?.groups;
   if (parts === undefined) return null;
   const hasDate = (parts['month'] ?? parts['monthSecond']) !== undefined;
   if (!hasDate && parts['hour'] === undefined) return null;

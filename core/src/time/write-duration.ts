@@ -1,20 +1,15 @@
 import type { Locale } from '../locales/locales.ts';
-import { type DurationUnit, splitDuration } from './duration-parts.ts';
-
-/** The units as the platforms' own texts name them, the longest first. */
-const UNITS: readonly (readonly [DurationUnit, string])[] = [
-  ['days', 'day'],
-  ['hours', 'hour'],
-  ['minutes', 'minute'],
-  ['seconds', 'second'],
-];
+import { splitDuration } from './duration-parts.ts';
+import { type UnitAmount, writeUnits } from './write-units.ts';
 
 /** A span in words, without units that are zero: `1 day 2 hours`, «1 день 2 часа». Less than a second is no word at all. */
-export function writeDuration(ms: number, locale: Locale): string {
-  const parts = splitDuration(ms);
-  return UNITS.filter(([name]) => parts[name] > 0)
-    .map(([name, unit]) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(parts[name]),
-    )
-    .join(' ');
+export function writeDuration(ms: number, locale: Locale, unitDisplay: 'long' | 'short' = 'long'): string {
+  const { days, hours, minutes, seconds } = splitDuration(ms);
+  const amounts: UnitAmount[] = [
+    ['day', days],
+    ['hour', hours],
+    ['minute', minutes],
+    ['second', seconds],
+  ];
+  return writeUnits(amounts, locale, unitDisplay);
 }

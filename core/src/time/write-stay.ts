@@ -1,4 +1,5 @@
 import type { Locale } from '../locales/locales.ts';
+import { type UnitAmount, writeUnits } from './write-units.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,15 +15,10 @@ const LESS: Record<Locale, string> = { en: 'less than a minute', ru: 'меньш
 export function writeStay(from: Date, to: Date, locale: Locale): string {
   const parts = partsBetween(from, to).filter(([, amount]) => amount > 0);
   if (parts.length === 0) return LESS[locale];
-  return parts
-    .slice(0, TOLD)
-    .map(([unit, amount]) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', useGrouping: false }).format(amount),
-    )
-    .join(' ');
+  return writeUnits(parts.slice(0, TOLD), locale, 'long');
 }
 
-function partsBetween(from: Date, to: Date): [unit: string, amount: number][] {
+function partsBetween(from: Date, to: Date): UnitAmount[] {
   let months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
   if (monthsAfter(from, months) > to.getTime()) months -= 1;
   months = Math.max(0, months);

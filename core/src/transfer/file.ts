@@ -9,7 +9,7 @@ export const TRANSFERRED_SECTIONS = SECTION_NAMES.filter((name) => SECTIONS[name
 export const FILE_VERSION = 1;
 
 const namedSchema = z.strictObject({ id: snowflake, name: z.string() });
-export type Named = z.infer<typeof namedSchema>;
+export type ReferencedName = z.infer<typeof namedSchema>;
 
 /** All settings of a guild as one file, with the names of what it refers to, so that another guild can find its own. */
 export const settingsFileSchema = z.strictObject({

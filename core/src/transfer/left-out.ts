@@ -5,22 +5,26 @@ import { SECTIONS, type SectionName, type SectionValues } from '../settings/sect
 import { type IdMap, mapSection } from './map-section.ts';
 
 /** What of a file's section finds nothing in another guild. */
-export interface LeftOut {
+export interface TransferOmission {
   missing: Pick<Reference, 'kind' | 'id' | 'path'>[];
   /** What is set otherwise for want of it, such as a message that is off because it has no channel. */
   consequences: Difference[];
 }
 
 /** What of a section's value is left out by this map, and what comes of that. */
-export function leftOutOf<Name extends SectionName>(name: Name, value: SectionValues[Name], ids: IdMap): LeftOut {
+export function leftOutOf<Name extends SectionName>(
+  name: Name,
+  value: SectionValues[Name],
+  ids: IdMap,
+): TransferOmission {
   const missing = SECTIONS[name]
     .references(value)
     .filter(({ kind, id }) => (ids[kind].get(id) ?? null) === null)
     .map(({ kind, id, path }) => ({ kind, id, path }));
   if (missing.length === 0) return { missing, consequences: [] };
   const lost = new Set(missing.map(({ id }) => id));
-  const kept = (map: ReadonlyMap<string, string | null>) => new Map([...map].map(([id, to]) => [id, to ?? id]));
-  const whole = mapped(name, value, { role: kept(ids.role), channel: kept(ids.channel) });
+  const stored = (map: ReadonlyMap<string, string | null>) => new Map([...map].map(([id, to]) => [id, to ?? id]));
+  const whole = mapped(name, value, { role: stored(ids.role), channel: stored(ids.channel) });
   const rest = mapped(name, value, ids);
   if (whole === undefined || rest === undefined) return { missing, consequences: [] };
   const isItself = ({ before }: Difference) =>

@@ -19,6 +19,8 @@ export interface ClaimedAct {
   /** Since when a message of an earlier try may be there; null where none was handed to the platform. */
   begunAt: Date | null;
   messageId: string | null;
+  /** The trace it was asked for in, where there is one. */
+  trace: string | null;
 }
 
 /** What came of a try. */
@@ -61,7 +63,7 @@ const LEASED = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECON
 
 /** The columns of a claimed act, by their names in the code. */
 const CLAIMED = sql`acts.guild_id as "guildId", acts.id, acts.name, acts.payload, acts.due_at as "dueAt", acts.attempts,
-  acts.tried_since as "triedSince", due.begun_at as "begunAt", acts.message_id as "messageId"`;
+  acts.tried_since as "triedSince", due.begun_at as "begunAt", acts.message_id as "messageId", acts.trace`;
 
 export function createActQueue(db: Db): ActQueue {
   const runner = randomUUID();
@@ -98,7 +100,7 @@ interface Try {
 
 /** Of each, whether it was still this process's. In the order of their ids, in which everybody would wait for them. */
 async function releaseAll(db: Db | DbTransaction, runner: string, tries: readonly Try[]): Promise<boolean[]> {
-  const given = tries.map(({ act, result }) => ({
+  const input = tries.map(({ act, result }) => ({
     guild_id: act.guildId,
     id: act.id,
     attempts: act.attempts,
@@ -111,7 +113,7 @@ async function releaseAll(db: Db | DbTransaction, runner: string, tries: readonl
   }));
   const { rows } = await sql<{ id: string }>`
     with own as materialized (
-      select given.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (guild_id bigint,
+      select given.* from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as given (guild_id bigint,
         id uuid, attempts integer, state text, problem text, message_id bigint, is_begun boolean, begun_at timestamptz,
         delay_seconds float8)
       join acts on acts.guild_id = given.guild_id and acts.id = given.id and acts.attempts = given.attempts

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type InsertObject, type RawBuilder, sql } from 'kysely';
 import type { Db, DbTransaction } from '../database/database.ts';
+import { currentTrace } from '../tracing/active-span.ts';
 import type { ActKind } from './act-kind.ts';
 import { leavesDueAct } from './due-acts.ts';
 import type { ActState, ActTables } from './tables.ts';
@@ -69,9 +70,9 @@ function noteDue(tx: DbTransaction, acts: readonly ActRow[]): void {
  */
 export function enqueuing(act: ActRow): RawBuilder<unknown> {
   return sql`
-    insert into acts (guild_id, id, name, key, subject, payload, due_at, next_at)
+    insert into acts (guild_id, id, name, key, subject, payload, due_at, next_at, trace)
     values (${act.guild_id}::bigint, ${act.id}::uuid, ${act.name}, ${act.key}, ${act.subject}, ${act.payload}::jsonb,
-      ${act.due_at}::timestamptz, ${act.next_at}::timestamptz)
+      ${act.due_at}::timestamptz, ${act.next_at}::timestamptz, ${act.trace})
     on conflict (guild_id, name, key) do nothing`;
 }
 
@@ -99,6 +100,7 @@ export async function retryActs(tx: DbTransaction, acts: readonly ActRow[]): Pro
           state: 'waiting',
           payload: ({ ref }) => ref('excluded.payload'),
           next_at: ({ ref }) => ref('excluded.next_at'),
+          trace: ({ ref }) => ref('excluded.trace'),
           attempts: 0,
           tried_since: null,
           finished_at: null,
@@ -174,5 +176,6 @@ export function newAct<Payload>(
     payload: JSON.stringify(payload),
     due_at: at ?? NOW,
     next_at: at ?? NOW,
+    trace: currentTrace(),
   };
 }

@@ -3,14 +3,17 @@ import type { Db } from '../database/database.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Events } from '../events/events.ts';
 import { type OpenAttempt, openAttempt, type Sender } from './act-attempt.ts';
+import { traced, type Tracing } from '../tracing/tracing.ts';
 import type { ActDefinition } from './act-definition.ts';
 import type { ActQueue, ClaimedAct, TryResult } from './act-queue.ts';
 import { ActDeferred } from './act-refused.ts';
 import { judgeFailure } from './judge-failure.ts';
+import type { ActWatch } from './watch-acts.ts';
 
 /** What acts are performed with. */
 export interface ActContext extends Omit<Sender, 'db'> {
   log: Logger;
+  tracing: Tracing;
 }
 
 export interface Performing<Context extends ActContext> {
@@ -18,11 +21,23 @@ export interface Performing<Context extends ActContext> {
   events: Events;
   queue: ActQueue;
   ctx: Context;
+  watch: ActWatch;
 }
 
 /** Performs an act that this process claimed, once, and notes what came of it. */
 export async function performAct<Context extends ActContext>(
-  { db, events, queue, ctx }: Performing<Context>,
+  performing: Performing<Context>,
+  definition: ActDefinition<Context>,
+  act: ClaimedAct,
+): Promise<void> {
+  performing.watch.taken(act);
+  const attributes = { 'perigee.guild': act.guildId };
+  const span = { name: `act ${act.name}`, kind: 'consumer', from: act.trace, attributes } as const;
+  return traced(performing.ctx.tracing, span, () => perform(performing, definition, act));
+}
+
+async function perform<Context extends ActContext>(
+  { db, events, queue, ctx, watch }: Performing<Context>,
   definition: ActDefinition<Context>,
   act: ClaimedAct,
 ): Promise<void> {
@@ -31,6 +46,7 @@ export async function performAct<Context extends ActContext>(
   try {
     const result = await tryOnce(ctx, definition, act, attempt);
     await note({ events, queue }, definition, act, result);
+    watch.tried(act, result.state);
   } catch (error) {
     // The database is away: the act is found again when its lease is over.
     log.warn({ act: act.name, id: act.id, ...describeError(error) }, 'what came of an act could not be noted');

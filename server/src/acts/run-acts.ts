@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { PlatformLine } from '../discord/calls/platform-line.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Events } from '../events/events.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { ActDefinition } from './act-definition.ts';
 import { createActQueue } from './act-queue.ts';
 import { hasDueAct } from './due-acts.ts';
@@ -10,6 +11,7 @@ import { whenAborted } from '../process/when-aborted.ts';
 import { createWakeUp } from './wake-up.ts';
 import { type ActContext, performAct } from './perform-act.ts';
 import { createRunningActs } from './running-acts.ts';
+import { type ActWatch, watchActs } from './watch-acts.ts';
 
 interface RunActs<Context extends ActContext> {
   db: Db;
@@ -19,6 +21,8 @@ interface RunActs<Context extends ActContext> {
   isAlone: boolean;
   definitions: readonly ActDefinition<Context>[];
   ctx: Context;
+  /** Null counts nothing. */
+  metrics?: Metrics | null;
 }
 
 /** How often due acts are looked for, in milliseconds; people are promised to the second. */
@@ -31,15 +35,22 @@ const BATCH = 10;
 const RENEW_MS = 5_000;
 
 /** Performs due acts from now on, each lane for itself. Returns how to stop, which waits for those under way. */
-export function runActs<Context extends ActContext>({ definitions, ...parts }: RunActs<Context>): () => Promise<void> {
+export function runActs<Context extends ActContext>({
+  definitions,
+  metrics = null,
+  ...parts
+}: RunActs<Context>): () => Promise<void> {
   const lanes = Map.groupBy(definitions, ({ lane }) => lane);
-  const stops = [...lanes.values()].map((inLane) => runLane({ ...parts, definitions: inLane }));
+  const watch = watchActs(metrics);
+  const stops = [...lanes.values()].map((inLane) => runLane({ ...parts, definitions: inLane, watch }));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function runLane<Context extends ActContext>({ db, events, line, isAlone, definitions, ctx }: RunActs<Context>) {
+type Lane<Context extends ActContext> = Omit<RunActs<Context>, 'metrics'> & { watch: ActWatch };
+
+function runLane<Context extends ActContext>({ db, events, line, isAlone, definitions, ctx, watch }: Lane<Context>) {
   const queue = createActQueue(db);
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const running = createRunningActs();
@@ -55,7 +66,7 @@ function runLane<Context extends ActContext>({ db, events, line, isAlone, defini
     for (const act of claimed) {
       const definition = known.get(act.name);
       // When it is over its place is free, and the next one of its subject may be performed.
-      if (definition) running.add(act, performAct({ db, events, queue, ctx }, definition, act), wakeUp.wake);
+      if (definition) running.add(act, performAct({ db, events, queue, ctx, watch }, definition, act), wakeUp.wake);
     }
     return claimed.length === limit;
   };

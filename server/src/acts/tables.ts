@@ -33,6 +33,8 @@ interface ActsTable {
   /** Why the last try failed. */
   problem: string | null;
   finished_at: Date | null;
+  /** The trace it was asked for in, where there is one. */
+  trace: string | null;
 }
 
 export interface ActTables {

@@ -1,11 +1,13 @@
 import type { API } from '@discordjs/core/http-only';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotStats } from './bot-stats.ts';
 import type { LifetimeOf } from './components/grey-out.ts';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 import type { ReadUse } from './read-use.ts';
+import type { UseWatch } from './watch-uses.ts';
 import type { GuildCache } from './guild-cache.ts';
 
 /** Addresses the bot's replies link to. */
@@ -39,4 +41,7 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   lifetimeOf: LifetimeOf;
   /** Who hears of every use of a command. */
   readUses: readonly ReadUse[];
+  tracing: Tracing;
+  /** Null where nothing is counted. */
+  watchUse: UseWatch | null;
 }

@@ -5,6 +5,8 @@ import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
 import { createPlatformLine, type PlatformLine } from '../discord/calls/platform-line.ts';
 import { type ClientOptions, createRest, PAUSE_MAX_MS } from '../discord/rest.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { NO_TRACING, type Tracing } from '../tracing/tracing.ts';
 import { within } from '../process/within.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotContext, SiteLinks } from './bot-context.ts';
@@ -28,6 +30,8 @@ import { createIdentifyThrottler } from './shards/identify-throttler.ts';
 import { RunningShards } from './shards/run-shards.ts';
 import type { ShardStore } from '../shards/shard-store.ts';
 import { createSurroundings } from './shards/surroundings.ts';
+import { watchEvents } from './watch-events.ts';
+import { watchUses } from './watch-uses.ts';
 
 export interface BotOptions {
   platform: PlatformConfig;
@@ -46,6 +50,10 @@ export interface BotOptions {
   noticeMs?: number;
   /** Shared with the process's other clients; one of its own where it is not given. */
   botAccess?: BotAccess;
+  /** Counts nothing where it is not given. */
+  metrics?: Metrics | null;
+  /** Makes no traces where it is not given. */
+  tracing?: Tracing;
 }
 
 /** Long enough to read a sentence, in milliseconds. */
@@ -70,7 +78,7 @@ export interface Bot {
  * Starts the bot and returns at once: it goes on trying until the platform is there. Only `ready` tells of failure.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { platform, features, botAccess, line = createPlatformLine(options), log } = options;
+  const { platform, features, botAccess, line = createPlatformLine(options), log, metrics = null } = options;
   const access = botAccess ?? createBotAccess(log);
   const isTooLong: ClientOptions['rejectOnRateLimit'] = ({ retryAfter }) => retryAfter > PAUSE_MAX_MS;
   const client = createRest(platform, line, { rejectOnRateLimit: isTooLong }, access);
@@ -83,7 +91,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const own = [textCommand, interactionListener(findComponent), ...registerCommands(stopping.signal)];
   const mounted = features.flatMap(({ listeners = [] }) => listeners);
   const frame = [self.listener, ...cacheListeners, ...guildNewsListeners(), ...own];
-  const dispatcher = createDispatcher(ctx, [...frame, ...mounted]);
+  const dispatcher = createDispatcher(ctx, [...frame, ...mounted], { watch: watchEvents(metrics) });
   const { ready, refused, leave } = runShards({
     ...options,
     ctx,
@@ -114,7 +122,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 type Uses = Pick<ListenerContext, 'commands' | 'lifetimeOf' | 'readUses'>;
 
 function contextOf(
-  { log, settings, bus, site, platform: { clientId }, noticeMs = NOTICE_MS }: BotOptions,
+  { log, settings, bus, site, platform: { clientId }, noticeMs = NOTICE_MS, ...telemetry }: BotOptions,
   uses: Uses,
   { client, self, monitor }: { client: ReturnType<typeof createRest>; self: Self; monitor: ShardMonitor },
 ): ListenerContext {
@@ -134,6 +142,8 @@ function contextOf(
     stats: () => countStats(monitor.states, cache),
     isPlatformSlow: client.pace.isSlow,
     noticeMs,
+    tracing: telemetry.tracing ?? NO_TRACING,
+    watchUse: watchUses(telemetry.metrics ?? null),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Command, CommandOption, Subcommand } from '@perigee/core/commands/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 
 export interface OptionDefinition extends CommandOption {
   /** By which the running command asks for the option's value; the same in every language. */

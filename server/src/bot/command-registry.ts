@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@perigee/core/locales/locale';
+import { LOCALES, type Locale } from '@perigee/core/locales/locales';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 
 /** Puts commands in order for look-up. Throws where two of them answer to the same word. */

@@ -99,10 +99,10 @@ function omitNull(data: Fields, path: string): void {
 }
 
 function keepThings(data: Fields, list: string, path: string): void {
-  const given = data[list];
+  const input = data[list];
   const isThing = (thing: unknown) => typeof at(thing, path) === 'string';
-  if (!Array.isArray(given)) data[list] = [];
-  else if (!given.every(isThing)) data[list] = given.filter(isThing);
+  if (!Array.isArray(input)) data[list] = [];
+  else if (!input.every(isThing)) data[list] = input.filter(isThing);
 }
 
 /** Whether events of this kind lack something every day. */
@@ -117,9 +117,9 @@ export function isOutage({ t: name, d: data }: Dispatch): boolean {
 
 /** A count that is missing would make every sum it is in none. */
 function countMembers(guild: Fields): void {
-  const given = [guild['member_count'], guild['approximate_member_count']].find(Number.isSafeInteger);
+  const input = [guild['member_count'], guild['approximate_member_count']].find(Number.isSafeInteger);
   const members = guild['members'];
-  guild['member_count'] = given ?? (Array.isArray(members) ? members.length : 0);
+  guild['member_count'] = input ?? (Array.isArray(members) ? members.length : 0);
 }
 
 type Fields = Record<string, unknown>;

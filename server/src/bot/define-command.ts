@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { PermissionName } from '@perigee/core/permissions/permissions';
 import type { CommandContext, TypingContext } from './command-context.ts';
 import type { CommandEntry, OptionDefinition, SubcommandEntry } from './command-entry.ts';

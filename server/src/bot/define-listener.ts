@@ -26,7 +26,7 @@ export interface Dispatch {
 }
 
 /** The guild an event is about, if it is about one. */
-export function guildIdOf({ t: name, d: data }: Dispatch): string | undefined {
+export function guildIdOfEvent({ t: name, d: data }: Dispatch): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if ('guild_id' in data && typeof data.guild_id === 'string') return data.guild_id;
   return OF_GUILDS.has(name) && 'id' in data && typeof data.id === 'string' ? data.id : undefined;

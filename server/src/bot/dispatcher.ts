@@ -1,8 +1,15 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { createSparing } from '../process/sparing.ts';
 import { completeDispatch, isOftenPartial, isOutage } from './complete-dispatch.ts';
-import { type Dispatch, type EventName, guildIdOf, type Listener, type ListenerContext } from './define-listener.ts';
+import {
+  type Dispatch,
+  type EventName,
+  guildIdOfEvent,
+  type Listener,
+  type ListenerContext,
+} from './define-listener.ts';
 import { createEventReport, type ReportEventError } from './report-error.ts';
+import type { EventWatch } from './watch-events.ts';
 
 /** Listeners that may wait at the same time for what messages need; a message is kept in memory by each of them. */
 const WAITING_MAX = 5_000;
@@ -17,6 +24,12 @@ export interface Dispatcher {
   settled(): Promise<void>;
 }
 
+interface DispatcherOptions {
+  waitingMax?: number;
+  /** Null counts nothing. */
+  watch?: EventWatch | null;
+}
+
 /**
  * Hands each gateway event to its listeners, in the order they were mounted, without waiting for any of them. One that
  * lacks what it is about is left out, which is logged once for each kind. Messages of guilds whose settings are not at hand
@@ -25,10 +38,10 @@ export interface Dispatcher {
 export function createDispatcher(
   ctx: ListenerContext,
   listeners: readonly Listener[],
-  waitingMax = WAITING_MAX,
+  { waitingMax = WAITING_MAX, watch = null }: DispatcherOptions = {},
 ): Dispatcher {
   const byEvent = Map.groupBy(listeners, ({ event }) => event);
-  const report = createEventReport(ctx.log);
+  const report = createEventReport(ctx.log, watch);
   const sparingly = createSparing();
   const tellOnce = createLackReport(ctx);
   const underWay = new Set<Promise<void>>();
@@ -36,7 +49,7 @@ export function createDispatcher(
 
   const isTooMuch = (payload: Dispatch): boolean => {
     if (waiting < waitingMax || !MASSES.has(payload.t)) return false;
-    const guildId = guildIdOf(payload);
+    const guildId = guildIdOfEvent(payload);
     return guildId !== undefined && ctx.settings.peek(guildId) === undefined;
   };
 
@@ -53,6 +66,7 @@ export function createDispatcher(
   };
 
   const take = (payload: Dispatch, shardId: number): void => {
+    watch?.taken(payload.t);
     const mounted = byEvent.get(payload.t);
     if (mounted === undefined || isOutage(payload)) return;
     const lacking = completeDispatch(payload);
@@ -61,6 +75,7 @@ export function createDispatcher(
       return;
     }
     if (isTooMuch(payload)) {
+      watch?.letGo();
       sparingly((unsaid) => ctx.log.warn({ letGo: unsaid + 1 }, 'messages were let go: too many wait for settings'));
       return;
     }
@@ -76,10 +91,10 @@ export function createDispatcher(
 
 /** Logs once for each kind of event what it lacks. */
 function createLackReport({ log }: Pick<ListenerContext, 'log'>): (event: EventName, lacking: string) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (event, lacking) => {
-    if (isOftenPartial(event) || told.has(`${event} ${lacking}`)) return;
-    told.add(`${event} ${lacking}`);
+    if (isOftenPartial(event) || reported.has(`${event} ${lacking}`)) return;
+    reported.add(`${event} ${lacking}`);
     log.warn({ event, lacking }, 'an event that says too little was left out');
   };
 }

@@ -40,8 +40,8 @@ export function createGateway(rest: REST, { botToken, clientId, gatewayUrl = nul
   const options = { token: botToken, rest, intents: INTENTS, version: PLATFORM_VERSION };
   const asker = new WebSocketManager(options);
   const info = async () => {
-    const told = await asker.fetchGatewayInformation();
-    return gatewayUrl === null ? told : { ...told, url: gatewayUrl };
+    const reported = await asker.fetchGatewayInformation();
+    return gatewayUrl === null ? reported : { ...reported, url: gatewayUrl };
   };
   return {
     info,

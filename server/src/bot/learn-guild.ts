@@ -17,8 +17,8 @@ const NOT_THERE = [Code.UnknownGuild, Code.MissingAccess, Code.UnknownMember];
 export function learnGuild(bot: BotContext, guildId: string, shardId: number): Promise<void> {
   const { cache } = bot;
   return cache.learn(guildId, async () => {
-    const told = await Promise.race([cache.whenKnown(guildId), sleep(PATIENCE_MS)]);
-    return told ?? forgiving(NOT_THERE, ask(bot, guildId, shardId));
+    const reported = await Promise.race([cache.whenKnown(guildId), sleep(PATIENCE_MS)]);
+    return reported ?? forgiving(NOT_THERE, ask(bot, guildId, shardId));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { PermissionName } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 

@@ -1,9 +1,10 @@
 import { DiscordAPIError } from '@discordjs/rest';
-import { LOCALES, type Locale } from '@perigee/core/locales/locale';
+import { LOCALES, type Locale } from '@perigee/core/locales/locales';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from './bot-context.ts';
 import { forgiving } from '../discord/forgiving.ts';
+import { spanning } from '../tracing/active-span.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { learnGuild } from './learn-guild.ts';
 import { UNANSWERABLE } from './unanswerable.ts';
@@ -34,12 +35,23 @@ interface RunningUse {
  * the platform is slow it is acknowledged before it does anything: nothing happens that the platform calls unanswered.
  */
 export async function runUse(use: RunningUse, run: () => Promise<void>): Promise<void> {
+  const [[kind, name] = ['use', 'unknown']] = Object.entries(use.named);
+  const attributes = { 'perigee.guild': use.guildId };
+  const begunAt = performance.now();
+  const isDone = await spanning({ name: `${kind} ${name}`, attributes }, () => runAndTell(use, run));
+  use.bot.watchUse?.({ kind, name, isDone, seconds: (performance.now() - begunAt) / 1000 });
+}
+
+/** False where it failed. */
+async function runAndTell(use: RunningUse, run: () => Promise<void>): Promise<boolean> {
   const { bot, guildId, shardId, answer, named } = use;
+  let isDone = true;
   try {
     if (bot.isPlatformSlow()) await answer.acknowledge?.();
     if (guildId !== '') await learnGuild(bot, guildId, shardId);
     await forgiving(UNANSWERABLE, run());
   } catch (error) {
+    isDone = false;
     // Where the platform itself is away, telling of it fails too, and adds nothing to the log.
     if (!isExpired(error)) {
       bot.log.error({ ...named, guildId, ...describeError(error) }, 'a use failed');
@@ -47,6 +59,7 @@ export async function runUse(use: RunningUse, run: () => Promise<void>): Promise
     }
   }
   await answer.finish();
+  return isDone;
 }
 
 /** Whether the platform waited too long for the answer of an interaction. */

@@ -16,6 +16,7 @@ export interface ShardMonitor {
   letGo(shardId: number): void;
 }
 
+/** Follows the states of shards, for statistics and readiness. */
 export function monitorShards(log: Logger): ShardMonitor {
   const states = new Map<number, ShardState>();
   const followed = new Map<number, ShardConnection>();

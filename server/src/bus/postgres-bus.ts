@@ -4,21 +4,24 @@ import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';
 import { logLost } from './lost-announcement.ts';
 import { keepListening } from './postgres-listener.ts';
-import { decode, encode } from './wire.ts';
+import type { BusWatch } from './watch-bus.ts';
+import { encode } from './wire.ts';
 
 const CHANNEL = 'perigee_bus';
 
 /** The bus of several processes that share a PostgreSQL database: LISTEN on a connection of its own, NOTIFY through the pool. */
-export async function createPostgresBus(pool: pg.Pool, connectionString: string, log: Logger): Promise<Bus> {
+export async function createPostgresBus(
+  pool: pg.Pool,
+  connectionString: string,
+  { hear }: Pick<BusWatch, 'hear'>,
+  log: Logger,
+): Promise<Bus> {
   const { deliver, deliverGap, subscribe, onGap } = createListeners();
   const stop = await keepListening({
     connectionString,
     channel: CHANNEL,
     log,
-    onMessage: (text) => {
-      const message = decode(text);
-      if (message !== null) deliver(message.topic, message.key);
-    },
+    onMessage: (text) => hear(text, deliver),
     onRenewed: deliverGap,
   });
 

@@ -4,7 +4,8 @@ import type { SharedStore } from '../redis/shared-store.ts';
 import type { Bus } from './bus.ts';
 import { logLost } from './lost-announcement.ts';
 import { createListeners } from './listeners.ts';
-import { decode, encode } from './wire.ts';
+import type { BusWatch } from './watch-bus.ts';
+import { encode } from './wire.ts';
 
 const CHANNEL = 'perigee:bus';
 
@@ -15,14 +16,16 @@ const PING_EVERY_MS = 5_000;
  * The bus over Redis or Valkey: publish on the shared connection, subscribe on one of its own, which reconnects by itself.
  * @param instead What carries announcements while Redis is away, and is always listened to; null loses them.
  */
-export async function createRedisBus(store: SharedStore, log: Logger, instead: Bus | null): Promise<Bus> {
+export async function createRedisBus(
+  store: SharedStore,
+  { hear }: Pick<BusWatch, 'hear'>,
+  log: Logger,
+  instead: Bus | null,
+): Promise<Bus> {
   const { deliver, deliverGap, subscribe, onGap } = createListeners();
   const receiver = store.connection();
   receiver.on('error', () => {});
-  receiver.on('message', (_channel, text) => {
-    const message = decode(text);
-    if (message !== null) deliver(message.topic, message.key);
-  });
+  receiver.on('message', (_channel, text) => hear(text, deliver));
   await receiver.connect();
   await receiver.subscribe(CHANNEL);
   // From here on a "ready" is a reconnection, during which announcements went by unheard.

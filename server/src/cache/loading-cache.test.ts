@@ -58,26 +58,3 @@ test('a value lives as long as it says itself', async () => {
   expect(cache.peek('short')).toBeUndefined();
   expect(cache.peek('long')).toEqual({ load: 60_000 });
 });
-
-test('a failure that is excused is answered with what was last known, but for what was dropped', async () => {
-  const isAway = (error: unknown) => error instanceof Error && error.message === 'away';
-  const cache = createLoadingCache<Numbered>({ max: 10, ttlMs: 1000, isExcused: isAway });
-  const failWith = (message: string) => () => Promise.reject(new Error(message));
-  await cache.get('known', async () => ({ load: 1 }));
-  await cache.get('dropped', async () => ({ load: 2 }));
-
-  cache.clear();
-  cache.drop('dropped');
-  const outcomes = await Promise.allSettled([
-    cache.get('known', failWith('away')),
-    cache.get('dropped', failWith('away')),
-    cache.get('unknown', failWith('away')),
-  ]);
-  const broken = cache.get('known', failWith('broken'));
-  await expect(broken).rejects.toThrow('broken');
-  const later = await cache.get('known', async () => ({ load: 3 }));
-
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-  expect(outcomes[0]).toMatchObject({ value: { load: 1 } });
-  expect(later).toEqual({ load: 3 });
-});

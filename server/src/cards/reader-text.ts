@@ -20,12 +20,12 @@ export function singleLine(text: string): string {
 /** The text cut to about that many pixels, with an ellipsis where something is missing; no character is cut in half. */
 export function cutToWidth(text: string, size: number, maxWidth: number): string {
   let width = 0;
-  let kept = '';
+  let stored = '';
   for (const { segment } of GRAPHEMES.segment(text)) {
     width += widthOf(segment) * size;
-    if (width > maxWidth) return `${kept.trimEnd()}…`;
+    if (width > maxWidth) return `${stored.trimEnd()}…`;
     // What the ellipsis would take the place of is kept apart until it is known to fit.
-    if (width <= maxWidth - size) kept += segment;
+    if (width <= maxWidth - size) stored += segment;
   }
   return text;
 }

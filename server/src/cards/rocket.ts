@@ -15,6 +15,7 @@ interface Rocket {
   fill: string;
 }
 
+/** The product's rocket, drawn into a card. */
 export function rocket({ x, y, turned, scale, fill }: Rocket): SvgElement {
   const transform = `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${turned.toFixed(2)}) scale(${scale}) translate(-12 -12)`;
   return element('g', { transform }, element('path', { d: BODY, fill }));

@@ -26,6 +26,7 @@ export interface SvgElement {
   children: readonly (SvgElement | string)[];
 }
 
+/** An element of an SVG, with escaped attributes and texts. */
 export function element(
   name: SvgName,
   attributes: SvgAttributes = {},

@@ -24,7 +24,7 @@ export interface Outline {
 const require = createRequire(import.meta.url);
 const opened = new Map<Face, readonly Font[]>();
 
-/** A process that draws nothing reads no font, nor the library that does: 8 MB (docs/decisions/0090). */
+/** A process that draws nothing reads no font, nor the library that does: 8 MB (decision 0090). */
 function fontsOf(face: Face): readonly Font[] {
   const known = opened.get(face);
   if (known !== undefined) return known;
@@ -45,10 +45,10 @@ function fontsOf(face: Face): readonly Font[] {
  */
 export function drawable(text: string, face: Face): string {
   const fonts = fontsOf(face);
-  const kept = Array.from(plain(text)).filter(
+  const stored = Array.from(plain(text)).filter(
     (character) => isSpace(character) || fontFor(fonts, character) !== undefined,
   );
-  return kept.join('').replace(/ {2,}/g, ' ').trim();
+  return stored.join('').replace(/ {2,}/g, ' ').trim();
 }
 
 /** Whether no letter and no digit of the text would fall away. */

@@ -3,8 +3,6 @@ import { type AppealQuestions, questionsSchema } from '@perigee/core/appeal/sche
 import { APPEAL_QUESTION_MAX, APPEAL_QUESTIONS } from '@perigee/core/appeal/limits';
 import * as z from 'zod/mini';
 import { StartupError } from '../errors/startup-error.ts';
-import type { AppealConfig } from './config.ts';
-import type { SettingsReader } from './settings-reader.ts';
 
 /** Asked where the host names no questions of their own. */
 const DEFAULT_QUESTIONS: AppealQuestions = {
@@ -22,25 +20,17 @@ const DEFAULT_QUESTIONS: AppealQuestions = {
   ],
 };
 
-/** Null where no support community is named. @throws StartupError for half a configuration. */
-export function readAppeals(settings: SettingsReader, questions: AppealQuestions): AppealConfig | null {
-  const guildId = settings.id('SUPPORT_GUILD_ID');
-  const reviewChannelId = settings.id('APPEAL_REVIEW_CHANNEL_ID');
-  if (guildId === null && reviewChannelId !== null) {
-    throw new StartupError('APPEAL_REVIEW_CHANNEL_ID is set, but not the server it is in: set SUPPORT_GUILD_ID too.');
-  }
-  return guildId === null ? null : { guildId, reviewChannelId, questions };
-}
-
-/** @throws StartupError for a file that holds something else than four questions in each language. */
-export function readQuestions(settings: SettingsReader): AppealQuestions {
-  const file = settings.text('APPEAL_QUESTIONS_FILE');
+/**
+ * What those who appeal are asked, by the host's own file where one is named.
+ * @throws StartupError for a file that holds something else than four questions in each language.
+ */
+export function readQuestions(file: string | null): AppealQuestions {
   if (file === null) return DEFAULT_QUESTIONS;
   const parsed = z.safeParse(questionsSchema, readJson(file));
   if (parsed.success) return parsed.data;
-  const wanted = `${APPEAL_QUESTIONS} questions of at most ${APPEAL_QUESTION_MAX} characters each`;
+  const requested = `${APPEAL_QUESTIONS} questions of at most ${APPEAL_QUESTION_MAX} characters each`;
   throw new StartupError(
-    `APPEAL_QUESTIONS_FILE is "${file}", which has to hold {"en": […], "ru": […]} with ${wanted}.`,
+    `APPEAL_QUESTIONS_FILE is "${file}", which has to hold {"en": […], "ru": […]} with ${requested}.`,
   );
 }
 

@@ -3,8 +3,9 @@ import type { Badge } from '@perigee/core/badges/endpoints';
 import type { Listing } from '@perigee/core/site/site-config';
 import type { BlockList } from 'node:net';
 import type { DatabaseLocation } from '../database/database.ts';
+import type { MetricsAddress } from '../metrics/serve-metrics.ts';
 import type { YooKassaShop } from '../payments/yookassa.ts';
-import type { PlatformAddresses } from './platform-addresses.ts';
+import type { TracesConfig } from '../tracing/otel-tracing.ts';
 
 /** What a process does: answer HTTP, or be the bot. */
 export const ROLES = ['site', 'bot'] as const;
@@ -15,6 +16,16 @@ export interface PlatformCredentials {
   clientId: string;
   clientSecret: string;
   botToken: string;
+}
+
+/** Where the chat platform is; the simulator has the same set. */
+export interface PlatformAddresses {
+  /** REST without a version. */
+  apiUrl: string;
+  authorizeUrl: string;
+  cdnUrl: string;
+  /** Null takes the one that the API names. */
+  gatewayUrl: string | null;
 }
 
 /** Where ban appeals are taken. */
@@ -84,6 +95,10 @@ export interface Config {
   /** The proxies in front whose word of who calls (`X-Forwarded-For`) is believed: how many, or where; 0 for none. */
   trustedProxies: TrustedProxies;
   logLevel: string;
+  /** Where what is counted can be read; null counts nothing. */
+  metrics: MetricsAddress | null;
+  /** Null makes no traces. */
+  traces: TracesConfig | null;
   /** Serves the site from source with reload instead of from its build. */
   dev: boolean;
 }

@@ -129,15 +129,20 @@ describe('a wrong setting ends the start with one line that names it', () => {
     { env: { PUBLIC_URL: 'perigee.example' }, says: /^PUBLIC_URL is/ },
     { env: { DISCORD_GATEWAY_URL: 'https://gateway' }, says: /^DISCORD_GATEWAY_URL is/ },
     { env: { DISCORD_API_URL: 'http://localhost:3001/api' }, says: /^DISCORD_CLIENT_ID and .* are missing/ },
-    { env: { ROLES: 'site,cook' }, says: /^ROLES names "cook"/ },
+    { env: { ROLES: 'site,cook' }, says: /^ROLES has "cook", but each entry has to be one of site, bot/ },
+    { env: { ROLES: ',' }, says: /^ROLES is ","/ },
     { env: { ROLES: 'site' }, says: /set DATABASE_URL/ },
     { env: { SHARDS: '7-0/64' }, says: /^SHARDS is/ },
     { env: { SHARDS: '0-64/64' }, says: /^SHARDS is/ },
-    { env: { DATABASE_URL: 'mysql://db' }, says: /^DATABASE_URL has to begin/ },
+    { env: { DATABASE_URL: 'mysql://db' }, says: /^DATABASE_URL has to be an address that begins with postgres:/ },
     { env: { DATABASE_READ_URL: 'postgres://db' }, says: /^DATABASE_READ_URL is a replica/ },
     { env: { DATABASE_DIRECT_URL: 'postgres://db' }, says: /^DATABASE_DIRECT_URL is the way past a pooler/ },
-    { env: { DATABASE_URL: 'postgres://a', DATABASE_READ_URL: 'mysql://b' }, says: /^DATABASE_READ_URL has to begin/ },
+    {
+      env: { DATABASE_URL: 'postgres://a', DATABASE_READ_URL: 'mysql://b' },
+      says: /^DATABASE_READ_URL has to be an address/,
+    },
     { env: { DURABILITY: 'maybe' }, says: /^DURABILITY is "maybe"/ },
+    { env: { BOOSTED_GUILDS: '1,all' }, says: /^BOOSTED_GUILDS has "all"/ },
     { env: { BADGES: 'king:1' }, says: /^BADGES has "king:1"/ },
     { env: { BOT_LISTINGS: 'top.gg=javascript:alert(1)' }, says: /^BOT_LISTINGS has "top.gg=javascript:alert\(1\)"/ },
     { env: { YOOKASSA_SHOP_ID: '1' }, says: /^YOOKASSA_SECRET_KEY is missing/ },
@@ -147,9 +152,9 @@ describe('a wrong setting ends the start with one line that names it', () => {
     { env: { APPEAL_REVIEW_CHANNEL_ID: '5' }, says: /set SUPPORT_GUILD_ID too/ },
     { env: { APPEAL_QUESTIONS_FILE: 'no/such.json' }, says: /^APPEAL_QUESTIONS_FILE is "no\/such.json"/ },
     { env: { APPEAL_QUESTIONS_FILE: 'package.json' }, says: /has to hold .* 4 questions of at most 150/ },
-    { env: { TRUST_PROXY: 'yes' }, says: /^TRUST_PROXY has "yes"/ },
-    { env: { TRUST_PROXY: '10.0.0.0/33' }, says: /^TRUST_PROXY has "10.0.0.0\/33"/ },
-    { env: { TRUST_PROXY: 'true' }, says: /^TRUST_PROXY is "true", .* how many proxies/ },
+    { env: { TRUST_PROXY: 'yes' }, says: /^TRUST_PROXY is "yes"/ },
+    { env: { TRUST_PROXY: '10.0.0.0/33' }, says: /^TRUST_PROXY is "10.0.0.0\/33"/ },
+    { env: { TRUST_PROXY: 'true' }, says: /^TRUST_PROXY is "true", but has to be how many proxies/ },
     { env: { MESSAGE_ARCHIVE_KEY: 'c2hvcnQ=' }, says: /^MESSAGE_ARCHIVE_KEY has to be 32 bytes/ },
     { env: { MESSAGE_ARCHIVE_KEY: '*'.repeat(43) + '=' }, says: /^MESSAGE_ARCHIVE_KEY has to be 32 bytes/ },
     { env: { LOG_LEVEL: 'loud' }, says: /^LOG_LEVEL is "loud"/ },
@@ -162,3 +167,19 @@ describe('a wrong setting ends the start with one line that names it', () => {
     expect(read).toThrow(says);
   });
 });
+
+test('all settings that are wrong are named, a line each', () => {
+  const read = () => readConfig({ PORT: 'http', SUPPORT_URL: 'perigee', LOG_LEVEL: 'loud' }, []);
+
+  expect(read).toThrow(/^PORT is "http".*\nSUPPORT_URL is "perigee".*\nLOG_LEVEL is "loud".*$/);
+});
+
+test.for(['DATABASE_URL', 'DATABASE_READ_URL', 'DATABASE_DIRECT_URL', 'MESSAGE_ARCHIVE_KEY', 'COUPON_KEY'])(
+  'what a wrong %s holds is not shown',
+  (name) => {
+    const read = () => readConfig({ DATABASE_URL: 'postgres://db', [name]: 'hunter2' }, []);
+
+    expect(read).toThrow(name);
+    expect(read).not.toThrow('hunter2');
+  },
+);

@@ -1,82 +1,61 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DURABILITIES } from '../database/durability.ts';
+import type { AppealQuestions } from '@perigee/core/appeal/schema';
+import type { DatabaseLocation } from '../database/database.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { readAppeals, readQuestions } from './appeal-config.ts';
 import { YOOKASSA_NETWORKS } from '../payments/networks.ts';
 import { YOOKASSA_URL } from '../payments/yookassa.ts';
-import { type Config, type PaymentsConfig, type PlatformCredentials, ROLES } from './config.ts';
-import {
-  parseBadges,
-  parseBoostedGuilds,
-  parseDatabaseUrl,
-  parseKey,
-  parseListings,
-  parseRoles,
-  parseShards,
-  parseTrustedProxies,
-  parseWebhookNetworks,
-} from './parse-values.ts';
+import { readQuestions } from './appeal-config.ts';
+import type { AppealConfig, Config, PaymentsConfig, PlatformCredentials } from './config.ts';
 import { readAddresses } from './platform-addresses.ts';
-import { type Environment, readSettings, type SettingsReader } from './settings-reader.ts';
-
-const CREDENTIALS = ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_BOT_TOKEN'] as const;
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+import { type Environment, readSettings } from './read-settings.ts';
+import { networks } from './setting-types.ts';
+import type { Settings } from './settings-schema.ts';
+import { readTelemetry } from './telemetry-config.ts';
 
 /**
  * The whole configuration, from the environment and the arguments `--roles`, `--shards` and `--dev`, which win.
- * @throws StartupError naming the first setting that is wrong or missing.
+ * @throws StartupError naming the settings that are wrong or missing.
  */
 export function readConfig(env: Environment, args: string[]): Config {
   const given = readArguments(args);
   const settings = readSettings({ ...env, ...given.overrides });
   const credentials = readCredentials(settings);
-  const port = settings.port('PORT', 3000);
-  const dataFolder = resolve(settings.text('DATA_DIR') ?? 'data');
-  const roles = parseRoles(settings.text('ROLES') ?? ROLES.join(','));
-  const databaseUrl = settings.text('DATABASE_URL');
-  const otherUrls = readOtherUrls(settings);
-  const durability = settings.oneOf('DURABILITY', DURABILITIES, 'auto');
-  const appealQuestions = readQuestions(settings);
-
-  if (databaseUrl === null && roles.size < ROLES.length) {
-    throw new StartupError('Site and bot in separate processes need a database both can reach: set DATABASE_URL.');
-  }
+  const appealQuestions = readQuestions(settings.APPEAL_QUESTIONS_FILE);
+  const dataFolder = resolve(settings.DATA_DIR);
 
   return {
     // A demo knows everyone's password, so to say: it stays on this machine unless told otherwise.
-    host: settings.text('HOST') ?? (credentials === null ? '127.0.0.1' : '0.0.0.0'),
-    port,
-    simulatorPort: settings.port('SIMULATOR_PORT', 3001),
-    publicUrl: settings.address('PUBLIC_URL', `http://localhost:${port}`),
+    host: settings.HOST ?? (credentials === null ? '127.0.0.1' : '0.0.0.0'),
+    port: settings.PORT,
+    simulatorPort: settings.SIMULATOR_PORT,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataFolder,
-    database:
-      databaseUrl === null
-        ? { kind: 'embedded', folder: dataFolder, durability }
-        : { ...parseDatabaseUrl('DATABASE_URL', databaseUrl), ...otherUrls },
-    redisUrl: settings.text('REDIS_URL'),
-    roles,
-    shards: parseShards(settings.text('SHARDS')),
+    database: readDatabase(settings, dataFolder),
+    redisUrl: settings.REDIS_URL,
+    roles: settings.ROLES,
+    shards: settings.SHARDS,
     credentials,
-    simulatorBotToken: settings.text('SIMULATOR_BOT_TOKEN'),
+    simulatorBotToken: settings.SIMULATOR_BOT_TOKEN,
     addresses: readAddresses(settings),
-    supportUrl: settings.address('SUPPORT_URL', 'https://discord.com'),
-    listings: parseListings(settings.text('BOT_LISTINGS')),
-    messageArchiveKey: parseKey('MESSAGE_ARCHIVE_KEY', settings.text('MESSAGE_ARCHIVE_KEY')),
-    couponKey: parseKey('COUPON_KEY', settings.text('COUPON_KEY')),
+    supportUrl: settings.SUPPORT_URL,
+    listings: settings.BOT_LISTINGS ?? [],
+    messageArchiveKey: settings.MESSAGE_ARCHIVE_KEY,
+    couponKey: settings.COUPON_KEY,
     appeals: readAppeals(settings, appealQuestions),
     appealQuestions,
-    badges: parseBadges(settings.text('BADGES')),
+    badges: settings.BADGES ?? new Map(),
     payments: readPayments(settings),
-    boostedGuilds: parseBoostedGuilds(settings.text('BOOSTED_GUILDS')),
+    boostedGuilds: settings.BOOSTED_GUILDS ?? new Set(),
     directMessages: {
-      perMinute: settings.count('DIRECT_MESSAGES_PER_MINUTE', 10),
-      refusalsMax: settings.count('DIRECT_MESSAGE_REFUSALS', 10),
-      pauseMs: settings.count('DIRECT_MESSAGE_PAUSE_SECONDS', 900) * 1000,
+      perMinute: settings.DIRECT_MESSAGES_PER_MINUTE,
+      refusalsMax: settings.DIRECT_MESSAGE_REFUSALS,
+      pauseMs: settings.DIRECT_MESSAGE_PAUSE_SECONDS * 1000,
     },
-    rateLimitPerMinute: settings.count('RATE_LIMIT_PER_MINUTE', 300),
-    trustedProxies: parseTrustedProxies(settings.text('TRUST_PROXY')),
-    logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, credentials === null ? 'warn' : 'info'),
+    rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    trustedProxies: settings.TRUST_PROXY ?? 0,
+    logLevel: settings.LOG_LEVEL ?? (credentials === null ? 'warn' : 'info'),
+    ...readTelemetry(settings),
     dev: given.dev,
   };
 }
@@ -96,43 +75,30 @@ function readArguments(args: string[]): { overrides: Environment; dev: boolean }
   }
 }
 
-/** All three or none: half of them would start a product that can only half work. */
-function readCredentials(settings: SettingsReader): PlatformCredentials | null {
-  const [clientId, clientSecret, botToken] = CREDENTIALS.map((name) => settings.text(name));
-  if (clientId && clientSecret && botToken) return { clientId, clientSecret, botToken };
-
-  const missing = CREDENTIALS.filter((name) => settings.text(name) === null);
-  const isElsewhere = settings.text('DISCORD_API_URL') !== null;
-  if (missing.length === CREDENTIALS.length && !isElsewhere) return null;
-  throw new StartupError(
-    `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Set all of ${CREDENTIALS.join(', ')} to run on a real platform, or none of them, nor DISCORD_API_URL, to run the demo.`,
-  );
+/** Null in demo mode. */
+function readCredentials(settings: Settings): PlatformCredentials | null {
+  const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret, DISCORD_BOT_TOKEN: botToken } = settings;
+  return clientId && clientSecret && botToken ? { clientId, clientSecret, botToken } : null;
 }
 
-/** Other ways to the same data: a replica, and past a pooler to the server itself. Null where none is named. */
-function readOtherUrls(settings: SettingsReader): { readUrl: string | null; directUrl: string | null } {
-  const read = (name: string, is: string): string | null => {
-    const given = settings.text(name);
-    if (given === null) return null;
-    if (settings.text('DATABASE_URL') === null)
-      throw new StartupError(`${name} is ${is} the database at DATABASE_URL, which is missing.`);
-    return parseDatabaseUrl(name, given).url;
-  };
+function readDatabase(settings: Settings, folder: string): DatabaseLocation {
+  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, DATABASE_DIRECT_URL: directUrl } = settings;
+  if (url === null) return { kind: 'embedded', folder, durability: settings.DURABILITY };
+  return { kind: 'server', url, readUrl, directUrl };
+}
+
+/** Null where no support community is named. */
+function readAppeals(settings: Settings, questions: AppealQuestions): AppealConfig | null {
+  const { SUPPORT_GUILD_ID: guildId, APPEAL_REVIEW_CHANNEL_ID: reviewChannelId } = settings;
+  return guildId === null ? null : { guildId, reviewChannelId, questions };
+}
+
+/** Null where no shop is named. */
+function readPayments(settings: Settings): PaymentsConfig | null {
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey } = settings;
+  if (shopId === null || secretKey === null) return null;
   return {
-    readUrl: read('DATABASE_READ_URL', 'a replica of'),
-    directUrl: read('DATABASE_DIRECT_URL', 'the way past a pooler to'),
+    shop: { apiUrl: settings.YOOKASSA_API_URL ?? YOOKASSA_URL, shopId, secretKey },
+    webhookNetworks: settings.YOOKASSA_WEBHOOK_NETWORKS ?? networks.parse(YOOKASSA_NETWORKS),
   };
-}
-
-/** Both or neither: with one of them no payment could be made. */
-function readPayments(settings: SettingsReader): PaymentsConfig | null {
-  const shopId = settings.text('YOOKASSA_SHOP_ID');
-  const secretKey = settings.text('YOOKASSA_SECRET_KEY');
-  const webhookNetworks = parseWebhookNetworks(settings.text('YOOKASSA_WEBHOOK_NETWORKS') ?? YOOKASSA_NETWORKS);
-  if (shopId === null && secretKey === null) return null;
-  const apiUrl = settings.address('YOOKASSA_API_URL', YOOKASSA_URL);
-  if (shopId && secretKey) return { shop: { apiUrl, shopId, secretKey }, webhookNetworks };
-  throw new StartupError(
-    `${shopId === null ? 'YOOKASSA_SHOP_ID' : 'YOOKASSA_SECRET_KEY'} is missing. Set both to sell boosts, or neither.`,
-  );
 }

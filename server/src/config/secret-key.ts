@@ -2,7 +2,8 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { parseKey } from './parse-values.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { key } from './setting-types.ts';
 
 const KEY_BYTES = 32;
 
@@ -38,5 +39,7 @@ function keyInFile(folder: string, name: string): Buffer {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return parseKey(file, readFileSync(file, 'utf8').trim()) ?? Buffer.alloc(0);
+  const stored = key.safeParse(readFileSync(file, 'utf8').trim());
+  if (stored.success) return stored.data;
+  throw new StartupError(`${file} has to be ${stored.error.issues[0]?.message}.`);
 }

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { StartupError } from '../errors/startup-error.ts';
 import { readControl } from './control-file.ts';
-import { type Order, answerSchema } from './order.ts';
+import { type ControlOrder, answerSchema } from './order.ts';
 
 /** What came of an order. What was asked to hold does so until `end`; rejects where it did not hold so long. */
 interface Obeyed {
@@ -12,7 +12,7 @@ interface Obeyed {
 }
 
 /** Has the process that works on a data folder do something. @throws StartupError where it does not. */
-export async function giveOrder(folder: string, order: Order): Promise<Obeyed> {
+export async function sendOrder(folder: string, order: ControlOrder): Promise<Obeyed> {
   const address = readControl(folder);
   if (address === null)
     throw new StartupError(`Perigee runs on ${folder}, but takes no orders yet. Try again, or stop it first.`);

@@ -18,7 +18,7 @@ export const orderSchema = z.discriminatedUnion('order', [
     }),
   }),
 ]);
-export type Order = z.infer<typeof orderSchema>;
+export type ControlOrder = z.infer<typeof orderSchema>;
 
 export const answerSchema = z.union([z.object({ result: z.unknown() }), z.object({ problem: z.string() })]);
 export type Answer = z.infer<typeof answerSchema>;

@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { controlFile } from './control-file.ts';
-import { type Answer, type Order, orderSchema } from './order.ts';
+import { type Answer, type ControlOrder, orderSchema } from './order.ts';
 
 /** Does an order; what it returns besides the result is called once whoever gave it is gone. */
-export type Obey = (order: Order) => Promise<{ result: unknown; release?: () => void }>;
+export type Obey = (order: ControlOrder) => Promise<{ result: unknown; release?: () => void }>;
 
 interface ControlOptions {
   folder: string;
@@ -58,7 +58,10 @@ async function serve(socket: Socket, token: string, obey: Obey): Promise<void> {
   socket.destroy();
 }
 
-async function answerTo(order: Order, obey: Obey): Promise<{ answer: Answer; release?: (() => void) | undefined }> {
+async function answerTo(
+  order: ControlOrder,
+  obey: Obey,
+): Promise<{ answer: Answer; release?: (() => void) | undefined }> {
   try {
     const { result, release } = await obey(order);
     return { answer: { result }, release };
@@ -68,11 +71,11 @@ async function answerTo(order: Order, obey: Obey): Promise<{ answer: Answer; rel
 }
 
 /** Null for whoever does not know the token, or asks for something else. */
-function readOrder(line: string, token: string): Order | null {
+function readOrder(line: string, token: string): ControlOrder | null {
   const parsed = z.safeParse(z.object({ token: z.string(), order: orderSchema }), parseJson(line));
   if (!parsed.success) return null;
-  const [given, own] = [Buffer.from(parsed.data.token), Buffer.from(token)];
-  return given.length === own.length && timingSafeEqual(given, own) ? parsed.data.order : null;
+  const [input, own] = [Buffer.from(parsed.data.token), Buffer.from(token)];
+  return input.length === own.length && timingSafeEqual(input, own) ? parsed.data.order : null;
 }
 
 function parseJson(line: string): unknown {

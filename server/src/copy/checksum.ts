@@ -21,6 +21,7 @@ export function createSum(): { add(line: string): void; total(): Sum } {
   };
 }
 
+/** Whether two copies of a table hold the same rows. */
 export function isSameSum(one: Sum, other: Sum): boolean {
   return one.rows === other.rows && one.checksum === other.checksum;
 }

@@ -38,6 +38,7 @@ export async function noteProgress(tx: Db, name: string, place: string): Promise
   await sql`update ${TABLE} set place = ${place} where name = ${name}`.execute(tx);
 }
 
+/** Notes that a table was moved whole. */
 export async function noteDone(db: Db, name: string): Promise<void> {
   await sql`update ${TABLE} set is_done = true where name = ${name}`.execute(db);
 }

@@ -2,7 +2,7 @@ import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
-import { giveOrder } from '../control/give-order.ts';
+import { sendOrder } from '../control/give-order.ts';
 import { findHolder, lockDataFolder } from '../database/data-folder.ts';
 import { type DatabaseLocation, type Db, sessionUrl } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
@@ -52,7 +52,7 @@ export async function openToRead(location: DatabaseLocation, log: Logger): Promi
 
 /** The files of a database whose process holds still meanwhile; on disks that can, they share what does not change. */
 async function copyFiles(folder: string, copy: string): Promise<void> {
-  const { end } = await giveOrder(folder, { order: 'hold' });
+  const { end } = await sendOrder(folder, { order: 'hold' });
   // All at once: several times as quick as by promises, and others wait for it.
   cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE });
   end();

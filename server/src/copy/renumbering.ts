@@ -9,7 +9,7 @@ const TRANSACTION = 'xid8';
 const FIRST = 3;
 
 /**
- * Gives transactions new numbers, small enough for any database. What follows the ledger compares them (docs/decisions/0030):
+ * Gives transactions new numbers, small enough for any database. What follows the ledger compares them (decision 0030):
  * those that everybody has taken in become one, and the others keep their order among themselves and to how far each is.
  */
 export interface Renumbering {

@@ -75,7 +75,7 @@ function found(tables: ReadonlyMap<string, CopiedTable>, name: string): CopiedTa
 
 /** The table with its columns in the order of the backup's rows. */
 function withColumns({ name, columns }: CopiedTable, names: readonly string[]): CopiedTable {
-  const ordered = names.map((wanted) => columns.find((column) => column.name === wanted));
+  const ordered = names.map((requested) => columns.find((column) => column.name === requested));
   const known = ordered.filter((column) => column !== undefined);
   if (known.length !== columns.length || known.length !== names.length)
     throw new BadBackup(`its table ${name} has other columns than its version`);

@@ -7,6 +7,7 @@ export interface Sequence {
   last: string | null;
 }
 
+/** The sequences of the schema with their last values. */
 export async function listSequences(db: Db): Promise<Sequence[]> {
   const { rows } = await sql<Sequence>`
     select sequencename as name, last_value::text as last from pg_sequences

@@ -15,7 +15,7 @@ interface Stream {
 
 /**
  * The embedded database's files, forced to the disk when the database asks for it. The library's own do nothing then: what it
- * stands on has no such operation for files of the system (docs/decisions/0117).
+ * stands on has no such operation for files of the system (decision 0117).
  */
 export class DurableFiles extends NodeFS {
   override async init(pglite: PGlite, options: EmscriptenOptions): Init {

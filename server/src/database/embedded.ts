@@ -18,7 +18,7 @@ export interface EmbeddedLocation {
   durability?: Durability;
 }
 
-/** One process reads a database that its own file cache holds already; the default is 128 MB (docs/decisions/0090). */
+/** One process reads a database that its own file cache holds already; the default is 128 MB (decision 0090). */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 /** Of the library's own: nothing is forced to the disk. */

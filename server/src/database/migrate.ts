@@ -34,6 +34,7 @@ import { giveaways } from './migrations/0038-giveaways.ts';
 import { greetings } from './migrations/0025-greetings.ts';
 import { oldPollsAndBoards } from './migrations/0055-old-polls-and-boards.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
+import { traces } from './migrations/0093-traces.ts';
 import { xpPlaces } from './migrations/0037-xp-places.ts';
 import { shop } from './migrations/0031-shop.ts';
 import { stuckRoles } from './migrations/0043-stuck-roles.ts';
@@ -83,6 +84,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0049-guild-activity': guildActivity,
   '0051-gateway-shards': gatewayShards,
   '0055-old-polls-and-boards': oldPollsAndBoards,
+  '0093-traces': traces,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */
@@ -120,9 +122,9 @@ export async function migrateTo<Schema>(tx: Kysely<Schema>, names: readonly stri
       id varchar(255) not null primary key, is_locked integer not null default 0
     )`.execute(tx);
   await sql`insert into kysely_migration_lock (id) values ('migration_lock')`.execute(tx);
-  const wanted = new Set(names);
+  const requested = new Set(names);
   for (const [name, { up }] of Object.entries(MIGRATIONS)) {
-    if (!wanted.has(name)) continue;
+    if (!requested.has(name)) continue;
     await up(tx);
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(tx);
   }

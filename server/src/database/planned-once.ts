@@ -5,7 +5,7 @@ import type pg from 'pg';
 const MARK = '/* planned once */';
 
 /**
- * Begins a statement that each connection to a server plans once and remembers (docs/decisions/0072): for what is made for
+ * Begins a statement that each connection to a server plans once and remembers (decision 0072): for what is made for
  * every command of members, whose plan costs as much as what it does. Its text has to be one of a few, so lists of any
  * length are arrays.
  */
@@ -17,7 +17,7 @@ const names = new Map<string, string>();
 export function rememberPlans(client: pg.Client): void {
   const { query } = client;
   Object.assign(client, {
-    query: (...given: unknown[]): unknown => Reflect.apply(query, client, named(given)),
+    query: (...input: unknown[]): unknown => Reflect.apply(query, client, named(input)),
   });
 }
 

@@ -28,7 +28,7 @@ const NAME_STARTS_AT = 5;
 const TYPE = { parse: 0x50, describe: 0x44, bind: 0x42, query: 0x51 } as const;
 
 /**
- * The embedded database, which reads and plans a statement once and not each time it comes (docs/decisions/0083): most
+ * The embedded database, which reads and plans a statement once and not each time it comes (decision 0083): most
  * take it many times as long to plan as to do. It stands between the library, which names no statement, and the database.
  */
 export class RememberingPGlite extends PGlite {

@@ -10,7 +10,7 @@ interface Growth {
 
 const ownTask = (what: string): Growth => ({ by: 'ownTask', what });
 const oneFor = (what: string): Growth => ({ by: 'bound', what });
-const wanted = (what: string): Growth => ({ by: 'wanted', what });
+const requested = (what: string): Growth => ({ by: 'wanted', what });
 
 const BOOKS = 'the books: each balance is the sum of its movements';
 const PROOF = 'its proof can be checked at any time';
@@ -18,10 +18,10 @@ const WITH_GUILD = 'server';
 
 /** Every table that has no `retention`; docs/data.md is made of both, and a test misses a table that is in neither. */
 export const TABLE_GROWTH: { readonly [Table in keyof Tables]?: Growth } = {
-  account_entries: wanted(BOOKS),
-  ledger: wanted(BOOKS),
-  operation_reversals: wanted('a movement is taken back once'),
-  mass_changes: wanted('changes of many balances can be looked at and undone; one row for each order of a manager'),
+  account_entries: requested(BOOKS),
+  ledger: requested(BOOKS),
+  operation_reversals: requested('a movement is taken back once'),
+  mass_changes: requested('changes of many balances can be looked at and undone; one row for each order of a manager'),
   mass_change_members: ownTask('members go as the change reaches them'),
   balances: oneFor('member of a server who has anything'),
   wallets: oneFor('member of a server who was below zero'),
@@ -46,12 +46,12 @@ export const TABLE_GROWTH: { readonly [Table in keyof Tables]?: Growth } = {
   item_stocks: oneFor('item of a shop'),
   coupon_uses: ownTask('with its coupon'),
   coupon_posts: ownTask('with its coupon'),
-  giveaways: wanted(PROOF),
-  giveaway_winners: wanted(PROOF),
+  giveaways: requested(PROOF),
+  giveaway_winners: requested(PROOF),
   giveaway_entries: ownTask('entrants, a while after the end (giveaways/forget-entrants)'),
-  game_rounds: wanted(PROOF),
-  jackpots: wanted(PROOF),
-  jackpot_tickets: wanted(PROOF),
+  game_rounds: requested(PROOF),
+  jackpots: requested(PROOF),
+  jackpot_tickets: requested(PROOF),
   game_seeds: oneFor('member who plays'),
   game_pauses: oneFor('member who paused'),
 
@@ -63,20 +63,20 @@ export const TABLE_GROWTH: { readonly [Table in keyof Tables]?: Growth } = {
   join_role_grants: ownTask('members go as their roles are given'),
   direct_message_breaker: oneFor('database'),
 
-  cases: wanted('a server’s moderation record'),
-  case_events: wanted('a server’s moderation record'),
-  case_evidence: wanted('a server’s moderation record'),
-  case_weeks: wanted('a server’s moderation record; one row for each moderator and week'),
+  cases: requested('a server’s moderation record'),
+  case_events: requested('a server’s moderation record'),
+  case_evidence: requested('a server’s moderation record'),
+  case_weeks: requested('a server’s moderation record; one row for each moderator and week'),
   case_counters: oneFor(WITH_GUILD),
   channel_locks: oneFor('locked channel'),
   mute_setups: oneFor(WITH_GUILD),
   mute_channels: oneFor('channel of a set-up under way'),
   automod_native: oneFor('rule of a server in the platform’s own filter'),
-  appeals: wanted('what was decided about a ban, should it be appealed again'),
-  appeal_events: wanted('what was decided about a ban, should it be appealed again'),
+  appeals: requested('what was decided about a ban, should it be appealed again'),
+  appeal_events: requested('what was decided about a ban, should it be appealed again'),
 
   guild_settings: oneFor('section of a server’s settings'),
-  guild_settings_history: wanted('any state of the settings can be brought back'),
+  guild_settings_history: requested('any state of the settings can be brought back'),
   bot_guilds: oneFor(WITH_GUILD),
   bot_processes: ownTask('processes that are gone (bot/shards)'),
   bot_shards: oneFor('shard'),
@@ -85,10 +85,10 @@ export const TABLE_GROWTH: { readonly [Table in keyof Tables]?: Growth } = {
 
   reminders: ownTask('each goes once it was delivered'),
   poll_votes: ownTask('with its poll'),
-  payments: wanted('bookkeeping, by law'),
+  payments: requested('bookkeeping, by law'),
   subscriptions: oneFor('person who has or had a plan'),
-  boost_grants: wanted('what plans a person has are folded from'),
+  boost_grants: requested('what plans a person has are folded from'),
   boost_placements: oneFor('server that a person boosts'),
-  boost_events: wanted('a person’s own history of their boosts'),
-  gift_codes: wanted('a code works once; the host makes them'),
+  boost_events: requested('a person’s own history of their boosts'),
+  gift_codes: requested('a code works once; the host makes them'),
 };

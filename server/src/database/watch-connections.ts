@@ -55,10 +55,10 @@ export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): Co
   };
 
   const askAfter = async (silent: readonly Watched[]): Promise<void> => {
-    const asked = silent.map((each) => ({ each, quietSince: each.quietSince }));
+    const requested = silent.map((each) => ({ each, quietSince: each.quietSince }));
     const isDead = await ask(silent.flatMap(({ client }) => pidOf(client) ?? []));
     // Whatever was heard meanwhile says more than the server's answer.
-    const quiet = asked.filter(({ each, quietSince }) => each.waiting > 0 && each.quietSince === quietSince);
+    const quiet = requested.filter(({ each, quietSince }) => each.waiting > 0 && each.quietSince === quietSince);
     const dead = quiet.filter(({ each }) => isDead(pidOf(each.client))).map(({ each }) => each);
     for (const { each } of quiet) each.quietSince = performance.now();
     if (dead.length === 0) return;
@@ -101,18 +101,18 @@ function follow(each: Watched): void {
     each.waiting -= 1;
   };
   Object.assign(client, {
-    query: (...given: unknown[]): unknown => {
+    query: (...input: unknown[]): unknown => {
       if (each.waiting === 0) each.quietSince = performance.now();
       each.waiting += 1;
-      const callback = given.at(-1);
+      const callback = input.at(-1);
       if (typeof callback === 'function') {
         const heard = (...answer: unknown[]) => {
           end();
           Reflect.apply(callback, undefined, answer);
         };
-        return Reflect.apply(query, client, [...given.slice(0, -1), heard]);
+        return Reflect.apply(query, client, [...input.slice(0, -1), heard]);
       }
-      const answer: unknown = Reflect.apply(query, client, given);
+      const answer: unknown = Reflect.apply(query, client, input);
       if (answer instanceof Promise) answer.then(end, end);
       else end();
       return answer;

@@ -1,6 +1,6 @@
 import { compareRoles, highestRole, type PermissionGuild, type PermissionMember } from './permissions.ts';
 
-/** Why somebody is out of a moderator's reach (decisions, "Moderation"). */
+/** Why somebody is out of a moderator's reach (docs/rules/moderation.md#out-of-reach). */
 export type HierarchyRefusal = 'bot' | 'yourself' | 'owner' | 'aboveYou' | 'aboveBot';
 
 interface Judged {

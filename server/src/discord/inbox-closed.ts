@@ -8,6 +8,7 @@ export const INBOX_CLOSED = [
   Code.UnknownUser,
 ];
 
+/** Whether the platform refused because the person takes no direct messages. */
 export function isInboxClosed(error: unknown): boolean {
   return error instanceof DiscordAPIError && INBOX_CLOSED.some((code) => code === error.code);
 }

@@ -10,6 +10,7 @@ export function permissionGuildOf({ id, owner_id, roles }: APIGuild): Permission
   };
 }
 
+/** A member as permission arithmetic reads one. */
 export function permissionMemberOf({ user, roles }: APIGuildMember): PermissionMember {
   return { userId: user.id, roleIds: roles };
 }

@@ -1,4 +1,5 @@
 import type { PlatformLine } from './calls/platform-line.ts';
+import { routeNameOf } from './calls/route-of.ts';
 import { kindOfStatus, PlatformError } from './platform-error.ts';
 
 /** How long a call with a person waiting for it may take, in milliseconds. */
@@ -9,7 +10,7 @@ const CALL_TIMEOUT_MS = 5000;
  * Throws PlatformError for every failure.
  */
 export async function platformFetch(line: PlatformLine, url: string, init: RequestInit): Promise<unknown> {
-  const reply = await send(line, url, init);
+  const reply = await sendWatched(line, url, init);
   const { status, headers } = reply;
   line.invalidRequests.note({ status, isShared: headers.get('x-ratelimit-scope') === 'shared' });
   if (!reply.ok) throw await describeFailure(reply);
@@ -17,6 +18,19 @@ export async function platformFetch(line: PlatformLine, url: string, init: Reque
   return readJson(reply).catch((cause: unknown) => {
     throw new PlatformError('away', { cause });
   });
+}
+
+async function sendWatched(line: PlatformLine, url: string, init: RequestInit): Promise<Response> {
+  const { method = 'GET' } = init;
+  const since = performance.now();
+  try {
+    const reply = await line.watch.trace(method, url, () => send(line, url, init));
+    line.watch.answered(routeNameOf(method, url), { method, status: reply.status, since });
+    return reply;
+  } catch (error) {
+    line.watch.unanswered({ method, url, since });
+    throw error;
+  }
 }
 
 async function send({ abandoned }: PlatformLine, url: string, init: RequestInit): Promise<Response> {

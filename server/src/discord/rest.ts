@@ -47,15 +47,22 @@ export function createRest(
       makeRequest: async (url, init) => {
         const { method = 'GET' } = init;
         await begin(method, url);
-        const answer = await pace.timed(() => send(line, timeoutMs, url, init));
-        line.heard({ method, url }, answer);
-        return answer;
+        const since = performance.now();
+        try {
+          const make = () => pace.timed(() => send(line, timeoutMs, url, init));
+          const answer = await line.watch.trace(method, url, make);
+          line.heard({ method, url, since }, answer);
+          return answer;
+        } catch (error) {
+          line.watch.unanswered({ method, url, since });
+          throw error;
+        }
       },
       ...others,
     });
     return rest.setToken(botToken);
   };
-  const rest = open((method, url) => line.turn({ method, url, isUrgent, patienceMs }));
+  const rest = open((method, url) => waitForTurn(line, { method, url, isUrgent, patienceMs }));
   // The platform does not count answers to interactions among a bot's calls, and gives 3 s for them: a crowd that presses
   // buttons holds up nothing else, and is not held up.
   const answering = open(async () => {});
@@ -72,6 +79,12 @@ export function createRest(
       }
     },
   };
+}
+
+async function waitForTurn(line: PlatformLine, turn: Parameters<PlatformLine['turn']>[0]): Promise<void> {
+  const since = performance.now();
+  await line.turn(turn);
+  line.watch.waited(since);
 }
 
 type Send = RESTOptions['makeRequest'];

@@ -2,11 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Bot } from '../bot/bot.ts';
 import type { BotFeature } from '../bot/feature.ts';
 import type { SettingsCache } from '../bot/settings-cache.ts';
+import type { CachesByName } from '../cache/cache-gauges.ts';
 import type { Retention } from '../database/retention.ts';
 import type { Tables } from '../database/tables.ts';
 import type { WhomToForget } from '../forget/forget-person.ts';
 import type { Subscriber } from '../events/define-subscriber.ts';
 import type { AccessChecks, Identify } from '../http/access.ts';
+import type { GaugeDefinition } from '../metrics/gauge.ts';
 import type { Demo } from './demo.ts';
 import type { FindInactive } from './inactive.ts';
 import type { FindActed } from './acted.ts';
@@ -45,6 +47,10 @@ export interface FeatureParts extends BotFeature {
   acted?: FindActed;
   /** What of its rows is above the limit since a boost ended. */
   inactive?: FindInactive;
+  /** Its caches, by the names they have in the metrics. */
+  caches?: CachesByName;
+  /** What it shows of itself in the metrics. */
+  gauges?: readonly GaugeDefinition[];
   /** What is forgotten after a while. */
   retention?: readonly Retention[];
   /** Fills a demo that nobody used yet; run at every start of one. */

@@ -40,9 +40,9 @@ interface OpenFrame {
 /** Opens database, bus and clients. @throws StartupError when one can not be opened. */
 export async function openFrame(config: Config, platform: PlatformConfig, log: Logger): Promise<OpenFrame> {
   const { close: closeFoundation, ...foundation } = await openFoundation(config, log);
-  const { redis, processes } = foundation;
+  const { redis, processes, metrics } = foundation;
   const botAccess = createBotAccess(log);
-  const line = createPlatformLine({ platform, log, store: redis, processes });
+  const line = createPlatformLine({ platform, log, store: redis, processes, metrics });
   const options = {
     timeoutMs: SITE_TIMEOUT_MS,
     isUrgent: true,

@@ -19,15 +19,15 @@ const ROW: Fate = { fate: 'row' };
 const NOBODY: Fate = { fate: 'nobody' };
 const FEATURE: Fate = { fate: 'feature' };
 const ALIAS: Fate = { fate: 'alias' };
-const kept = (because: string): Fate => ({ fate: 'kept', because });
+const stored = (because: string): Fate => ({ fate: 'kept', because });
 const called = (...names: readonly string[]): Fate => ({ fate: 'nobody', called: names });
 
-const RECORD = kept('the moderation record of a server is the server’s: nobody is rid of a ban by asking');
-const LAW = kept('bookkeeping, by law');
-const CURSOR = kept('how far a pass through all members came; the next one overwrites it');
+const RECORD = stored('the moderation record of a server is the server’s: nobody is rid of a ban by asking');
+const LAW = stored('bookkeeping, by law');
+const CURSOR = stored('how far a pass through all members came; the next one overwrites it');
 
 /**
- * Every column that names a person (docs/decisions/0100), in the order it is gone through. `only` is a condition, for what is
+ * Every column that names a person (decision 0100), in the order it is gone through. `only` is a condition, for what is
  * still under way: it ends by itself, and is forgotten the next time.
  */
 export const FATES: Fates = {
@@ -75,7 +75,7 @@ export const FATES: Fates = {
   balances: { user_id: FEATURE },
   board_entries: { user_id: FEATURE },
   board_marks: { user_id: FEATURE },
-  board_blocks: { user_id: kept('where a part of a board ends; it goes as the board changes there') },
+  board_blocks: { user_id: stored('where a part of a board ends; it goes as the board changes there') },
   ledger: { user_id: ALIAS, peer_user_id: ALIAS, by_id: ALIAS },
   economy_earners: { user_id: ALIAS },
   economy_movements: { user_id: ALIAS, peer_user_id: ALIAS },

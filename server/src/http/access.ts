@@ -84,7 +84,7 @@ function closedToAll(): AppError {
 }
 
 /** The guild in the path. Something that is no id can be no guild of anyone's, and is answered so. */
-export function guildIdOf({ params }: FastifyRequest): string {
+export function guildIdOfRequest({ params }: FastifyRequest): string {
   const guildId = typeof params === 'object' && params !== null && 'guildId' in params ? params.guildId : null;
   if (typeof guildId === 'string' && /^\d{1,20}$/.test(guildId)) return guildId;
   throw new AppError('notFound', 'No such server');

@@ -6,7 +6,7 @@ import type { SharedStore } from '../redis/shared-store.ts';
 import { type AccessRules, guardAccess } from './access.ts';
 
 import { documentApi } from './documentation.ts';
-import { createCounter } from './rate-counter.ts';
+import { createRateCounter } from './rate-counter.ts';
 import { limitClients, limitPeople } from './rate-limits.ts';
 import { serializeReply } from './serialize-replies.ts';
 import { BODY_BOUNDS, isWithinBounds } from './json-bounds.ts';
@@ -39,7 +39,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
         reply.header('cache-control', 'no-store');
         done();
       });
-      const counter = createCounter(options.redis);
+      const counter = createRateCounter(options.redis);
       limitClients(api, options.rateLimitPerMinute, counter);
       guardAccess(api, options.access, () => limitPeople(api, options.rateLimitPerMinute, counter));
       api.addHook('preValidation', ({ body, query, params }, _reply, done) => {

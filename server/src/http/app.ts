@@ -1,6 +1,8 @@
 import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { TrustedProxies } from '../config/config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { NO_TRACING, type Tracing } from '../tracing/tracing.ts';
 import { type ApiOptions, mountApi } from './api.ts';
 import { compressReplies } from './compress-replies.ts';
 import { connectionTimeouts, limitConnections } from './connections.ts';
@@ -10,19 +12,25 @@ import { requestId } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
 import { logLateCalls } from './late-calls.ts';
 import { mountSite, type SiteOptions } from './site.ts';
+import { measureCalls } from './measure-calls.ts';
+import { traceCalls } from './trace-calls.ts';
 import { trustsProxy } from './trusted-proxies.ts';
 
 interface AppOptions extends HealthChecks {
   log: FastifyBaseLogger;
   trustedProxies: TrustedProxies;
   api: ApiOptions;
+  /** Null counts nothing. */
+  metrics?: Metrics | null;
+  /** Makes no traces where it is not given. */
+  tracing?: Tracing;
   /** Null serves the API alone. */
   site: SiteOptions | null;
 }
 
 /** The HTTP side of the product: API, health and site. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { log, trustedProxies, api, site } = options;
+  const { log, trustedProxies, api, site, metrics = null, tracing = NO_TRACING } = options;
   const app = fastify({
     loggerInstance: log,
     // A logger of its own for each request costs more than most requests; the few that fail are logged with their id.
@@ -40,6 +48,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   limitConnections(app.server, trustedProxies);
+  if (metrics !== null) measureCalls(app, metrics);
+  if (tracing !== NO_TRACING) traceCalls(app, tracing);
   logLateCalls(app, log);
   answerErrors(app);
   secureHeaders(app, api.publicUrl.startsWith('https:'));

@@ -4,9 +4,9 @@ import { AppError } from '../errors/app-error.ts';
 
 /** The version a save says it is based on, if it says so. @throws AppError `malformed` for anything but a version. */
 export function baseVersionOf({ headers }: FastifyRequest): number | undefined {
-  const given = headers[BASE_VERSION_HEADER];
-  if (given === undefined) return undefined;
-  const version = /^"(\d{1,9})"$/.exec(given)?.[1];
+  const input = headers[BASE_VERSION_HEADER];
+  if (input === undefined) return undefined;
+  const version = /^"(\d{1,9})"$/.exec(input)?.[1];
   if (version === undefined) throw new AppError('malformed', 'if-match takes the version in quotes, such as "3"');
   return Number(version);
 }

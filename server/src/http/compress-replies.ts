@@ -30,7 +30,7 @@ const gzipped: Encoding = {
 
 /**
  * Compresses answers for those who ask for it. Of our own, because the library's hooks cost each answer a seventh of
- * the API's speed even when there is nothing to compress (docs/decisions/0009).
+ * the API's speed even when there is nothing to compress (decision 0009).
  */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -21,7 +21,10 @@ const FRAME_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'malformed', message: 'The body is not as long as it says' },
 };
 
-/** Gives every failure the one shape of decisions, "Wire". What nobody foresaw is logged in full and told in no detail. */
+/**
+ * Gives every failure the one shape (docs/rules/api.md#wire). What nobody foresaw is logged in full and told in no
+ * detail.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = asAppError(error);

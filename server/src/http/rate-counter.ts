@@ -34,7 +34,7 @@ function createLocalCounter(): { hit(key: string, weight?: number): Rate } {
 }
 
 /** Counts for all processes together where they share a store, and in this one alone while that is away. */
-export function createCounter(store: SharedStore | null): RateCounter {
+export function createRateCounter(store: SharedStore | null): RateCounter {
   const local = createLocalCounter();
   if (store === null) return local;
 

@@ -1,5 +1,5 @@
 /**
- * Every sentence a successful call answers with, and the one refusal that is named to the letter (spec.md 4, 8). They are
+ * Every sentence a successful call answers with, and the one refusal that is named to the letter (docs/rules/api.md#texts). They are
  * for people who read the API's answers; programs go by status and codes.
  */
 export const REPLY_MESSAGES = {

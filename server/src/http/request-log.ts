@@ -27,6 +27,6 @@ function describeRequest({ id, method, url, ip }: FastifyRequest) {
 
 /** A balancer's request id is kept if it is a plain one, so that its log and ours can be read together. */
 export function requestId({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const input = headers['x-request-id'];
+  return typeof input === 'string' && /^[\w-]{8,64}$/.test(input) ? input : randomUUID();
 }

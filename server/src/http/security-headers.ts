@@ -21,6 +21,7 @@ export const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
+/** Sends the headers that keep browsers safe, with every answer. */
 export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = isHttps ? { ...ANSWER_HEADERS, ...HTTPS_ONLY } : ANSWER_HEADERS;
   app.addHook('onRequest', (request, reply, done) => {

@@ -8,8 +8,8 @@ import { PAGE_HEADERS } from './security-headers.ts';
  */
 export function toWebRequest({ url, headers }: FastifyRequest, publicUrl: string): Request {
   if (!url.startsWith('/')) throw new AppError('malformed', 'Ask for a path');
-  const given = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return new Request(`${publicUrl}${url}`, { headers: given });
+  const input = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return new Request(`${publicUrl}${url}`, { headers: input });
 }
 
 /** Sends a rendered page; its own headers win over the frame's, above all its content policy. */

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isWithin, parseNetworks } from '../networks.ts';
+import { networks } from '../config/setting-types.ts';
+import { isWithin } from '../networks.ts';
 import { OWN_NETWORKS, YOOKASSA_NETWORKS } from './networks.ts';
-
-function networksOf(text: string) {
-  const parsed = parseNetworks(text);
-  if ('wrong' in parsed) throw new Error(parsed.wrong);
-  return parsed.networks;
-}
 
 describe('notifications are taken from the provider’s networks', () => {
   test.for([
@@ -29,12 +24,12 @@ describe('notifications are taken from the provider’s networks', () => {
     ['127.0.0.1', false],
     ['not an address', false],
   ] as const)('%s: %s', ([address, isTaken]) => {
-    expect(isWithin(networksOf(YOOKASSA_NETWORKS), address)).toBe(isTaken);
+    expect(isWithin(networks.parse(YOOKASSA_NETWORKS), address)).toBe(isTaken);
   });
 });
 
 test('a demo takes them from this machine alone', () => {
-  const own = networksOf(OWN_NETWORKS);
+  const own = networks.parse(OWN_NETWORKS);
 
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1'].map((address) => isWithin(own, address))).toEqual([
     true,
@@ -45,5 +40,7 @@ test('a demo takes them from this machine alone', () => {
 });
 
 test.for(['1.2.3', '1.2.3.4/33', '1.2.3.4/x', '::/129', 'yookassa.ru', '1.2.3.4/'])('%s is no network', (entry) => {
-  expect(parseNetworks(`10.0.0.0/8, ${entry}`)).toEqual({ wrong: entry });
+  const parsed = networks.safeParse(`10.0.0.0/8, ${entry}`, { reportInput: true });
+
+  expect(parsed.error?.issues).toMatchObject([{ path: [1], input: entry }]);
 });

@@ -25,7 +25,7 @@ export class PaymentError extends Error {
 }
 
 /** The kind of failure an HTTP status of the provider stands for. */
-export function kindOfStatus(status: number): PaymentErrorKind {
+export function paymentErrorKind(status: number): PaymentErrorKind {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 404) return 'notFound';
   if (status === 429) return 'rateLimited';

@@ -1,5 +1,5 @@
 import type { PaymentFailure } from '@perigee/core/boost/payment-state';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 
 /** An amount of money: hundredths of the currency (kopecks), and its ISO 4217 code. */
 export interface Money {

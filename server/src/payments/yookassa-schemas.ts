@@ -76,6 +76,7 @@ function readReason(reason: string): PaymentFailure {
   return Object.hasOwn(REASONS, reason) ? (REASONS[reason] ?? 'declined') : 'declined';
 }
 
+/** What the provider refused, out of its answer. */
 export function readRefusal(body: unknown): ProviderRefusal {
   const parsed = z.safeParse(errorSchema, body);
   return parsed.success ? parsed.data : {};

@@ -1,6 +1,8 @@
-import type { Locale } from '@perigee/core/locales/locale';
-import { kindOfStatus, PaymentError } from './payment-error.ts';
+import type { Locale } from '@perigee/core/locales/locales';
+import type { Metrics } from '../metrics/metrics.ts';
+import { paymentErrorKind, PaymentError } from './payment-error.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
+import { watchProvider } from './watch-provider.ts';
 import { PAYMENT_ID_KEY, readPayment, readRefusal } from './yookassa-schemas.ts';
 
 /** Where YooKassa's API is, with its version. */
@@ -20,11 +22,14 @@ const LOCALES: Record<Locale, string> = { ru: 'ru_RU', en: 'en_US' };
 /**
  * YooKassa's payments, API version 3 (https://yookassa.ru/developers/api), in one stage: what is paid is captured.
  * @param timeoutMs How long a whole call may take, in milliseconds.
+ * @param metrics Counts the calls; null counts none.
  */
 export function createYooKassa(
   { apiUrl, shopId, secretKey }: YooKassaShop,
   timeoutMs = CALL_TIMEOUT_MS,
+  metrics: Metrics | null = null,
 ): PaymentProvider {
+  const watch = watchProvider(metrics);
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
   return {
@@ -35,14 +40,15 @@ export function createYooKassa(
         'idempotence-key': request.paymentId,
       };
       const body = JSON.stringify(describe(request));
-      return understand(await call(`${apiUrl}/payments`, { method: 'POST', headers, body }, timeoutMs));
+      const make = () => call(`${apiUrl}/payments`, { method: 'POST', headers, body }, timeoutMs);
+      return understand(await watch('create', make));
     },
 
     async read(providerId) {
       try {
-        return understand(
-          await call(`${apiUrl}/payments/${encodeURIComponent(providerId)}`, { headers: { authorization } }, timeoutMs),
-        );
+        const make = () =>
+          call(`${apiUrl}/payments/${encodeURIComponent(providerId)}`, { headers: { authorization } }, timeoutMs);
+        return understand(await watch('read', make));
       } catch (error) {
         if (error instanceof PaymentError && error.kind === 'notFound') return null;
         throw error;
@@ -77,7 +83,7 @@ function describeFailure(reply: Response, body: unknown): PaymentError {
   const header = Number(reply.headers.get('retry-after') ?? Number.NaN);
   const retryAfterSeconds = retry_after === undefined ? header : retry_after / 1000;
   const words = [parameter, description].filter((part) => part !== undefined).join(': ');
-  return new PaymentError(kindOfStatus(reply.status), {
+  return new PaymentError(paymentErrorKind(reply.status), {
     description: words === '' ? String(reply.status) : words,
     ...(Number.isFinite(retryAfterSeconds) && { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) }),
   });

@@ -9,7 +9,7 @@ const SETTLED_MS = 30_000;
 
 /**
  * Collects, once, what starting left behind: a tenth of the process's memory, which the engine would keep until it needs
- * the room (docs/decisions/0090). Takes about a tenth of a second.
+ * the room (decision 0090). Takes about a tenth of a second.
  */
 export function letGoOfStart(): void {
   setTimeout(() => {

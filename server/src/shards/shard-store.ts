@@ -40,7 +40,7 @@ export interface ShardStore {
   /** For how long nobody else takes over what a process held when it last said so, in milliseconds. */
   leaseMs: number;
   /** Says that this process is there, and takes its share of what is free. */
-  beat(wanted: WantedShards): Promise<Beat>;
+  beat(requested: WantedShards): Promise<Beat>;
   /** Keeps sessions of shards that this process still holds. */
   save(sessions: readonly HeldSession[]): Promise<void>;
   /** Leaves a shard, its session and what is known of its guilds to whoever is next. */

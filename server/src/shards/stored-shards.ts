@@ -33,7 +33,7 @@ interface StoredShardsOptions {
 
 let bots = 0;
 
-/** Who runs which shard, in the database (docs/decisions/0092). */
+/** Who runs which shard, in the database (decision 0092). */
 export function createShardStore({ db, isAlone, identity }: StoredShardsOptions): ShardStore {
   bots += 1;
   const name = `${PROCESS_NAME} ${bots}`;

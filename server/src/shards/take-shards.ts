@@ -17,6 +17,7 @@ interface Taking {
   identity: string;
 }
 
+/** Takes free shards up to this process's share. */
 export async function takeShards(
   tx: DbTransaction,
   { shardCount, pool, most, name, identity }: Taking,

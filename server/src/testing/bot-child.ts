@@ -12,8 +12,8 @@ const locationSchema = z.discriminatedUnion('kind', [
 
 const [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, database] = argumentsSchema.parse(process.argv.slice(2));
 const simulator = { apiUrl, authorizeUrl, cdnUrl, paymentsUrl };
-const given = z.parse(locationSchema, JSON.parse(database));
-const location = given.kind === 'embedded' ? embeddedIn(given.folder) : given;
+const input = z.parse(locationSchema, JSON.parse(database));
+const location = input.kind === 'embedded' ? embeddedIn(input.folder) : input;
 await startBotProcess({ config: testConfig(simulator, location, process.env), simulator }, location);
 // Killed processes do not get to it.
 flushCompileCache();

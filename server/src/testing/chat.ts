@@ -65,8 +65,8 @@ export function openChat({ simulator }: { simulator: World['simulator'] }, { cha
       world.say(member.id, channelId, content);
     },
     ask: (content) => {
-      const asked = world.say(member.id, channelId, content);
-      const isAnswer = (message: ChatMessage) => isFromBot(message) && message.referenceId === asked;
+      const requested = world.say(member.id, channelId, content);
+      const isAnswer = (message: ChatMessage) => isFromBot(message) && message.referenceId === requested;
       return world.waitForMessage(channelId, isAnswer, ANSWER_WITHIN_MS);
     },
     slash: (name, options) =>

@@ -1,7 +1,7 @@
 import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
 import { type Giveaway, giveawaySchema } from '@perigee/core/giveaways/giveaway';
 import { giveawayRulesSection } from '@perigee/core/giveaways/section';
-import { type GiveawayInput, NEW_GIVEAWAY, type Prize } from '@perigee/core/giveaways/schema';
+import { type GiveawayInput, NEW_GIVEAWAY, type GiveawayPrize } from '@perigee/core/giveaways/schema';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type ApiClient, createApiClient } from './api-client.ts';
@@ -13,7 +13,7 @@ type Step = 'start' | 'pause' | 'resume' | 'end' | 'cancel';
 
 const WITHIN = { timeout: 60_000 };
 
-export function buildPrize(prize: Partial<Prize> = {}): Prize {
+export function buildPrize(prize: Partial<GiveawayPrize> = {}): GiveawayPrize {
   return { ...NEW_GIVEAWAY.prize, text: 'A book', ...prize };
 }
 

@@ -7,8 +7,8 @@ export function createLocalShards(): ShardStore {
     beatMs: null,
     leaseMs: 30_000,
     beat: async ({ count, ids }) => {
-      const wanted = ids ?? Array.from({ length: count }, (_, id) => id);
-      const free = wanted.filter((id) => !held.has(id));
+      const requested = ids ?? Array.from({ length: count }, (_, id) => id);
+      const free = requested.filter((id) => !held.has(id));
       const before = new Set(held);
       for (const id of free) held.add(id);
       const taken = free.map((id) => ({ id, fence: '1', session: null, handover: null }));

@@ -18,10 +18,10 @@ export function createLoggedGuild(
   return { ...guild, elsewhereId, logId };
 }
 
-/** Those of spec.md: further ones tell of what a test does beside what it is about. */
+/** The events each save names (docs/rules/logs.md#events); others would log what a test does beside its subject. */
 const SPECIFIED: readonly LogEvent[] = [...LOG_EVENTS.messages, ...LOG_EVENTS.roles, ...LOG_EVENTS.moderation];
 
-/** Has these events written down there and no others; those of spec.md unless told. */
+/** Has these events written down there and no others; the events each save names, unless told. */
 export async function saveLogs(
   api: ApiClient,
   guild: GuildFixture,

@@ -24,8 +24,8 @@ export function openFilters({ simulator }: Pick<World, 'simulator'>, api: ApiCli
   return {
     state,
     /** Waits until a rule stands like this. */
-    async becomes(wanted: NativeState['state'], rule: NativeRuleKey = 'words') {
-      await expect.poll(() => state(rule), { timeout: DONE_WITHIN_MS }).toMatchObject({ state: wanted });
+    async becomes(requested: NativeState['state'], rule: NativeRuleKey = 'words') {
+      await expect.poll(() => state(rule), { timeout: DONE_WITHIN_MS }).toMatchObject({ state: requested });
     },
     /** Saves a rule that is on and mirrored, changed like this. */
     async save(rule: NativeRuleKey, { options = {}, ...changes }: Input = {}) {

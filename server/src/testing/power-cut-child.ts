@@ -17,9 +17,9 @@ fs.fdatasyncSync = (file) => {
   fdatasyncSync(file);
   if (!isWatching) return;
   const path = readlinkSync(`/proc/self/fd/${file}`);
-  const kept = join(disk, relative(folder, path));
-  mkdirSync(dirname(kept), { recursive: true });
-  copyFileSync(path, kept);
+  const stored = join(disk, relative(folder, path));
+  mkdirSync(dirname(stored), { recursive: true });
+  copyFileSync(path, stored);
 };
 syncBuiltinESMExports();
 

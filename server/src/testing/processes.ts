@@ -1,9 +1,9 @@
 import type { Simulator } from '@perigee/simulator';
 import { compose } from '../compose.ts';
 import type { Config } from '../config/config.ts';
-import { parseWebhookNetworks } from '../config/parse-values.ts';
+import { networks } from '../config/setting-types.ts';
 import { readConfig } from '../config/read-config.ts';
-import type { Environment } from '../config/settings-reader.ts';
+import type { Environment } from '../config/read-settings.ts';
 import type { DatabaseLocation } from '../database/database.ts';
 import type { Services } from '../features/index.ts';
 import { createLog } from '../http/request-log.ts';
@@ -72,7 +72,7 @@ export function testConfig(
   env: Environment,
 ): Config {
   const redisUrl = process.env['TEST_REDIS_URL'];
-  const given = {
+  const input = {
     PUBLIC_URL,
     MESSAGE_ARCHIVE_KEY,
     COUPON_KEY,
@@ -83,10 +83,10 @@ export function testConfig(
   const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
   const payments = {
     shop: { ...SHOP, apiUrl: paymentsUrl },
-    webhookNetworks: parseWebhookNetworks(env['YOOKASSA_WEBHOOK_NETWORKS'] ?? OWN_NETWORKS),
+    webhookNetworks: networks.parse(env['YOOKASSA_WEBHOOK_NETWORKS'] ?? OWN_NETWORKS),
   };
   return {
-    ...readConfig(given, []),
+    ...readConfig(input, []),
     database: location,
     addresses: { apiUrl, authorizeUrl, cdnUrl, gatewayUrl: null },
     payments,

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { compose, type Product } from '../compose.ts';
 import type { Config } from '../config/config.ts';
-import type { Environment } from '../config/settings-reader.ts';
+import type { Environment } from '../config/read-settings.ts';
 import type { DatabaseLocation } from '../database/database.ts';
 import { openFeatures, type Services } from '../features/index.ts';
 import { createApp } from '../http/app.ts';
@@ -79,9 +79,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       ? await createTestDatabase(dataFolder)
       : { location: options.location, drop: noDrop };
   const settings = typeof env === 'function' ? env(simulator) : env;
-  const given = testConfig(simulator, reachedThrough(throughPort, location), settings);
-  const boostedGuilds = new Set(given.boostedGuilds);
-  const config = { ...given, boostedGuilds };
+  const input = testConfig(simulator, reachedThrough(throughPort, location), settings);
+  const boostedGuilds = new Set(input.boostedGuilds);
+  const config = { ...input, boostedGuilds };
   const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl, callsPerSecond: CALLS_PER_SECOND };
 
   const product = await compose(config, platform, log);
@@ -123,9 +123,11 @@ export function serveWith({ services }: World, config: Config): Promise<Pick<Wor
 }
 
 async function serve(product: Pick<Product, 'services' | 'features'>): Promise<Pick<World, 'app' | 'apiUrl'>> {
-  const { config, log } = product.services;
+  const { config, log, metrics, tracing } = product.services;
   const app = await createApp({
     log,
+    metrics,
+    tracing,
     trustedProxies: config.trustedProxies,
     site: null,
     ...describeHealth(product.services),

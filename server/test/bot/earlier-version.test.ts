@@ -17,7 +17,8 @@ async function makeEarlier<Schema>(db: Kysely<Schema>): Promise<void> {
     db,
   );
   await sql`create schema timers`.execute(db);
-  await sql`delete from kysely_migration where name = '0010-acts'`.execute(db);
+  await sql`alter table payments drop column trace`.execute(db);
+  await sql`delete from kysely_migration where name in ('0010-acts', '0093-traces')`.execute(db);
 }
 
 test('what an earlier version still had to do is done after the upgrade', async ({ world }) => {

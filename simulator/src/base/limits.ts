@@ -42,9 +42,9 @@ export const PLATFORM_LIMITS: Limits = {
 export type LimitChanges = { [K in keyof Limits]?: Limits[K] | undefined };
 
 /** The platform's limits, but for those that are given. */
-export function readLimits(given: LimitChanges): Limits {
+export function readLimits(input: LimitChanges): Limits {
   const limits = { ...PLATFORM_LIMITS };
-  changeLimits(limits, given);
+  changeLimits(limits, input);
   return limits;
 }
 

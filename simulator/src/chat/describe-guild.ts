@@ -1,4 +1,4 @@
-import { isGiven, type JsonObject } from '../base/json.ts';
+import { isGiven } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import { channelsOf, threadsOf } from '../state/channel-index.ts';
 import type { PermissionName } from '../state/permission-bits.ts';
@@ -7,6 +7,7 @@ import type { Channel, Guild } from '../state/state.ts';
 import { listMembers, nameIn } from './describe-members.ts';
 import { describeTile } from './describe-person.ts';
 import { mayWrite } from './guards.ts';
+import type { Channel as GuildChannel, Server } from './page/shapes.ts';
 
 const CATEGORY = 4;
 /** What the page offers only to who may do it. */
@@ -22,7 +23,7 @@ const CHANNEL_RIGHTS: PermissionName[] = [
 ];
 
 /** One server as the person sees it: the channels open to them, its members and their rights. */
-export function describeGuild(platform: Platform, guild: Guild, personId: string): JsonObject {
+export function describeGuild(platform: Platform, guild: Guild, personId: string): Server {
   const own = guildPermissions(guild, personId);
   const self = guild.members[personId];
   const visible = channelsOf(platform.world, guild.id).filter((channel) => canSee(guild, channel, personId));
@@ -31,7 +32,6 @@ export function describeGuild(platform: Platform, guild: Guild, personId: string
     ...describeTile(guild),
     isOwner: guild.ownerId === personId,
     rights: GUILD_RIGHTS.filter((right) => holds(own, right)),
-    canUnban: holds(own, 'BanMembers'),
     ownRoles: self?.roles ?? [],
     timedOutUntil: self !== undefined && isTimedOut(self) ? self.mutedUntil : null,
     memberCount: Object.keys(guild.members).length,
@@ -63,7 +63,7 @@ export function describeGuild(platform: Platform, guild: Guild, personId: string
   };
 }
 
-function describeChannel(platform: Platform, guild: Guild, channel: Channel, personId: string): JsonObject {
+function describeChannel(platform: Platform, guild: Guild, channel: Channel, personId: string): GuildChannel {
   const own = channelPermissions(guild, channel, personId);
   return {
     id: channel.id,
@@ -71,12 +71,9 @@ function describeChannel(platform: Platform, guild: Guild, channel: Channel, per
     name: channel.name,
     parentId: channel.parentId,
     topic: channel.topic,
-    slowmodeSeconds: channel.slowmodeSeconds,
     canWrite: mayWrite(platform, channel, personId),
     rights: CHANNEL_RIGHTS.filter((right) => holds(own, right)),
     ...(channel.forum === undefined ? {} : { tags: channel.forum.tags.map(({ id, name }) => ({ id, name })) }),
-    ...(isGiven(channel.thread)
-      ? { locked: channel.thread.locked, joined: channel.thread.members[personId] !== undefined }
-      : {}),
+    ...(isGiven(channel.thread) ? { joined: channel.thread.members[personId] !== undefined } : {}),
   };
 }

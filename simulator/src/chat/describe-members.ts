@@ -1,10 +1,11 @@
-import { isGiven, type JsonObject } from '../base/json.ts';
+import { isGiven } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import { actsOpenTo } from '../world/moderation-act.ts';
 import { isTimedOut, rolesOf } from '../world/permissions.ts';
 import { customStatusOf, presenceOf } from '../world/presence.ts';
 import { compareIds } from '../base/snowflakes.ts';
 import type { Guild } from '../state/state.ts';
+import type { Member, Status } from './page/shapes.ts';
 
 /** Members listed beside a channel; a larger server says how many more there are. */
 const LISTED_MEMBERS = 200;
@@ -16,7 +17,7 @@ export function nameIn({ world }: Platform, guild: Guild, userId: string): strin
 }
 
 /** The members beside a channel. People one can be come first, so that they are always in a long list. */
-export function listMembers(platform: Platform, guild: Guild, viewerId: string): JsonObject[] {
+export function listMembers(platform: Platform, guild: Guild, viewerId: string): Member[] {
   const rank = (id: string) => {
     const person = platform.world.people[id];
     return isGiven(person?.demoRole) || person?.bot === true ? 0 : 1;
@@ -27,7 +28,7 @@ export function listMembers(platform: Platform, guild: Guild, viewerId: string):
     .map((userId) => describeMember(platform, guild, userId, viewerId));
 }
 
-function describeMember(platform: Platform, guild: Guild, userId: string, viewerId: string): JsonObject {
+function describeMember(platform: Platform, guild: Guild, userId: string, viewerId: string): Member {
   const member = guild.members[userId];
   const person = platform.world.people[userId];
   const status = statusOf(platform, userId);
@@ -50,7 +51,7 @@ function describeMember(platform: Platform, guild: Guild, userId: string, viewer
 }
 
 /** A bot is online while one of its sessions is. */
-function statusOf({ world, gateway }: Platform, userId: string): string {
+function statusOf({ world, gateway }: Platform, userId: string): Status {
   if (world.people[userId]?.bot !== true) return presenceOf(world, userId).status;
   const isConnected = [...gateway.sessions.values()].some(
     ({ applicationId, wire }) => applicationId === userId && wire !== null,

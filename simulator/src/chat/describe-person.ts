@@ -1,13 +1,13 @@
 import { demoPeople } from '../oauth/authorize-page.ts';
-import type { JsonObject } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import { guildsOf } from '../world/lookups.ts';
 import { customStatusOf, presenceOf } from '../world/presence.ts';
-import { presentUser } from '../world/present-user.ts';
 import type { Channel, Guild, Person } from '../state/state.ts';
+import type { User } from './page/message-shapes.ts';
+import type { Channel as DirectChannel, Tile, World } from './page/shapes.ts';
 
 /** The people one can be and, for the chosen one, their servers, those they could join, and their direct channels. */
-export function describePerson(platform: Platform, person: Person): JsonObject {
+export function describePerson(platform: Platform, person: Person): World {
   const { world } = platform;
   const joined = guildsOf(world, person.id);
   const others = Object.values(world.guilds).filter((guild) => !joined.includes(guild));
@@ -15,13 +15,10 @@ export function describePerson(platform: Platform, person: Person): JsonObject {
     ({ type, recipientIds }) => type === 1 && recipientIds.includes(person.id),
   );
   return {
-    applicationId: platform.application.id,
     people: demoPeople(platform).map((entry) => ({
-      ...presentUser(entry),
-      role: entry.demoRole,
+      ...describeUser(entry),
       status: presenceOf(world, entry.id).status,
     })),
-    locale: person.locale,
     status: presenceOf(world, person.id).status,
     customStatus: customStatusOf(world, person.id),
     guilds: joined.map(describeTile),
@@ -30,18 +27,22 @@ export function describePerson(platform: Platform, person: Person): JsonObject {
   };
 }
 
+function describeUser({ id, username, globalName, avatar, bot }: Person): User {
+  return { id, username, global_name: globalName, avatar, bot };
+}
+
 /** A server's name and icon. */
-export function describeTile(guild: Guild): JsonObject {
+export function describeTile(guild: Guild): Tile {
   return { id: guild.id, name: guild.name, icon: guild.icon };
 }
 
-function describeDirect(platform: Platform, channel: Channel, personId: string): JsonObject {
+function describeDirect(platform: Platform, channel: Channel, personId: string): DirectChannel {
   const other = platform.world.people[channel.recipientIds.find((id) => id !== personId) ?? ''];
   return {
     id: channel.id,
     type: 1,
     name: other?.globalName ?? other?.username ?? '',
-    user: other ? presentUser(other) : null,
+    user: other ? describeUser(other) : null,
     canWrite: true,
     rights: ['AddReactions', 'AttachFiles', 'PinMessages'],
   };

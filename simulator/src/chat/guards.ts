@@ -43,7 +43,7 @@ export function mayWrite(platform: Platform, channel: Channel, personId: string)
 }
 
 /** Refuses with 50013 a person who may not write in the channel. */
-export function assertMayWrite(platform: Platform, channel: Channel, personId: string): void {
+export function assertPersonMayWrite(platform: Platform, channel: Channel, personId: string): void {
   if (!mayWrite(platform, channel, personId)) throw new ApiError('missingPermissions');
 }
 

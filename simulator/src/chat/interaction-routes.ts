@@ -7,7 +7,7 @@ import { menuCommandsIn, USER_MENU, useMenuCommand } from '../interactions/use-m
 import { isObject, type Json } from '../base/json.ts';
 import { getPerson } from '../world/lookups.ts';
 import { describeCommands } from './describe-commands.ts';
-import { assertMayWrite, channelFor, field, messageFor, objectField } from './guards.ts';
+import { assertPersonMayWrite, channelFor, field, messageFor, objectField } from './guards.ts';
 import { modalValues, resolvedOf } from './modal-values.ts';
 import { readOptions } from './uploads.ts';
 
@@ -15,7 +15,7 @@ const CHANNEL = '/sim/people/:personId/channels/:channelId';
 type ChannelCall = Call<'personId' | 'channelId'>;
 
 /** Commands, choices while an option is typed, menus of people and messages, components and modals. */
-export const interactionRoutes: Route[] = [
+export const chatInteractionRoutes: Route[] = [
   route('GET', `${CHANNEL}/commands`, 'open', ({ platform, param }) => {
     const channel = channelFor(platform, param('channelId'), param('personId'));
     return json(describeCommands(platform, channel, getPerson(platform.world, param('personId'))));
@@ -33,7 +33,7 @@ export const interactionRoutes: Route[] = [
 
 async function runCommand({ platform, param, body }: ChannelCall): Promise<Reply> {
   const channel = channelFor(platform, param('channelId'), param('personId'));
-  assertMayWrite(platform, channel, param('personId'));
+  assertPersonMayWrite(platform, channel, param('personId'));
   const { options, attachments } = readOptions(platform, channel.id, objectField(body, 'options'));
   const use = { personId: param('personId'), channelId: channel.id, commandName: field(body, 'name') };
   let started: ReturnType<typeof useCommand>;

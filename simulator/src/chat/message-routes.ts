@@ -9,7 +9,7 @@ import { vote } from '../world/polls.ts';
 import { addReaction, isSame, readEmoji, removeReaction } from '../world/reactions.ts';
 import { removeAsPerson } from '../world/remove-as-person.ts';
 import type { Message } from '../state/state.ts';
-import { assertMayWrite, assertNotTooSoon, assertRightIn, channelFor, field, messageFor } from './guards.ts';
+import { assertPersonMayWrite, assertNotTooSoon, assertRightIn, channelFor, field, messageFor } from './guards.ts';
 import { presentFor } from './present-for.ts';
 import { listField, storeFiles } from './uploads.ts';
 
@@ -21,12 +21,12 @@ type ChannelCall = Call<'personId' | 'channelId'>;
 type MessageCall = Call<'personId' | 'channelId' | 'messageId'>;
 
 /** What a person writes and reads, and what they do with messages. */
-export const messageRoutes: Route[] = [
+export const chatMessageRoutes: Route[] = [
   route('GET', `${CHANNEL}/messages`, 'open', listMessages),
   route('POST', `${CHANNEL}/messages`, 'open', sendMessage),
   route('POST', `${CHANNEL}/typing`, 'open', ({ platform, param }) => {
     const channel = channelFor(platform, param('channelId'), param('personId'));
-    assertMayWrite(platform, channel, param('personId'));
+    assertPersonMayWrite(platform, channel, param('personId'));
     announceTyping(platform, channel, platform.world.guilds[channel.guildId ?? ''], param('personId'));
     return empty();
   }),
@@ -66,7 +66,7 @@ function readContent({ body }: { body: Call['body'] }): string {
 
 function sendMessage({ platform, param, body }: ChannelCall): Reply {
   const channel = channelFor(platform, param('channelId'), param('personId'));
-  assertMayWrite(platform, channel, param('personId'));
+  assertPersonMayWrite(platform, channel, param('personId'));
   assertNotTooSoon(platform, channel, param('personId'));
   const files = listField(body, 'files');
   if (files.length > 0) assertRightIn(platform, channel, param('personId'), 'AttachFiles');

@@ -1,5 +1,5 @@
 import { ApiError } from '../protocol/api-error.ts';
-import { body, nullable, oneOf, optional, text } from '../protocol/described.ts';
+import { body, describedNullable, describedChoice, describedOptional, describedText } from '../protocol/described.ts';
 import { readBody } from '../protocol/form-body.ts';
 import { empty, json } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
@@ -15,7 +15,10 @@ const PERSON = '/sim/people/:personId';
 const GUILD = `${PERSON}/guilds/:guildId` as const;
 /** The length of a custom status, as the platform's client has it. */
 const CUSTOM_STATUS_MAX = 128;
-const presence = body({ status: optional(oneOf(STATUSES)), customStatus: optional(nullable(text(CUSTOM_STATUS_MAX))) });
+const presence = body({
+  status: describedOptional(describedChoice(STATUSES)),
+  customStatus: describedOptional(describedNullable(describedText(CUSTOM_STATUS_MAX))),
+});
 
 /** Who one is, and the servers and direct channels they are in; the person is part of the address, as a page may be anybody. */
 export const personRoutes: Route[] = [

@@ -10,7 +10,7 @@ const CHANNEL = '/sim/people/:personId/channels/:channelId';
 const MESSAGE = `${CHANNEL}/messages/:messageId` as const;
 
 /** What is pinned. */
-export const pinRoutes: Route[] = [
+export const chatPinRoutes: Route[] = [
   route('GET', `${CHANNEL}/pins`, 'open', ({ platform, param }) => {
     const channel = channelFor(platform, param('channelId'), param('personId'));
     const pinned = (platform.world.messages[channel.id] ?? [])

@@ -1,22 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { escapeHtml } from '../protocol/escape-html.ts';
-import { html, type Reply } from '../protocol/reply.ts';
+import { html } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { demoPeople } from '../oauth/authorize-page.ts';
 import { setPresence } from '../world/presence.ts';
 import { eventFor } from './event-for.ts';
 import { getDemoPerson } from './guards.ts';
-import { interactionRoutes } from './interaction-routes.ts';
-import { messageRoutes } from './message-routes.ts';
+import { chatInteractionRoutes } from './interaction-routes.ts';
+import { chatMessageRoutes } from './message-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { personRoutes } from './person-routes.ts';
-import { pinRoutes } from './pin-routes.ts';
-import { threadRoutes } from './thread-routes.ts';
-import { voiceRoutes } from './voice-routes.ts';
-
-const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' };
-const PAGE = new URL('./page/', import.meta.url);
-const FILES = new Set(readdirSync(PAGE));
+import { chatPinRoutes } from './pin-routes.ts';
+import { readPage, sendFile } from './serve-page.ts';
+import { chatThreadRoutes } from './thread-routes.ts';
+import { chatVoiceRoutes } from './voice-routes.ts';
 
 /** The chat page, its files, and what it asks of the stand-in. */
 export const chatRoutes: Route[] = [
@@ -55,24 +51,10 @@ export const chatRoutes: Route[] = [
     };
   }),
   ...personRoutes,
-  ...messageRoutes,
-  ...pinRoutes,
-  ...threadRoutes,
-  ...voiceRoutes,
-  ...interactionRoutes,
+  ...chatMessageRoutes,
+  ...chatPinRoutes,
+  ...chatThreadRoutes,
+  ...chatVoiceRoutes,
+  ...chatInteractionRoutes,
   ...moderationRoutes,
 ];
-
-function readPage(file: string): string {
-  return readFileSync(new URL(file, PAGE), 'utf8');
-}
-
-function sendFile(file: string): Reply {
-  if (!FILES.has(file)) return html('', 404);
-  const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain';
-  return {
-    status: 200,
-    body: readPage(file),
-    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
-  };
-}

@@ -21,7 +21,7 @@ const THREAD_CREATED = 18;
 type ChannelCall = Call<'personId' | 'channelId'>;
 
 /** Threads, and posts in forums. */
-export const threadRoutes: Route[] = [
+export const chatThreadRoutes: Route[] = [
   route('POST', `${CHANNEL}/threads`, 'open', create),
   route('POST', `${CHANNEL}/thread`, 'open', ({ platform, param, body }) => {
     const channel = channelFor(platform, param('channelId'), param('personId'));

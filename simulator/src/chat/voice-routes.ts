@@ -1,5 +1,5 @@
 import { ApiError } from '../protocol/api-error.ts';
-import { body, id, nullable, optional, flag } from '../protocol/described.ts';
+import { body, id, describedNullable, describedOptional, describedFlag } from '../protocol/described.ts';
 import { readBody } from '../protocol/form-body.ts';
 import { empty } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
@@ -10,11 +10,15 @@ import { setVoiceChannel } from '../world/voice.ts';
 import { assertRightIn, channelFor } from './guards.ts';
 
 const GUILD = '/sim/people/:personId/guilds/:guildId';
-const ownState = body({ channelId: nullable(id), selfMute: optional(flag), selfDeaf: optional(flag) });
-const otherState = body({ channelId: nullable(id) });
+const ownState = body({
+  channelId: describedNullable(id),
+  selfMute: describedOptional(describedFlag),
+  selfDeaf: describedOptional(describedFlag),
+});
+const otherState = body({ channelId: describedNullable(id) });
 
 /** Entering, changing and leaving voice channels, and moving others. */
-export const voiceRoutes: Route[] = [
+export const chatVoiceRoutes: Route[] = [
   route('PUT', `${GUILD}/voice`, 'open', ({ platform, param, body: sent }) => {
     const guild = getGuild(platform.world, param('guildId'));
     const { userId } = getMember(guild, param('personId'));

@@ -1,14 +1,14 @@
 import type { Platform } from '../platform/platform.ts';
-import { body, flag, id, listOf, optional, text } from '../protocol/described.ts';
+import { body, describedFlag, id, listOf, describedOptional, describedText } from '../protocol/described.ts';
 import { createAutomodControl } from './automod-control.ts';
 import { type Operation, operation } from './operation.ts';
 
 const rules = (platform: Platform) => createAutomodControl(platform);
 const input = {
   personId: id,
-  name: optional(text(100)),
-  keywords: optional(listOf(text(60))),
-  enabled: optional(flag),
+  name: describedOptional(describedText(100)),
+  keywords: describedOptional(listOf(describedText(60))),
+  enabled: describedOptional(describedFlag),
 };
 
 /** What those who manage a server do with its own rules by hand. */

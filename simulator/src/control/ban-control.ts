@@ -10,6 +10,7 @@ export interface BanControl {
   isBanned: (guildId: string, personId: string) => boolean;
 }
 
+/** Lets tests ban and unban people. */
 export function createBanControl(platform: Platform): BanControl {
   const guildOf = (guildId: string) => getGuild(platform.world, guildId);
   return {

@@ -1,10 +1,18 @@
 import { PRIVILEGED_INTENTS } from '../state/application.ts';
 import { dropConnections } from '../gateway/disturbances.ts';
-import { body, id, listOf, oneOf, optional, text, flag } from '../protocol/described.ts';
+import {
+  body,
+  id,
+  listOf,
+  describedChoice,
+  describedOptional,
+  describedText,
+  describedFlag,
+} from '../protocol/described.ts';
 import { noBody, type Operation, operation } from './operation.ts';
 
-const resumable = body({ resumable: flag });
-const intents = listOf(oneOf(PRIVILEGED_INTENTS));
+const resumable = body({ resumable: describedFlag });
+const intents = listOf(describedChoice(PRIVILEGED_INTENTS));
 
 /** What is done to the gateway and to the applications that connect to it. */
 export const gatewayOperations: Operation[] = [
@@ -20,7 +28,7 @@ export const gatewayOperations: Operation[] = [
     method: 'PUT',
     path: '/control/gateway/frozen',
     summary: 'While frozen, connections stay open and nothing is sent, not even the answer to a heartbeat.',
-    body: body({ frozen: flag }),
+    body: body({ frozen: describedFlag }),
     answer: null,
     run: ({ control, body: { frozen } }) => control.freezeGateway(frozen),
   }),
@@ -60,7 +68,11 @@ export const gatewayOperations: Operation[] = [
     method: 'POST',
     path: '/control/applications',
     summary: 'Adds an application with a bot of its own, which is in no guild yet.',
-    body: body({ name: text(32), redirectUris: optional(listOf(text())), privilegedIntents: optional(intents) }),
+    body: body({
+      name: describedText(32),
+      redirectUris: describedOptional(listOf(describedText())),
+      privilegedIntents: describedOptional(intents),
+    }),
     answer: { type: 'object' },
     run: ({ control, body: { name, redirectUris, privilegedIntents } }) =>
       control.addApplication({
@@ -81,7 +93,7 @@ export const gatewayOperations: Operation[] = [
     method: 'PUT',
     path: '/control/applications/:applicationId/quarantine',
     summary: 'Flags the bot as abusive, or not: it opens no new direct channels and enters no new guilds (20026).',
-    body: body({ on: flag }),
+    body: body({ on: describedFlag }),
     answer: null,
     run: ({ control, body: { on }, param }) => control.setQuarantine(param('applicationId'), on),
   }),

@@ -1,5 +1,5 @@
 import { actFields } from '../http/act-body.ts';
-import { body, id, nullable, integer, flag } from '../protocol/described.ts';
+import { body, id, describedNullable, describedInteger, describedFlag } from '../protocol/described.ts';
 import { addMember, removeMember } from '../world/members.ts';
 import { performAct } from '../world/moderation-act.ts';
 import { createModerationControl } from './moderation-control.ts';
@@ -19,7 +19,7 @@ export const moderationOperations: Operation[] = [
     method: 'PUT',
     path: '/control/audit-delay',
     summary: 'How long after an act its audit log entry appears; null for never.',
-    body: body({ delayMs: nullable(integer({ max: 600_000 })) }),
+    body: body({ delayMs: describedNullable(describedInteger({ max: 600_000 })) }),
     answer: null,
     run: ({ platform, body: { delayMs } }) => createModerationControl(platform).setAuditDelay(delayMs),
   }),
@@ -27,7 +27,7 @@ export const moderationOperations: Operation[] = [
     method: 'PUT',
     path: '/control/people/:personId/inbox',
     summary: 'Whether the person takes direct messages; where not, writing to them fails with 50007.',
-    body: body({ open: flag }),
+    body: body({ open: describedFlag }),
     answer: null,
     run: ({ platform, param, body: { open } }) => createModerationControl(platform).setInbox(param('personId'), open),
   }),
@@ -35,7 +35,7 @@ export const moderationOperations: Operation[] = [
     method: 'PUT',
     path: '/control/guilds/:guildId/roles/:roleId/position',
     summary: 'Moves a role as the owner does, above the bot’s for instance.',
-    body: body({ position: integer({ min: 1, max: 250 }) }),
+    body: body({ position: describedInteger({ min: 1, max: 250 }) }),
     answer: null,
     run: ({ platform, param, body: { position } }) =>
       createModerationControl(platform).moveRole(param('guildId'), param('roleId'), position),

@@ -36,6 +36,7 @@ interface OperationInput<Path extends string, Body> {
   }) => Json | object | undefined | void;
 }
 
+/** An operation of the control interface, with its path and checked body. */
 export function operation<Path extends string, Body>(input: OperationInput<Path, Body>): Operation {
   const { method, path, summary, body, answer, run } = input;
   return {

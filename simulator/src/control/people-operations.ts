@@ -1,7 +1,16 @@
 import { now } from '../base/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { STATUSES } from '../world/presence.ts';
-import { body, id, oneOf, nullable, optional, integer, text, flag } from '../protocol/described.ts';
+import {
+  body,
+  id,
+  describedChoice,
+  describedNullable,
+  describedOptional,
+  describedInteger,
+  describedText,
+  describedFlag,
+} from '../protocol/described.ts';
 import { noBody, type Operation, operation } from './operation.ts';
 import { createPeopleControl } from './people-control.ts';
 
@@ -13,7 +22,7 @@ export const peopleOperations: Operation[] = [
     method: 'POST',
     path: '/control/channels/:channelId/says',
     summary: 'Has a person write; refused with 200000 where the server’s own rules block it.',
-    body: body({ personId: id, content: text() }),
+    body: body({ personId: id, content: describedText() }),
     answer: { type: 'object', properties: { id: { type: 'string' } } },
     run: ({ platform, param, body: { personId, content } }) => ({
       id: people(platform).say(personId, param('channelId'), content),
@@ -23,7 +32,7 @@ export const peopleOperations: Operation[] = [
     method: 'PATCH',
     path: '/control/channels/:channelId/messages/:messageId',
     summary: 'Has a person edit their own message; refused with 200000 where the server’s own rules block it.',
-    body: body({ personId: id, content: text() }),
+    body: body({ personId: id, content: describedText() }),
     answer: null,
     run: ({ platform, param, body: { personId, content } }) =>
       people(platform).edit(personId, param('channelId'), param('messageId'), content),
@@ -41,7 +50,7 @@ export const peopleOperations: Operation[] = [
     method: 'PUT',
     path: '/control/channels/:channelId/messages/:messageId/reactions',
     summary: 'Has a person put a reaction on a message, or take it away.',
-    body: body({ personId: id, emoji: text(100), removed: optional(flag) }),
+    body: body({ personId: id, emoji: describedText(100), removed: describedOptional(describedFlag) }),
     answer: null,
     run: ({ platform, param, body: { personId, emoji, removed: isRemoved = false } }) => {
       const message = { channelId: param('channelId'), messageId: param('messageId') };
@@ -52,7 +61,7 @@ export const peopleOperations: Operation[] = [
     method: 'POST',
     path: '/control/channels/:channelId/messages/:messageId/age',
     summary: 'Makes a message so much older, which gives it another id.',
-    body: body({ ms: integer() }),
+    body: body({ ms: describedInteger() }),
     answer: { type: 'object', properties: { id: { type: 'string' } } },
     run: ({ platform, param, body: { ms } }) => ({
       id: people(platform).age(param('channelId'), param('messageId'), ms),
@@ -62,7 +71,7 @@ export const peopleOperations: Operation[] = [
     method: 'PUT',
     path: '/control/guilds/:guildId/voice/:personId',
     summary: 'Lets a person enter a voice channel, change it, or leave with null.',
-    body: body({ channelId: nullable(id) }),
+    body: body({ channelId: describedNullable(id) }),
     answer: null,
     run: ({ platform, param, body: { channelId } }) =>
       people(platform).setVoiceChannel(param('guildId'), param('personId'), channelId),
@@ -71,7 +80,7 @@ export const peopleOperations: Operation[] = [
     method: 'PUT',
     path: '/control/people/:personId/presence',
     summary: 'Sets what a person shows of themselves, in all their servers; `playing` names a game.',
-    body: body({ status: oneOf(STATUSES), playing: optional(text(128)) }),
+    body: body({ status: describedChoice(STATUSES), playing: describedOptional(describedText(128)) }),
     answer: null,
     run: ({ platform, param, body: { status, playing } }) =>
       people(platform).setPresence(
@@ -84,7 +93,7 @@ export const peopleOperations: Operation[] = [
     method: 'PUT',
     path: '/control/guilds/:guildId/screening',
     summary: 'Has new members be pending until they agree to the rules, or not.',
-    body: body({ on: flag }),
+    body: body({ on: describedFlag }),
     answer: null,
     run: ({ platform, param, body: { on } }) => people(platform).setScreening(param('guildId'), on),
   }),
@@ -108,7 +117,7 @@ export const peopleOperations: Operation[] = [
     method: 'POST',
     path: '/control/channels/:channelId/invites',
     summary: 'A person makes an invite.',
-    body: body({ personId: id, maxUses: optional(integer({ max: 100 })) }),
+    body: body({ personId: id, maxUses: describedOptional(describedInteger({ max: 100 })) }),
     answer: { type: 'object', properties: { code: { type: 'string' } } },
     run: ({ platform, param, body: { personId, maxUses } }) => ({
       code: people(platform).createInvite(personId, param('channelId'), maxUses),
@@ -127,9 +136,9 @@ export const peopleOperations: Operation[] = [
     path: '/control/unstated-limits',
     summary: 'Limits the platform gives no numbers of; those that are not named limit nobody.',
     body: body({
-      oldEdits: optional(integer()),
-      nonMemberBans: optional(integer()),
-      directChannels: optional(integer()),
+      oldEdits: describedOptional(describedInteger()),
+      nonMemberBans: describedOptional(describedInteger()),
+      directChannels: describedOptional(describedInteger()),
     }),
     answer: null,
     run: ({ platform, body: { oldEdits, nonMemberBans, directChannels } }) =>

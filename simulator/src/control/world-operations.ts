@@ -1,21 +1,30 @@
 import { LIMIT_NAMES, type LimitChanges } from '../base/limits.ts';
 import { advanceClock, now } from '../base/clock.ts';
-import { body, type Described, id, oneOf, nullable, optional, integer, text } from '../protocol/described.ts';
+import {
+  body,
+  type Described,
+  id,
+  describedChoice,
+  describedNullable,
+  describedOptional,
+  describedInteger,
+  describedText,
+} from '../protocol/described.ts';
 import type { FaultRule } from '../platform/faults.ts';
 import { noBody, type Operation, operation } from './operation.ts';
 
 const IDS = { type: 'array', items: { type: 'string' } };
 const COUNTS_MAX = 200_000;
-const count = integer({ min: 1, max: COUNTS_MAX });
-const limit = optional(integer());
+const count = describedInteger({ min: 1, max: COUNTS_MAX });
+const limit = describedOptional(describedInteger());
 
 const limits: Described<LimitChanges> = body({
   botCallsPerSecond: limit,
   invalidRequestsInTenMinutes: limit,
   messagesPerChannel: limit,
   identifyIntervalMs: limit,
-  maxConcurrency: optional(integer({ min: 1 })),
-  sessionStarts: optional(nullable(integer())),
+  maxConcurrency: describedOptional(describedInteger({ min: 1 })),
+  sessionStarts: describedOptional(describedNullable(describedInteger())),
   gatewayEventsPerMinute: limit,
   guildsPerShard: limit,
   veryLargeBotGuilds: limit,
@@ -27,18 +36,18 @@ const limits: Described<LimitChanges> = body({
 const FAULTS = ['status', 'slow', 'lost', 'never'] as const;
 const SCOPES = ['user', 'global', 'shared'] as const;
 const fault = body({
-  method: optional(oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
-  path: optional(text()),
-  pathPattern: optional(text()),
-  about: optional(id),
-  kind: oneOf(FAULTS),
-  status: optional(integer({ min: 400, max: 599 })),
-  times: optional(integer({ min: 1 })),
-  delayMs: optional(integer()),
-  retryAfter: optional(integer()),
-  scope: optional(oneOf(SCOPES)),
-  code: optional(integer()),
-  message: optional(text()),
+  method: describedOptional(describedChoice(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
+  path: describedOptional(describedText()),
+  pathPattern: describedOptional(describedText()),
+  about: describedOptional(id),
+  kind: describedChoice(FAULTS),
+  status: describedOptional(describedInteger({ min: 400, max: 599 })),
+  times: describedOptional(describedInteger({ min: 1 })),
+  delayMs: describedOptional(describedInteger()),
+  retryAfter: describedOptional(describedInteger()),
+  scope: describedOptional(describedChoice(SCOPES)),
+  code: describedOptional(describedInteger()),
+  message: describedOptional(describedText()),
 });
 
 /** What is done to the world, and to the calls that reach it. */
@@ -139,7 +148,7 @@ export const worldOperations: Operation[] = [
     method: 'POST',
     path: '/control/channels/:channelId/messages',
     summary: 'Has messages written into a channel, by the owner of its guild unless somebody is named.',
-    body: body({ count: integer({ min: 1, max: 1_000 }), authorId: optional(id) }),
+    body: body({ count: describedInteger({ min: 1, max: 1_000 }), authorId: describedOptional(id) }),
     answer: IDS,
     run: ({ control, body: input, param }) => control.addMessages(param('channelId'), input.count, input.authorId),
   }),
@@ -147,7 +156,7 @@ export const worldOperations: Operation[] = [
     method: 'POST',
     path: '/control/clock',
     summary: 'Lets time pass at once, and answers what time it is then.',
-    body: body({ advanceMs: integer() }),
+    body: body({ advanceMs: describedInteger() }),
     answer: { type: 'object', properties: { now: { type: 'string' } } },
     run: ({ body: { advanceMs } }) => {
       advanceClock(advanceMs);

@@ -21,11 +21,11 @@ export function assertOptions(
   platform: Platform,
   commandName: string,
   declared: JsonObject[],
-  given: Record<string, Json>,
+  input: Record<string, Json>,
 ): void {
   for (const option of declared) {
     const name = asText(option['name']);
-    const value = given[name];
+    const value = input[name];
     if (!isGiven(value) || value === '') {
       if (option['required'] === true) throw new Error(`/${commandName}: the option ${name} is required`);
       continue;

@@ -21,10 +21,10 @@ const TOKEN_LIFETIME_MS = 15 * 60_000;
 
 /** Hands an interaction to the bot; the answer is null when none came within 3 seconds. */
 export function startInteraction(
-  given: Platform,
+  input: Platform,
   request: InteractionRequest,
 ): { interaction: Interaction; answer: Promise<Outcome | null> } {
-  const platform = actingAs(given, ownerOf(given, request));
+  const platform = actingAs(input, ownerOf(input, request));
   const channel = getChannel(platform.world, request.channelId);
   const id = platform.nextId();
   const { promise, resolve } = Promise.withResolvers<Outcome | null>();

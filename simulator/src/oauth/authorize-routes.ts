@@ -11,8 +11,8 @@ import { issueCode } from './tokens.ts';
 
 export const authorizeRoutes: Route[] = [
   route('GET', '/oauth2/authorize', 'open', (call) => showConsent(ofClient(call), null, false)),
-  route('POST', '/oauth2/authorize', 'open', (given) => {
-    const call = ofClient(given);
+  route('POST', '/oauth2/authorize', 'open', (input) => {
+    const call = ofClient(input);
     const request = readAuthorizeRequest(call.platform, call.query);
     if (typeof request === 'string') return html(drawProblem(languageOf(call), request), 400);
     const form = isObject(call.body) ? call.body : {};

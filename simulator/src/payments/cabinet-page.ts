@@ -69,9 +69,9 @@ function drawPayment(platform: Platform, payment: Payment, language: Language): 
   const { id, status, amount, refunded, createdAt } = payment;
   const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(createdAt));
   const isRefunded = refunded !== '0.00';
-  const given = writeAmount(language, { ...amount, value: refunded });
+  const input = writeAmount(language, { ...amount, value: refunded });
   return `<article class="card payment">
-  <p class="row"><b>${escapeHtml(writeAmount(language, amount))}</b><span class="status ${status}">${texts.statuses[status]}${isRefunded ? `, ${texts.refunded} ${escapeHtml(given)}` : ''}</span></p>
+  <p class="row"><b>${escapeHtml(writeAmount(language, amount))}</b><span class="status ${status}">${texts.statuses[status]}${isRefunded ? `, ${texts.refunded} ${escapeHtml(input)}` : ''}</span></p>
   <p class="row dim"><span>${escapeHtml(payment.description ?? '')}</span><time>${at}</time></p>
   <p class="dim"><code>${id}</code></p>
   ${status === 'succeeded' && refunded !== amount.value ? drawRefund(payment, language) : ''}

@@ -13,6 +13,7 @@ export function drawCheckout(platform: Platform, payment: Payment): string {
   return drawPage(texts.lang, texts.title, `${top}${card}<p class="dim">${texts.noMoney}</p>`);
 }
 
+/** The page shown for a payment that is not there. */
 export function drawUnknown(locale: 'ru_RU' | 'en_US'): string {
   const { lang, unknownTitle, unknownText } = paymentTexts(locale);
   return drawPage(

@@ -45,9 +45,9 @@ const BOUNDS: Record<string, (at: number, bound: number) => boolean> = {
 
 function isWithin({ createdAt }: Payment, query: URLSearchParams): boolean {
   return Object.entries(BOUNDS).every(([parameter, holds]) => {
-    const given = query.get(parameter);
-    if (given === null) return true;
-    const bound = Date.parse(given);
+    const input = query.get(parameter);
+    if (input === null) return true;
+    const bound = Date.parse(input);
     if (Number.isNaN(bound)) throw wrong(parameter, 'Must be a moment as of ISO 8601');
     return holds(Date.parse(createdAt), bound);
   });

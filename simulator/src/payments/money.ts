@@ -4,6 +4,7 @@ export function kopecksOf(value: string): number | undefined {
   return whole === undefined || fraction === undefined ? undefined : Number(whole) * 100 + Number(fraction);
 }
 
+/** Kopecks as the provider writes amounts: "59.00". */
 export function valueOf(kopecks: number): string {
   return (kopecks / 100).toFixed(2);
 }

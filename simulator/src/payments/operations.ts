@@ -9,6 +9,7 @@ import type { Amount, CancellationDetails, Payment, Refund } from '../state/paym
 /** How long a payer may take, in milliseconds; afterwards the provider cancels the payment itself. */
 export const CONFIRM_WITHIN_MS = 60 * 60_000;
 
+/** Creates a payment, or answers with the one of the same key. */
 export function createPayment(platform: Platform, input: PaymentInput): Payment {
   const payment: Payment = {
     ...input,
@@ -46,6 +47,7 @@ export function payPayment(platform: Platform, payment: Payment): void {
   notifyShop(platform, payment);
 }
 
+/** Cancels a payment, with who did and why. */
 export function cancelPayment(platform: Platform, payment: Payment, cancellation: CancellationDetails): void {
   payment.status = 'canceled';
   payment.cancellation = cancellation;

@@ -9,6 +9,7 @@ export function drawPage(language: 'en' | 'ru', title: string, content: string, 
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main${isWide ? ' class="wide"' : ''}>${content}</main></body></html>`;
 }
 
+/** An amount as people read it. */
 export function writeAmount(language: 'en' | 'ru', { value, currency }: Amount): string {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',

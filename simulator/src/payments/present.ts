@@ -34,6 +34,7 @@ export function presentPayment(platform: Platform, payment: Payment): object {
   };
 }
 
+/** A refund as the provider's API shows it. */
 export function presentRefund({ id, paymentId, amount, description, createdAt }: Refund): object {
   return {
     id,

@@ -56,6 +56,7 @@ export function readCaptureRequest(body: Json | undefined): Amount | null {
   return amount === undefined ? null : readAmount(amount);
 }
 
+/** The refusal of a field. */
 export function wrong(parameter: string, description: string): PaymentsError {
   return new PaymentsError('invalid_request', description, { parameter });
 }

@@ -91,6 +91,7 @@ const RU: Texts = {
   unknownText: 'Адрес неполный, или песочница с тех пор перезапущена.',
 };
 
+/** The texts of the pages in the payer's language. */
 export function paymentTexts(locale: 'ru_RU' | 'en_US'): Texts {
   return locale === 'ru_RU' ? RU : EN;
 }

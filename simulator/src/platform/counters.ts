@@ -33,6 +33,7 @@ const NOTHING: Counts = {
 };
 const INVALID = new Set([401, 403, 429]);
 
+/** Counts within windows of time. */
 export function createCounters(): Counters {
   let counts = { ...NOTHING };
   let lastSecond: number[] = [];

@@ -47,6 +47,7 @@ export interface Faults {
   clear: () => void;
 }
 
+/** Failures that tests ask for, each for so many calls. */
 export function createFaults(): Faults {
   let rules: FaultRule[] = [];
 

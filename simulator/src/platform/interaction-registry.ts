@@ -56,6 +56,7 @@ export interface InteractionRegistry {
   noteModal: (interaction: Interaction) => void;
 }
 
+/** Interactions that are still to be answered. */
 export function createInteractionRegistry(): InteractionRegistry {
   const interactions = new Map<string, Interaction>();
   const modals = new Map<string, ModalOpener>();

@@ -21,6 +21,7 @@ export interface PaymentsFaults {
   take: (method: string, path: string) => PaymentsFault | undefined;
 }
 
+/** Failures of the provider that tests ask for. */
 export function createPaymentsFaults(): PaymentsFaults {
   let faults: PaymentsFault[] = [];
   return {

@@ -14,6 +14,7 @@ export interface RequestLog {
   list: () => LoggedRequest[];
 }
 
+/** The last requests, for tests to look at. */
 export function createRequestLog(): RequestLog {
   let entries: LoggedRequest[] = [];
   return {

@@ -10,7 +10,8 @@ export interface Described<T> {
 }
 type Bodies<S> = { [K in keyof S]: S[K] extends Described<infer T> ? T : never };
 
-export function integer({
+/** An integer, as an operation's body is documented. */
+export function describedInteger({
   min = 0,
   max = Number.MAX_SAFE_INTEGER,
 }: {
@@ -20,15 +21,17 @@ export function integer({
   return { read: fields.integer({ min, max }), schema: { type: 'integer', minimum: min, maximum: max } };
 }
 
-export const flag: Described<boolean> = { read: fields.flag, schema: { type: 'boolean' } };
+export const describedFlag: Described<boolean> = { read: fields.flag, schema: { type: 'boolean' } };
 
 export const id: Described<string> = { read: fields.snowflake, schema: { type: 'string', pattern: '^\\d{1,20}$' } };
 
-export function text(max = 2_000): Described<string> {
+/** A text, as an operation's body is documented. */
+export function describedText(max = 2_000): Described<string> {
   return { read: fields.text({ min: 1, max }), schema: { type: 'string', minLength: 1, maxLength: max } };
 }
 
-export function oneOf<T extends string>(values: readonly T[]): Described<T> {
+/** One of these values, as an operation's body is documented. */
+export function describedChoice<T extends string>(values: readonly T[]): Described<T> {
   return {
     read: (value, fail) =>
       values.find((entry) => entry === value) ??
@@ -37,15 +40,18 @@ export function oneOf<T extends string>(values: readonly T[]): Described<T> {
   };
 }
 
+/** A list of a described type. */
 export function listOf<T>(item: Described<T>): Described<T[]> {
   return { read: fields.list(item.read), schema: { type: 'array', items: item.schema } };
 }
 
-export function optional<T>(value: Described<T>): Described<T | undefined> {
+/** A described type that may be left out. */
+export function describedOptional<T>(value: Described<T>): Described<T | undefined> {
   return { read: fields.optional(value.read), schema: value.schema, isOptional: true };
 }
 
-export function nullable<T>({ read, schema }: Described<T>): Described<T | null> {
+/** A described type that may be null. */
+export function describedNullable<T>({ read, schema }: Described<T>): Described<T | null> {
   return { read: fields.nullable(read), schema: { anyOf: [schema, { type: 'null' }] } };
 }
 

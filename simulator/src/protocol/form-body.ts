@@ -57,6 +57,7 @@ function nest(path: string[], leaf: JsonObject): JsonObject {
   return path.reduceRight<JsonObject>((inner, key) => ({ [key]: inner }), leaf);
 }
 
+/** A text within limits, or the platform's refusal. */
 export function text(limits: { min?: number; max?: number; pattern?: RegExp } = {}): Field<string> {
   const { min = 0, max = Number.POSITIVE_INFINITY, pattern } = limits;
   return (value, fail) => {
@@ -74,6 +75,7 @@ export function text(limits: { min?: number; max?: number; pattern?: RegExp } = 
   };
 }
 
+/** A whole number within limits, or the platform's refusal. */
 export function integer(limits: { min?: number; max?: number } = {}): Field<number> {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = limits;
   return (value, fail) => {
@@ -88,11 +90,13 @@ export function integer(limits: { min?: number; max?: number } = {}): Field<numb
   };
 }
 
+/** True or false, or the platform's refusal. */
 export const flag: Field<boolean> = (value, fail) => {
   if (typeof value === 'boolean') return value;
   return fail('BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
 };
 
+/** An id, also sent as a number, or the platform's refusal. */
 export const snowflake: Field<string> = (value, fail) => {
   const id = typeof value === 'number' ? String(value) : value;
   if (id === undefined) return fail('BASE_TYPE_REQUIRED', 'This field is required');
@@ -122,17 +126,21 @@ export const moment: Field<string> = (value, fail) => {
 /** A permission set: the digits of an integer. */
 export const permissionSet: Field<string> = snowflake;
 
+/** An object with any keys, or the platform's refusal. */
 export const record: Field<JsonObject> = (value, fail) =>
   isObject(value) ? value : fail('DICT_TYPE_CONVERT', 'Only dictionaries may be used in a DictType');
 
+/** A field that may be left out. */
 export function optional<T>(field: Field<T>): Field<T | undefined> {
   return (value, fail) => (value === undefined ? undefined : field(value, fail));
 }
 
+/** A field that may be null. */
 export function nullable<T>(field: Field<T>): Field<T | null> {
   return (value, fail) => (value === null ? null : field(value, fail));
 }
 
+/** A list within limits, or the platform's refusal. */
 export function list<T>(item: Field<T>, limits: { min?: number; max?: number } = {}): Field<T[]> {
   const { min = 0, max = Number.POSITIVE_INFINITY } = limits;
   return (value, fail) => {

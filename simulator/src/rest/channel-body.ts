@@ -91,9 +91,9 @@ function toVoice({ bitrate, user_limit: userLimit, rtc_region: region }: Channel
 function toForum(platform: Platform, body: ChannelDetails, { forum }: Partial<Channel>) {
   const { available_tags: tags, flags } = body;
   if (tags === undefined && flags === undefined) return {};
-  const kept = tags === undefined ? (forum?.tags ?? []) : (tags ?? []).map((entry) => toTag(platform, entry));
+  const stored = tags === undefined ? (forum?.tags ?? []) : (tags ?? []).map((entry) => toTag(platform, entry));
   const requiresTag = flags === undefined ? forum?.requiresTag === true : ((flags ?? 0) & REQUIRE_TAG) !== 0;
-  return { forum: { tags: kept, requiresTag } };
+  return { forum: { tags: stored, requiresTag } };
 }
 
 function toTag(platform: Platform, entry: ReturnType<typeof tag>): ForumTag {
@@ -106,6 +106,7 @@ function toTag(platform: Platform, entry: ReturnType<typeof tag>): ForumTag {
   };
 }
 
+/** Permission overwrites as a channel keeps them. */
 export function toOverwrites(entries: ReturnType<typeof overwrite>[]): Channel['overwrites'] {
   return entries.map(({ id, type, allow, deny }) => ({
     id,

@@ -13,8 +13,8 @@ const EVERYBODY_SCANNED = 2;
 
 /** The server's features once these are requested for: those that nobody may switch stay as they are. */
 export function toFeatures(platform: Platform, guild: Guild, requested: string[]): string[] {
-  const given = guild.features.filter((name) => !MUTABLE_FEATURES.has(name));
-  const features = [...new Set([...given, ...requested.filter((name) => MUTABLE_FEATURES.has(name))])];
+  const input = guild.features.filter((name) => !MUTABLE_FEATURES.has(name));
+  const features = [...new Set([...input, ...requested.filter((name) => MUTABLE_FEATURES.has(name))])];
   const isChanged = FOR_ADMINISTRATORS.some((name) => features.includes(name) !== guild.features.includes(name));
   if (isChanged && !holds(guildPermissions(guild, platform.application.id), 'Administrator')) {
     throw new ApiError('missingPermissions');

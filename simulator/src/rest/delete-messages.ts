@@ -41,6 +41,7 @@ export function bulkDelete({ platform, param, body, reason }: Call<'channelId'>)
   return empty();
 }
 
+/** Throws where a thread is archived, which takes no changes. */
 export function assertNotArchived(thread: { archived: boolean } | undefined): void {
   if (thread?.archived === true) throw new ApiError('threadArchived');
 }

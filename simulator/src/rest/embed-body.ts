@@ -40,13 +40,14 @@ const CONTENTS = ['title', 'description', 'footer', 'image', 'thumbnail', 'autho
 
 /** An embed as sent, with its type, and without what was left out. */
 export const embed: Field<JsonObject> = (value, fail) => {
-  const kept = withoutEmpty(embedFields(value, fail));
-  const isEmpty = CONTENTS.every((name) => !isFilled(kept[name]));
+  const stored = withoutEmpty(embedFields(value, fail));
+  const isEmpty = CONTENTS.every((name) => !isFilled(stored[name]));
   if (isEmpty) failAt(['description'], 'BASE_TYPE_REQUIRED', 'This field is required');
-  const entries = Object.entries(kept).filter(([, entry]) => entry !== '');
+  const entries = Object.entries(stored).filter(([, entry]) => entry !== '');
   return { ...Object.fromEntries(entries), type: 'rich' };
 };
 
+/** Up to ten embeds, with all their texts within the platform's total. */
 export const embeds: Field<JsonObject[]> = (value, fail) => {
   const read = list(embed, { max: 10 })(value, fail);
   if (read.reduce((total, item) => total + embedLength(item), 0) > EMBED_TOTAL_MAX) {

@@ -27,6 +27,7 @@ const memberChanges = shape({
 
 export type MemberChanges = ReturnType<typeof memberChanges>;
 
+/** What a request changes about a member. Throws on fields that are wrong. */
 export function readMemberChanges(body: Parameters<typeof readBody>[0]): MemberChanges {
   return readBody(body, memberChanges);
 }

@@ -12,6 +12,7 @@ import { editedAttachments, toAttachments, withMediaDetails, withUploadAddresses
 /** What a body asks to be said; who says it and where is added by the route. */
 export type DraftContents = Omit<MessageDraft, 'channelId' | 'authorId'>;
 
+/** A message as the body of a request describes it. */
 export function toDraft(
   platform: Platform,
   place: { channelId: string; guildId: string | null },

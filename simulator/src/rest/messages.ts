@@ -80,8 +80,8 @@ function changeMessage({ platform, param, body: sent, files }: Call<'channelId' 
     const { flags, ...others } = body;
     if (Object.values(others).some((value) => value !== undefined)) throw new ApiError('notAuthor');
     assertChannelPermission(platform, place, 'ManageMessages');
-    const kept = message.flags & ~EDITABLE_FLAGS;
-    return present(platform, editMessage(platform, message, { flags: kept | ((flags ?? 0) & EDITABLE_FLAGS) }));
+    const stored = message.flags & ~EDITABLE_FLAGS;
+    return present(platform, editMessage(platform, message, { flags: stored | ((flags ?? 0) & EDITABLE_FLAGS) }));
   }
   if (message.forwarded !== undefined) throw new ApiError('invalidMessageType');
   assertEditable(message, body);

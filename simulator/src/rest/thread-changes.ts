@@ -86,6 +86,7 @@ function apply(channel: Channel, body: ReturnType<typeof changesBody>): void {
   if (isGiven(body.flags)) thread.pinned = (body.flags & PINNED) !== 0;
 }
 
+/** Deletes a thread, by whoever may manage threads. */
 export function deleteThread({ platform, reason }: Call<'channelId'>, { channel, guild }: ThreadPlace) {
   assertChannelPermission(platform, { channel, guild }, 'ManageThreads');
   const presented = presentChannel(channel);

@@ -94,6 +94,7 @@ function announceInParent(platform: Platform, thread: Channel, parentId: string)
   postMessage(platform, { channelId: parentId, authorId, content: thread.name, type: THREAD_CREATED });
 }
 
+/** A thread as a bot sees it, with its own membership. */
 export function presentOwn(platform: Platform, channel: Channel) {
   const { id } = platform.application;
   const own =

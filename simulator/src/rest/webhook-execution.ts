@@ -101,10 +101,12 @@ function ownMessage(call: WebhookMessageCall): Message {
   return found(message.webhook?.id === webhook.id ? message : undefined, 'unknownMessage');
 }
 
+/** A webhook's own message. */
 export function getWebhookMessage(call: WebhookMessageCall) {
   return present(call.platform, ownMessage(call));
 }
 
+/** Edits a webhook's own message. */
 export function editWebhookMessage(call: WebhookMessageCall) {
   const { platform, body: sent, files } = call;
   const message = ownMessage(call);
@@ -112,6 +114,7 @@ export function editWebhookMessage(call: WebhookMessageCall) {
   return present(platform, editMessage(platform, message, toChanges(platform, message, body, files)));
 }
 
+/** Deletes a webhook's own message. */
 export function deleteWebhookMessage(call: WebhookMessageCall) {
   const message = ownMessage(call);
   removeMessages(call.platform, message.channelId, [message.id], false);

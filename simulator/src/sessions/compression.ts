@@ -17,6 +17,7 @@ const STREAMS = {
 
 export type TransportCompression = keyof typeof STREAMS;
 
+/** Whether a connection can be compressed that way. */
 export function isTransportCompression(name: string): name is TransportCompression {
   return Object.hasOwn(STREAMS, name);
 }

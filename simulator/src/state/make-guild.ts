@@ -19,6 +19,7 @@ export function makeRole(
   };
 }
 
+/** A member who has just joined. */
 export function makeMember(userId: string, joinedAt: string, roles: string[] = []): Member {
   return { userId, nick: null, roles, joinedAt, mutedUntil: null };
 }

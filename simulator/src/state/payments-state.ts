@@ -63,6 +63,7 @@ export interface PaymentsState {
   notices: Notice[];
 }
 
+/** No payments yet. */
 export function emptyPayments(): PaymentsState {
   return { payments: {}, refunds: {}, keys: {}, notices: [] };
 }

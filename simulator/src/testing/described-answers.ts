@@ -1,69 +1,56 @@
-import { readFileSync } from 'node:fs';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { isObject, type Json } from '../base/json.ts';
 import type { AnswerCheck } from '../platform/answer-check.ts';
+import { DOCUMENTED } from './documented-schemas.ts';
+import { readOperations, toSchema } from './described-operations.ts';
 
-/** The platform's own description of its API, in this folder or one above; not part of the repository. */
-const DESCRIPTION = 'shared/reference/discord-openapi.json';
-/** Keywords of the description that say nothing about validity. */
-const NOTES = new Set(['x-discord-union', 'contentEncoding', 'discriminator', 'nullable', 'deprecated', 'format']);
-/** Where the description lags behind the documentation: it knows no forwards. */
-const OPEN_SCHEMAS = ['MessageReferenceType'];
 const SHOWN_PROBLEMS = 6;
 
-/** Of this process: reading the description and compiling its schemas costs seconds, and simulators come and go with tests. */
-let checkOfProcess: AnswerCheck | undefined;
+/** The description takes `Z` alone for the zone of a time; the platform itself writes `+00:00`. */
+const TIME_OF_THE_PLATFORM = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)\+00:00$/;
 
-/** Checks every answer against the platform's own description; undefined where the description is absent. */
-export function describedAnswers(): AnswerCheck | undefined {
-  checkOfProcess ??= readAnswerCheck();
+/** Of this process: reading the description takes a while, and simulators come and go with tests. */
+let checkOfProcess: AnswerCheck | undefined;
+let operationsOfProcess: ReturnType<typeof readOperations> | undefined;
+
+/** Checks every answer against the platform's published description of its API. */
+export function describedAnswers(): AnswerCheck {
+  checkOfProcess ??= createAnswerCheck();
   return checkOfProcess;
 }
 
-function readAnswerCheck(): AnswerCheck | undefined {
-  const text = readDescription();
-  if (text === undefined) return undefined;
-  const document = withoutNotes(readJson(text));
-  if (!isObject(document) || !isObject(document['paths'])) return undefined;
-  openSchemas(document);
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, code: { optimize: false } });
-  ajv.addSchema({ $id: 'discord', ...document });
-  const paths = new Map(Object.keys(document['paths']).map((path) => [anonymous(path), path]));
-  const compiled = new Map<string, ValidateFunction | null>();
+/** The operations of the description, as "GET /guilds/{guild_id}". */
+export function describedOperations(): string[] {
+  operationsOfProcess ??= readOperations();
+  return [...operationsOfProcess.keys()];
+}
 
-  const findSchema = (method: string, path: string, status: number): ValidateFunction | null => {
-    const described = paths.get(anonymous(path)) ?? '';
-    const keys = ['paths', described, method.toLowerCase(), 'responses', answerKey(status)];
-    const schemaKeys = [...keys, 'content', 'application/json', 'schema'];
-    if (dig(document, schemaKeys) === undefined) return null;
-    const pointer = schemaKeys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')));
-    return ajv.compile({ $ref: `discord#/${pointer.join('/')}` });
+function createAnswerCheck(): AnswerCheck {
+  operationsOfProcess ??= readOperations();
+  const find = readSchemas();
+  const operations = new Map([...operationsOfProcess].map(([name, answers]) => [anonymous(name), answers]));
+  const schemas = new Map<string, z.core.$ZodType | null>();
+
+  const schemaOf = (operation: string, status: number): z.core.$ZodType | null => {
+    const key = `${operation} ${answerKey(status)}`;
+    const known = schemas.get(key);
+    if (known !== undefined) return known;
+    const type = operations.get(anonymous(operation))?.get(answerKey(status));
+    const schema = type === undefined ? null : toSchema(type, find);
+    schemas.set(key, schema);
+    return schema;
   };
 
   return ({ method, path, status, body }) => {
-    const key = `${method} ${path} ${answerKey(status)}`;
-    let validate = compiled.get(key);
-    if (validate === undefined) {
-      validate = findSchema(method, path, status);
-      compiled.set(key, validate);
-    }
-    if (validate === null || validate(body)) return null;
-    const problems = (validate.errors ?? [])
-      .slice(0, SHOWN_PROBLEMS)
-      .map(({ instancePath, message }) => `${instancePath} ${message}`);
-    return `${key}: ${problems.join('; ')} in ${JSON.stringify(body).slice(0, 600)}`;
+    const schema = schemaOf(`${method} ${path}`, status);
+    if (schema === null) return null;
+    const { error } = z.safeParse(schema, asDescribed(body));
+    if (error === undefined) return null;
+    const problems = problemsOf(error.issues).slice(0, SHOWN_PROBLEMS);
+    return `${method} ${path} ${status}: ${problems.join('; ')} in ${JSON.stringify(body).slice(0, 600)}`;
   };
-}
-
-/** The operations of the description, as "GET /guilds/{guild_id}"; none where it is absent. */
-export function describedOperations(): string[] {
-  const document = readJson(readDescription() ?? 'null');
-  const paths = isObject(document) && isObject(document['paths']) ? document['paths'] : {};
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(isObject(methods) ? methods : {})
-      .filter((method) => ['get', 'put', 'post', 'patch', 'delete'].includes(method))
-      .map((method) => `${method.toUpperCase()} ${path}`),
-  );
 }
 
 /** A path with its parameters made nameless: their names differ between the description and the routes. */
@@ -76,39 +63,35 @@ function answerKey(status: number): string {
   return status >= 400 && status < 500 && status !== 429 ? '4XX' : String(status);
 }
 
-function readDescription(): string | undefined {
-  let folder = new URL('.', import.meta.url);
-  for (;;) {
-    try {
-      return readFileSync(new URL(DESCRIPTION, folder), 'utf8');
-    } catch {
-      const above = new URL('..', folder);
-      if (above.href === folder.href) return undefined;
-      folder = above;
+/** The published schemas by the names of their types. The package has no types for them. */
+function readSchemas(): (name: string) => z.core.$ZodType {
+  const file = fileURLToPath(import.meta.resolve('discord-api-spec/zod'));
+  const published: Record<string, unknown> = createRequire(import.meta.url)(file);
+  return (name) => {
+    const schema = DOCUMENTED.get(name) ?? published[`${name}Schema`];
+    if (!(schema instanceof z.core.$ZodType)) throw new Error(`The description has no schema named ${name}`);
+    return schema;
+  };
+}
+
+/** The body with its times in the form of the description, and forwards, which it does not know, as replies. */
+function asDescribed(body: Json): Json {
+  return JSON.parse(JSON.stringify(body), (key, value: Json) => {
+    if (typeof value === 'string') return value.replace(TIME_OF_THE_PLATFORM, '$1Z');
+    return key === 'message_reference' && isObject(value) && value['type'] === 1 ? { ...value, type: 0 } : value;
+  });
+}
+
+/** "/path code"; of several forms a value might have, those of the one that comes closest. */
+function problemsOf(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[] = []): string[] {
+  return issues.flatMap((issue) => {
+    const path = [...above, ...issue.path];
+    if (issue.code === 'invalid_union') {
+      const [closest] = issue.errors.toSorted((left, right) => left.length - right.length);
+      if (closest !== undefined && closest.length > 0) return problemsOf(closest, path);
     }
-  }
-}
-
-function openSchemas(document: JsonObject): void {
-  const schemas = dig(document, ['components', 'schemas']);
-  if (isObject(schemas)) for (const name of OPEN_SCHEMAS) schemas[name] = {};
-}
-
-function readJson(text: string): Json {
-  const document: Json = JSON.parse(text);
-  return document;
-}
-
-function dig(value: Json, keys: string[]): Json | undefined {
-  return keys.reduce<Json | undefined>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
-}
-
-function withoutNotes(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutNotes);
-  if (!isObject(value)) return value;
-  const kept: JsonObject = {};
-  for (const [key, entry] of Object.entries(value)) {
-    if (!NOTES.has(key) && entry !== undefined) kept[key] = withoutNotes(entry);
-  }
-  return kept;
+    const expected =
+      'expected' in issue ? ` ${issue.expected}` : 'values' in issue ? ` ${issue.values.join(', ')}` : '';
+    return [`/${path.map(String).join('/')} ${issue.code}${expected}`];
+  });
 }

@@ -123,6 +123,7 @@ export function changesBetween(before: JsonObject, after: JsonObject): JsonObjec
     .map((key) => ({ key, old_value: before[key], new_value: after[key] }));
 }
 
+/** An entry of the audit log as the API shows it. */
 export function presentAuditEntry(entry: AuditEntry): JsonObject {
   return {
     id: entry.id,

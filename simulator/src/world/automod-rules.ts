@@ -23,6 +23,7 @@ export interface RuleAuthor {
   reason: string | null;
 }
 
+/** Adds an automoderation rule and announces it. */
 export function addRule(author: RuleAuthor, input: Omit<AutomodRule, 'id' | 'creatorId'>): AutomodRule {
   const { platform, guild, userId } = author;
   const rule: AutomodRule = { ...input, id: platform.nextId(), creatorId: userId };
@@ -31,11 +32,13 @@ export function addRule(author: RuleAuthor, input: Omit<AutomodRule, 'id' | 'cre
   return rule;
 }
 
+/** Changes an automoderation rule and announces it. */
 export function changeRule(author: RuleAuthor, rule: AutomodRule, changes: Partial<AutomodRule>): void {
   Object.assign(rule, changes);
   announceRule(author, rule, 'UPDATE');
 }
 
+/** Removes an automoderation rule and announces it. */
 export function removeRule(author: RuleAuthor, rule: AutomodRule): void {
   const { guild } = author;
   guild.automodRules = guild.automodRules.filter((entry) => entry !== rule);

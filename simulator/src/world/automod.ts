@@ -134,6 +134,7 @@ function enter(platform: Platform, { guild, rule, channel, authorId }: Violation
   });
 }
 
+/** An automoderation rule as the API shows it. */
 export function presentRule(guild: Guild, rule: AutomodRule): JsonObject {
   return {
     id: rule.id,

@@ -77,6 +77,7 @@ function forget(world: World, channel: Channel): void {
   delete world.messages[channel.id];
 }
 
+/** Tells sessions what became of a channel. */
 export function announceChannel(
   platform: Platform,
   name: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE',

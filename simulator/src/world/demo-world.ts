@@ -15,7 +15,7 @@ import type { AuditEntry, Channel, Guild, Member, Person, Role, World } from '..
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** When the demo world began; everything in it is dated from here, so its ids are the same on every machine. */
 const EPOCH_MS = Date.UTC(2023, 3, 12, 9);
-/** The invite's permissions (spec.md 7): what the bot's own role holds. */
+/** The invite's permissions (docs/rules/moderation.md#invite): what the bot's own role holds. */
 const BOT_PERMISSIONS = '1515519995134';
 
 type DemoIds = (days: number) => string;

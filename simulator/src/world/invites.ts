@@ -16,6 +16,7 @@ export interface InviteDraft {
   temporary: boolean;
 }
 
+/** Creates an invite and announces it. */
 export function addInvite(platform: Platform, channel: Channel, draft: InviteDraft): Invite {
   const invite: Invite = {
     ...draft,
@@ -34,6 +35,7 @@ export function addInvite(platform: Platform, channel: Channel, draft: InviteDra
   return invite;
 }
 
+/** Removes an invite and announces it. */
 export function removeInvite(platform: Platform, { code, guildId, channelId }: Invite): void {
   delete platform.world.invites[code];
   const data = { code, guild_id: guildId, channel_id: channelId };
@@ -70,6 +72,7 @@ function expiryOf({ createdAt, maxAgeSeconds }: Invite): number {
   return maxAgeSeconds === 0 ? Number.POSITIVE_INFINITY : Date.parse(createdAt) + maxAgeSeconds * 1_000;
 }
 
+/** An invite as the API shows it. */
 export function presentInvite({ world }: Platform, invite: Invite): JsonObject {
   const guild = getGuild(world, invite.guildId);
   const channel = getChannel(world, invite.channelId);

@@ -41,8 +41,8 @@ export function postMessage(platform: Platform, draft: MessageDraft): Message {
   const { world } = platform;
   const channel = getChannel(world, draft.channelId);
   const message = makeMessage(platform, draft);
-  const kept = world.messages[channel.id] ?? [];
-  world.messages[channel.id] = [...withRoomFor(kept), message];
+  const stored = world.messages[channel.id] ?? [];
+  world.messages[channel.id] = [...withRoomFor(stored), message];
   if (message.onlyFor === null) channel.lastMessageId = message.id;
   if (channel.thread !== undefined) {
     channel.thread.messageCount += 1;
@@ -54,10 +54,10 @@ export function postMessage(platform: Platform, draft: MessageDraft): Message {
 }
 
 /** Answers to one person alone go first: the platform keeps them in nobody's channel. */
-function withRoomFor(kept: readonly Message[]): readonly Message[] {
-  if (kept.length < KEPT_PER_CHANNEL) return kept;
-  const privately = kept.findIndex(({ onlyFor }) => onlyFor !== null);
-  return kept.toSpliced(Math.max(0, privately), 1);
+function withRoomFor(stored: readonly Message[]): readonly Message[] {
+  if (stored.length < KEPT_PER_CHANNEL) return stored;
+  const privately = stored.findIndex(({ onlyFor }) => onlyFor !== null);
+  return stored.toSpliced(Math.max(0, privately), 1);
 }
 
 function makeMessage(platform: Platform, draft: MessageDraft): Message {

@@ -23,6 +23,7 @@ export function presentGuild(guild: Guild): JsonObject {
   };
 }
 
+/** A role as the API shows it. */
 export function presentRole(role: Role): JsonObject {
   const tags = role.botId === null ? {} : { tags: { bot_id: role.botId } };
   return {
@@ -43,6 +44,7 @@ export function presentRole(role: Role): JsonObject {
   };
 }
 
+/** An emoji as the API shows it. */
 export function presentEmoji(emoji: GuildEmoji): JsonObject {
   return {
     id: emoji.id,
@@ -55,6 +57,7 @@ export function presentEmoji(emoji: GuildEmoji): JsonObject {
   };
 }
 
+/** A sticker as the API shows it. */
 export function presentSticker(guild: Guild, sticker: Sticker): JsonObject {
   const { id, name, tags, description } = sticker;
   return { id, name, tags, description, type: 2, format_type: 1, available: true, guild_id: guild.id };

@@ -50,6 +50,7 @@ export function presentBareMember(member: Member): JsonObject {
   };
 }
 
+/** A member with their user, as the API shows them. */
 export function presentMember(member: Member, person: Person): JsonObject {
   return { ...presentBareMember(member), user: presentUser(person) };
 }

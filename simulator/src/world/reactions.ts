@@ -64,6 +64,7 @@ export function clearEmojiReactions(platform: Platform, message: Message, emoji:
   announce(platform, { name: 'MESSAGE_REACTION_REMOVE_EMOJI', data, guildId, channelId: message.channelId });
 }
 
+/** Whether two emoji are the same: by id, or by name for those of Unicode. */
 export function isSame(left: Emoji, right: Emoji): boolean {
   return left.id === null ? right.id === null && left.name === right.name : left.id === right.id;
 }

@@ -33,6 +33,7 @@ export function removeRole(platform: Platform, guild: Guild, role: Role): void {
   }
 }
 
+/** Tells sessions what became of a role. */
 export function announceRole(
   platform: Platform,
   guild: Guild,

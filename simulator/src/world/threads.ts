@@ -61,6 +61,7 @@ export function openThread(platform: Platform, parent: Channel, draft: ThreadDra
   return channel;
 }
 
+/** Tells sessions that a thread changed. */
 export function announceThread(platform: Platform, channel: Channel): void {
   const scope = { guildId: channel.guildId, channelId: channel.id };
   announce(platform, { name: 'THREAD_UPDATE', data: presentChannel(channel), ...scope });
@@ -100,6 +101,7 @@ function announceToNewMember(platform: Platform, channel: Channel, userId: strin
   platform.gateway.send('THREAD_CREATE', { ...presentChannel(channel), member }, channel.guildId, userId);
 }
 
+/** A member of a thread as the API shows them. */
 export function presentThreadMember(
   { world }: Platform,
   channel: Channel,

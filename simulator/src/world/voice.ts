@@ -58,6 +58,7 @@ function announceVoice(
   announce(platform, { name: 'VOICE_STATE_UPDATE', data, guildId: guild.id });
 }
 
+/** Where somebody is in voice, as the API shows it. */
 export function presentVoiceState(guild: Guild, state: VoiceState): JsonObject {
   return {
     guild_id: guild.id,

@@ -7,6 +7,7 @@ import type { Channel } from '../state/state.ts';
 
 const INCOMING = 1;
 
+/** Creates a webhook and announces it. */
 export function addWebhook(
   platform: Platform,
   channel: Channel,
@@ -24,6 +25,7 @@ export function addWebhook(
   return webhook;
 }
 
+/** Removes a webhook and announces it. */
 export function removeWebhook(platform: Platform, webhook: Webhook): void {
   delete platform.world.webhooks[webhook.id];
   announceWebhooks(platform, webhook);

@@ -1,5 +1,5 @@
 import { AUTOMOD_RULES } from '../catalogue.ts';
-import type { Locale } from '../../locales/locale.ts';
+import type { Locale } from '../../locales/locales.ts';
 import { isLogOnly, type Automod } from '../schema.ts';
 
 /** The rules that the platform's own filter can be told. */
@@ -9,6 +9,7 @@ export type NativeRuleKey = (typeof NATIVE_RULE_KEYS)[number];
 /** The option of such a rule by which it is mirrored. */
 export const NATIVE_OPTION = 'native';
 
+/** Whether the platform's own filter can take a rule over. */
 export function isNativeRule(key: string): key is NativeRuleKey {
   return NATIVE_RULE_KEYS.some((known) => known === key);
 }

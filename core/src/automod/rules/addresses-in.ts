@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { type MappedText, originalSpan, type Span } from '../text/mapped-text.ts';
+import { type MappedText, originalSpan, type TextSpan } from '../text/mapped-text.ts';
 
 /** A web address in a message. */
 export interface Address {
@@ -8,7 +8,7 @@ export interface Address {
   /** What somebody registers: `example.co.uk` of `www.example.co.uk`. */
   domain: string;
   path: string;
-  span: Span;
+  span: TextSpan;
 }
 
 /** With or without a scheme; the path ends where the message's own words go on. */

@@ -40,32 +40,32 @@ interface Asked {
 
 /** Every expression that is used during the work, with each text once. */
 export function expressionsAsked(work: () => void): Asked[] {
-  const asked = new Map<string, Asked>();
+  const requested = new Map<string, Asked>();
   const restore = wrap(RegExp.prototype, 'exec', (self, _result, [text]) => {
     if (!(self instanceof RegExp) || typeof text !== 'string') return;
     const { source, flags } = self;
-    asked.set(`${source}/${flags} ${text}`, { source, flags, text });
+    requested.set(`${source}/${flags} ${text}`, { source, flags, text });
   });
   try {
     work();
   } finally {
     restore();
   }
-  return [...asked.values()];
+  return [...requested.values()];
 }
 
 /** Has a method tell of each call; answers how to have it as it was. */
 function wrap(
   prototype: object,
   name: string,
-  tell: (self: unknown, result: unknown, given: readonly unknown[]) => void,
+  tell: (self: unknown, result: unknown, input: readonly unknown[]) => void,
 ): () => void {
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
   const method: unknown = descriptor?.value;
   if (descriptor === undefined || typeof method !== 'function') throw new Error(`There is no ${name}`);
-  const value = function (this: unknown, ...given: unknown[]): unknown {
-    const result: unknown = Reflect.apply(method, this, given);
-    tell(this, result, given);
+  const value = function (this: unknown, ...input: unknown[]): unknown {
+    const result: unknown = Reflect.apply(method, this, input);
+    tell(this, result, input);
     return result;
   };
   Object.defineProperty(prototype, name, { ...descriptor, value });

@@ -1,7 +1,7 @@
 import { createRecent, type Recent } from './recent.ts';
 
 interface FloodOptions {
-  /** Most messages, and most UTF-16 code units, of one member within a minute (spec.md 9). */
+  /** Most messages, and most UTF-16 code units, of one member within a minute (docs/rules/automod.md#rules). */
   messages: number;
   symbols: number;
 }

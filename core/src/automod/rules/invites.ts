@@ -1,12 +1,12 @@
 import { decodePercent } from '../text/decode-percent.ts';
-import { asWritten, originalSpan, type Span } from '../text/mapped-text.ts';
+import { asWritten, originalSpan, type TextSpan } from '../text/mapped-text.ts';
 import type { CheckedMessage } from './message.ts';
 
 /** An invite to a server of the platform. */
 export interface Invite {
   /** What the platform is asked by; null where another site leads on to who knows where. */
   code: string | null;
-  span: Span;
+  span: TextSpan;
 }
 
 /** A dot as it is written, also where that is to be hidden: `discord(dot)gg`, `discord [.] gg`. */

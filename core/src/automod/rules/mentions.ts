@@ -11,6 +11,7 @@ interface MentionsOptions {
 
 const MENTION = /<@[!&]?\d{17,20}>|@(?:everyone|here)\b/g;
 
+/** More mentions than these of members or roles, or one of everyone by who may not. */
 export function compileMentions({ members, roles, everyone }: MentionsOptions): Check {
   return ({ content, mentionedMembers, mentionedRoles, mentionsEveryone }) => {
     const isTooMuch =

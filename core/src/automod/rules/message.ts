@@ -1,4 +1,4 @@
-import { type MappedText, type Span } from '../text/mapped-text.ts';
+import { type MappedText, type TextSpan } from '../text/mapped-text.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { type Word, wordsOf } from '../text/words-of.ts';
 
@@ -21,7 +21,7 @@ export type MessageInput = Omit<CheckedMessage, 'isAscii' | 'normalised' | 'word
 
 /** Where a rule found what it forbids; no spans for what stands nowhere in the text. */
 export interface Finding {
-  spans: readonly Span[];
+  spans: readonly TextSpan[];
 }
 
 /** A rule as it is set in one guild, made ready once for every change. */

@@ -1,6 +1,6 @@
 import { AhoCorasick } from '@monyone/aho-corasick/fast';
 import { skeletonOf } from '../text/fold-confusables.ts';
-import { type MappedText, originalSpan, replaceMapped, type Span } from '../text/mapped-text.ts';
+import { type MappedText, originalSpan, replaceMapped, type TextSpan } from '../text/mapped-text.ts';
 import { squeeze, type Word } from '../text/words-of.ts';
 import type { CheckedMessage } from './message.ts';
 
@@ -9,7 +9,7 @@ import type { CheckedMessage } from './message.ts';
  * repeated.
  * @param isWhole They begin and end where words do.
  */
-export function compileParts(patterns: readonly string[], isWhole: boolean): (message: CheckedMessage) => Span[] {
+export function compileParts(patterns: readonly string[], isWhole: boolean): (message: CheckedMessage) => TextSpan[] {
   if (patterns.length === 0) return () => [];
   const pieces = patterns.map((pattern) => pattern.replaceAll('*', '')).filter((piece) => piece !== '');
   const automaton = new AhoCorasick(pieces);
@@ -22,7 +22,7 @@ export function compileParts(patterns: readonly string[], isWhole: boolean): (me
     !isWhole || firstWords.has('') || words.some(({ text }) => firstWords.has(text));
 
   return ({ normalised: written, words }) => {
-    const spans: Span[] = [];
+    const spans: TextSpan[] = [];
     const normalised = isWhole && mayHold(words) ? withSingleBlanks(written) : written;
     const { text } = normalised;
     for (const { begin, end } of mayHold(words) ? automaton.matchInText(text) : []) {

@@ -1,5 +1,5 @@
 import { skeletonOf } from '../text/fold-confusables.ts';
-import type { Span } from '../text/mapped-text.ts';
+import type { TextSpan } from '../text/mapped-text.ts';
 import type { Word } from '../text/words-of.ts';
 import type { Check } from './message.ts';
 import { compileParts } from './word-parts.ts';
@@ -32,7 +32,7 @@ export function compileWords({ words, match }: WordsOptions): Check {
 }
 
 /** Adds where words match; each word is asked about once, however often a message repeats it. */
-function findWords(words: readonly Word[], matches: WordMatch, spans: Span[]): void {
+function findWords(words: readonly Word[], matches: WordMatch, spans: TextSpan[]): void {
   const known = new Map<string, boolean>();
   for (const word of words) {
     if (!matches.may(word)) continue;

@@ -22,7 +22,10 @@ export function skeletonOf(word: string): string {
   return skeleton.toLowerCase();
 }
 
-/** Whether letters of several scripts stand in one word, which no language does (decisions, "Moderation"). */
+/**
+ * Whether letters of several scripts stand in one word, which no language does
+ * (docs/rules/automod.md#confusable-letters).
+ */
 export function mixesScripts(word: string): boolean {
   if (isOfOneAlphabet(word)) return false;
   return SCRIPTS.filter((script) => script.test(word)).length > 1;

@@ -7,7 +7,7 @@ export interface MappedText {
 }
 
 /** A piece of the original, from its first code unit to the one behind its last. */
-export interface Span {
+export interface TextSpan {
   start: number;
   end: number;
 }
@@ -60,6 +60,6 @@ export function replaceMapped(mapped: MappedText, pattern: RegExp, replace: (mat
 }
 
 /** Which piece of the original a piece of the made text stands for; it has at least one unit. */
-export function originalSpan({ starts, ends }: MappedText, start: number, end: number): Span {
+export function originalSpan({ starts, ends }: MappedText, start: number, end: number): TextSpan {
   return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
 }

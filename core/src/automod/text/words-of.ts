@@ -1,6 +1,6 @@
 import { wordUnitsAt } from './character-kinds.ts';
 import { mixesScripts, skeletonOf } from './fold-confusables.ts';
-import { type MappedText, originalSpan, type Span } from './mapped-text.ts';
+import { type MappedText, originalSpan, type TextSpan } from './mapped-text.ts';
 
 /** A word of a message in the forms it is compared in. */
 export interface Word {
@@ -10,7 +10,7 @@ export interface Word {
   /** What it looks like, where letters of several scripts stand in it; null for all other words. */
   skeleton: string | null;
   /** Where it stands in the original; worked out when it is asked for, which is for few words. */
-  readonly span: Span;
+  readonly span: TextSpan;
 }
 
 class FoundWord implements Word {
@@ -28,7 +28,7 @@ class FoundWord implements Word {
     this.#begin = begin;
   }
 
-  get span(): Span {
+  get span(): TextSpan {
     return originalSpan(this.#mapped, this.#begin, this.#begin + this.text.length);
   }
 }

@@ -25,6 +25,7 @@ export interface HandTotal {
   isSoft: boolean;
 }
 
+/** What the cards are worth, an ace as 11 where that fits. */
 export function handTotal(cards: readonly Card[]): HandTotal {
   return cards.map(cardValue).reduce(addValue, { total: 0, isSoft: false });
 }

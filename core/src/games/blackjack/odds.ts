@@ -132,6 +132,7 @@ function deciding(decide: Decide): Strategy<BlackjackAct, BlackjackView> {
   };
 }
 
+/** Odds by the best strategy and by simpler ones. */
 export function blackjackCases({ stake }: OddsTerms): OddsCase[] {
   const bet = { stake, seats: 1, commission: 0, options: {} } as const;
   return [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FairIntegers } from '../../fairness/integers.ts';
 import { timesFraction } from '../payout.ts';
-import { type Bet, defineRules, type Taken, type NoOptions, noOptions } from '../rules.ts';
+import { type Bet, defineRules, type ActResult, type NoOptions, noOptions } from '../rules.ts';
 import { type Card, cardValue, dealerDraws, drawCard, handTotal, isNatural, mayDouble, TWENTY_ONE } from './cards.ts';
 
 /** A natural wins 3 for 2. */
@@ -53,7 +53,7 @@ function canSplit({ hands }: BlackjackState): boolean {
   return cardValue(first) === cardValue(second);
 }
 
-function act(state: BlackjackState, made: BlackjackAct, integers: FairIntegers): Taken<BlackjackState> {
+function act(state: BlackjackState, made: BlackjackAct, integers: FairIntegers): ActResult<BlackjackState> {
   const at = activeHand(state);
   const hand = state.hands[at];
   if (hand === undefined) return { refused: 'over' };

@@ -4,6 +4,7 @@ import { CRASH_LOST_BELOW, CRASH_WORDS, crashPayout, crashRules } from './rules.
 /** After how many steps it is told what cashing out returns. */
 const STEPS = [1, 2, 3, 4, 5, 6, 7, 10];
 
+/** Odds of leaving after so many steps. */
 export function crashCases({ stake }: OddsTerms): OddsCase[] {
   return STEPS.map((steps) => {
     const survived = (1 - CRASH_LOST_BELOW / CRASH_WORDS) ** steps;

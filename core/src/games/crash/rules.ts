@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { smallestWinning, timesFraction } from '../payout.ts';
-import { type Bet, defineRules, type Taken, type NoOptions, noOptions } from '../rules.ts';
+import { type Bet, defineRules, type ActResult, type NoOptions, noOptions } from '../rules.ts';
 
-/** Of 2^32 words, those below 2^30 lose a step: exactly a quarter (spec.md 9). */
+/** Of 2^32 words, those below 2^30 lose a step: exactly a quarter (docs/rules/games.md#crash). */
 export const CRASH_WORDS = 2 ** 32;
 export const CRASH_LOST_BELOW = 2 ** 30;
 
-/** In tenths: × 1.0 at the start, and 0.4 more with every step (spec.md 9). */
+/** In tenths: × 1.0 at the start, and 0.4 more with every step (docs/rules/games.md#crash). */
 export const CRASH_START_TENTHS = 10;
 export const CRASH_STEP_TENTHS = 4;
 
@@ -35,7 +35,7 @@ export const crashRules = defineRules({
   smallestStake: () => smallestWinning(CRASH_START_TENTHS + CRASH_STEP_TENTHS, 10),
   start: (bet: Bet<NoOptions>): CrashState => ({ version: 0, bet, steps: 0, end: null }),
   awaited: ({ end }) => (end === null ? [0] : []),
-  act: (state, _seat, act, integers): Taken<CrashState> => {
+  act: (state, _seat, act, integers): ActResult<CrashState> => {
     const version = state.version + 1;
     if (act === 'cashOut') return { state: { ...state, version, end: 'cashedOut' } };
     if (integers.below(CRASH_WORDS) < CRASH_LOST_BELOW) return { state: { ...state, version, end: 'crashed' } };

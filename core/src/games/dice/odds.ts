@@ -4,6 +4,7 @@ import { DICE_CHANCE_DEFAULT, DICE_CHANCE_MAX, diceRules } from './rules.ts';
 /** Chances that odds are told for. */
 const CHANCES = [5, 25, DICE_CHANCE_DEFAULT, DICE_CHANCE_MAX];
 
+/** Odds at several chances to win. */
 export function diceCases({ stake }: OddsTerms): OddsCase[] {
   return CHANCES.map((chance) =>
     enumeratedCase(diceRules, {

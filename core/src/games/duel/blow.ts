@@ -3,9 +3,9 @@ import type { DuelGear } from './gear.ts';
 
 export type DuelPlace = 'leg' | 'body' | 'head';
 
-/** Where of a hundred shots land (spec.md 9): the rest hits the head. */
+/** Where of a hundred shots land (docs/rules/games.md#duel): the rest hits the head. */
 export const SHOTS = { plain: { leg: 40, body: 55 }, scoped: { leg: 15, body: 75 } } as const;
-/** From and up to how much each takes (spec.md 9). */
+/** From and up to how much each takes (docs/rules/games.md#duel). */
 export const DAMAGE = {
   leg: { min: 1, max: 15 },
   body: { min: 10, max: 40 },
@@ -35,6 +35,7 @@ export function shoot(scope: boolean, target: Pick<DuelGear, 'armor' | 'helmet'>
   return { place: 'head', damage: DAMAGE[target.helmet ? 'helmet' : 'head'].min, breaksHelmet: target.helmet };
 }
 
+/** How many points a hit takes, in the bounds of its kind. */
 export function drawDamage(kind: 'leg' | 'body' | 'armoredBody' | 'grenade', integers: FairIntegers): number {
   const { min, max } = DAMAGE[kind];
   return integers.between(min, max);

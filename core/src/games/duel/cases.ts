@@ -23,6 +23,7 @@ function chanceOf({ strategy, mine, theirs }: (typeof GEARS)[number]): number {
   return chance;
 }
 
+/** Odds of two duellists with and without equipment. */
 export function duelCases({ stake, commission }: OddsTerms): OddsCase[] {
   return GEARS.map((gears) => {
     const { strategy, mine, theirs } = gears;

@@ -23,6 +23,7 @@ export function gearPrice(stake: number, items: readonly DuelItem[]): number {
   return items.reduce((sum, item) => sum + stake - timesFraction(stake, 100 - DUEL_PRICE_PERCENT[item], 100), 0);
 }
 
+/** The equipment that was chosen, as switches. */
 export function gearOf(items: readonly DuelItem[]): DuelGear {
   const has = (item: DuelItem) => items.includes(item);
   return {

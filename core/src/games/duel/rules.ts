@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FairIntegers } from '../../fairness/integers.ts';
 import { issueCode } from '../../issues/issue-codes.ts';
-import { type Bet, defineRules, type Seat, type Taken, type NoOptions, noOptions } from '../rules.ts';
+import { type Bet, defineRules, type Seat, type ActResult, type NoOptions, noOptions } from '../rules.ts';
 import { winnerPayout, smallestAgainstMember } from '../payout.ts';
 import { DUEL_HP, drawDamage, MEDKIT_HEALS, shoot, type DuelPlace } from './blow.ts';
 import { DUEL_ITEMS, type DuelGear, type DuelItem, gearOf, gearPrice } from './gear.ts';
@@ -61,7 +61,7 @@ function equip(state: DuelState, seat: Seat, items: readonly DuelItem[], integer
 }
 
 /** One of the three things a duellist does in a turn. */
-function move(state: DuelState, seat: Seat, kind: DuelMove['kind'], integers: FairIntegers): Taken<DuelState> {
+function move(state: DuelState, seat: Seat, kind: DuelMove['kind'], integers: FairIntegers): ActResult<DuelState> {
   const { gear, hp } = state.duellists[seat];
   const target = state.duellists[other(seat)];
   if (kind !== 'shoot' && !gear[kind]) return { refused: 'notPossible' };
@@ -112,7 +112,7 @@ export const duelRules = defineRules({
     return { version: 0, bet, duellists: [duellist, duellist], turn: null, moves: [], end: null };
   },
   awaited,
-  act: (state, seat, act, integers): Taken<DuelState> => {
+  act: (state, seat, act, integers): ActResult<DuelState> => {
     if (act === 'surrender') {
       return { state: { ...state, version: state.version + 1, end: { winner: other(seat), how: 'surrender' } } };
     }

@@ -48,6 +48,7 @@ export function drawJackpot(serverSeed: string, pot: JackpotPot): JackpotResult 
   return shareJackpot(drawNumbers(fairIntegers(jackpotRound(serverSeed, ticketsHash(pot.tickets)))), pot);
 }
 
+/** Seven numbers from 0 to 9. */
 export function drawNumbers(integers: FairIntegers): JackpotNumbers {
   return Array.from({ length: JACKPOT_NUMBERS }, () => integers.between(0, JACKPOT_NUMBER_MAX));
 }

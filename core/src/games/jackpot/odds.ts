@@ -44,6 +44,7 @@ function jackpotCase(tickets: number, { stake, commission }: OddsTerms): OddsCas
   return { game: 'jackpot', strategy: `one-of-${tickets}`, stake, exact, play };
 }
 
+/** Odds of one ticket and of five. */
 export function jackpotCases(terms: OddsTerms): OddsCase[] {
   return [1, 5].map((tickets) => jackpotCase(tickets, terms));
 }

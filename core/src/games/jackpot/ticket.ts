@@ -1,4 +1,4 @@
-/** A ticket has 7 numbers (spec.md 5, "Jackpot"), each from 0 to 9, any of them more than once. */
+/** A ticket has 7 numbers (docs/rules/games.md#jackpot), each from 0 to 9, any of them more than once. */
 export const JACKPOT_NUMBERS = 7;
 export const JACKPOT_NUMBER_MAX = 9;
 

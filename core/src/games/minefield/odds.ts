@@ -24,6 +24,7 @@ function multipliersAfter(rows: number): Map<number, number> {
   return before;
 }
 
+/** Odds of leaving after so many rows. */
 export function minefieldCases({ stake }: OddsTerms): OddsCase[] {
   return ROWS.map((rows) => {
     const multipliers = [...multipliersAfter(rows)];

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { drawPlaces } from '../../fairness/draw.ts';
 import type { FairIntegers } from '../../fairness/integers.ts';
-import { type Bet, defineRules, type Taken, type NoOptions, noOptions } from '../rules.ts';
+import { type Bet, defineRules, type ActResult, type NoOptions, noOptions } from '../rules.ts';
 
 export const MINEFIELD_ARROWS = ['left', 'ahead', 'right'] as const;
 export type MinefieldArrow = (typeof MINEFIELD_ARROWS)[number];
 
-/** What the three arrows of a row hide, as multipliers: in this order the arrows are drawn for them (spec.md 9). */
+/**
+ * What the three arrows of a row hide, as multipliers: in this order the arrows are drawn for them
+ * (docs/rules/games.md#minefield).
+ */
 export const MINEFIELD_HIDDEN = [0, 1, 2] as const;
 export type MinefieldMultiplier = (typeof MINEFIELD_HIDDEN)[number];
 
@@ -29,6 +32,7 @@ interface MinefieldState {
   end: 'lost' | 'taken' | null;
 }
 
+/** What each arrow of a row hides, in an order drawn for it. */
 export function drawRow(integers: FairIntegers): MinefieldRow {
   const row: MinefieldRow = { left: 0, ahead: 0, right: 0 };
   for (const [index, place] of drawPlaces(MINEFIELD_ARROWS.length, MINEFIELD_HIDDEN.length, integers).entries()) {
@@ -59,7 +63,7 @@ export const minefieldRules = defineRules({
     end: null,
   }),
   awaited: ({ end }) => (end === null ? [0] : []),
-  act: (state, _seat, act, integers): Taken<MinefieldState> => {
+  act: (state, _seat, act, integers): ActResult<MinefieldState> => {
     const version = state.version + 1;
     if (act === 'take') return { state: { ...state, version, end: 'taken' } };
     const crossed = [...state.crossed, { picked: act, row: state.row }];

@@ -50,6 +50,7 @@ export interface OddsTerms {
 /** A stake at which none of the payouts of the cases has to be rounded. */
 export const EVEN_TERMS: OddsTerms = { stake: 13_300, commission: 5 };
 
+/** A way to play with its exact odds, as panels and simulations read it. */
 export function oddsCase<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
   { strategy, bet, play, exact }: CaseOf<Options, Act, View>,

@@ -9,7 +9,11 @@ import type { ActingMember } from '../acting-member.ts';
 export type GuildMessage = GatewayMessageCreateDispatchData & { guild_id: string };
 
 /** Who wrote a message, and what they and the bot may do where it stands. */
-export async function authorOf(bot: BotContext, message: GuildMessage, settings: GuildSettings): Promise<ActingMember> {
+export async function messageAuthorOf(
+  bot: BotContext,
+  message: GuildMessage,
+  settings: GuildSettings,
+): Promise<ActingMember> {
   const { guild_id: guildId, channel_id: channelId } = message;
   const { roles = [], nick = null, joined_at: joined } = message.member ?? {};
   const channelIds = await channelsOf(bot, { guildId, channelId }, settings);

@@ -4,7 +4,7 @@ import { givenFile } from '../option-values.ts';
 import { runUse } from '../run-use.ts';
 import { mentionedIn } from './named-people.ts';
 import { answerMessage } from './message-answer.ts';
-import { authorOf, type GuildMessage } from './message-author.ts';
+import { messageAuthorOf, type GuildMessage } from './message-author.ts';
 import { takeCommand } from './take-command.ts';
 import { parseTyped, type TypedCommand, typedInput, typedUsage } from './typed-command.ts';
 
@@ -22,7 +22,7 @@ export function takeTypedCommand(
   const extras = { files: message.attachments.map(givenFile), repliedTo: repliedTo?.author.id ?? null };
   const answer = answerMessage(bot, message);
   return runUse({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
-    const member = await authorOf(bot, message, settings);
+    const member = await messageAuthorOf(bot, message, settings);
     await takeCommand({
       bot,
       command,

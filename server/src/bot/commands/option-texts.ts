@@ -1,5 +1,5 @@
 import type { OptionType } from '@perigee/core/commands/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import type { OptionDefinition } from '../command-entry.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { OptionDefinition } from '../command-entry.ts';
 import { type GivenFile, type OptionValue, OptionValues } from '../option-values.ts';
 import { type OptionProblem, problemOf } from './option-problem.ts';

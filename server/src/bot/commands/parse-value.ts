@@ -1,5 +1,5 @@
 import type { OptionType } from '@perigee/core/commands/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { OptionDefinition } from '../command-entry.ts';
 
 /** Types whose value is one argument. */
@@ -35,9 +35,10 @@ export function parseValue(
 ): ArgumentValue | undefined {
   const { choices } = config[locale];
   if (choices === undefined) return PARSERS[type](text);
-  const wanted = text.toLowerCase();
-  return choices.find(({ name, value }) => name.toLowerCase() === wanted || String(value).toLowerCase() === wanted)
-    ?.value;
+  const requested = text.toLowerCase();
+  return choices.find(
+    ({ name, value }) => name.toLowerCase() === requested || String(value).toLowerCase() === requested,
+  )?.value;
 }
 
 /** A mention or a bare id. */

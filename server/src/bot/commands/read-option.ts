@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { beginsUnclearDuration, readDuration } from '@perigee/core/time/duration';
 import type { OptionDefinition } from '../command-entry.ts';
 import type { OptionValue } from '../option-values.ts';

@@ -1,5 +1,5 @@
 import { type CommandSettings, settingsOfCommand } from '@perigee/core/commands/command-settings';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { Refusal } from './authorise.ts';
 import type { CommandUse } from './command-use.ts';

@@ -52,12 +52,12 @@ export function registerCommands(stopping: AbortSignal): readonly Listener[] {
 }
 
 async function register({ api, clientId, commands, log }: ListenerContext): Promise<void> {
-  const wanted = commands.all.flatMap(slashPayloads);
+  const requested = commands.all.flatMap(slashPayloads);
   const registered = await api.applicationCommands.getGlobalCommands(clientId, { with_localizations: true });
   // Each overwrite makes every client load the commands anew, and there may be only so many a day.
-  if (isDeepStrictEqual(inOrder(registered), inOrder(wanted))) return;
-  await api.applicationCommands.bulkOverwriteGlobalCommands(clientId, wanted);
-  log.info({ commands: wanted.length }, 'registered the slash commands');
+  if (isDeepStrictEqual(inOrder(registered), inOrder(requested))) return;
+  await api.applicationCommands.bulkOverwriteGlobalCommands(clientId, requested);
+  log.info({ commands: requested.length }, 'registered the slash commands');
 }
 
 type Payload = APIApplicationCommand | RESTPostAPIApplicationCommandsJSONBody;

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { CommandOption } from '../define-command.ts';
 
 /** One field of a slash command. Most options have one; several members, and several files, take more. */

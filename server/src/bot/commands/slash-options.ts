@@ -34,11 +34,11 @@ export interface GivenCommand {
 /** Reads a slash command's options, which bear their English names, and subcommands their stable ones. */
 export function readSlashOptions(
   command: CommandDefinition,
-  { options: given = [], resolved = {} }: SlashData,
+  { options: input = [], resolved = {} }: SlashData,
 ): GivenCommand {
-  const subcommand = command.subcommands.find(({ name }) => name === given[0]?.name) ?? null;
+  const subcommand = command.subcommands.find(({ name }) => name === input[0]?.name) ?? null;
   const { run, options } = subcommand ?? command;
-  const inner = subcommand === null ? given : (given[0]?.options ?? []);
+  const inner = subcommand === null ? input : (input[0]?.options ?? []);
   const read = slashFields(options).flatMap(({ option, config }) => {
     const { value, focused = false } = inner.find(({ name }) => name === config.en.name) ?? {};
     return value === undefined ? [] : [{ option, value, focused }];

@@ -6,7 +6,7 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody as Payload,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody as MenuPayload,
 } from 'discord-api-types/v10';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import type { CommandDefinition, ContextMenu, SubcommandDefinition } from '../define-command.ts';
 import { MENU_TYPE } from './menu-command.ts';

@@ -12,14 +12,14 @@ export type Attachments = Readonly<Record<string, APIAttachment>>;
 /** What the fields of one option stand for together, in their order; undefined where it is no value of it. */
 export function slashValue(
   { type }: CommandOption,
-  given: readonly GivenValue[],
+  input: readonly GivenValue[],
   attachments: Attachments,
 ): OptionValue | undefined {
   if (type === 'member' || type === 'members') {
-    return { members: [...new Set(given.flatMap((value) => readMemberList(String(value))))] };
+    return { members: [...new Set(input.flatMap((value) => readMemberList(String(value))))] };
   }
-  if (type === 'attachment') return { files: given.flatMap((id) => attachments[String(id)] ?? []).map(givenFile) };
-  if (type !== 'duration') return given[0];
-  const read = readDuration(given.join(' '));
+  if (type === 'attachment') return { files: input.flatMap((id) => attachments[String(id)] ?? []).map(givenFile) };
+  if (type !== 'duration') return input[0];
+  const read = readDuration(input.join(' '));
   return read?.rest === '' ? read.ms : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { readDuration } from '@perigee/core/time/duration';
 import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
 import { writeDuration } from '@perigee/core/time/write-duration';

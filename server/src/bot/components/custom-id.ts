@@ -37,8 +37,8 @@ export function customId<Args extends Shape>(definition: CustomIdDefinition<Args
     action,
     version,
     write(values) {
-      const given = new Map<string, unknown>(Object.entries(values));
-      const written = keys.map((key) => String(given.get(key)));
+      const input = new Map<string, unknown>(Object.entries(values));
+      const written = keys.map((key) => String(input.get(key)));
       const id = [feature, action, version, ...written].join(':');
       if (id.length > CUSTOM_ID_MAX || written.some((value) => value.includes(':'))) {
         throw new Error(`The arguments of ${feature}:${action} do not fit a custom id`);

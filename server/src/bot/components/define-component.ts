@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { PermissionName } from '@perigee/core/permissions/permissions';
 import type { ComponentContext } from './component-context.ts';
 import type { CustomId } from './custom-id.ts';

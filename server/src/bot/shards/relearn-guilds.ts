@@ -3,7 +3,7 @@ import { GatewayDispatchEvents as Event, RESTJSONErrorCodes as Code } from 'disc
 import { forgiving } from '../../discord/forgiving.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import type { BotContext } from '../bot-context.ts';
-import { type Dispatch, guildIdOf } from '../define-listener.ts';
+import { type Dispatch, guildIdOfEvent } from '../define-listener.ts';
 
 /** Between two guilds that nobody waits for, in milliseconds: most of the calls a second are for those who do. */
 const PAUSE_MS = 200;
@@ -56,7 +56,7 @@ export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
     },
 
     take(payload, shardId) {
-      const guildId = unknown.size === 0 ? undefined : guildIdOf(payload);
+      const guildId = unknown.size === 0 ? undefined : guildIdOfEvent(payload);
       if (guildId === undefined || unknown.get(shardId)?.has(guildId) !== true) return handOn(payload, shardId);
       if (payload.t === Event.GuildCreate || payload.t === Event.GuildDelete) {
         unknown.get(shardId)?.delete(guildId);
@@ -78,16 +78,22 @@ export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
 
 /** The guild as the gateway would tell it, but for who is in voice, which only the gateway tells. */
 async function askForGuild({ api, botId }: BotContext, guildId: string): Promise<object | undefined> {
-  const asked = Promise.all([
+  const requested = Promise.all([
     api.guilds.get(guildId, { with_counts: true }),
     api.guilds.getChannels(guildId),
     api.guilds.getActiveThreads(guildId),
     api.guilds.getMember(guildId, botId),
   ]);
-  const answers = await forgiving([Code.UnknownGuild, Code.MissingAccess, Code.UnknownMember], asked);
+  const answers = await forgiving([Code.UnknownGuild, Code.MissingAccess, Code.UnknownMember], requested);
   if (answers === undefined) return undefined;
   const [guild, channels, { threads }, own] = answers;
   const memberCount = guild.approximate_member_count ?? 0;
-  const told = { joined_at: own.joined_at, member_count: memberCount, members: [own], presences: [], voice_states: [] };
-  return { ...guild, ...told, channels, threads, unavailable: false };
+  const reported = {
+    joined_at: own.joined_at,
+    member_count: memberCount,
+    members: [own],
+    presences: [],
+    voice_states: [],
+  };
+  return { ...guild, ...reported, channels, threads, unavailable: false };
 }

@@ -14,7 +14,7 @@ const SAVE_MS = 1_000;
 /** How soon a first attempt that failed is made again, in milliseconds. */
 const AGAIN_MS = 1_000;
 
-/** The shards this process runs: its share of all, as other processes come and go (docs/decisions/0092). */
+/** The shards this process runs: its share of all, as other processes come and go (decision 0092). */
 export class RunningShards {
   readonly #running = new Map<number, RunningShard>();
   readonly #store: ShardStore;

@@ -40,19 +40,19 @@ export interface ShardConnection {
 }
 
 /** A client of its own for each shard: shards come and go one by one while the bot runs. */
-export function createShardConnection(given: ConnectionOptions): ShardConnection {
-  const { id, count, identity, gatewayUrl, info } = given;
-  let session = given.session;
+export function createShardConnection(input: ConnectionOptions): ShardConnection {
+  const { id, count, identity, gatewayUrl, info } = input;
+  let session = input.session;
   let isClosed = false;
 
   const manager = new WebSocketManager({
-    ...given.options,
+    ...input.options,
     shardIds: [id],
     shardCount: count,
-    updateSessionInfo: (_id, told) => {
+    updateSessionInfo: (_id, reported) => {
       // The library forgets the session of a connection that it ends.
       if (isClosed) return;
-      session = told === null ? null : advance(session, told, identity);
+      session = reported === null ? null : advance(session, reported, identity);
     },
     // The library asks this before each connect and each event, and offers no other way to stop a reconnect that is under way.
     retrieveSessionInfo: () => {
@@ -61,11 +61,11 @@ export function createShardConnection(given: ConnectionOptions): ShardConnection
     },
   });
   manager.fetchGatewayInformation = async () => {
-    const told = await info();
-    if (session === null) return told;
-    const { session_start_limit: limit } = told;
+    const reported = await info();
+    if (session === null) return reported;
+    const { session_start_limit: limit } = reported;
     // Resuming takes no start, but the library would not connect without one left.
-    return { ...told, session_start_limit: { ...limit, remaining: Math.max(1, limit.remaining) } };
+    return { ...reported, session_start_limit: { ...limit, remaining: Math.max(1, limit.remaining) } };
   };
   manager.on(WebSocketShardEvents.Ready, ({ user }) => {
     if (session !== null) session.botId = user.id;
@@ -89,15 +89,15 @@ export function createShardConnection(given: ConnectionOptions): ShardConnection
 
 /** Called for every event: what was kept is changed in place. */
 function advance(
-  kept: ShardSession | null,
+  stored: ShardSession | null,
   { sessionId, sequence, resumeURL }: SessionInfo,
   identity: string,
 ): ShardSession {
-  if (kept?.sessionId !== sessionId) {
-    return { sessionId, sequence, resumeUrl: resumeURL, botId: kept?.botId ?? '', identity };
+  if (stored?.sessionId !== sessionId) {
+    return { sessionId, sequence, resumeUrl: resumeURL, botId: stored?.botId ?? '', identity };
   }
-  kept.sequence = sequence;
-  return kept;
+  stored.sequence = sequence;
+  return stored;
 }
 
 function infoOf(

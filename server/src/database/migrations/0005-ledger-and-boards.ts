@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Money, its ledger, and the boards that members are ranked on (docs/decisions/0030).
+ * Money, its ledger, and the boards that members are ranked on (decision 0030).
  * The boards' tables hold nothing that the ledger does not; they are what makes a rank cheap to tell.
  */
 export const ledgerAndBoards: Migration = {
   async up(db: Kysely<unknown>) {
-    // 2^53 - 1: what leaves the range is refused whole (decisions, "Wire").
+    // 2^53 - 1: what leaves the range is refused whole (docs/rules/api.md#wire).
     const inRange = sql`greatest(abs(balance), abs(xp)) <= 9007199254740991`;
     await db.schema
       .createTable('balances')

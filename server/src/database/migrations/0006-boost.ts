@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Payments, what they and gifts gave, and who has which subscription by it (docs/decisions/0040). */
+/** Payments, what they and gifts gave, and who has which subscription by it (decision 0040). */
 export const boost: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Ban appeals, and what happened to each (docs/decisions/0041). */
+/** Ban appeals, and what happened to each (decision 0041). */
 export const appeals: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

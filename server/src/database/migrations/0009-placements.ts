@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which servers are boosted by whom, what became of each boost, and gift codes (docs/decisions/0042). */
+/** Which servers are boosted by whom, what became of each boost, and gift codes (decision 0042). */
 export const placements: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the bot has to do because of a row (docs/decisions/0047), with what earlier versions still had to do. */
+/** What the bot has to do because of a row (decision 0047), with what earlier versions still had to do. */
 export const acts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

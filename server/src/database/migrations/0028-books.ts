@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The other side of every movement (docs/decisions/0062). What was in the ledger before gets one opening row a guild, so
+ * The other side of every movement (decision 0062). What was in the ledger before gets one opening row a guild, so
  * that the books add up from the first day.
  */
 export const books: Migration = {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What the page of an economy's health reads (docs/decisions/0068). Nothing in it that the ledger does not hold; it begins
+ * What the page of an economy's health reads (decision 0068). Nothing in it that the ledger does not hold; it begins
  * with the ledger's first row, so that what was there before is counted too.
  */
 export const economyHealth: Migration = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What members' experience has made of them, and the roles that came of it (docs/decisions/0077). */
+/** What members' experience has made of them, and the roles that came of it (decision 0077). */
 export const levels: Migration = {
   async up(db: Kysely<unknown>) {
     await makeProgress(db);

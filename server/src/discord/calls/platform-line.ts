@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { SharedStore } from '../../redis/shared-store.ts';
 import type { PlatformConfig } from '../platform.ts';
 import { createCallQueue } from './call-queue.ts';
@@ -7,6 +8,7 @@ import type { CallLimits } from './call-limits.ts';
 import { countInvalidRequests, type InvalidRequests } from './invalid-requests.ts';
 import { createLocalLimits } from './local-limits.ts';
 import { routeOf } from './route-of.ts';
+import { createCallWatch, type CallWatch } from './watch-calls.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
 /** A call of the bot's, before it is made. */
@@ -27,9 +29,11 @@ interface Answer {
 export interface PlatformLine {
   /** Waits until the platform's limits let the bot make this call. @throws PlatformError `rateLimited` */
   turn(call: CallTurn): Promise<void>;
-  /** Notes what the platform said of its limits. */
-  heard(call: Pick<CallTurn, 'method' | 'url'>, answer: Answer): void;
+  /** Notes what the platform said of its limits. @param since When it was asked, by the monotonic clock in milliseconds. */
+  heard(call: Pick<CallTurn, 'method' | 'url'> & { since: number }, answer: Answer): void;
   invalidRequests: InvalidRequests;
+  /** Notes how long calls take, and what comes of them. */
+  watch: CallWatch;
   /** What names in Redis begin with that are about this application on this platform. */
   prefix: string;
   /** Aborted once nobody waits for the platform any more: the process ends. */
@@ -44,17 +48,26 @@ interface LineOptions {
   store?: SharedStore | null;
   /** How many processes call in the bot's name, as far as is known. */
   processes?: () => number;
+  /** Null counts nothing. */
+  metrics?: Metrics | null;
 }
 
 /** Calls a bot may make in a second. */
 const CALLS_PER_SECOND = 50;
 
-export function createPlatformLine({ platform, log, store = null, processes = () => 1 }: LineOptions): PlatformLine {
+export function createPlatformLine({
+  platform,
+  log,
+  store = null,
+  processes = () => 1,
+  metrics = null,
+}: LineOptions): PlatformLine {
   const { apiUrl, clientId, callsPerSecond = CALLS_PER_SECOND } = platform;
   const prefix = `perigee:platform:${createHash('sha256').update(`${apiUrl} ${clientId}`).digest('base64url').slice(0, 16)}`;
   const local = createLocalLimits(() => Math.max(1, Math.floor(callsPerSecond / Math.max(1, processes()))));
   const limits = store === null ? local : createSharedLimits({ store, prefix, callsPerSecond, instead: local });
   const wait = createCallQueue(limits);
+  const watch = createCallWatch(metrics);
   const invalidRequests = countInvalidRequests(store, prefix, log);
   const abandoned = new AbortController();
   /** Which bucket counts calls of a kind, as the platform told. */
@@ -62,6 +75,7 @@ export function createPlatformLine({ platform, log, store = null, processes = ()
 
   return {
     invalidRequests,
+    watch,
     prefix,
     abandoned: abandoned.signal,
     abandon: () => abandoned.abort(),
@@ -72,9 +86,10 @@ export function createPlatformLine({ platform, log, store = null, processes = ()
       return wait({ ...turn, bucket: bucket === undefined ? null : bucket + about });
     },
 
-    heard({ method, url }, { status, headers }) {
+    heard({ method, url, since }, { status, headers }) {
       invalidRequests.note({ status, isShared: headers.get('x-ratelimit-scope') === 'shared' });
       const { name, about } = routeOf(method, url);
+      watch.answered(name, { method, status, since });
       const bucket = headers.get('x-ratelimit-bucket');
       if (bucket !== null) {
         buckets.set(name, bucket);

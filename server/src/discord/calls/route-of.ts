@@ -9,10 +9,27 @@ const ABOUT = /\/(?:webhooks\/\d+\/[^/?]+|(?:channels|guilds|webhooks)\/\d+)/;
 
 /** @param url An address of the platform's API. */
 export function routeOf(method: string, url: string): Route {
-  const path = new URL(url).pathname;
+  const path = pathOf(url);
+  return { name: nameOf(method, path), about: ABOUT.exec(path)?.[0] ?? '' };
+}
+
+/** The kind of call alone: no id, token or code stands in it. */
+export function routeNameOf(method: string, url: string): string {
+  return nameOf(method, pathOf(url));
+}
+
+function nameOf(method: string, path: string): string {
   const name = path
     .replaceAll(/\d{16,20}/g, ':id')
-    .replace(/\/webhooks\/:id\/[^/?]+/, '/webhooks/:id/:token')
+    .replace(/\/(webhooks|interactions)\/:id\/[^/]+/, '/$1/:id/:token')
+    .replace(/\/(invites|templates)\/[^/]+/, '/$1/:code')
     .replace(/\/reactions\/.*/, '/reactions/:reaction');
-  return { name: `${method} ${name}`, about: ABOUT.exec(path)?.[0] ?? '' };
+  return `${method} ${name}`;
+}
+
+/** By hand: each call is looked at three times, and a parser of addresses takes half as long again. */
+function pathOf(url: string): string {
+  const begin = url.indexOf('/', url.indexOf('://') + 3);
+  const end = url.indexOf('?', begin);
+  return end === -1 ? url.slice(begin) : url.slice(begin, end);
 }

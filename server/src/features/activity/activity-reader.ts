@@ -16,6 +16,7 @@ export interface ActivityReader {
   chart(guildId: string, span: ActivitySpan, zone: string): Promise<ActivityPoint[]>;
 }
 
+/** Reads a guild's activity by the hour and by the day. */
 export function createActivityReader(db: Db): ActivityReader {
   return {
     async last(guildId) {

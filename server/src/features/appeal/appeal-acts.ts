@@ -9,8 +9,8 @@ const payload = z.object({ id: z.string() });
 /** What Perigee does on the platform about an appeal, in this order; of the message in the review channel by itself. */
 export const liftDue = defineActKind('appeal.lift', payload);
 export const announcementDue = defineActKind('appeal.announce', payload);
-export const postDue = defineActKind('appeal.post', payload);
-export const showDue = defineActKind('appeal.show', payload);
+export const appealPostDue = defineActKind('appeal.post', payload);
+export const appealShowDue = defineActKind('appeal.show', payload);
 
 /** Has tried now what is still to be done. */
 export async function enqueueOpen(tx: DbTransaction, appeal: Appeal): Promise<void> {
@@ -18,7 +18,7 @@ export async function enqueueOpen(tx: DbTransaction, appeal: Appeal): Promise<vo
   const open: [ActKind<{ id: string }>, string, boolean][] = [
     [liftDue, banOf(id), isLiftOpen(appeal)],
     [announcementDue, banOf(id), isTellingOpen(appeal)],
-    [postDue, messageOf(id), isPostOpen(appeal)],
+    [appealPostDue, messageOf(id), isPostOpen(appeal)],
   ];
   for (const [kind, subject, isOpen] of open) {
     if (isOpen) await retryAct(tx, kind, { guildId, key: id, payload: { id }, subject });
@@ -30,7 +30,7 @@ export async function enqueueShow(tx: DbTransaction, appeal: Appeal): Promise<vo
   const { guildId, id, revision, channelId } = appeal;
   if (channelId === null) return;
   const key = `${id} ${revision}`;
-  await enqueueAct(tx, showDue, { guildId, key, payload: { id }, subject: messageOf(id) });
+  await enqueueAct(tx, appealShowDue, { guildId, key, payload: { id }, subject: messageOf(id) });
 }
 
 // A ban that can not be lifted must not keep the message in the review channel from saying so.

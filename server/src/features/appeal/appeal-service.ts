@@ -1,6 +1,6 @@
 import type { StatusReply } from '@perigee/core/appeal/endpoints';
 import { APPEAL_MESSAGES, type AppealRefusal, appealStatus } from '@perigee/core/appeal/status';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { APIBan } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { AppealConfig } from '../../config/config.ts';

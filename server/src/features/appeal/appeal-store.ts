@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppealQuestions } from '@perigee/core/appeal/schema';
 import type { AppealState } from '@perigee/core/appeal/status';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Appeal, AppealEvent, AppealKey } from './appeal.ts';
@@ -40,6 +40,7 @@ export interface AppealStore {
   events(key: AppealKey): Promise<AppealEvent[]>;
 }
 
+/** Appeals and their answers in the database. */
 export function createAppealStore(db: Db): AppealStore {
   const appeals = (guildId: string) => db.selectFrom('appeals').selectAll().where('guild_id', '=', guildId);
 

@@ -9,7 +9,7 @@ import { reviewComponents } from './review-components.ts';
 import { showReview } from './show-review.act.ts';
 
 /** What the bot does about ban appeals; nothing where no support community is configured. */
-export function appealFeature(
+export function mountAppealOnBot(
   { appealStore, appealEffects, reviews }: Appeals,
   config: AppealConfig | null,
 ): BotFeature {

@@ -1,7 +1,7 @@
 import type { AppealEventKind } from '@perigee/core/appeal/review-schema';
 import type { AppealQuestions } from '@perigee/core/appeal/schema';
 import type { AppealState } from '@perigee/core/appeal/status';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 
 /** Where an appeal stands in its table. */
 export interface AppealKey {

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, LOCALES, type Locale } from '@perigee/core/locales/locale';
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@perigee/core/locales/locales';
 
 /** The first of our languages that an `Accept-Language` header names (RFC 9110, 12.5.4); ours name one, without weights. */
 export function askedLanguage(header: string | undefined): Locale {

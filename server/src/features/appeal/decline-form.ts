@@ -1,11 +1,11 @@
 import { VERDICT_REASON_MAX } from '@perigee/core/appeal/limits';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { declineFormId } from './review-button.ts';
 
 /** Its one field. */
-export const REASON_FIELD = 'reason';
+export const DECLINE_REASON_FIELD = 'reason';
 
 /** Asks why an appeal is declined. */
 export function declineForm(appealId: string, locale: Locale): APIModalInteractionResponseCallbackData {
@@ -19,7 +19,7 @@ export function declineForm(appealId: string, locale: Locale): APIModalInteracti
         description: m.appeal_form_hint({}, { locale }),
         component: {
           type: ComponentType.TextInput,
-          custom_id: REASON_FIELD,
+          custom_id: DECLINE_REASON_FIELD,
           style: TextInputStyle.Paragraph,
           required: true,
           min_length: 1,

@@ -4,7 +4,7 @@ import type { Appeal, AppealEvent } from './appeal.ts';
 import { asDecidable } from './verdict-store.ts';
 
 /** An appeal as the list of the site shows it. */
-export function summarise(appeal: Appeal): AppealSummary {
+export function summariseAppeal(appeal: Appeal): AppealSummary {
   return {
     id: appeal.id,
     user: {
@@ -26,7 +26,7 @@ export function summarise(appeal: Appeal): AppealSummary {
 /** An appeal as its own page shows it to that reviewer. */
 export function describeAppeal(appeal: Appeal, events: readonly AppealEvent[], reviewerId: string): AppealDetail {
   return {
-    ...summarise(appeal),
+    ...summariseAppeal(appeal),
     questions: appeal.questions,
     answers: appeal.answers,
     ban: {
@@ -46,12 +46,14 @@ export function describeAppeal(appeal: Appeal, events: readonly AppealEvent[], r
   };
 }
 
+/** How far lifting the ban has come. */
 export function liftState({ state, liftedAt, liftProblem: problem }: Appeal): EffectState {
   if (state !== 'approved') return 'none';
   if (liftedAt !== null) return 'done';
   return problem === null ? 'pending' : 'failing';
 }
 
+/** How far the direct message about the verdict has come. */
 export function announcementState({ liftedAt, announced }: Appeal): EffectState {
   if (liftedAt === null) return 'none';
   if (announced === null) return 'pending';

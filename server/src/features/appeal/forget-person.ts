@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
 
 /** Removes a person's appeals with what happened to them. */
-export async function forgetPerson(db: Db, { personId, guildId }: WhomToForget): Promise<void> {
+export async function forgetAppealsOf(db: Db, { personId, guildId }: WhomToForget): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`
       delete from appeal_events where (guild_id, appeal_id) in (

@@ -1,8 +1,8 @@
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
-import { appealFeature as mountOnBot } from './appeal.feature.ts';
-import { forgetPerson } from './forget-person.ts';
+import { mountAppealOnBot as mountOnBot } from './appeal.feature.ts';
+import { forgetAppealsOf } from './forget-person.ts';
 import { openAppeals } from './open-appeals.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { appealRoutes } from './routes.ts';
@@ -20,7 +20,7 @@ export const appealFeature = defineFeature({
       services: { appeals },
       routes: [appealRoutes(appeals), reviewRoutes(appeals, config)],
       personalData: { appeals: ['user_id', 'banned_by', 'decided_by', 'held_by'], appeal_events: ['by_id'] },
-      forgetPerson: (whom) => forgetPerson(database.db, whom),
+      forgetPerson: (whom) => forgetAppealsOf(database.db, whom),
       access: { appealReviewer: (caller) => appeals.reviewers.requireReviewer(caller) },
       ...mountOnBot(appeals, config),
     };

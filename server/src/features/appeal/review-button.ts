@@ -21,6 +21,6 @@ export const declineFormId = idOf('decline-form');
 
 /** Reads the buttons of messages posted before 2026-12: `appeal:<id>:<action>`. */
 export function readLegacyReviewId(id: string, action: ReviewAction): { appealId: string } | null {
-  const [, appealId, given] = /^appeal:([\da-f-]{36}):(\w+)$/.exec(id) ?? [];
-  return appealId === undefined || given !== action ? null : { appealId };
+  const [, appealId, input] = /^appeal:([\da-f-]{36}):(\w+)$/.exec(id) ?? [];
+  return appealId === undefined || input !== action ? null : { appealId };
 }

@@ -4,13 +4,13 @@ import { m } from '#texts';
 import type { ComponentContext } from '../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../bot/components/define-component.ts';
 import type { Appeal } from './appeal.ts';
-import { declineForm, REASON_FIELD } from './decline-form.ts';
+import { declineForm, DECLINE_REASON_FIELD } from './decline-form.ts';
 import type { EffectStore } from './effect-store.ts';
-import { refusalText } from './refusal-texts.ts';
+import { appealRefusalText } from './refusal-texts.ts';
 import { declineFormId, readLegacyReviewId, type ReviewAction, reviewIds } from './review-button.ts';
 import { reviewBody } from './review-message.ts';
 import type { ReviewService } from './review-service.ts';
-import { asDecidable, type HoldRefusal, type Outcome } from './verdict-store.ts';
+import { asDecidable, type HoldRefusal, type VerdictOutcome } from './verdict-store.ts';
 
 const mayPress = { permission: 'BanMembers', refusal: m.appeal_not_reviewer } as const;
 
@@ -55,7 +55,7 @@ async function openForm(ctx: ComponentContext, reviews: ReviewService, appeal: A
   const refusal = verdictRefusal(asDecidable(known), user.id);
   await (refusal === null
     ? ctx.openForm(declineForm(appeal.id, locale))
-    : ctx.refuse(refusalText(refusal, known, locale)));
+    : ctx.refuse(appealRefusalText(refusal, known, locale)));
 }
 
 interface Desk {
@@ -64,7 +64,7 @@ interface Desk {
 }
 
 async function decline(ctx: ComponentContext, { reviews, effects }: Desk, appeal: Appeal): Promise<void> {
-  const reason = ctx.field(REASON_FIELD).slice(0, VERDICT_REASON_MAX);
+  const reason = ctx.field(DECLINE_REASON_FIELD).slice(0, VERDICT_REASON_MAX);
   if (reason === '') {
     await ctx.refuse(m.appeal_reason_required({}, { locale: ctx.locale }));
     return;
@@ -72,13 +72,13 @@ async function decline(ctx: ComponentContext, { reviews, effects }: Desk, appeal
   await showOutcome(ctx, effects, await reviews.decide(appeal, { by: ctx.user, verdict: 'decline', reason }));
 }
 
-type Reviewed = Outcome<VerdictRefusal | HoldRefusal> | null;
+type Reviewed = VerdictOutcome<VerdictRefusal | HoldRefusal> | null;
 
 async function showOutcome(ctx: ComponentContext, effects: EffectStore, outcome: Reviewed): Promise<void> {
   const { bot, locale } = ctx;
   if (outcome === null) return;
   if (outcome.refusal !== null) {
-    await ctx.refuse(refusalText(outcome.refusal, outcome.appeal, locale));
+    await ctx.refuse(appealRefusalText(outcome.refusal, outcome.appeal, locale));
     return;
   }
   await ctx.update(reviewBody(outcome.appeal, { locale, publicUrl: bot.site.publicUrl }));

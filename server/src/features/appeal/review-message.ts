@@ -1,5 +1,5 @@
 import { userMention } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { APIActionRowComponent, APIButtonComponent, APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
@@ -34,7 +34,7 @@ export function reviewBody(appeal: Appeal, { locale, publicUrl }: ReviewWriting)
 
 function embedOf(appeal: Appeal, locale: Locale): APIEmbed {
   const { userId, username, answers, questions } = appeal;
-  const given = questions[locale].map((question, index): APIEmbedField => {
+  const input = questions[locale].map((question, index): APIEmbedField => {
     const name = plainText(question, QUESTION_NAME_MAX);
     return { name, value: plainText(answers[index] ?? '', FIELD_MAX) || m.appeal_blank({}, { locale }) };
   });
@@ -46,7 +46,7 @@ function embedOf(appeal: Appeal, locale: Locale): APIEmbed {
       ...stateLines(appeal, locale),
     ].join('\n'),
     fields: [
-      ...given,
+      ...input,
       {
         name: m.appeal_ban_reason({}, { locale }),
         value: plainText(appeal.banReason ?? '', BAN_REASON_MAX) || m.appeal_no_reason({}, { locale }),

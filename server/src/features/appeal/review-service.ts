@@ -1,11 +1,11 @@
 import type { AppealDetail, AppealSummary } from '@perigee/core/appeal/review-schema';
 import type { AppealState } from '@perigee/core/appeal/status';
-import type { Verdict, VerdictRefusal } from '@perigee/core/appeal/verdict';
+import type { AppealVerdict, VerdictRefusal } from '@perigee/core/appeal/verdict';
 import type { Appeal, AppealKey, Reviewer } from './appeal.ts';
 import type { AppealStore } from './appeal-store.ts';
 import type { Bans } from './bans.ts';
-import { describeAppeal, summarise } from './describe-appeal.ts';
-import type { HoldRefusal, Outcome, VerdictStore } from './verdict-store.ts';
+import { describeAppeal, summariseAppeal } from './describe-appeal.ts';
+import type { HoldRefusal, VerdictOutcome, VerdictStore } from './verdict-store.ts';
 
 interface ListQuery {
   state?: AppealState | undefined;
@@ -19,8 +19,8 @@ export interface ReviewService {
   list(guildId: string, query: ListQuery): Promise<{ appeals: AppealSummary[]; next: string | null }>;
   detail(key: AppealKey, reviewerId: string): Promise<AppealDetail | null>;
   find(key: AppealKey): Promise<Appeal | null>;
-  decide(key: AppealKey, decision: Decision): Promise<Outcome<VerdictRefusal> | null>;
-  hold(key: AppealKey, by: Reviewer, held: boolean): Promise<Outcome<HoldRefusal> | null>;
+  decide(key: AppealKey, decision: Decision): Promise<VerdictOutcome<VerdictRefusal> | null>;
+  hold(key: AppealKey, by: Reviewer, held: boolean): Promise<VerdictOutcome<HoldRefusal> | null>;
   retry(key: AppealKey, by: Reviewer): Promise<Appeal | null>;
   /** Finds out when and by whom the person was banned, where nobody could be asked before. */
   learnBan(appeal: Appeal): Promise<Appeal>;
@@ -28,7 +28,7 @@ export interface ReviewService {
 
 interface Decision {
   by: Reviewer;
-  verdict: Verdict;
+  verdict: AppealVerdict;
   reason: string | null;
 }
 
@@ -59,7 +59,7 @@ export function createReviewService({ appeals, verdicts, bans }: ReviewDependenc
       const page = found.slice(0, PAGE_SIZE);
       const last = page.at(-1);
       const next = found.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : null;
-      return { appeals: page.map(summarise), next };
+      return { appeals: page.map(summariseAppeal), next };
     },
 
     async detail(key, reviewerId) {

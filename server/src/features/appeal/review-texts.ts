@@ -1,6 +1,6 @@
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { EffectState } from '@perigee/core/appeal/review-schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { m } from '#texts';
 import type { Appeal } from './appeal.ts';
@@ -12,6 +12,7 @@ const COLORS = { submitted: ACCENT_COLOR, approved: 0x3ddc97, declined: 0xff5c72
 
 const PROBLEM_MAX = 200;
 
+/** The colour of a review message, 0xRRGGBB. */
 export function stateColor({ state, banOverAt }: Appeal): number {
   return state === 'submitted' && banOverAt !== null ? COLORS.over : COLORS[state];
 }
@@ -23,7 +24,7 @@ export function stateLines(appeal: Appeal, locale: Locale): string[] {
     if (banOverAt !== null) return [m.appeal_ban_over({}, { locale })];
     return heldBy === null ? [] : [m.appeal_held({ member: userMention(heldBy) }, { locale })];
   }
-  const by = { member: userMention(decidedBy ?? ''), when: momentText(decidedAt) };
+  const by = { member: userMention(decidedBy ?? ''), when: reviewMomentText(decidedAt) };
   if (state === 'declined') return [m.appeal_declined_by(by, { locale })];
   return [m.appeal_approved_by(by, { locale }), ...liftLines(appeal, locale)];
 }
@@ -50,10 +51,10 @@ function liftLines(appeal: Appeal, locale: Locale): string[] {
 /** When somebody was banned and by whom, as far as it is known. */
 export function bannedText({ bannedAt: at, bannedBy: by }: Appeal, locale: Locale): string {
   if (at === null || by === null) return m.appeal_banned_unknown({}, { locale });
-  return m.appeal_banned_by({ member: userMention(by), when: momentText(at) }, { locale });
+  return m.appeal_banned_by({ member: userMention(by), when: reviewMomentText(at) }, { locale });
 }
 
 /** In the reader's own time zone and language. */
-export function momentText(at: Date | null): string {
+export function reviewMomentText(at: Date | null): string {
   return at === null ? '' : time(Math.floor(at.getTime() / 1000), TimestampStyles.ShortDateTime);
 }

@@ -1,6 +1,6 @@
 import type { AppealEventKind } from '@perigee/core/appeal/review-schema';
 import type { AppealState } from '@perigee/core/appeal/status';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { ColumnType, Generated } from 'kysely';
 
 interface AppealsTable {

@@ -1,4 +1,4 @@
-import { VERDICT_STATE, type Verdict, type VerdictRefusal, verdictRefusal } from '@perigee/core/appeal/verdict';
+import { VERDICT_STATE, type AppealVerdict, type VerdictRefusal, verdictRefusal } from '@perigee/core/appeal/verdict';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { type Appeal, type AppealKey, isLiftOpen, isPostOpen, isTellingOpen, type Reviewer } from './appeal.ts';
 import type { BanOrigin } from './bans.ts';
@@ -7,12 +7,12 @@ import { changeAppeal, recordEvent } from './record-event.ts';
 
 interface Decision {
   by: Reviewer;
-  verdict: Verdict;
+  verdict: AppealVerdict;
   reason: string | null;
 }
 
 /** What came of it, and the appeal as it is now. */
-export interface Outcome<Refusal> {
+export interface VerdictOutcome<Refusal> {
   refusal: Refusal | null;
   appeal: Appeal;
 }
@@ -22,8 +22,8 @@ export type HoldRefusal = Exclude<VerdictRefusal, 'ownBan'> | 'heldByOther';
 /** What reviewers do. Each takes hold of the appeal first, so that of two at the same moment one comes second. */
 export interface VerdictStore {
   /** Null where there is no such appeal; so for all of these. */
-  decide(key: AppealKey, decision: Decision): Promise<Outcome<VerdictRefusal> | null>;
-  hold(key: AppealKey, by: Reviewer, held: boolean): Promise<Outcome<HoldRefusal> | null>;
+  decide(key: AppealKey, decision: Decision): Promise<VerdictOutcome<VerdictRefusal> | null>;
+  hold(key: AppealKey, by: Reviewer, held: boolean): Promise<VerdictOutcome<HoldRefusal> | null>;
   /** Has everything that is still to be done on the platform tried at once. */
   retry(key: AppealKey, by: Reviewer): Promise<Appeal | null>;
   /** Keeps what the platform said of who banned and when. */
@@ -52,7 +52,7 @@ export function createVerdictStore(db: Db): VerdictStore {
       }),
 
     hold: (key, by, held) =>
-      holding(key, async (tx, appeal): Promise<Outcome<HoldRefusal>> => {
+      holding(key, async (tx, appeal): Promise<VerdictOutcome<HoldRefusal>> => {
         if (appeal.state !== 'submitted') return { refusal: 'decided', appeal };
         if (appeal.banOverAt !== null) return { refusal: 'banOver', appeal };
         if (held && appeal.heldBy !== null && appeal.heldBy !== by.id) return { refusal: 'heldByOther', appeal };

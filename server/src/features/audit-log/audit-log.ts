@@ -33,9 +33,9 @@ export function createAuditLog(): AuditLog & { hear: (ctx: BotContext, entry: Au
 
   const remember = (entry: AuditEntry) => {
     const now = Date.now();
-    const kept = (recent.get(entry.guild_id) ?? []).filter(({ at }) => now - at < REMEMBERED_MS);
+    const stored = (recent.get(entry.guild_id) ?? []).filter(({ at }) => now - at < REMEMBERED_MS);
     recent.delete(entry.guild_id);
-    recent.set(entry.guild_id, [...kept.slice(1 - ENTRIES_MAX), { entry, at: now }]);
+    recent.set(entry.guild_id, [...stored.slice(1 - ENTRIES_MAX), { entry, at: now }]);
     const [oldest] = recent.keys();
     if (recent.size > GUILDS_MAX && oldest !== undefined) recent.delete(oldest);
   };

@@ -20,6 +20,7 @@ interface Gathering {
   timer: NodeJS.Timeout;
 }
 
+/** Gathers messages to delete into bulk deletions by channel. */
 export function createDeletions(remove: (channelId: string, ids: readonly string[]) => Promise<void>): Deletions {
   const gatherings = new Map<string, Gathering>();
   const running = new Set<Promise<void>>();

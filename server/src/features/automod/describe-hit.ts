@@ -1,7 +1,7 @@
 import { channelMention, messageLink, userMention } from '@discordjs/formatters';
 import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
 import type { ExceptionOffer } from '@perigee/core/automod/site-endpoints';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../bot/command-context.ts';

@@ -23,6 +23,7 @@ interface Connected {
   deletions: Deletions;
 }
 
+/** What follows from a rule that fired: message, case, log. */
 export function createFollowUp(reactions: Reactions, spared: Pick<SparedMembers, 'of'>): FollowUp {
   let connected: Connected | undefined;
 

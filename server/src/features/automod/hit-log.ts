@@ -20,6 +20,7 @@ export interface HitLog {
   tell(bot: Pick<BotContext, 'api' | 'settings'>, hit: Hit): Promise<void>;
 }
 
+/** Hits waiting to be written, gathered into one statement. */
 export function createHitLog(hits: Pick<HitStore, 'noteLogged'>): HitLog {
   const mayTell = createAllowance(ENTRIES);
   const leftOut = new Map<string, number>();

@@ -46,6 +46,7 @@ export type HitWriter = Pick<HitStore, 'record' | 'addRule' | 'noteCase' | 'note
 
 const spansSchema = z.array(z.object({ start: z.number(), end: z.number() }));
 
+/** Hits of rules in the database, and their counts by day. */
 export function createHitStore(db: Db): HitStore {
   const hitsOf = (guildId: string) => rowsOf(db, guildId);
   return {

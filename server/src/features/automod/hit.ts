@@ -1,5 +1,5 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
-import type { Span } from '@perigee/core/automod/text/mapped-text';
+import type { TextSpan } from '@perigee/core/automod/text/mapped-text';
 
 /** One message that broke rules, and what followed. */
 export interface Hit {
@@ -15,7 +15,7 @@ export interface Hit {
   text: string;
   /** Names of its files. */
   files: readonly string[];
-  spans: readonly Span[];
+  spans: readonly TextSpan[];
   isLogOnly: boolean;
   isDeleted: boolean;
   /** The platform's own filter stopped it before anybody saw it. */

@@ -61,6 +61,7 @@ export const automodFeature = defineFeature({
     const messages = watchMessages(reactions, spared);
     const native = openNative({ db: database.db, log, reactions, spared });
     return {
+      caches: { exemptMembers: spared },
       acted: findActedRules(database.db),
       problems: async ({ guildId }) => filterProblems(await native.filters.states(guildId)),
       routes: [

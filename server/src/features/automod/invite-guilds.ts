@@ -36,9 +36,9 @@ export function createInviteGuilds(api: API): InviteGuilds {
     questions += 1;
     const signal = AbortSignal.timeout(ANSWER_MS);
     try {
-      const asked = api.invites.get(code, {}, { signal });
+      const requested = api.invites.get(code, {}, { signal });
       const invite = await Promise.race([
-        forgiving([Code.UnknownInvite, Code.InviteCodeInvalidOrTaken], asked),
+        forgiving([Code.UnknownInvite, Code.InviteCodeInvalidOrTaken], requested),
         whenAborted(signal),
       ]);
       return { guildId: invite?.guild?.id ?? null };

@@ -1,11 +1,11 @@
 import { escapeMarkdown } from '@discordjs/formatters';
-import type { Span } from '@perigee/core/automod/text/mapped-text';
+import type { TextSpan } from '@perigee/core/automod/text/mapped-text';
 
 /** So much of a message is shown, in UTF-16 code units: an embed holds it also with every character escaped. */
 const SHOWN_MAX = 900;
 
 /** A message's text with what matched in bold, as a quotation. */
-export function markSpans(text: string, spans: readonly Span[]): string {
+export function markSpans(text: string, spans: readonly TextSpan[]): string {
   const shown = text.slice(0, SHOWN_MAX);
   let marked = '';
   let at = 0;

@@ -16,7 +16,7 @@ const NO_ROLES: readonly string[] = [];
  * Where a message stands; a promise where the platform has to say to which channel a thread or post belongs.
  * @param needsParent Whether a rule makes exceptions of channels; none else asks.
  */
-export function placeOf(
+export function messagePlaceOf(
   bot: Pick<BotContext, 'api' | 'cache'>,
   { guild_id: guildId, channel_id: channelId, member }: Written,
   needsParent: boolean,

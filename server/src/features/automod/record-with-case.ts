@@ -1,7 +1,7 @@
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
-import type { Verdict } from '@perigee/core/automod/decide';
+import type { RuleVerdict } from '@perigee/core/automod/decide';
 import { SNAPSHOT_MAX } from '@perigee/core/cases/limits';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { DbTransaction } from '../../database/database.ts';
 import { MuteImpossible, type PunishmentOrder, type Punishments } from '../moderation/index.ts';
 import type { Hit, NewHit } from './hit.ts';
@@ -14,7 +14,7 @@ interface RecordParts {
 
 /** What rules were broken, and what is to follow. */
 interface Answer {
-  verdict: Verdict;
+  verdict: RuleVerdict;
   /** The reason, where the guild gave none of its own. */
   ruleNames: string;
 }

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { savePart } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 
+/** Calls that save rules of automoderation. */
 export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {
     for (const key of RULE_KEYS) {

@@ -1,12 +1,12 @@
 import { renderTemplate } from '@perigee/core/templates/render-template';
 import type { AutomodRule } from '@perigee/core/automod/schema';
-import type { Verdict } from '@perigee/core/automod/decide';
+import type { RuleVerdict } from '@perigee/core/automod/decide';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { forgiving } from '../../discord/forgiving.ts';
 import { guildValues, memberValues } from '../templates/index.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
-import type { Author } from './watch-message.ts';
+import type { MessageAuthor } from './watch-message.ts';
 
 /** Where it was to be said nothing can be said: the overview tells. */
 const CAN_NOT_SAY = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
@@ -16,7 +16,7 @@ interface RuleMessagePlace {
   bot: BotContext;
   guildId: string;
   channelId: string;
-  author: Author;
+  author: MessageAuthor;
   /** By which the platform knows a repetition. */
   nonce: string;
 }
@@ -25,7 +25,7 @@ interface RuleMessagePlace {
 export async function postRuleMessage(
   { bot, guildId, channelId, author, nonce }: RuleMessagePlace,
   { channel, template }: AutomodRule['message'],
-  punished: Verdict['punishment'],
+  punished: RuleVerdict['punishment'],
 ): Promise<void> {
   const { language } = await bot.settings.get(guildId);
   const { cdnUrl } = bot.site;

@@ -1,7 +1,7 @@
 import { type Fired, firedOn, isExempt, type RulePlace } from '@perigee/core/automod/compile-rules';
 import { type Invite, invitesIn } from '@perigee/core/automod/rules/invites';
 import { type CheckedMessage, type MessageInput, readMessage } from '@perigee/core/automod/rules/message';
-import type { Span } from '@perigee/core/automod/text/mapped-text';
+import type { TextSpan } from '@perigee/core/automod/text/mapped-text';
 import type { APIGuildMember, APIMessage, APIUser } from 'discord-api-types/v10';
 import type { BotContext } from '../../bot/bot-context.ts';
 import type { GuildChecks } from './guild-checks.ts';
@@ -23,7 +23,7 @@ export type GuildMessageContent = Pick<
 >;
 
 /** Who wrote it, with what the guild knows of them. */
-export type Author = APIUser & { member?: Pick<APIGuildMember, 'nick' | 'joined_at'> | undefined };
+export type MessageAuthor = APIUser & { member?: Pick<APIGuildMember, 'nick' | 'joined_at'> | undefined };
 
 /** What rules judge a message by, whether it just came in or is tried again. */
 export interface JudgedMessage {
@@ -44,7 +44,7 @@ export interface JudgedMessage {
 export interface WatchedMessage extends JudgedMessage {
   message: GuildMessageContent;
   bot: BotContext;
-  author: Author;
+  author: MessageAuthor;
 }
 
 /** Which rules a message breaks, and which earlier messages of the member belong to that. */
@@ -79,7 +79,7 @@ export async function violationOf(
   inviteGuilds: Pick<InviteGuilds, 'guildOf'>,
 ): Promise<Violation | null> {
   const allowed = new Set([guildId, ...automod.invites.options.whitelistGuilds]);
-  const foreign: Span[] = [];
+  const foreign: TextSpan[] = [];
   for (const { code, span } of invites) {
     const target = code === null ? UNKNOWN : await inviteGuilds.guildOf(code).catch(() => UNKNOWN);
     if (target !== null && !allowed.has(target)) foreign.push(span);

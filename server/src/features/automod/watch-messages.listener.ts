@@ -7,7 +7,7 @@ import { createKnownContents } from '../../bot/known-contents.ts';
 import { createFollowUp } from './follow-up.ts';
 import { createGuildChecks, type GuildChecks } from './guild-checks.ts';
 import { messageInput } from './message-input.ts';
-import { placeOf } from './place-of.ts';
+import { messagePlaceOf } from './place-of.ts';
 import type { Reactions } from './reactions.ts';
 import type { SparedMembers } from './spared/spared-members.ts';
 import { type JudgedMessage, suspicionOf } from './watch-message.ts';
@@ -46,7 +46,7 @@ export function watchMessages(reactions: Reactions, spared: Sparing): MessageWat
     const checks = checksOf(settings.autoModeration);
     // Also what the gateway tells twice, as after a reconnect.
     if (checks === null || !known.isNews(message.id, message.content)) return undefined;
-    const place = placeOf(bot, message, checks.hasChannelExceptions);
+    const place = messagePlaceOf(bot, message, checks.hasChannelExceptions);
     return place instanceof Promise
       ? place.then((found) => look(bot, message, checks, isNew, found))
       : look(bot, message, checks, isNew, place);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
-import type { Block } from './tidy-blocks.ts';
+import type { LedgerBlock } from './tidy-blocks.ts';
 
 /**
  * Brings the ledger's rows of these transactions into the boards, all of them in one statement: what each member gained
@@ -10,8 +10,8 @@ import type { Block } from './tidy-blocks.ts';
  * seasons' boards are of those who gained or lost something. So what did not change of a member is never looked up.
  * Answers the blocks that changed.
  */
-export async function applyChanges(tx: DbTransaction, from: string, upTo: string): Promise<Block[]> {
-  const { rows } = await sql<Block>`
+export async function applyChanges(tx: DbTransaction, from: string, upTo: string): Promise<LedgerBlock[]> {
+  const { rows } = await sql<LedgerBlock>`
     with rows as materialized (
       select l.guild_id, l.user_id, l.at, l.kind not in ('reset', 'resetUndo') as in_season, l.balance, l.xp
       from ledger l

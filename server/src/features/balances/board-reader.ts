@@ -1,4 +1,4 @@
-import { LEADERBOARD_PAGE, type Period, type RankedValue } from '@perigee/core/leaderboard/schema';
+import { LEADERBOARD_PAGE, type BoardPeriod, type RankedValue } from '@perigee/core/leaderboard/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { FIRST_KEY } from './windows.ts';
@@ -7,11 +7,11 @@ import { FIRST_KEY } from './windows.ts';
 export interface BoardKey {
   guildId: string;
   sort: RankedValue;
-  period: Period;
+  period: BoardPeriod;
 }
 
 /** A member on a board. */
-export interface Ranked {
+export interface RankedRow {
   userId: string;
   number: number;
   balance: number;
@@ -21,11 +21,11 @@ export interface Ranked {
 /** Reads ranks out of the boards, which are at most one step behind the ledger. */
 export interface BoardReader {
   /** A page counted from 1, and how many members there are; empty beyond the last. */
-  page(key: BoardKey & { page: number }): Promise<{ members: number; ranked: Ranked[] }>;
+  page(key: BoardKey & { page: number }): Promise<{ members: number; ranked: RankedRow[] }>;
   /** Everybody from the best down, some at a time. */
-  all(key: BoardKey): AsyncIterable<Ranked[]>;
+  all(key: BoardKey): AsyncIterable<RankedRow[]>;
   /** Null for a member who is not on the board. */
-  rankOf(key: BoardKey & { userId: string }): Promise<Ranked | null>;
+  rankOf(key: BoardKey & { userId: string }): Promise<RankedRow | null>;
 }
 
 /** Members read at a time when all are. */
@@ -75,7 +75,7 @@ async function readPage(db: Db, { page, ...key }: BoardKey & { page: number }) {
   };
 }
 
-async function readRank(db: Db, { userId, ...key }: BoardKey & { userId: string }): Promise<Ranked | null> {
+async function readRank(db: Db, { userId, ...key }: BoardKey & { userId: string }): Promise<RankedRow | null> {
   const { rows } = await sql<Row>`
     with board as (${boardOf(key, key.sort)}),
     other as (${boardOf(key, otherOf(key.sort))}),
@@ -99,7 +99,7 @@ async function readRank(db: Db, { userId, ...key }: BoardKey & { userId: string 
 }
 
 /** Follows the order of the board from where the last chunk ended; members who move meanwhile may come twice or not at all. */
-async function* readAll(db: Db, key: BoardKey): AsyncGenerator<Ranked[]> {
+async function* readAll(db: Db, key: BoardKey): AsyncGenerator<RankedRow[]> {
   let last: Pick<Row, 'userId'> & { place: string } = FIRST_KEY;
   let number = 0;
   for (;;) {
@@ -133,7 +133,7 @@ async function countMembers(db: Db, key: BoardKey): Promise<number> {
 }
 
 function asRanked(sort: RankedValue) {
-  return ({ userId, number, value, other }: Row): Ranked => {
+  return ({ userId, number, value, other }: Row): RankedRow => {
     const [mine, theirs] = [Number(value), Number(other ?? 0)];
     const [balance, xp] = sort === 'balance' ? [mine, theirs] : [theirs, mine];
     return { userId, number: Number(number), balance, xp };

@@ -5,7 +5,7 @@ import type { AccountLeg } from './accounts.ts';
 import { type BookedRow, toPosting } from './booked-row.ts';
 import { holding } from './hold-members.ts';
 import { keyedBy } from './keyed-by.ts';
-import type { Operation, Posting } from './operation.ts';
+import type { Operation, LedgerPosting } from './operation.ts';
 
 /**
  * Books a movement of several legs in one statement, each account with a row of its own. Members are held in the order of
@@ -15,7 +15,7 @@ import type { Operation, Posting } from './operation.ts';
 export async function bookLegs(
   db: Db | DbTransaction,
   { guildId, key, kind, members, accounts, reason = '', subject, byId }: Operation,
-): Promise<Posting | null> {
+): Promise<LedgerPosting | null> {
   const userIds = members.map(({ userId }) => userId);
   const { rows } = await sql<BookedRow>`${plannedOnce}
     with legs as materialized (

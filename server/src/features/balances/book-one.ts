@@ -4,7 +4,7 @@ import { plannedOnce } from '../../database/planned-once.ts';
 import type { Account } from './accounts.ts';
 import { type BookedRow, toPosting } from './booked-row.ts';
 import { keyedBy } from './keyed-by.ts';
-import type { MemberLeg, Operation, Posting } from './operation.ts';
+import type { MemberLeg, Operation, LedgerPosting } from './operation.ts';
 
 /** The legs of a movement between one member and at most one account. */
 interface SimpleLegs {
@@ -27,7 +27,7 @@ export async function bookOne(
   { guildId, key, kind, reason = '', subject, byId }: Operation,
   { member, account }: SimpleLegs,
   dependsOn?: RawBuilder<unknown>,
-): Promise<Posting | null> {
+): Promise<LedgerPosting | null> {
   const { userId, balance = 0, xp = 0, peerId } = member;
   const held = dependsOn ?? heldOf(guildId, member);
   // What nothing can keep from happening needs no id before its row has one, and costs less so.

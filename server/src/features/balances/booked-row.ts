@@ -1,4 +1,4 @@
-import type { Posting } from './operation.ts';
+import type { LedgerPosting } from './operation.ts';
 
 /** A row of the ledger, as the statement that wrote it answers it. */
 export interface BookedRow {
@@ -9,7 +9,7 @@ export interface BookedRow {
 }
 
 /** What came of a movement of which at least one row was written. */
-export function toPosting(rows: readonly BookedRow[], operationId = rows[0]?.operationId ?? '0'): Posting {
+export function toPosting(rows: readonly BookedRow[], operationId = rows[0]?.operationId ?? '0'): LedgerPosting {
   const holdings = new Map(
     rows.map(({ userId, balance, xp }) => [userId, { balance: Number(balance), xp: Number(xp) }]),
   );

@@ -38,6 +38,7 @@ const STEP_ROWS = 5_000;
 /** How long to wait before looking again at what an older transaction holds back, in milliseconds. */
 const HELD_BACK_MS = 20;
 
+/** Follows the ledger from where it left off. One process at a time holds the place. */
 export function followLedger(db: Db, { progress, take, pauseMs, failure }: Following): LedgerFollower {
   const table = sql.table(progress);
   const hold: LedgerFollower['hold'] = async (tx, wait) => {

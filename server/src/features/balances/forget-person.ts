@@ -14,7 +14,7 @@ interface BalanceParts {
 const PATIENCE_MS = 10_000;
 
 /** Takes a person off the books: what they have goes, by a movement like any other, and with it their places on the boards. */
-export async function forgetPerson({ db, ledger, boards }: BalanceParts, { personId, guildId }: WhomToForget) {
+export async function forgetBalancesOf({ db, ledger, boards }: BalanceParts, { personId, guildId }: WhomToForget) {
   const { rows } = await sql<{ guildId: string }>`
     select guild_id as "guildId" from balances where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
   for (const row of rows) await ledger.remove({ guildId: row.guildId, userId: personId });

@@ -6,10 +6,11 @@ import { balancesRoutes } from './balance-routes.ts';
 import { createBoardReader } from './board-reader.ts';
 import { createBoards } from './boards.ts';
 import { watchBooks } from './books-task.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetBalancesOf } from './forget-person.ts';
 import { forgetBoards } from './forget-boards.ts';
 import { createLedger } from './ledger.ts';
 import { createLedgerReader } from './ledger-reader.ts';
+import { ledgerGauges } from './ledger-ages.ts';
 import { createMassChanges } from './mass-changes.ts';
 import { balanceResetRoutes } from './reset-routes.ts';
 import { seedDemoBalances } from './seed-demo.ts';
@@ -17,7 +18,7 @@ import { createMovementReader } from './movement-reader.ts';
 import { createStatementReader } from './statement-reader.ts';
 import { type PlaceAtWeekStart, placeAtWeekStart } from './week-marks.ts';
 
-export type { BoardKey, BoardReader, Ranked } from './board-reader.ts';
+export type { BoardKey, BoardReader, RankedRow as Ranked } from './board-reader.ts';
 export type { Boards } from './boards.ts';
 export { type BooksDifference, checkBooks } from './check-books.ts';
 export { drawBetween } from './draw-between.ts';
@@ -25,13 +26,14 @@ export type { XpBatch, XpGain } from './book-xp.ts';
 export { followLedger, type LedgerFollower } from './follow-ledger.ts';
 export { holdMembers } from './hold-members.ts';
 export type { Ledger } from './ledger.ts';
+export { type LedgerAges, readLedgerAges } from './ledger-ages.ts';
 export type { LedgerReader } from './ledger-reader.ts';
 export type { MassChanges, UndoOutcome } from './mass-changes.ts';
 export type { MovementReader } from './movement-reader.ts';
 export type { LinkedMovement } from './movement-links.ts';
 export type { MassChange } from './read-mass-change.ts';
 export type { MovementRow, StatementFilters, StatementReader } from './statement-reader.ts';
-export type { Holdings, Operation, Posting } from './operation.ts';
+export type { Holdings, Operation, LedgerPosting as Posting } from './operation.ts';
 export { plainMoney } from './plain-money.ts';
 export { readWealth } from './read-wealth.ts';
 export type { Reversal, Reversed } from './reverse.ts';
@@ -73,9 +75,10 @@ export const balancesFeature = defineFeature({
         () => watchBooks(db, log),
         () => forgetBoards(db, log),
       ],
+      gauges: ledgerGauges(db),
       // As long as anything that is told twice may come again.
       retention: [{ table: 'operation_keys', since: 'at', kept: 'operationKeys' }],
-      forgetPerson: (whom) => forgetPerson({ db, ledger, boards }, whom),
+      forgetPerson: (whom) => forgetBalancesOf({ db, ledger, boards }, whom),
       personalData: {
         balances: ['user_id'],
         ledger: ['user_id', 'by_id', 'peer_user_id'],

@@ -10,6 +10,7 @@ export interface LedgerNews {
   removed: string[];
 }
 
+/** What the ledger says between two transactions, by guild and day. */
 export async function readNews(tx: DbTransaction, from: string, upTo: string): Promise<LedgerNews[]> {
   const { rows } = await sql<LedgerNews>`
     select guild_id as "guildId", date_trunc('day', at at time zone 'UTC') at time zone 'UTC' as day,

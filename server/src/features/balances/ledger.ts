@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { bookXp, type XpBatch } from './book-xp.ts';
 import { counterpartOf } from './accounts.ts';
 import type { LedgerKind } from './kinds.ts';
-import type { DependentChange, Holdings, Operation, Posting } from './operation.ts';
+import type { DependentChange, Holdings, Operation, LedgerPosting } from './operation.ts';
 import { post, postWith } from './post.ts';
 import { type MemberKey, readHoldings } from './read-holdings.ts';
 import { reverse, type Reversal, type Reversed } from './reverse.ts';
@@ -32,20 +32,20 @@ export interface HoldingsUpdate extends Omit<LedgerChange, 'kind' | 'balance' | 
 
 /**
  * The only way to change money and experience. Each change is one transaction with a row of its own, so that the sum of
- * the ledger is the balance, always (decisions, "Economy").
+ * the ledger is the balance, always (docs/rules/economy.md#books).
  */
 export interface Ledger {
   /**
    * Books a movement of any number of legs, once for each key; inside the transaction when one is given.
    * @throws AppError `invalid` when a result would leave ±(2^53 − 1); nothing happened then.
    */
-  post(operation: Operation, transaction?: DbTransaction): Promise<Posting>;
+  post(operation: Operation, transaction?: DbTransaction): Promise<LedgerPosting>;
   /**
    * Books a change of one member in one statement with what it depends on; null where that did not happen.
    * @param dependsOn a statement; nothing is booked where it answers no row.
    * @throws AppError `invalid` when the result would leave ±(2^53 − 1); nothing happened then.
    */
-  postWith(dependsOn: RawBuilder<unknown>, change: DependentChange): Promise<Posting | null>;
+  postWith(dependsOn: RawBuilder<unknown>, change: DependentChange): Promise<LedgerPosting | null>;
   /**
    * Takes a movement back by a counter-operation, once; inside the transaction when one is given.
    * @throws AppError `invalid` when a result would leave ±(2^53 − 1); nothing happened then.

@@ -36,6 +36,7 @@ export interface MassOrders {
 /** What comes after it in the ledger came since. */
 export const NEWEST_ROW = sql<string>`(select coalesce(max(id), 0) from ledger)`;
 
+/** Begins, undoes and lists changes of many balances. */
 export function massOrders(db: Db): MassOrders {
   return {
     begin: ({ guildId, kind, amount, roleId, reason, startedBy, channelId, useId }, alongside) =>

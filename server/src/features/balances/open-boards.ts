@@ -15,6 +15,7 @@ export interface OpenBoard {
 
 type NewBoard = Insertable<BalancesTables['boards']>;
 
+/** The boards of guilds that are kept up to date. */
 export function readOpenBoards(tx: DbTransaction, guildIds: readonly string[]): Promise<OpenBoard[]> {
   return tx
     .selectFrom('boards')
@@ -34,21 +35,21 @@ export async function openBoards(
   open: readonly OpenBoard[],
 ): Promise<void> {
   const known = new Set(open.map(({ guildId, sort, period }) => keyOf(guildId, sort, period)));
-  const wanted = new Map<string, NewBoard>();
+  const requested = new Map<string, NewBoard>();
   // Newest first: what is older than this week counts as the beginning of it, if nothing newer came with it.
   for (const { guildId, day } of news.toSorted((one, other) => other.day.getTime() - one.day.getTime())) {
     for (const board of windowsAt(day)
       .filter(isOpen)
       .flatMap((window) => boardsOf(guildId, window, weekOf(day)))) {
       const key = keyOf(guildId, board.sort, board.period);
-      if (!known.has(key) && !wanted.has(key)) wanted.set(key, board);
+      if (!known.has(key) && !requested.has(key)) requested.set(key, board);
     }
   }
-  if (wanted.size === 0) return;
+  if (requested.size === 0) return;
 
   const made = await tx
     .insertInto('boards')
-    .values([...wanted.values()])
+    .values([...requested.values()])
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();

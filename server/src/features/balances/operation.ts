@@ -43,7 +43,7 @@ export interface Holdings {
 }
 
 /** What came of a movement. */
-export type Posting =
+export type LedgerPosting =
   | { outcome: 'posted'; operationId: string; holdings: ReadonlyMap<string, Holdings> }
   /** It had happened before. */
   | { outcome: 'repeated'; operationId: string }

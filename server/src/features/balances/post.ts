@@ -4,7 +4,7 @@ import { counterpartOf } from './accounts.ts';
 import { bookLegs } from './book-legs.ts';
 import { bookOne, simpleOf } from './book-one.ts';
 import { holdMembers } from './hold-members.ts';
-import { type DependentChange, type Operation, type Posting, requireBalanced } from './operation.ts';
+import { type DependentChange, type Operation, type LedgerPosting, requireBalanced } from './operation.ts';
 
 /**
  * Books a movement, once for each key: in one statement, and where that finds members who are not known yet, in a
@@ -12,7 +12,7 @@ import { type DependentChange, type Operation, type Posting, requireBalanced } f
  * caller's transaction when one is given.
  * @throws what the database says where a balance would leave ±(2^53 − 1); nothing happened then.
  */
-export async function post(db: Db, operation: Operation, transaction?: DbTransaction): Promise<Posting> {
+export async function post(db: Db, operation: Operation, transaction?: DbTransaction): Promise<LedgerPosting> {
   requireBalanced(operation);
   const on = transaction ?? db;
   const simple = simpleOf(operation);
@@ -28,7 +28,7 @@ export async function post(db: Db, operation: Operation, transaction?: DbTransac
 }
 
 /** Books a movement again whose members were not all there, or had too little, or which had happened before. */
-async function postHeld(tx: DbTransaction, operation: Operation): Promise<Posting> {
+async function postHeld(tx: DbTransaction, operation: Operation): Promise<LedgerPosting> {
   const { guildId, members } = operation;
   const held = await holdMembers(tx, guildId, members);
   const booked = await bookLegs(tx, operation);
@@ -52,7 +52,7 @@ export async function postWith(
   db: Db,
   dependsOn: RawBuilder<unknown>,
   { userId, balance, ...rest }: DependentChange,
-): Promise<Posting | null> {
+): Promise<LedgerPosting | null> {
   const accounts = counterpartOf(rest.kind, balance);
   const operation = { ...rest, members: [{ userId, balance }], accounts };
   const simple = { member: { userId, balance }, account: accounts[0]?.account ?? null };
@@ -62,7 +62,7 @@ export async function postWith(
 async function findRepeated(
   db: Db | DbTransaction,
   { guildId, key }: Pick<Operation, 'guildId' | 'key'>,
-): Promise<Posting | null> {
+): Promise<LedgerPosting | null> {
   if (key === undefined) return null;
   const row = await db
     .selectFrom('operation_keys')
@@ -73,7 +73,7 @@ async function findRepeated(
   return row === undefined ? null : { outcome: 'repeated', operationId: row.operationId };
 }
 
-async function tooLittle(db: Db | DbTransaction, guildId: string, userId: string): Promise<Posting> {
+async function tooLittle(db: Db | DbTransaction, guildId: string, userId: string): Promise<LedgerPosting> {
   const row = await db
     .selectFrom('balances')
     .select('balance')

@@ -32,6 +32,7 @@ export function changesOf(db: Db | DbTransaction, guildId: string) {
 
 type ChangeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof changesOf>['executeTakeFirst']>>>;
 
+/** A row as the change of many balances it describes. */
 export function readChange({ state, kind, amount, startedAt, ...row }: ChangeRow): MassChange {
   return {
     ...row,
@@ -43,10 +44,12 @@ export function readChange({ state, kind, amount, startedAt, ...row }: ChangeRow
   };
 }
 
+/** The kind of a change of many balances; an unknown one counts as a reset. */
 export function massKind(kind: string): MassKind {
   return MASS_KINDS.find((known) => known === kind) ?? 'reset';
 }
 
+/** Whether a change of many balances is still at work. */
 export function isUnderWay(state: string): boolean {
   return state === 'listing' || state === 'running' || state === 'undoing';
 }

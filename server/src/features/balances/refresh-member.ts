@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
 import { countMoves } from './apply-changes.ts';
-import type { Block } from './tidy-blocks.ts';
+import type { LedgerBlock } from './tidy-blocks.ts';
 
 /**
  * Works a member's entries out of the ledger anew, as it stood before `upTo`. Who opted out, or has nothing because they
@@ -11,8 +11,8 @@ export async function refreshMember(
   tx: DbTransaction,
   { guildId, userId }: { guildId: string; userId: string },
   upTo: string,
-): Promise<Block[]> {
-  const left = await sql<Block>`
+): Promise<LedgerBlock[]> {
+  const left = await sql<LedgerBlock>`
     with moves as (
       delete from board_entries e using boards b
       where b.id = e.board_id and b.guild_id = ${guildId} and e.user_id = ${userId}
@@ -20,7 +20,7 @@ export async function refreshMember(
     ),
     ${countMoves}`.execute(tx);
 
-  const entered = await sql<Block>`
+  const entered = await sql<LedgerBlock>`
     with moves as (
       insert into board_entries (board_id, user_id, place)
       select b.id, ${userId}::bigint, -sum(case b.sort when 'balance' then l.balance else l.xp end)::bigint

@@ -4,7 +4,7 @@ import { FIRST_KEY } from './windows.ts';
 
 /**
  * How many entries a block is made with. A rank costs one step a block and one an entry within a block, so that at a
- * million members a thousand of each is where both together are least (docs/decisions/0030).
+ * million members a thousand of each is where both together are least (decision 0030).
  */
 const BLOCK_SIZE = 1_000;
 const BLOCK_MAX = 2 * BLOCK_SIZE;
@@ -14,7 +14,7 @@ const BLOCK_MIN = BLOCK_SIZE / 4;
 const LAST_KEY = { place: '9223372036854775807', userId: '9223372036854775807' };
 
 /** The entries of a board from this key on, up to the next block's. */
-export interface Block {
+export interface LedgerBlock {
   boardId: number;
   place: string;
   userId: string;
@@ -22,15 +22,15 @@ export interface Block {
 }
 
 /** Of blocks that changed, cuts those that grew too large, and joins those that grew too small with the one before. */
-export async function tidyBlocks(tx: DbTransaction, changed: readonly Block[]): Promise<void> {
+export async function tidyBlocks(tx: DbTransaction, changed: readonly LedgerBlock[]): Promise<void> {
   for (const block of changed) {
     if (block.members > BLOCK_MAX) await cut(tx, block);
     else if (block.members < BLOCK_MIN && block.place !== FIRST_KEY.place) await join(tx, block);
   }
 }
 
-async function cut(tx: DbTransaction, { boardId, place, userId, members }: Block): Promise<void> {
-  const next = await sql<Pick<Block, 'place' | 'userId'>>`
+async function cut(tx: DbTransaction, { boardId, place, userId, members }: LedgerBlock): Promise<void> {
+  const next = await sql<Pick<LedgerBlock, 'place' | 'userId'>>`
     select place, user_id as "userId" from board_blocks
     where board_id = ${boardId} and (place, user_id) > (${place}::bigint, ${userId}::bigint)
     order by place, user_id limit 1`.execute(tx);
@@ -57,7 +57,7 @@ async function cut(tx: DbTransaction, { boardId, place, userId, members }: Block
     from cuts c join entries e on e.number = c.first where c.part > 0`.execute(tx);
 }
 
-async function join(tx: DbTransaction, { boardId, place, userId }: Block): Promise<void> {
+async function join(tx: DbTransaction, { boardId, place, userId }: LedgerBlock): Promise<void> {
   await sql`
     with gone as (
       delete from board_blocks b

@@ -1,8 +1,8 @@
-import type { Period } from '@perigee/core/leaderboard/schema';
+import type { BoardPeriod } from '@perigee/core/leaderboard/schema';
 
 /** A window of time that holds an instant; from its start up to its end. Months and weeks (from Monday) are those of UTC. */
 export interface Window {
-  period: Period;
+  period: BoardPeriod;
   startsAt: string;
   endsAt: string;
 }

@@ -1,5 +1,5 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 
 /** How a server writes its money. */
 export interface MoneyWriting {

@@ -8,14 +8,17 @@ export interface Claimant {
   bonus: Bonus;
 }
 
-export interface Claim {
+export interface BonusClaim {
   at: Date;
   /** So many in a row, this one included. */
   streak: number;
 }
 
 /** The last claim, held until the transaction ends so that only one of several at once finds it due; null before the first. */
-export async function holdLastClaim(tx: DbTransaction, { guildId, userId, bonus }: Claimant): Promise<Claim | null> {
+export async function holdLastClaim(
+  tx: DbTransaction,
+  { guildId, userId, bonus }: Claimant,
+): Promise<BonusClaim | null> {
   const key = { guild_id: guildId, user_id: userId, bonus };
   await tx
     .insertInto('bonus_claims')
@@ -31,7 +34,12 @@ export async function holdLastClaim(tx: DbTransaction, { guildId, userId, bonus 
   return streak === 0 ? null : { at, streak };
 }
 
-export async function saveClaim(tx: DbTransaction, { guildId, userId, bonus }: Claimant, claim: Claim): Promise<void> {
+/** Writes a claim of a bonus with its streak. */
+export async function saveClaim(
+  tx: DbTransaction,
+  { guildId, userId, bonus }: Claimant,
+  claim: BonusClaim,
+): Promise<void> {
   await tx
     .updateTable('bonus_claims')
     .set({ claimed_at: claim.at, streak: claim.streak })

@@ -1,6 +1,6 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
 import type { Bonus } from '@perigee/core/bonuses/periods';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';

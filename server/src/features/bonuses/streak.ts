@@ -1,7 +1,7 @@
-import { type Bonus, type Period, periodsMissed } from '@perigee/core/bonuses/periods';
+import { type Bonus, type ClaimPeriod, periodsMissed } from '@perigee/core/bonuses/periods';
 import type { DbTransaction } from '../../database/database.ts';
 import { awayMs } from '../stats/index.ts';
-import type { Claim } from './claim-store.ts';
+import type { BonusClaim } from './claim-store.ts';
 
 /** A day or week is excused where the bot was away for so much of it: an hour of a day, seven of a week. */
 const EXCUSED_PART = 1 / 24;
@@ -13,7 +13,7 @@ interface Asked {
   guildId: string;
   bonus: Bonus;
   zone: string;
-  last: Claim | null;
+  last: BonusClaim | null;
   nowMs: number;
 }
 
@@ -23,7 +23,10 @@ export interface Streak {
   isExcused: boolean;
 }
 
-/** How many in a row a claim now makes: what was missed while the bot was away breaks nothing (decisions, "Economy"). */
+/**
+ * How many in a row a claim now makes: what was missed while the bot was away breaks nothing
+ * (docs/rules/economy.md#bonuses).
+ */
 export async function streakNow(tx: DbTransaction, { guildId, bonus, zone, last, nowMs }: Asked): Promise<Streak> {
   if (last === null) return { count: 1, isExcused: false };
   const missed = periodsMissed(bonus, zone, last.at.getTime(), nowMs);
@@ -31,7 +34,7 @@ export async function streakNow(tx: DbTransaction, { guildId, bonus, zone, last,
   return { count: missed.length === 0 || isExcused ? last.streak + 1 : 1, isExcused };
 }
 
-async function wasAwayIn(tx: DbTransaction, guildId: string, missed: readonly Period[]): Promise<boolean> {
+async function wasAwayIn(tx: DbTransaction, guildId: string, missed: readonly ClaimPeriod[]): Promise<boolean> {
   if (missed.length > EXCUSED_MAX) return false;
   const excused = await Promise.all(
     missed.map(async ({ fromMs, untilMs }) => {

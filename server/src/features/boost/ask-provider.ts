@@ -1,5 +1,5 @@
 import type { PlanType } from '@perigee/core/boost/plans';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { Logger } from 'pino';
 import { m } from '#texts';
 import { PaymentError } from '../../payments/payment-error.ts';
@@ -18,6 +18,7 @@ interface AskDependencies {
 /** Asks the provider about a payment and brings it to where it is; answers it as it is then. @throws PaymentError */
 export type AskAndSettle = (payment: KeptPayment) => Promise<KeptPayment>;
 
+/** Asks the provider about a payment and settles it by the answer. */
 export function askWith({ store, provider, settle, publicUrl, log }: AskDependencies): AskAndSettle {
   /** Has the provider take the payment on, which it does once however often it is asked. */
   const create = async (payment: KeptPayment): Promise<ProviderPayment> => {

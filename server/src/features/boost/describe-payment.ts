@@ -19,6 +19,7 @@ export function describePayment(payment: KeptPayment): Payment {
   };
 }
 
+/** A subscription as the API shows it; null for none. */
 export function describeSubscription(subscription: Subscription | null) {
   return subscription && { plan: subscription.plan, endsAt: new Date(subscription.endsAt).toISOString() };
 }

@@ -1,7 +1,7 @@
 import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import { createCounter } from '../../http/rate-counter.ts';
+import { createRateCounter } from '../../http/rate-counter.ts';
 import { refuseAbove } from '../../http/rate-limits.ts';
 import type { SharedStore } from '../../redis/shared-store.ts';
 import { createGifts } from './gifts.ts';
@@ -20,7 +20,7 @@ const ATTEMPTS_PER_MINUTE = 5;
 /** Where gift codes are redeemed. */
 export function giftRoutes({ redis, subscriptions, describeOwn }: GiftParts): FastifyPluginAsyncZod {
   const gifts = createGifts(subscriptions);
-  const attempts = createCounter(redis);
+  const attempts = createRateCounter(redis);
 
   return async (app) => {
     app.route({

@@ -32,6 +32,7 @@ export interface Gifts {
   redeem(userId: string, code: string, changePlan: boolean): Promise<Given>;
 }
 
+/** Makes gift codes and redeems them. */
 export function createGifts(subscriptions: Subscriptions): Gifts {
   return {
     async redeem(userId, code, changePlan) {

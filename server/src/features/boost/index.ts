@@ -14,7 +14,7 @@ export type { BoostService } from './boost-service.ts';
 export { makeGifts, type NewGifts } from './gifts.ts';
 export type { Subscriptions } from './subscriptions.ts';
 
-interface Needs extends Pick<Frame, 'config' | 'database' | 'events' | 'redis' | 'log'> {
+interface Needs extends Pick<Frame, 'config' | 'database' | 'events' | 'redis' | 'log' | 'metrics' | 'tracing'> {
   directory: GuildDirectory;
   userGuilds: UserGuilds;
   botGuilds: BotGuildsStore;
@@ -23,10 +23,11 @@ interface Needs extends Pick<Frame, 'config' | 'database' | 'events' | 'redis' |
 /** Who has a plan, how they came by it, and which guilds have boost by it. */
 export const boostFeature = defineFeature({
   name: 'boost',
-  open: ({ config, database: { db }, events, redis, log, directory, userGuilds, botGuilds }: Needs) => {
+  open: ({ config, database: { db }, events, redis, log, metrics, tracing, ...needs }: Needs) => {
+    const { directory, userGuilds, botGuilds } = needs;
     const { tasks: boostTasks, ...boosts } = openBoosts({ db, events, given: config.boostedGuilds, log });
     const { subscriptions, placements } = boosts;
-    const { tasks: salesTasks, ...sales } = openSales({ config, db, subscriptions, log });
+    const { tasks: salesTasks, ...sales } = openSales({ config, db, subscriptions, log, metrics, tracing });
     const describeOwn = describeOwnBoostWith({ db, userGuilds, botGuilds });
     return {
       services: { ...boosts, ...sales },

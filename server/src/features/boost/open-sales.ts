@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import { createYooKassa } from '../../payments/yookassa.ts';
+import type { Tracing } from '../../tracing/tracing.ts';
 import type { Task } from '../feature.ts';
 import { checkPayments } from './check-payments.task.ts';
 import { createPayments, type Payments } from './payments.ts';
@@ -20,6 +22,8 @@ interface SalesParts {
   db: Db;
   subscriptions: Subscriptions;
   log: Logger;
+  metrics: Metrics | null;
+  tracing: Tracing;
 }
 
 /** Opens the payments; a task asks about forgotten ones. */
@@ -28,13 +32,13 @@ export function openSales(parts: SalesParts): Sales & { tasks: Task[] } {
   return { payments, tasks: payments === null ? [] : [() => checkPayments(payments, parts.log)] };
 }
 
-function openPayments({ config, db, subscriptions, log }: SalesParts): Payments | null {
+function openPayments({ config, db, subscriptions, log, metrics, tracing }: SalesParts): Payments | null {
   if (config.payments === null) return null;
   const store = createPaymentsStore(db);
   return createPayments({
     store,
-    provider: createYooKassa(config.payments.shop),
-    settle: settleWith(store, subscriptions, log),
+    provider: createYooKassa(config.payments.shop, undefined, metrics),
+    settle: settleWith({ store, subscriptions, log, tracing }),
     publicUrl: config.publicUrl,
     log,
   });

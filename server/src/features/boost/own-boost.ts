@@ -4,7 +4,7 @@ import { GRACE_MS, isActive, type Subscription } from '@perigee/core/boost/subsc
 import type { Db } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { BotGuildsStore, UserGuilds } from '../directory/index.ts';
-import { readHoldings } from './placement-store.ts';
+import { readPlacedBoosts } from './placement-store.ts';
 
 /** What a person has, where it is, and what became of it. */
 export type DescribeOwnBoost = (caller: Caller) => Promise<OwnBoost>;
@@ -18,11 +18,12 @@ interface OwnBoostParts {
   botGuilds: BotGuildsStore;
 }
 
+/** What a person's plan, boosts and their history are, for the page. */
 export function describeOwnBoostWith({ db, userGuilds, botGuilds }: OwnBoostParts): DescribeOwnBoost {
   return async (caller) => {
     const now = Date.now();
     const [{ subscription, placements }, history, guilds] = await Promise.all([
-      readHoldings(db, caller.userId, now),
+      readPlacedBoosts(db, caller.userId, now),
       readHistory(db, caller.userId),
       userGuilds.list(caller),
     ]);

@@ -35,7 +35,7 @@ export function paymentsRoutes({
       ...boostEndpoints.pay,
       handler: async (request) => {
         const { type, language } = request.body;
-        // The wire carries the opposite of the payer's language (spec.md 7).
+        // The wire carries the opposite of the payer's language (docs/rules/api.md#payment-language).
         const locale = paymentLanguage(language);
         return { confirmationUrl: await sold().begin(callerOf(request).userId, type, locale) };
       },

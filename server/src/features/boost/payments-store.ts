@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { PAYMENTS_SHOWN } from '@perigee/core/boost/payment-endpoints';
 import { PAYMENT_STATES, type PaymentState, UNDECIDED } from '@perigee/core/boost/payment-state';
 import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
-import { type Locale, LOCALES } from '@perigee/core/locales/locale';
+import { type Locale, LOCALES } from '@perigee/core/locales/locales';
 import { type Selectable, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
+import { currentTrace } from '../../tracing/active-span.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { BoostTables } from './tables.ts';
 
@@ -30,6 +31,8 @@ export interface KeptPayment {
   createdAt: Date;
   /** When the provider was last asked about it. */
   checkedAt: Date | null;
+  /** The trace it was begun in, where there is one. */
+  trace: string | null;
 }
 
 /** What the provider said of a payment. */
@@ -71,6 +74,7 @@ export interface PaymentsStore {
   abandon(id: string, problem: string): Promise<void>;
 }
 
+/** Payments in the database. */
 export function createPaymentsStore(db: Db): PaymentsStore {
   return {
     async find(id) {
@@ -172,7 +176,7 @@ async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Pro
     const retryAfterSeconds = Math.max(1, Math.ceil((oldest.created_at.getTime() + HOUR_MS - Date.now()) / 1000));
     throw new AppError('tooManyRequests', 'You began many payments, wait a while', { retryAfterSeconds });
   }
-  const row = { ...values, id: randomUUID(), user_id: userId, state: 'created' };
+  const row = { ...values, id: randomUUID(), user_id: userId, state: 'created', trace: currentTrace() };
   const inserted = read(await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow());
   if (inserted === null) throw new Error('a payment was kept that can not be read');
   return inserted;
@@ -199,5 +203,6 @@ function read(row: PaymentRow | undefined): KeptPayment | null {
     problem: row.problem,
     createdAt: row.created_at,
     checkedAt: row.checked_at,
+    trace: row.trace,
   };
 }

@@ -1,6 +1,6 @@
 import { UNDECIDED } from '@perigee/core/boost/payment-state';
 import { PLANS, type PlanType } from '@perigee/core/boost/plans';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { Logger } from 'pino';
 import { AppError } from '../../errors/app-error.ts';
 import type { PaymentProvider, ProviderPayment } from '../../payments/provider.ts';
@@ -9,7 +9,7 @@ import type { KeptPayment, PaymentsStore } from './payments-store.ts';
 import { providerAway, sayAway } from './provider-away.ts';
 import type { Settle } from './settle-payment.ts';
 
-/** What boosts are sold for (spec.md 9). */
+/** What boosts are sold for (docs/rules/boost.md#prices). */
 const CURRENCY = 'RUB';
 
 /** How long the provider knows the key of an attempt; past it, a repeated attempt could be another payment. */
@@ -42,6 +42,7 @@ interface PaymentsDependencies {
   log: Logger;
 }
 
+/** Payments of persons: begun at the provider, and settled by what it says. */
 export function createPayments(dependencies: PaymentsDependencies): Payments {
   const { store, provider, settle, log } = dependencies;
   const askAndSettle = askWith(dependencies);
@@ -49,10 +50,10 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
 
   return {
     async begin(userId, plan, locale) {
-      const wanted = { userId, plan, locale, amount: PLANS[plan].price * 100, currency: CURRENCY };
-      const known = await askForPayer(await store.open(wanted));
+      const requested = { userId, plan, locale, amount: PLANS[plan].price * 100, currency: CURRENCY };
+      const known = await askForPayer(await store.open(requested));
       // The one begun before may have been paid, or cancelled, in the meantime.
-      const open = UNDECIDED.includes(known.state) ? known : await askForPayer(await store.open(wanted));
+      const open = UNDECIDED.includes(known.state) ? known : await askForPayer(await store.open(requested));
       if (open.confirmationUrl === null) throw providerAway(new Error('the payment has nowhere to be confirmed'));
       return open.confirmationUrl;
     },

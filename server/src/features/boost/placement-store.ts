@@ -24,7 +24,7 @@ export interface OwnHoldings extends Holdings {
 }
 
 /** What a person has to place, as it stands now or, with a transaction that holds their subscription, stays. */
-export async function readHoldings(db: Db | DbTransaction, userId: string, now: number): Promise<OwnHoldings> {
+export async function readPlacedBoosts(db: Db | DbTransaction, userId: string, now: number): Promise<OwnHoldings> {
   const subscription = await readSubscription(db, userId);
   const placements = await db.selectFrom('boost_placements').selectAll().where('user_id', '=', userId).execute();
   const releases = await db
@@ -41,6 +41,7 @@ export async function readHoldings(db: Db | DbTransaction, userId: string, now: 
   };
 }
 
+/** Writes a boost placed on a server. */
 export async function savePlacement(tx: DbTransaction, placement: StoredPlacement): Promise<void> {
   const { restsUntil } = placement;
   await tx
@@ -57,10 +58,12 @@ export async function savePlacement(tx: DbTransaction, placement: StoredPlacemen
     .execute();
 }
 
+/** Takes a person's boost off a server. */
 export async function removePlacement(tx: DbTransaction, userId: string, guildId: string): Promise<void> {
   await tx.deleteFrom('boost_placements').where('user_id', '=', userId).where('guild_id', '=', guildId).execute();
 }
 
+/** Writes what happened to boosts. */
 export async function saveEvents(tx: DbTransaction, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ userId, kind, guild, from, at }) => ({

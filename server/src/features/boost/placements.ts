@@ -1,8 +1,20 @@
 import { boostChanged } from '@perigee/core/boost/events';
-import { type Holdings, judgeMoving, judgeReleasing, judgeTaking, type Verdict } from '@perigee/core/boost/placement';
+import {
+  type Holdings,
+  judgeMoving,
+  judgeReleasing,
+  judgeTaking,
+  type PlacementVerdict,
+} from '@perigee/core/boost/placement';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
-import { readHoldings, removePlacement, saveEvents, savePlacement, type StoredPlacement } from './placement-store.ts';
+import {
+  readPlacedBoosts,
+  removePlacement,
+  saveEvents,
+  savePlacement,
+  type StoredPlacement,
+} from './placement-store.ts';
 import { refusePlacement } from './refuse-placement.ts';
 import { holdSubscription } from './subscriptions.ts';
 
@@ -25,13 +37,13 @@ export function createPlacements(events: Events): Placements {
     events.transaction(async (tx) => {
       await holdSubscription(tx, userId);
       const now = Date.now();
-      const before = await readHoldings(tx, userId, now);
+      const before = await readPlacedBoosts(tx, userId, now);
       const verdict = judge(before, now);
       if (verdict.kind === 'done') return;
       if (verdict.kind === 'refused') throw refusePlacement(verdict, now);
 
       await carryOut({ tx, now, restsUntil: verdict.restsUntil }, before.placements);
-      const after = await readHoldings(tx, userId, now);
+      const after = await readPlacedBoosts(tx, userId, now);
       // Also those that wait: a release lets the next one act.
       const touched = [...before.placements, ...after.placements].map(({ guildId }) => guildId);
       await events.publish(tx, boostChanged, { guildIds: [...new Set(touched)] });
@@ -52,7 +64,7 @@ interface Held {
 }
 
 interface Change {
-  judge(holdings: Holdings, now: number): Verdict;
+  judge(holdings: Holdings, now: number): PlacementVerdict;
   carryOut(held: Held, placements: readonly StoredPlacement[]): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { DbTransaction } from '../../database/database.ts';
 /** Somebody's plan ends soon; `endsAt` in milliseconds. */
 export const planEnds = defineActKind('boost.remindOfEnd', z.object({ userId: z.string(), endsAt: z.number() }));
 
-/** How long before its end somebody is reminded of their plan (decisions, "Boost"). */
+/** How long before its end somebody is reminded of their plan (docs/rules/boost.md#placing). */
 const REMIND_BEFORE_MS = 3 * 86_400_000;
 
 /** Has them reminded of each end once. An end that moved away and back is reminded of unless it was already. */

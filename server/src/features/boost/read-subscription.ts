@@ -12,11 +12,13 @@ export async function readSubscription(db: Db | DbTransaction, userId: string): 
   return row === undefined ? null : asSubscription(row.plan, row.ends_at);
 }
 
+/** A subscription out of its columns; null for none or an unknown plan. */
 export function asSubscription(plan: string | null, endsAt: Date | null): Subscription | null {
   const known = readPlan(plan);
   return known === undefined || endsAt === null ? null : { plan: known, endsAt: endsAt.getTime() };
 }
 
+/** A plan by its stored name; undefined for an unknown one. */
 export function readPlan(text: string | null): PlanType | undefined {
   return PLAN_TYPES.find((plan) => plan === text);
 }

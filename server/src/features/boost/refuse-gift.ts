@@ -10,6 +10,7 @@ const MESSAGES: Record<GiftRefusal, string> = {
   giftSmallerPlan: 'This gift is of a smaller plan than yours: say with changePlan that you want to change',
 };
 
+/** The refusal of a gift code, with its reason as an issue. */
 export function refuseGift(code: GiftRefusal, params: Record<string, string> = {}): AppError {
   const kind = code === 'giftUnknown' ? 'notFound' : 'conflict';
   return new AppError(kind, MESSAGES[code], { issues: [makeIssue('code', code, params)] });

@@ -1,4 +1,4 @@
-import type { PlacementRefusal, Verdict } from '@perigee/core/boost/placement';
+import type { PlacementRefusal, PlacementVerdict } from '@perigee/core/boost/placement';
 import { makeIssue } from '@perigee/core/issues/issue';
 import { AppError } from '../../errors/app-error.ts';
 
@@ -11,7 +11,7 @@ const MESSAGES: Record<PlacementRefusal, string> = {
 };
 
 /** Says why not, and of a boost that rests how long it still does. */
-export function refusePlacement({ code, restsUntil }: Verdict & { kind: 'refused' }, now: number): AppError {
+export function refusePlacement({ code, restsUntil }: PlacementVerdict & { kind: 'refused' }, now: number): AppError {
   const kind = code === 'notPlaced' ? 'notFound' : 'conflict';
   if (restsUntil === undefined) return new AppError(kind, MESSAGES[code], { issues: [makeIssue('', code)] });
   const until = new Date(restsUntil).toISOString();

@@ -1,7 +1,7 @@
 import { INBOX_CLOSED } from '../../discord/inbox-closed.ts';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import type { Subscription } from '@perigee/core/boost/subscription';
-import { FALLBACK_LOCALE, type Locale, LOCALES } from '@perigee/core/locales/locale';
+import { FALLBACK_LOCALE, type Locale, LOCALES } from '@perigee/core/locales/locales';
 import { MessageFlags } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Act, defineAct } from '../../bot/define-act.ts';

@@ -1,7 +1,7 @@
 import { serversOf } from '@perigee/core/boost/placement';
 import { GRACE_MS, isActive } from '@perigee/core/boost/subscription';
 import type { DbTransaction } from '../../database/database.ts';
-import { readHoldings, saveEvents } from './placement-store.ts';
+import { readPlacedBoosts, saveEvents } from './placement-store.ts';
 
 /**
  * Writes down that a person's boosts stopped, or act again, once each time. The transaction holds their subscription.
@@ -13,7 +13,7 @@ export async function settleEnd(tx: DbTransaction, userId: string, now: number):
     .select('ended')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { subscription, placements } = await readHoldings(tx, userId, now);
+  const { subscription, placements } = await readPlacedBoosts(tx, userId, now);
   const acts: boolean = isActive(subscription, now);
   if (acts !== ended) return;
 

@@ -8,22 +8,26 @@ import {
 } from '@perigee/core/boost/payment-state';
 import type { Logger } from 'pino';
 import type { ProviderPayment } from '../../payments/provider.ts';
+import { traced, type Tracing } from '../../tracing/tracing.ts';
 import { type KeptPayment, lockPayment, type PaymentsStore, saveNews } from './payments-store.ts';
 import type { HeldGrants, Subscriptions } from './subscriptions.ts';
 
 /** Brings a payment, and what was bought with it, to where the provider says it is. */
 export type Settle = (payment: KeptPayment, reported: ProviderPayment) => Promise<void>;
 
+interface SettleDependencies {
+  store: Pick<PaymentsStore, 'noteChecked'>;
+  subscriptions: Subscriptions;
+  log: Logger;
+  tracing: Tracing;
+}
+
 /**
  * The one way by which a payment moves: in one transaction, with the buyer held, its state, what it gives and the end of
  * the subscription. Told twice, late or in another order, it moves no further than it is.
  */
-export function settleWith(
-  store: Pick<PaymentsStore, 'noteChecked'>,
-  subscriptions: Subscriptions,
-  log: Logger,
-): Settle {
-  return async (payment, reported) => {
+export function settleWith({ store, subscriptions, log, tracing }: SettleDependencies): Settle {
+  const settle: Settle = async (payment, reported) => {
     if (isKnown(payment, reported)) {
       await store.noteChecked(payment.id);
       return;
@@ -35,6 +39,9 @@ export function settleWith(
       await give(held, { ...current, state, refunded: Math.max(current.refunded, reported.refunded) }, reported);
     });
   };
+  // Whoever tells of it, it belongs to the trace in which it was begun.
+  return (payment, reported) =>
+    traced(tracing, { name: 'settle payment', from: payment.trace }, () => settle(payment, reported));
 }
 
 /** Whoever waits for a payment asks about it again and again; nobody has to be held for an answer that is no news. */
@@ -49,11 +56,14 @@ async function move(
   reported: ProviderPayment,
   log: Logger,
 ): Promise<PaymentState> {
-  const wanted = stateReportedBy(payment, reported);
-  const isMove = canBecome(payment.state, wanted);
-  const state = isMove ? wanted : payment.state;
-  if (!isMove && isContradiction(payment.state, wanted)) {
-    log.error({ payment: payment.id, state, reported: wanted }, 'the provider contradicts what it said of a payment');
+  const requested = stateReportedBy(payment, reported);
+  const isMove = canBecome(payment.state, requested);
+  const state = isMove ? requested : payment.state;
+  if (!isMove && isContradiction(payment.state, requested)) {
+    log.error(
+      { payment: payment.id, state, reported: requested },
+      'the provider contradicts what it said of a payment',
+    );
   }
   const problem = state === 'disputed' ? mismatchOf(payment, reported) : reported.cancelReason;
   if (isMove && state === 'disputed')

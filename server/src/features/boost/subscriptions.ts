@@ -8,7 +8,7 @@ import { readPlan, readSubscription } from './read-subscription.ts';
 import { settleEnd } from './settle-end.ts';
 
 /** What payments and gifts give; the months count from `at`. */
-export interface NewGrant {
+export interface NewPlanGrant {
   /** `payment:<id>` or `gift:<code>`. One source gives once, however often it is said to. */
   source: string;
   plan: PlanType;
@@ -20,7 +20,7 @@ export interface NewGrant {
 export interface HeldGrants {
   tx: DbTransaction;
   /** False when that source has given already. */
-  give(grant: NewGrant): Promise<boolean>;
+  give(grant: NewPlanGrant): Promise<boolean>;
   /** Leaves only a share of what the source gave: 0 takes all of it back. */
   keep(source: string, share: number): Promise<void>;
 }
@@ -62,13 +62,13 @@ function holdGrants(tx: DbTransaction, userId: string): HeldGrants {
   return {
     tx,
     async give(grant) {
-      const given = await tx
+      const input = await tx
         .insertInto('boost_grants')
         .values({ user_id: userId, ...grant })
         .onConflict((conflict) => conflict.column('source').doNothing())
         .returning('id')
         .execute();
-      return given.length > 0;
+      return input.length > 0;
     },
     async keep(source, share) {
       const own = tx.updateTable('boost_grants').set({ kept: share }).where('user_id', '=', userId);

@@ -22,6 +22,8 @@ interface PaymentsTable {
   settled_at: Moment | null;
   /** When the provider was last asked about it. */
   checked_at: Moment | null;
+  /** The trace it was begun in, where there is one. */
+  trace: string | null;
 }
 
 /** What payments and gifts gave. */

@@ -4,7 +4,7 @@ import { DURATION_OPTION, REASON_OPTION } from '../moderation/index.ts';
 /** The largest number a case can bear. */
 const NUMBER_MAX = 999_999_999;
 
-export const NUMBER_OPTION: OptionDefinition = {
+export const CASE_NUMBER_OPTION: OptionDefinition = {
   key: 'number',
   type: 'integer',
   required: true,

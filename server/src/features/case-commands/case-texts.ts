@@ -1,5 +1,5 @@
 import type { CaseEventKind, CaseState, CaseType, Delivery } from '@perigee/core/cases/case';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 
 type Say = (inputs: object, options: { locale: Locale }) => string;

@@ -2,7 +2,7 @@ import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { readTrail } from '../cases/index.ts';
 import type { CaseCommandParts } from './case-command-parts.ts';
-import { NUMBER_OPTION } from './case-options.ts';
+import { CASE_NUMBER_OPTION } from './case-options.ts';
 import { describeCase } from './describe-case.ts';
 
 /** Shows a case: what was done, why, and what became of it. */
@@ -17,9 +17,9 @@ export function caseCommand({ db, cases, punishments }: CaseCommandParts): Comma
       en: { name: 'case', description: 'Shows a case and its history', aliases: [] },
       ru: { name: 'случай', description: 'Показывает случай и его историю', aliases: ['дело'] },
     },
-    options: [NUMBER_OPTION],
+    options: [CASE_NUMBER_OPTION],
     async run({ bot, guildId, options, messageId, locale, reply, refuse }) {
-      const number = options.number(NUMBER_OPTION.key) ?? 0;
+      const number = options.number(CASE_NUMBER_OPTION.key) ?? 0;
       const found = await cases.find({ guildId, number });
       if (found === null) {
         await refuse(m.case_unknown({ number }, { locale }));

@@ -5,7 +5,7 @@ import { type CommandDefinition, defineCommand } from '../../bot/define-command.
 import { namePermissions } from '../../bot/permission-texts.ts';
 import { findPeople, formerMembers, MEMBER_OPTION, writeMissing } from '../moderation/index.ts';
 import type { CaseCommandParts } from './case-command-parts.ts';
-import { describeHistory } from './describe-history.ts';
+import { describeCaseHistory } from './describe-history.ts';
 import { historyPageId } from './history-button.ts';
 
 /** Lists the cases of a member, page by page. */
@@ -31,7 +31,7 @@ export function casesCommand({ db, memberNames }: CaseCommandParts): CommandDefi
         return;
       }
       const view = { guildId, memberId: person.id, askerId: user.id, page: 0, isPublic: messageId !== null };
-      await reply(await describeHistory(db, view, locale));
+      await reply(await describeCaseHistory(db, view, locale));
     },
   });
 }
@@ -46,7 +46,9 @@ export function turnHistoryPage({ db }: CaseCommandParts): Component {
         await refuse(m.component_forbidden({ permissions: namePermissions(['ModerateMembers'], locale) }, { locale }));
         return;
       }
-      await update(await describeHistory(db, { guildId, memberId, askerId, page, isPublic: isPublic === 1 }, locale));
+      await update(
+        await describeCaseHistory(db, { guildId, memberId, askerId, page, isPublic: isPublic === 1 }, locale),
+      );
     },
   });
 }

@@ -1,5 +1,5 @@
 import { CASE_PERMISSIONS } from '@perigee/core/cases/permissions';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../../bot/command-context.ts';
@@ -7,7 +7,7 @@ import { namePermissions } from '../../bot/permission-texts.ts';
 import type { Case, Person } from '../cases/index.ts';
 import type { CaseChange, CaseRefusal } from '../moderation/index.ts';
 import type { CaseCommandParts } from './case-command-parts.ts';
-import { NUMBER_OPTION } from './case-options.ts';
+import { CASE_NUMBER_OPTION } from './case-options.ts';
 
 const REFUSALS: Record<CaseRefusal, (inputs: { number: number }, options: { locale: Locale }) => string> = {
   notFound: m.case_unknown,
@@ -31,7 +31,7 @@ export async function changeNumbered(
   change: (key: Key) => Promise<CaseChange>,
 ): Promise<Case | null> {
   const { guildId, user, options, permissions, locale, refuse } = ctx;
-  const number = options.number(NUMBER_OPTION.key) ?? 0;
+  const number = options.number(CASE_NUMBER_OPTION.key) ?? 0;
   const found = await cases.find({ guildId, number });
   if (found === null) {
     await refuse(m.case_unknown({ number }, { locale }));

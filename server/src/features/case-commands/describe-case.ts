@@ -7,7 +7,7 @@ import {
   TimestampStyles,
   userMention,
 } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { cutText } from '@perigee/core/text/cut';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { writeDuration } from '@perigee/core/time/write-duration';

@@ -1,6 +1,6 @@
 import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { CASE_TYPES, type CaseType } from '@perigee/core/cases/case';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { cutText } from '@perigee/core/text/cut';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
@@ -25,7 +25,7 @@ interface HistoryView {
 }
 
 /** A page of a member's cases, with how many there are of each type. */
-export async function describeHistory(db: Db, view: HistoryView, locale: Locale): Promise<ReplyBody> {
+export async function describeCaseHistory(db: Db, view: HistoryView, locale: Locale): Promise<ReplyBody> {
   const { guildId, memberId } = view;
   const { counts } = await countMember(db, guildId, memberId);
   const total = CASE_TYPES.reduce((sum, type) => sum + counts[type], 0);

@@ -5,7 +5,7 @@ import { m } from '#texts';
 import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import type { CaseCommandParts } from './case-command-parts.ts';
-import { NEW_DURATION_OPTION, NUMBER_OPTION } from './case-options.ts';
+import { NEW_DURATION_OPTION, CASE_NUMBER_OPTION } from './case-options.ts';
 import { changeNumbered } from './change-case.ts';
 
 const ENDLESS = /^(?:0|forever|permanent|навсегда|бессрочно)$/i;
@@ -20,7 +20,7 @@ export function durationCommand(parts: CaseCommandParts): CommandDefinition {
       en: { name: 'duration', description: 'Changes how long a mute or ban lasts', aliases: [] },
       ru: { name: 'срок', description: 'Меняет срок мута или бана', aliases: ['длительность'] },
     },
-    options: [NUMBER_OPTION, NEW_DURATION_OPTION],
+    options: [CASE_NUMBER_OPTION, NEW_DURATION_OPTION],
     async run(ctx) {
       const { options, locale, reply } = ctx;
       const durationMs = readSpan(options.string(NEW_DURATION_OPTION.key) ?? '');
@@ -47,8 +47,8 @@ export function durationCommand(parts: CaseCommandParts): CommandDefinition {
 }
 
 /** Milliseconds, 0 for what is to have no end; null for no span, or one that is too long or too short. */
-function readSpan(given: string): number | null {
-  const text = given.trim();
+function readSpan(input: string): number | null {
+  const text = input.trim();
   if (ENDLESS.test(text)) return 0;
   const read = readDuration(text);
   if (read === null || read.rest !== '' || read.ms < 1000 || read.ms > DURATION_MAX_MS) return null;

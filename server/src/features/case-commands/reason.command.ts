@@ -1,7 +1,7 @@
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import type { CaseCommandParts } from './case-command-parts.ts';
-import { NUMBER_OPTION, NEW_REASON_OPTION } from './case-options.ts';
+import { CASE_NUMBER_OPTION, NEW_REASON_OPTION } from './case-options.ts';
 import { changeNumbered } from './change-case.ts';
 
 /** Changes the reason of a case; the old one stays in its trail. */
@@ -14,7 +14,7 @@ export function reasonCommand(parts: CaseCommandParts): CommandDefinition {
       en: { name: 'reason', description: 'Changes the reason for a case', aliases: [] },
       ru: { name: 'причина', description: 'Меняет причину случая', aliases: [] },
     },
-    options: [NUMBER_OPTION, NEW_REASON_OPTION],
+    options: [CASE_NUMBER_OPTION, NEW_REASON_OPTION],
     async run(ctx) {
       const { options, locale, reply } = ctx;
       const reason = options.string(NEW_REASON_OPTION.key)?.trim() ?? '';

@@ -1,6 +1,6 @@
 import { CASE_TYPES, type CaseType } from '@perigee/core/cases/case';
 import type { CaseCounts } from '@perigee/core/cases/schema';
-import { mondayOf, weeksUpTo } from '@perigee/core/cases/weeks';
+import { isoMondayOf, weeksUpTo } from '@perigee/core/cases/weeks';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Case } from './case-record.ts';
@@ -24,7 +24,7 @@ export async function countAnew(tx: DbTransaction, before: Case, after: Case): P
 async function add(tx: DbTransaction, { guildId, createdAt, moderator, type }: Case, count: 1 | -1): Promise<void> {
   await tx
     .insertInto('case_weeks')
-    .values({ guild_id: guildId, week: mondayOf(createdAt), moderator_id: moderator?.id ?? NOBODY, [type]: count })
+    .values({ guild_id: guildId, week: isoMondayOf(createdAt), moderator_id: moderator?.id ?? NOBODY, [type]: count })
     .onConflict((conflict) =>
       conflict
         .columns(['guild_id', 'week', 'moderator_id'])

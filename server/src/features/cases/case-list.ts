@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import type { CaseFilters, NumberPage, NumberRange } from './case-filters.ts';
 import type { Case } from './case-record.ts';
 import { isOfKind, newestByKind } from './find-by-kind.ts';
-import { findByWords, hasWords } from './find-by-words.ts';
+import { findByWords, caseHasWords } from './find-by-words.ts';
 import { lookThrough, type WordedCases } from './look-through.ts';
 import { numberRange } from './number-range.ts';
 import { type CaseRow, readCase } from './read-case.ts';
@@ -98,7 +98,7 @@ function ofMember(db: Db, { guildId, filters, range, limit }: Search, words: rea
     db,
     sql`select number from cases
       where guild_id = ${guildId}::bigint and member_id = ${filters.member}::bigint
-        and number >= ${range.first} and number < ${range.before} and ${isOfKind(filters)} and ${hasWords(words)}
+        and number >= ${range.first} and number < ${range.before} and ${isOfKind(filters)} and ${caseHasWords(words)}
       order by number desc limit ${limit + 1}`,
   );
 }

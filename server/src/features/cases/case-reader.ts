@@ -8,7 +8,7 @@ import type { CaseFilters } from './case-filters.ts';
 import type { CaseList } from './case-list.ts';
 import type { CasePeople } from './case-people.ts';
 import type { Case, CaseKey } from './case-record.ts';
-import { describeTrail, mayBeDone, peopleIn, summarise } from './describe-case.ts';
+import { describeTrail, mayBeDone, peopleIn, summariseCase } from './describe-case.ts';
 import type { LastingType, RunningCases } from './running-cases.ts';
 import type { CaseStore } from './case-store.ts';
 import { countEvidence, readTrail } from './read-trail.ts';
@@ -44,7 +44,7 @@ export function createCaseReader(parts: ReaderDependencies): CaseReader {
 
   const summariseAll: CaseReader['summarise'] = async (guildId, cases) => {
     const name = await people.name(guildId, peopleIn(cases));
-    return cases.map((one) => summarise(one, name));
+    return cases.map((one) => summariseCase(one, name));
   };
 
   return {
@@ -94,7 +94,7 @@ async function readDetail(
   const name = await people.name(guildId, peopleIn([found], trail));
   const followers = await store.followersOf(guildId, [number]);
   return {
-    ...summarise(found, name),
+    ...summariseCase(found, name),
     message:
       found.message === null
         ? null

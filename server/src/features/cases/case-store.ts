@@ -2,7 +2,7 @@ import type { CaseType } from '@perigee/core/cases/case';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { coalesce } from '../../database/coalesce.ts';
 import type { Case, CaseKey } from './case-record.ts';
-import { countActiveWarns, findCases, type MemberKey } from './find-cases.ts';
+import { countActiveWarns, findCases, type CaseMemberKey } from './find-cases.ts';
 import { readCase } from './read-case.ts';
 
 /** Reads cases, also within a transaction. */
@@ -28,7 +28,7 @@ export function createCaseStore(db: Db | DbTransaction): CaseStore {
   const ofMember = (guildId: string, memberId: string) => of(guildId).where('member_id', '=', memberId);
   // Under load many ask at the same time; their questions share a statement.
   const find = coalesce((keys: readonly CaseKey[]) => findCases(db, keys));
-  const countWarns = coalesce((members: readonly MemberKey[]) => countActiveWarns(db, members));
+  const countWarns = coalesce((members: readonly CaseMemberKey[]) => countActiveWarns(db, members));
 
   return {
     find,

@@ -1,5 +1,5 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import { guildIdOf } from '../../http/access.ts';
+import { guildIdOfRequest } from '../../http/access.ts';
 import type { GuildDirectory, UserGuilds } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
@@ -53,7 +53,7 @@ export const casesSiteFeature = defineFeature({
     const parts = { db, directory, list, reader, people, rights, desk };
     return {
       routes: [caseRoutes(parts), oneCaseRoutes(parts), caseChangeRoutes(parts)],
-      access: { caseViewer: (caller, request) => rights.requireViewer(caller, guildIdOf(request)) },
+      access: { caseViewer: (caller, request) => rights.requireViewer(caller, guildIdOfRequest(request)) },
       seedDemo: ({ members }) => seedDemoCases(db, members),
     };
   },

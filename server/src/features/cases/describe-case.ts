@@ -11,7 +11,7 @@ export function peopleIn(cases: readonly Case[], trail: readonly CaseEvent[] = [
 }
 
 /** A case as lists show it. */
-export function summarise(found: Case, name: NamePerson): CaseSummary {
+export function summariseCase(found: Case, name: NamePerson): CaseSummary {
   const { number, type, state, reason, source, rule, durationMs, problem, delivery, linkedCase } = found;
   return {
     number,
@@ -32,6 +32,7 @@ export function summarise(found: Case, name: NamePerson): CaseSummary {
   };
 }
 
+/** What happened to a case, with names. */
 export function describeTrail(trail: readonly CaseEvent[], name: NamePerson): CaseDetail['trail'] {
   return trail.map(({ kind, at, by, before, after }) => ({
     kind,

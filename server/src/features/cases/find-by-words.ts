@@ -65,7 +65,7 @@ function queryOf(guildId: string, words: readonly string[]): RawBuilder<unknown>
 }
 
 /** The same as a condition on rows that were found by something else. */
-export function hasWords(words: readonly string[]): RawBuilder<boolean> {
+export function caseHasWords(words: readonly string[]): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`true`;
   const conditions = words.map((word) => {
     const start = `% ${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

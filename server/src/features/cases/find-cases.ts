@@ -3,7 +3,7 @@ import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Case, CaseKey } from './case-record.ts';
 import { type CaseRow, readCase } from './read-case.ts';
 
-export interface MemberKey {
+export interface CaseMemberKey {
   guildId: string;
   memberId: string;
 }
@@ -20,7 +20,7 @@ export async function findCases(db: Db | DbTransaction, keys: readonly CaseKey[]
 }
 
 /** How many warns of each member hold at this moment, in the order of the members. */
-export async function countActiveWarns(db: Db | DbTransaction, members: readonly MemberKey[]): Promise<number[]> {
+export async function countActiveWarns(db: Db | DbTransaction, members: readonly CaseMemberKey[]): Promise<number[]> {
   const guildIds = members.map(({ guildId }) => guildId);
   const memberIds = members.map(({ memberId }) => memberId);
   const { rows } = await sql<{ count: number }>`

@@ -10,7 +10,7 @@ export { readTrail } from './read-trail.ts';
 export { casesSiteFeature } from './cases-site.ts';
 export { memberHistory } from './member-history.ts';
 export { type CaseStore, createCaseStore } from './case-store.ts';
-export { holdCases, openCases, type Opening } from './open-cases.ts';
+export { holdCases, openCases, type CaseOpening as Opening } from './open-cases.ts';
 export { appendTrail, type CaseChanges, changeCase, lockCase } from './write-case.ts';
 
 /** Numbered cases: what was done to members, by whom and why, and what became of it. */

@@ -7,7 +7,7 @@ import type { Case, NewCase } from './case-record.ts';
 import { type CaseRow, readCase } from './read-case.ts';
 
 /** A case as it is opened: what it is about, and how far it got by then. */
-export interface Opening extends NewCase {
+export interface CaseOpening extends NewCase {
   state: CaseState;
   delivery?: Delivery;
   method?: MuteMethod;
@@ -23,7 +23,7 @@ export interface Opening extends NewCase {
  * Opens cases with the guild's next numbers, in their order. The guild's counter is held until the transaction ends:
  * numbers have no gaps, and whoever opens cases sees those of everybody before them.
  */
-export async function openCases(tx: DbTransaction, guildId: string, openings: readonly Opening[]): Promise<Case[]> {
+export async function openCases(tx: DbTransaction, guildId: string, openings: readonly CaseOpening[]): Promise<Case[]> {
   if (openings.length === 0) return [];
   // One statement: warns come in waves, and each round trip is as long as the writing itself.
   const { rows } = await sql<CaseRow>`
@@ -86,7 +86,7 @@ function takeNumbers(guildId: string, count: number) {
 }
 
 /** As JSON, from which the database reads it. */
-function rowOf(opening: Opening, place: number) {
+function rowOf(opening: CaseOpening, place: number) {
   const { type, state, member, moderator, reason, source, durationMs, message } = opening;
   return {
     place: place + 1,

@@ -6,7 +6,7 @@ import { type CommandDefinition, defineCommand } from '../../bot/define-command.
 import { forgiving } from '../../discord/forgiving.ts';
 import { hierarchyRefusal } from '../../discord/hierarchy.ts';
 import { findPeople, HIERARCHY_REFUSALS, nameOf, writeMissing } from '../moderation/index.ts';
-import { auditReason } from './target-channel.ts';
+import { channelAuditReason } from './target-channel.ts';
 
 /** The platform's own, in UTF-16 code units. */
 const NICK_MAX = 32;
@@ -64,7 +64,7 @@ export const nickCommand: CommandDefinition = defineCommand({
       return;
     }
     const nick = options.string('nick')?.trim() ?? '';
-    const change = bot.api.guilds.editMember(guildId, person.id, { nick }, { reason: auditReason(ctx, '') });
+    const change = bot.api.guilds.editMember(guildId, person.id, { nick }, { reason: channelAuditReason(ctx, '') });
     // Who left between the word and the deed has no nickname any more.
     if ((await forgiving([Code.UnknownMember], change)) === undefined) {
       await refuse(m.target_not_here({ given: member }, { locale }));

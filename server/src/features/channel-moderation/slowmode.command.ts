@@ -4,7 +4,7 @@ import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
-import { auditReason, targetChannel } from './target-channel.ts';
+import { channelAuditReason, targetChannel } from './target-channel.ts';
 
 /** The platform's own, in seconds. */
 const SLOWMODE_MAX = 21_600;
@@ -51,9 +51,9 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
   defaultMemberPermissions: ['ManageChannels'],
   async run(ctx) {
     const { bot, options, locale, reply } = ctx;
-    const given = options.string('time') ?? '';
-    const [mention = '', mentionedId] = /<#(\d{17,20})>/.exec(given) ?? [];
-    const time = given.replace(mention, '').trim();
+    const input = options.string('time') ?? '';
+    const [mention = '', mentionedId] = /<#(\d{17,20})>/.exec(input) ?? [];
+    const time = input.replace(mention, '').trim();
     const seconds = time === '' ? null : readSeconds(time);
     if (seconds === undefined) {
       await refuseWithUsage(ctx, slowmodeCommand, m.slowmode_refused({}, { locale }));
@@ -77,7 +77,7 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
       });
       return;
     }
-    await bot.api.channels.edit(id, { rate_limit_per_user: seconds }, { reason: auditReason(ctx, '') });
+    await bot.api.channels.edit(id, { rate_limit_per_user: seconds }, { reason: channelAuditReason(ctx, '') });
     await reply({
       content:
         seconds === 0

@@ -67,7 +67,7 @@ function parentOverwrites({ bot, guildId }: CommandContext, channel: APIChannel)
 }
 
 /** What the audit log says of it: who gave the command, and why. */
-export function auditReason({ user }: CommandContext, reason: string): string {
+export function channelAuditReason({ user }: CommandContext, reason: string): string {
   const by = `@${user.username}`;
   return (reason === '' ? by : `${by}: ${reason}`).slice(0, AUDIT_REASON_MAX);
 }

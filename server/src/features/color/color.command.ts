@@ -26,8 +26,8 @@ export const color = defineCommand({
     },
   ],
   async run(ctx) {
-    const given = ctx.options.string('color');
-    const shown = given === undefined ? fromNumber(randomInt(0x1000000)) : parseColor(given);
+    const input = ctx.options.string('color');
+    const shown = input === undefined ? fromNumber(randomInt(0x1000000)) : parseColor(input);
     if (shown === null) await refuseWithUsage(ctx, color, m.color_unknown({}, { locale: ctx.locale }));
     else await ctx.reply({ embeds: [swatch(shown)] });
   },

@@ -5,7 +5,7 @@ import type { OverwritePermissions } from './overwrite-permissions.ts';
 
 /**
  * Makes the platform's permissions of slash commands those of their settings. The platform is asked before anything is
- * stored, and only what it took is stored (docs/decisions/0020): of two who save one command at once the last to store is
+ * stored, and only what it took is stored (decision 0020): of two who save one command at once the last to store is
  * also the last the platform heard.
  */
 export function overwriteHookWith(overwritePermissions: OverwritePermissions) {

@@ -18,13 +18,13 @@ export interface CommandChange {
 }
 
 /** Puts the overwrites back that were there. */
-export type Undo = () => Promise<void>;
+export type UndoOverwrite = () => Promise<void>;
 
 /**
  * Makes the platform's permissions of a slash command those of its settings, in the caller's name, and answers how to
  * take that back; null where nothing had to be done.
  */
-export type OverwritePermissions = (caller: Caller, change: CommandChange) => Promise<Undo | null>;
+export type OverwritePermissions = (caller: Caller, change: CommandChange) => Promise<UndoOverwrite | null>;
 
 interface OverwriteParts {
   userApi: Pick<UserApi, 'overwriteCommandPermissions'>;
@@ -32,25 +32,26 @@ interface OverwriteParts {
   directory: GuildDirectory;
 }
 
-/** The scope a token needs for this (spec.md 6). */
+/** The scope a token needs for this (docs/rules/sign-in.md#scopes). */
 const SCOPE = 'applications.commands.permissions.update';
 
+/** Overwrites who may use a slash command, with the person's own token, and can put it back. */
 export function overwritePermissionsWith({ userApi, slashCommands, directory }: OverwriteParts): OverwritePermissions {
   return async (caller, change) => {
     const { guildId, name } = change;
     const commandId = await slashCommands.idOf(name);
     if (commandId === undefined) return null;
 
-    const wanted = await overwritesFor(directory, caller, change);
+    const requested = await overwritesFor(directory, caller, change);
     // What managers set by hand on the platform is theirs, as long as nothing is restricted here.
-    if (wanted.before.length === 0 && wanted.after.length === 0) return null;
+    if (requested.before.length === 0 && requested.after.length === 0) return null;
     const present = await slashCommands.overwritesOf(guildId, commandId);
-    if (haveSameEffect(present, wanted.after)) return null;
+    if (haveSameEffect(present, requested.after)) return null;
 
     if (!caller.scopes.includes(SCOPE)) throw refusal('permissionScope');
     const put = (permissions: readonly CommandPermission[]) =>
       userApi.overwriteCommandPermissions(caller.token, guildId, commandId, permissions);
-    await put(wanted.after).catch((error: unknown) => {
+    await put(requested.after).catch((error: unknown) => {
       throw explain(error, slashCommands);
     });
     return () => put(present);
@@ -84,7 +85,10 @@ function explain(thrown: unknown, slashCommands: SlashCommands): unknown {
   return error;
 }
 
-/** Both are 401 to the page (decisions, "Wire"); the issue says whether signing in again can help. */
+/**
+ * Both are 401 to the page (docs/rules/settings.md#overwritten-permissions); the issue says whether signing in again
+ * can help.
+ */
 function refusal(code: 'permissionScope' | 'platformRights', cause?: unknown): AppError {
   const message = 'Failed to overwrite permissions for slash command because application has no permission to do so';
   return new AppError('unauthorized', message, { issues: [makeIssue('', code)], cause });

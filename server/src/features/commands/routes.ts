@@ -21,7 +21,7 @@ export function commandsRoutes(commands: readonly Command[], settings: SettingsS
       ...commandsEndpoints.save,
       handler: async (request) => {
         const { commandName } = request.params;
-        const { name = commandName, ...wanted } = request.body;
+        const { name = commandName, ...requested } = request.body;
         if (!names.has(commandName)) throw new AppError('notFound', 'No such command');
         if (name !== commandName) {
           const issues = [makeIssue('name', 'notAllowed')];
@@ -31,7 +31,7 @@ export function commandsRoutes(commands: readonly Command[], settings: SettingsS
         return savePart(settings, request, {
           section: 'commands',
           part: { of: settingsOf, placeIn: () => name },
-          next: (current) => ({ ...current, [name]: wanted }),
+          next: (current) => ({ ...current, [name]: requested }),
           read: settingsOf,
         });
       },

@@ -1,4 +1,4 @@
-import type { Prize } from '@perigee/core/coupons/prize';
+import type { CouponPrize } from '@perigee/core/coupons/prize';
 import type { CouponEnd, UseState } from '@perigee/core/coupons/schema';
 import type { GrantProblem } from '../role-grants/index.ts';
 
@@ -9,7 +9,7 @@ export interface StoredCoupon {
   number: number;
   name: string;
   hasCode: boolean;
-  prize: Prize;
+  prize: CouponPrize;
   /** Null for as many as want to. */
   uses: number | null;
   used: number;

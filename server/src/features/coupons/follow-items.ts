@@ -6,7 +6,7 @@ import type { SettingsService } from '../settings/index.ts';
 import { couponStore } from './stores/coupon-store.ts';
 
 /** Coupons follow an item of the shop that is called anew. */
-export function followItems(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
+export function followItemsInCoupons(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
   return defineSubscriber(settingsSaved, {
     async inTransaction(tx, { guildId, section, version }) {
       if (section !== 'items') return;

@@ -8,7 +8,7 @@ import { endByHand } from './making/change-coupon.ts';
  * Removes a person from coupons: those of their own money end, which gives back what is held, and nobody can tell any more what
  * they made, used or tried. How often a coupon was used stays. Can be done again where it broke off.
  */
-export async function forgetPerson(
+export async function forgetCouponsOf(
   parts: Pick<CouponParts, 'db' | 'events' | 'ledger'>,
   { personId, guildId }: WhomToForget,
 ): Promise<void> {

@@ -17,14 +17,14 @@ import { reportUse } from './acts/report-use.act.ts';
 import { createCodes } from './codes.ts';
 import { couponCommand } from './commands/coupon.command.ts';
 import { type Coupons, createCoupons } from './coupons.ts';
-import { followItems } from './follow-items.ts';
-import { forgetPerson } from './forget-person.ts';
+import { followItemsInCoupons } from './follow-items.ts';
+import { forgetCouponsOf } from './forget-person.ts';
 import { findInactiveCoupons } from './inactive-coupons.ts';
 import { findCouponProblems } from './problems.ts';
 
 import { couponComponents } from './redeeming/redeem-components.ts';
 import { settleUses } from './redeeming/settle-uses.ts';
-import { createTurns } from './redeeming/turns.ts';
+import { createRedeemTurns } from './redeeming/turns.ts';
 import { useSettled } from './redeeming/use-settled.ts';
 import { couponListRoutes } from './site/manager-routes.ts';
 import { couponRoutes } from './site/one-routes.ts';
@@ -53,7 +53,7 @@ export const couponsFeature = defineFeature({
     const news = createSettledNews(useSettled);
     const { couponKey: given } = config;
     const codes = createCodes(openSecretKey({ given, purpose: 'coupons', file: 'coupons.key' }, config));
-    const parts = { db, codes, news, inTurn: createTurns(), ...needs };
+    const parts = { db, codes, news, inTurn: createRedeemTurns(), ...needs };
     const coupons: Coupons = createCoupons(parts);
     return {
       services: { coupons },
@@ -61,10 +61,10 @@ export const couponsFeature = defineFeature({
       commands: [couponCommand(parts)],
       components: couponComponents(parts),
       acts: [endCouponInTime({ events, ledger: needs.ledger }), postCouponAct(db), refreshPost(db), reportUse(db)],
-      subscribers: [settleUses(parts), news.subscriber, followItems(settings)],
+      subscribers: [settleUses(parts), news.subscriber, followItemsInCoupons(settings)],
       inactive: findInactiveCoupons(db),
       problems: findCouponProblems(db, directory),
-      forgetPerson: (whom) => forgetPerson(parts, whom),
+      forgetPerson: (whom) => forgetCouponsOf(parts, whom),
       personalData: { coupons: ['by_id'], coupon_uses: ['user_id'], coupon_guesses: ['user_id'] },
       retention: [
         { table: 'coupons', since: 'ended_at', kept: 'coupons' },

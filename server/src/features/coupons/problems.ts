@@ -1,5 +1,5 @@
 import { GUILD_GUESSES_MAX } from '@perigee/core/coupons/limits';
-import type { Prize } from '@perigee/core/coupons/prize';
+import type { CouponPrize } from '@perigee/core/coupons/prize';
 import type { ManagedCoupon } from '@perigee/core/coupons/schema';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { isSameName } from '@perigee/core/names/name-key';
@@ -14,8 +14,8 @@ import { guessStore } from './stores/guess-store.ts';
 export const GUESSES_TOLD_MS = 24 * 60 * 60 * 1000;
 
 /** What keeps a coupon from giving its prize; null for nothing. */
-export function problemWith(
-  { kind, item, role }: Prize,
+export function couponProblem(
+  { kind, item, role }: CouponPrize,
   guild: Pick<GuildDescription, 'roles' | 'bot'>,
   { items }: Pick<GuildSettings, 'items'>,
 ): ManagedCoupon['problem'] {
@@ -34,7 +34,7 @@ export function findCouponProblems(db: Db, directory: Pick<GuildDirectory, 'get'
       directory.get(guildId),
     ]);
     const named = (...problems: ManagedCoupon['problem'][]) =>
-      running.filter(({ prize }) => problems.includes(problemWith(prize, guild, settings))).map(({ name }) => name);
+      running.filter(({ prize }) => problems.includes(couponProblem(prize, guild, settings))).map(({ name }) => name);
     return [
       ...(guesses >= GUILD_GUESSES_MAX ? [problem('couponGuesses', String(guesses))] : []),
       ...listed('couponPrizeGone', named('itemGone', 'roleGone')),

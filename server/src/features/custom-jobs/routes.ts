@@ -6,6 +6,7 @@ import { savePart } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { JOB_TEXTS } from './entry-texts.ts';
 
+/** Calls about jobs. */
 export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

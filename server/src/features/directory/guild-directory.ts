@@ -1,6 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import type { APIGuildMember } from 'discord-api-types/v10';
 import type { Bus } from '../../bus/bus.ts';
+import type { CachesByName } from '../../cache/cache-gauges.ts';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -22,7 +23,7 @@ const KNOWN_MS = 30_000;
 const GUILDS_MAX = 2_000;
 const MEMBERS_MAX = 20_000;
 
-export function createGuildDirectory(api: API, bus: Bus): GuildDirectory {
+export function createGuildDirectory(api: API, bus: Bus): GuildDirectory & { caches: CachesByName } {
   // Not the application's id: old applications have a bot user with an id of its own.
   let botId: string | undefined;
   const askBotId = async () => (botId ??= (await api.users.getCurrent()).id);
@@ -40,6 +41,7 @@ export function createGuildDirectory(api: API, bus: Bus): GuildDirectory {
     members.get(`${guildId}/${userId}`, () => askedOfPlatform(api.guilds.getMember(guildId, userId)));
 
   return {
+    caches: { guilds, members },
     get: (guildId) => guilds.get(guildId, () => askedOfPlatform(loadGuild(api, guildId, askBotId))),
     member,
     async nameOf(guildId, userId) {

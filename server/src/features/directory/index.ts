@@ -21,12 +21,11 @@ export const directoryFeature = defineFeature({
   name: 'directory',
   open: ({ api, userApi, bus, database }: Needs) => {
     const botGuilds = createBotGuildsStore(database.db);
+    const { caches, ...directory } = createGuildDirectory(api, bus);
+    const userGuilds = createUserGuilds(userApi, bus);
     return {
-      services: {
-        directory: createGuildDirectory(api, bus),
-        userGuilds: createUserGuilds(userApi, bus),
-        botGuilds,
-      },
+      services: { directory, userGuilds, botGuilds },
+      caches: { ...caches, userGuilds },
       listeners: [...keepBotGuilds(botGuilds), ...tellRights()],
     };
   },

@@ -2,7 +2,7 @@ import { mayManageGuild } from '@perigee/core/permissions/permissions';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache/at-most.ts';
 import type { Bus } from '../../bus/bus.ts';
-import { createLoadingCache } from '../../cache/loading-cache.ts';
+import { type CacheCounts, createLoadingCache } from '../../cache/loading-cache.ts';
 import { PlatformError } from '../../discord/platform-error.ts';
 import type { UserApi } from '../../discord/user-api.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -39,7 +39,7 @@ interface LoadedList {
   loadedAt: number;
 }
 
-export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds {
+export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds & CacheCounts {
   const lists = createLoadingCache<LoadedList>({ max: PEOPLE_MAX, ttlMs: RIGHTS_MS });
   /** When rights last changed in a guild: lists from before then say nothing of it any more. */
   const changes = new LRUCache<string, number>({ ...atMost(GUILDS_MAX), ttl: RIGHTS_MS });
@@ -71,6 +71,7 @@ export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds {
       const known = caller.scopes.includes('guilds') ? lists.peek(caller.userId) : undefined;
       return known === undefined || isStale(known, guildId) ? undefined : known.guilds.get(guildId);
     },
+    use: lists.use,
   };
 }
 

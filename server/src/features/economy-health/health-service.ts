@@ -20,6 +20,7 @@ interface HealthDependencies {
   zoneOf: (guildId: string) => Promise<string>;
 }
 
+/** Sums and trends of a guild's economy. */
 export function createEconomyHealth({ db, nameMembers, zoneOf }: HealthDependencies): EconomyHealthService {
   return {
     async read(guildId, period) {

@@ -5,10 +5,13 @@ import { takeEarners } from './take-earners.ts';
 import { takeFlows } from './take-flows.ts';
 import { takeMovements } from './take-movements.ts';
 
-/** Between two looks at the ledger, in milliseconds: well within the 5 s the sums may be old; more rows at once cost less each. */
+/**
+ * Between two looks at the ledger, in milliseconds: well within the 5 s the sums may be old; more rows at once cost
+ * less each.
+ */
 const PAUSE_MS = 1_000;
 
-/** Keeps the sums of an economy up with the ledger, as the boards are (docs/decisions/0068). */
+/** Keeps the sums of an economy up with the ledger, as the boards are (decision 0068). */
 export type EconomySummaries = Omit<LedgerFollower, 'hold'>;
 
 export function createEconomySummaries(db: Db): EconomySummaries {

@@ -1,5 +1,5 @@
 import { KEPT_MS } from '@perigee/core/privacy/kept-times';
-import { HOURS_MIN, REST_MS, SPREAD_MAX, WORKS_MIN } from '@perigee/core/economy-health/automation';
+import { HOURS_MIN, LONGEST_RHYTHM_MS, SPREAD_MAX, WORKS_MIN } from '@perigee/core/economy-health/automation';
 import { EARNING_KINDS } from '@perigee/core/economy-health/earning-kinds';
 import { EARNING_STEPS } from '@perigee/core/economy-health/earning-steps';
 import { sql } from 'kysely';
@@ -57,7 +57,7 @@ function msBetween(from: Expression, upTo: Expression): Expression {
 
 /** A rest says nothing about a rhythm. */
 function isWait(ms: Expression): Expression {
-  return sql`${ms} > 0 and ${ms} <= ${REST_MS}::bigint`;
+  return sql`${ms} > 0 and ${ms} <= ${LONGEST_RHYTHM_MS}::bigint`;
 }
 
 function stepOf(earned: Expression, hours: Expression): Expression {

@@ -1,5 +1,5 @@
 import { parseColor, toNumber } from '@perigee/core/color/color';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';
@@ -12,7 +12,7 @@ const LIMITS = { title: 256, description: 4096, footer: 2048 } as const;
 /** Of an address, likewise. */
 const ADDRESS_MAX = 2048;
 
-/** Of the whole embed (decisions, "Prefix, limits"). */
+/** Of the whole embed (docs/rules/embeds.md#lengths). */
 const TOTAL_MAX = 6000;
 
 export type BuiltEmbed = { embed: APIEmbed } | { refused: string };

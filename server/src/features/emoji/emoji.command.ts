@@ -1,5 +1,5 @@
 import { readCustomEmoji } from '@perigee/core/text/custom-emoji';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { formatEmoji, time, TimestampStyles } from '@discordjs/formatters';
 import type { APIEmbed, APIEmoji } from 'discord-api-types/v10';
@@ -37,13 +37,13 @@ export const emoji = defineCommand({
   ],
   async run(ctx) {
     const { bot, guildId, options, locale, reply } = ctx;
-    const given = options.string('emoji');
-    if (given === undefined) {
+    const input = options.string('emoji');
+    if (input === undefined) {
       const emojis = await bot.api.guilds.getEmojis(guildId);
       await reply({ embeds: [listEmojis(emojis, locale)] });
       return;
     }
-    const embed = describeCustom(given, bot.site.cdnUrl, locale) ?? describeUnicode(given, locale);
+    const embed = describeCustom(input, bot.site.cdnUrl, locale) ?? describeUnicode(input, locale);
     if (embed === null) await refuseWithUsage(ctx, emoji, m.emoji_unknown({}, { locale }));
     else await reply({ embeds: [embed] });
   },
@@ -60,8 +60,8 @@ function listEmojis(emojis: readonly APIEmoji[], locale: Locale): APIEmbed {
   };
 }
 
-function describeCustom(given: string, cdnUrl: string, locale: Locale): APIEmbed | null {
-  const custom = readCustomEmoji(given.trim());
+function describeCustom(input: string, cdnUrl: string, locale: Locale): APIEmbed | null {
+  const custom = readCustomEmoji(input.trim());
   if (custom === null) return null;
   const { id, name, isAnimated } = custom;
   const url = `${cdnUrl}/emojis/${id}.${isAnimated ? 'gif' : 'png'}`;
@@ -81,8 +81,8 @@ function describeCustom(given: string, cdnUrl: string, locale: Locale): APIEmbed
   };
 }
 
-function describeUnicode(given: string, locale: Locale): APIEmbed | null {
-  const text = given.trim();
+function describeUnicode(input: string, locale: Locale): APIEmbed | null {
+  const text = input.trim();
   if (!/^\p{RGI_Emoji}$/v.test(text)) return null;
   const points = Array.from(text, (point) => `U+${point.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`);
   return {

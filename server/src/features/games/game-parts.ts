@@ -25,7 +25,7 @@ export interface GameParts {
   rounds: SharedRounds;
   /** Takes back what would end a round in time, once its message says how it ended. */
   cancelEnd(round: RoundKey): Promise<boolean>;
-  findBrakes(asked: DayOf): Promise<Brakes>;
+  findBrakes(requested: DayOf): Promise<Brakes>;
   live: LiveMessages;
   pictures: RoundPictures;
 }

@@ -8,7 +8,7 @@ import type { RoundKey } from './stored-round.ts';
 const payload = z.object({ id: z.string() });
 
 /** A round may have run out of time, or its message may not say yet how it ended. */
-export const endDue = defineActKind('games.end', payload);
+export const roundEndDue = defineActKind('games.end', payload);
 
 /** Nobody accepted a challenge in time. */
 export const challengeDue = defineActKind('games.challenge', payload);
@@ -18,6 +18,6 @@ export const drawDue = defineActKind('games.jackpot', payload);
 
 /** Takes back what would end a round in time. Those that end at the same moment share a statement. */
 export function createCancelEnd(db: Db): (round: RoundKey) => Promise<boolean> {
-  const cancel = coalesce((acts: readonly { guildId: string; key: string }[]) => cancelActs(db, endDue, acts));
+  const cancel = coalesce((acts: readonly { guildId: string; key: string }[]) => cancelActs(db, roundEndDue, acts));
   return ({ guildId, id }) => cancel({ guildId, key: id });
 }

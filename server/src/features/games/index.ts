@@ -25,7 +25,7 @@ import { createRoundPictures } from './drawing/round-pictures.ts';
 import { createLiveMessages } from './live-messages.ts';
 import { recallMessages } from './recall-messages.ts';
 import { createShowRounds } from './show-rounds.ts';
-import { ownRoutes } from './site/own-routes.ts';
+import { ownGamesRoutes } from './site/own-routes.ts';
 import { publicRoutes } from './site/public-routes.ts';
 import { createFindBrakes } from './stores/brake-store.ts';
 import { createCancelEnd } from './games-due.ts';
@@ -61,7 +61,7 @@ export const gamesFeature = defineFeature({
       shown: createShowRounds(),
     };
     return {
-      routes: [publicRoutes(parts), ownRoutes(parts)],
+      routes: [publicRoutes(parts), ownGamesRoutes(parts)],
       commands: [
         coinflipCommand(parts),
         ...houseCommands(parts),

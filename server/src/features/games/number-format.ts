@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 
 /** Making one costs more than all else a message is made of. */
 const formats = new Map<string, Intl.NumberFormat>();

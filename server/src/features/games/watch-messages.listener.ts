@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import type { GameParts } from './game-parts.ts';
-import { advance } from './play/advance.ts';
+import { advanceRound } from './play/advance.ts';
 import { roundStore } from './stores/round-store.ts';
 
 /**
@@ -10,7 +10,7 @@ import { roundStore } from './stores/round-store.ts';
  */
 export function watchRounds(parts: GameParts): Listener[] {
   const endAll = async (guildId: string, ids: readonly string[], kind: 'timeout' | 'refund') => {
-    for (const id of ids) await advance(parts, { guildId, id }, { kind });
+    for (const id of ids) await advanceRound(parts, { guildId, id }, { kind });
   };
   const endDeleted = (guildId: string | undefined, messageIds: readonly string[]): Promise<void> | void => {
     if (guildId === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@perigee/core/locales/locale';
+import { LOCALES, type Locale } from '@perigee/core/locales/locales';
 import type { General } from '@perigee/core/general/schema';
 import { m } from '#texts';
 import type { OptionDefinition } from '../../bot/command-entry.ts';

@@ -34,7 +34,8 @@ interface Watched {
   nextAt: number;
 }
 
-export function createCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>): Counter {
+/** Counts entries shown on a giveaway, with few edits of its message. */
+export function createEntryCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>): Counter {
   const watched = new Map<string, Watched>();
   const editing = new Set<Promise<void>>();
 

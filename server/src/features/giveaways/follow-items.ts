@@ -6,7 +6,7 @@ import type { SettingsService } from '../settings/index.ts';
 import { giveawayStore } from './stores/giveaway-store.ts';
 
 /** A prize follows an item that is called anew. */
-export function followItems(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
+export function followItemsInGiveaways(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
   return defineSubscriber(settingsSaved, {
     async inTransaction(tx, { guildId, section, version }) {
       if (section !== 'items') return;

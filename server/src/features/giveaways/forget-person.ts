@@ -12,7 +12,7 @@ import { winnerStore } from './stores/winner-store.ts';
  * Removes a person from giveaways: what their own money pays for is called off and their drafts are deleted, what they did not
  * claim goes back, and nobody can tell any more what they entered, won or made. Can be done again where it broke off.
  */
-export async function forgetPerson(parts: GiveawayParts, whom: WhomToForget): Promise<void> {
+export async function forgetGiveawaysOf(parts: GiveawayParts, whom: WhomToForget): Promise<void> {
   const { db } = parts;
   const { personId, guildId } = whom;
   for (const key of await listOwn(parts, whom)) await cancelGiveaway(parts, key);

@@ -5,13 +5,13 @@ const one = z.object({ id: z.string() });
 const revised = z.object({ id: z.string(), revision: z.int() });
 
 /** Its message is to be posted. */
-export const postDue = defineActKind('giveaways.post', revised);
+export const giveawayPostDue = defineActKind('giveaways.post', revised);
 
 /** Its message is to say what is so now. */
-export const showDue = defineActKind('giveaways.show', one);
+export const giveawayShowDue = defineActKind('giveaways.show', one);
 
 /** Its time is up. What was changed since has an act of its own. */
-export const endDue = defineActKind('giveaways.end', revised);
+export const giveawayEndDue = defineActKind('giveaways.end', revised);
 
 /** The channel is to be told who was drawn: those from one place of the draw up to another. */
 export const resultDue = defineActKind(

@@ -1,7 +1,7 @@
 import { limitOf } from '@perigee/core/limits/tier-limits';
 import type { Db } from '../../database/database.ts';
 import type { FindInactive } from '../inactive.ts';
-import { describePrize } from './drawing/describe-prize.ts';
+import { describeGiveawayPrize } from './drawing/describe-prize.ts';
 import type { GiveawayRecord } from './record.ts';
 import { giveawayStore } from './stores/giveaway-store.ts';
 
@@ -18,7 +18,7 @@ export function findInactiveGiveaways(db: Db): FindInactive {
       section: 'giveawayRules',
       tab: 'economy',
       path: '',
-      name: `#${number} ${describePrize(about.prize)}`,
+      name: `#${number} ${describeGiveawayPrize(about.prize)}`,
       why: 'overLimit',
     }));
 }

@@ -14,22 +14,22 @@ import { drawUnclaimed } from './acts/draw-unclaimed.act.ts';
 import { endGiveawayInTime } from './acts/end-giveaway.act.ts';
 import { postGiveaway } from './acts/post-giveaway.act.ts';
 import { showChanges } from './acts/show-giveaway.act.ts';
-import { tellResult } from './acts/tell-result.act.ts';
+import { tellGiveawayResult } from './acts/tell-result.act.ts';
 import { tellWinner } from './acts/tell-winner.act.ts';
 import { giveawayCommand } from './commands/giveaway.command.ts';
 import { claimComponent } from './components/claim-components.ts';
 import { entryComponents } from './components/entry-components.ts';
 import { catchUp } from './catch-up.ts';
-import { createCounter } from './counter.ts';
-import { followItems } from './follow-items.ts';
+import { createEntryCounter } from './counter.ts';
+import { followItemsInGiveaways } from './follow-items.ts';
 import { forgetEntrants } from './forget-entrants.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetGiveawaysOf } from './forget-person.ts';
 import { giveawayProblems } from './giveaway-problems.ts';
 import { fairRoutes } from './site/fair-routes.ts';
 import { findInactiveGiveaways } from './inactive-giveaways.ts';
 import { noticeDeletions } from './notice-deletions.ts';
 import { readRoutes } from './site/manager-routes.ts';
-import { ownRoutes } from './site/own-routes.ts';
+import { ownGiveawaysRoutes } from './site/own-routes.ts';
 import { stateRoutes, stepRoutes } from './site/step-routes.ts';
 import { createEntryStore } from './stores/entry-store.ts';
 
@@ -58,26 +58,26 @@ export const giveawaysFeature = defineFeature({
       settings: settingsCache,
       entries: createEntryStore(db),
     };
-    const counter = createCounter(parts);
+    const counter = createEntryCounter(parts);
     return {
-      routes: [readRoutes(parts), stepRoutes(parts), stateRoutes(parts), ownRoutes(parts), fairRoutes(parts)],
+      routes: [readRoutes(parts), stepRoutes(parts), stateRoutes(parts), ownGiveawaysRoutes(parts), fairRoutes(parts)],
       commands: [giveawayCommand(parts)],
       components: [...entryComponents({ ...parts, counter }), claimComponent(parts)],
       acts: [
         postGiveaway(parts),
         showChanges(parts),
         endGiveawayInTime(parts),
-        tellResult(parts),
+        tellGiveawayResult(parts),
         tellWinner(parts),
         drawUnclaimed(parts),
       ],
-      subscribers: [followItems(settingsService)],
+      subscribers: [followItemsInGiveaways(settingsService)],
       listeners: noticeDeletions(db),
       botTasks: [() => counter.close, catchUp(db, counter)],
       tasks: [() => forgetEntrants(db, log)],
       inactive: findInactiveGiveaways(db),
       problems: giveawayProblems(db, needs.directory),
-      forgetPerson: (whom) => forgetPerson(parts, whom),
+      forgetPerson: (whom) => forgetGiveawaysOf(parts, whom),
       personalData: {
         giveaways: ['created_by', 'paid_by'],
         giveaway_entries: ['user_id'],

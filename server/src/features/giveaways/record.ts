@@ -42,6 +42,6 @@ export interface GiveawayKey {
 export const OPEN_STATES = ['draft', 'running', 'paused'] as const satisfies readonly GiveawayState[];
 
 /** Acts of one giveaway follow one another. */
-export function subjectOf({ id }: Pick<GiveawayKey, 'id'>): string {
+export function giveawaySubjectOf({ id }: Pick<GiveawayKey, 'id'>): string {
   return `giveaway ${id}`;
 }

@@ -26,6 +26,7 @@ export function invalid(...issues: Issue[]): AppError {
   return new AppError('invalid', 'The giveaway can not be made so', { issues });
 }
 
+/** The refusal where there is no such giveaway. */
 export function unknownGiveaway(): AppError {
   return new AppError('notFound', 'No such giveaway');
 }

@@ -18,6 +18,7 @@ const PROBE_SECONDS = 30;
 /** The bot is refused, whoever it writes to: it opened too many, or stands under quarantine (20026). */
 const BOT_REFUSED: ReadonlySet<number | string> = new Set([40_003, 20_026]);
 
+/** Whether the platform refused the bot as a whole, not this one message. */
 export function isBotRefused(error: unknown): boolean {
   return error instanceof DiscordAPIError && BOT_REFUSED.has(error.code);
 }

@@ -26,7 +26,7 @@ interface GivingRoles {
 }
 
 /** Gives the roles on join to whoever waits for them, first come, first served. */
-export function giveRoles({ db, directory, callsPerSecond, noteActivity }: GivingRoles): Act {
+export function giveJoinRoles({ db, directory, callsPerSecond, noteActivity }: GivingRoles): Act {
   const takeTurn = createTurns(1_000 / callsPerSecond);
   const next = (guildId: string) =>
     db

@@ -9,7 +9,7 @@ const visit = { visitor: visitorSchema, at: z.number() };
 export const greetingDue = defineActKind('greetings.post', z.object({ ...visit, name: z.enum(CHANNEL_GREETINGS) }));
 
 /** A minute in which more came, or went, than are told of one by one is over. */
-export const othersDue = defineActKind(
+export const greetingOthersDue = defineActKind(
   'greetings.count-others',
   z.object({ name: z.enum(CHANNEL_GREETINGS), begunAt: z.number() }),
 );

@@ -40,6 +40,7 @@ interface GreetingTestsDependencies {
   cdnUrl: string;
 }
 
+/** Sends a greeting as a test to whoever asks. */
 export function createGreetingTests(dependencies: GreetingTestsDependencies): GreetingTests {
   const { api, directory, settings: settingsCache, throttle, cdnUrl } = dependencies;
   return {

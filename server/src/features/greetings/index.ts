@@ -8,9 +8,9 @@ import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { enqueueAct } from '../../acts/acts.ts';
-import { countOthers } from './count-others.act.ts';
+import { countOtherGreetings } from './count-others.act.ts';
 import { createDirectMessages } from './direct-messages.ts';
-import { giveRoles } from './give-roles.act.ts';
+import { giveJoinRoles } from './give-roles.act.ts';
 import { createGreetingProblems } from './greeting-problems.ts';
 import { createGreetingTests } from './greeting-tests.ts';
 import { membersDue } from './greeting-due.ts';
@@ -65,10 +65,10 @@ export const greetingsFeature = defineFeature({
       listeners: watchMembers(db, takeNewsWith({ db, events, settings, directPerMinute })),
       acts: [
         postGreeting(parts, greetingProblems, noteActivity),
-        countOthers(db),
+        countOtherGreetings(db),
         writeDirectly({ ...parts, problems: greetingProblems, breaker, noteActivity }),
         noteMembers(db),
-        giveRoles({ db, directory, callsPerSecond, noteActivity }),
+        giveJoinRoles({ db, directory, callsPerSecond, noteActivity }),
       ],
       subscribers: [
         hearCases,

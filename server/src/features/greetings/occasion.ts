@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { writeStay } from '@perigee/core/time/write-stay';
 import { AppError } from '../../errors/app-error.ts';
 import type { GuildDescription, GuildDirectory } from '../directory/index.ts';

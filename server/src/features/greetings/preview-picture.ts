@@ -20,6 +20,7 @@ interface Preview {
 /** Draws the welcome picture as if the person had just come. */
 export type PreviewPicture = (preview: Preview) => Promise<{ picture: string; description: string }>;
 
+/** Draws the welcome picture as it would be for the person who looks. */
 export function previewPictureWith({ directory, settings, cdnUrl }: PreviewDependencies): PreviewPicture {
   return async ({ guildId, userId, picture }) => {
     const [guild, member, { language }] = await Promise.all([

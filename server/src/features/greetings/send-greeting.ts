@@ -17,6 +17,7 @@ const REFUSALS: ReadonlySet<number | string> = new Set([
   Code.MessageBlockedByHarmfulLinksFilter,
 ]);
 
+/** Whether no other try would change the failure. */
 export function isRefused(error: unknown): boolean {
   if (error instanceof TemplateFailed || error instanceof ActRefused) return true;
   return error instanceof DiscordAPIError && REFUSALS.has(error.code);

@@ -1,5 +1,5 @@
 import type { WelcomePicture } from '@perigee/core/greetings/picture';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { drawPng } from '../../cards/draw-png.ts';
 import { fetchAvatar } from '../../cards/fetch-avatar.ts';

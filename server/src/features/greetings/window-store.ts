@@ -3,7 +3,7 @@ import type { ChannelGreetingName } from '@perigee/core/greetings/schema';
 import type { Db, DbTransaction } from '../../database/database.ts';
 
 /** The newest window of a greeting; null where there is none. Held until the transaction ends. */
-export async function holdWindow(
+export async function holdGreetingWindow(
   tx: DbTransaction,
   guildId: string,
   name: ChannelGreetingName,
@@ -22,7 +22,8 @@ export async function holdWindow(
   return { begunAt: row.begun_at.getTime(), greeted, others, lastAt: row.last_at.getTime(), isClosed };
 }
 
-export async function saveWindow(
+/** Writes how many were greeted within a minute. */
+export async function saveGreetingWindow(
   tx: DbTransaction,
   guildId: string,
   name: ChannelGreetingName,
@@ -37,7 +38,7 @@ export async function saveWindow(
 }
 
 /** Lets nobody be counted there any more; answers how many were. */
-export async function closeWindow(
+export async function closeGreetingWindow(
   db: Db,
   guildId: string,
   name: ChannelGreetingName,

@@ -3,9 +3,9 @@ import type { ChannelGreetingName, Greetings } from '@perigee/core/greetings/sch
 import { enqueueActs, newAct } from '../../acts/acts.ts';
 import type { DbTransaction } from '../../database/database.ts';
 import { planDirectMessages } from './direct-budget.ts';
-import { directDue, greetingDue, othersDue, rolesDue } from './greeting-due.ts';
+import { directDue, greetingDue, greetingOthersDue, rolesDue } from './greeting-due.ts';
 import { saveVisits, holdVisits } from './visit-store.ts';
-import { holdWindow, saveWindow } from './window-store.ts';
+import { holdGreetingWindow, saveGreetingWindow } from './window-store.ts';
 import { stepVisit, type VisitNews } from './visit.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -64,9 +64,9 @@ async function planPosts(
 ): Promise<ActRows> {
   if (visitors.length === 0) return [];
   const count = visitors.length;
-  const known = await holdWindow(tx, guildId, name);
+  const known = await holdGreetingWindow(tx, guildId, name);
   const { window, dueAt } = paceGreetings(known, { now, count, perMinute: greetings.perMinute });
-  await saveWindow(tx, guildId, name, window);
+  await saveGreetingWindow(tx, guildId, name, window);
   // One after the other, so that they stand in the order in which the members came.
   const subject = `greetings.${name}`;
   const delayMs = name === 'leave' ? KNOWN_WITHIN_MS : 0;
@@ -81,7 +81,10 @@ async function planPosts(
   if (window.others === 0) return acts;
   const { begunAt } = window;
   const at = new Date(begunAt + WINDOW_MS + delayMs);
-  return [...acts, newAct(othersDue, { guildId, key: `${name} ${begunAt}`, payload: { name, begunAt }, subject, at })];
+  return [
+    ...acts,
+    newAct(greetingOthersDue, { guildId, key: `${name} ${begunAt}`, payload: { name, begunAt }, subject, at }),
+  ];
 }
 
 async function planDirect(

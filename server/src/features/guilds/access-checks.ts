@@ -1,18 +1,18 @@
 import { SECTIONS, sectionNameSchema } from '@perigee/core/settings/sections';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type AccessChecks, guildIdOf } from '../../http/access.ts';
+import { type AccessChecks, guildIdOfRequest } from '../../http/access.ts';
 import type { GuildRights } from './guild-rights.ts';
 
 /** The kinds of access that ask who somebody is in the guild in the path. */
 export function guildAccess(rights: GuildRights): AccessChecks {
   return {
-    guildMember: (caller, request) => rights.requireMember(caller, guildIdOf(request)),
-    guildOwner: (caller, request) => rights.requireOwner(caller, guildIdOf(request)),
-    guildManager: (caller, request) => rights.requireManager(caller, guildIdOf(request)),
-    guildEditor: (caller, request, tab) => rights.requireEditor(caller, guildIdOf(request), tab),
+    guildMember: (caller, request) => rights.requireMember(caller, guildIdOfRequest(request)),
+    guildOwner: (caller, request) => rights.requireOwner(caller, guildIdOfRequest(request)),
+    guildManager: (caller, request) => rights.requireManager(caller, guildIdOfRequest(request)),
+    guildEditor: (caller, request, tab) => rights.requireEditor(caller, guildIdOfRequest(request), tab),
     sectionEditor(caller, request) {
-      const guildId = guildIdOf(request);
+      const guildId = guildIdOfRequest(request);
       const section = sectionIn(request);
       // What is no section is refused as such to whoever may edit any.
       if (section === null) return rights.requireEditor(caller, guildId, null);

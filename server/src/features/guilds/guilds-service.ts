@@ -24,6 +24,7 @@ interface GuildsDependencies {
   settingsService: Pick<SettingsService, 'havingSaved'>;
 }
 
+/** The guilds of a person, and one with its settings. */
 export function createGuildsService({
   userGuilds,
   botGuilds,

@@ -1,5 +1,5 @@
 import { fromNumber, toHex } from '@perigee/core/color/color';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { PERMISSION_NAMES, PERMISSIONS } from '@perigee/core/permissions/permissions';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { roleMention, time, TimestampStyles } from '@discordjs/formatters';

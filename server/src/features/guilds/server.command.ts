@@ -1,5 +1,5 @@
 import { guildIconUrl } from '@perigee/core/guilds/guild-icon';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { APIEmbed, APIGuild } from 'discord-api-types/v10';

@@ -2,7 +2,7 @@ import { settingsOfCommand } from '@perigee/core/commands/command-settings';
 import { GAME_NAMES } from '@perigee/core/games/names';
 import { commandUsages } from '@perigee/core/commands/usage';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { m } from '#texts';

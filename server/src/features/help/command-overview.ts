@@ -1,6 +1,6 @@
 import { COMMAND_CATEGORIES, type CommandCategory } from '@perigee/core/commands/categories';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { m } from '#texts';

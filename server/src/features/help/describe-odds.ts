@@ -1,6 +1,6 @@
 import type { GameName } from '@perigee/core/games/names';
 import { toldOdds } from '@perigee/core/games/told-odds';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 
 /** How likely each way to play a game wins, and what it returns. @param commission of the server, in percent. */

@@ -46,10 +46,10 @@ function suggestCommands({ bot, settings, mayUse }: TypingContext, typed: string
 
 function answer({ bot, options, settings, locale, mayUse }: CommandContext): ReplyBody {
   const { prefix, language } = settings;
-  const asked = options.string('command');
-  if (asked === undefined) return { embeds: [commandOverview(bot.commands.all.filter(mayUse), settings)] };
+  const requested = options.string('command');
+  if (requested === undefined) return { embeds: [commandOverview(bot.commands.all.filter(mayUse), settings)] };
 
-  const name = asked.startsWith(prefix) ? asked.slice(prefix.length) : asked;
+  const name = requested.startsWith(prefix) ? requested.slice(prefix.length) : requested;
   const command = bot.commands.find(language.commands, name.trim());
   if (command !== undefined && settingsOfCommand(settings.commands, command.name).enabled) {
     return { embeds: [commandDetails(command, settings)] };

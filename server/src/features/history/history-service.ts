@@ -38,6 +38,7 @@ interface HistoryDependencies {
   directory: GuildDirectory;
 }
 
+/** The history of settings, and bringing versions back. */
 export function createHistoryService({ store, settings, directory }: HistoryDependencies): HistoryService {
   const versionOf = async <Name extends SectionName>(guildId: string, section: Name, version: number) => {
     if (version === 0) return SECTIONS[section].initial;

@@ -41,6 +41,7 @@ export interface HistoryStore {
   at(guildId: string, moment: Date): Promise<PastRow[]>;
 }
 
+/** Versions of settings in the database. */
 export function createHistoryStore(db: Db): HistoryStore {
   return {
     async list({ guildId, section, savedBy, before }, limit) {

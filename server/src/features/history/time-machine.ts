@@ -23,10 +23,11 @@ export interface TimeMachine {
   restore(
     author: Author,
     moment: Date,
-    wanted: readonly Wanted[],
+    requested: readonly Wanted[],
   ): Promise<{ section: SectionName; version: number }[]>;
 }
 
+/** All settings as of a moment. */
 export function createTimeMachine(store: HistoryStore, settings: SettingsService): TimeMachine {
   /** By section; what today's schema does not take can not come back, and is left out. */
   const pastOf = async (guildId: string, moment: Date) => {
@@ -54,9 +55,9 @@ export function createTimeMachine(store: HistoryStore, settings: SettingsService
       });
     },
 
-    async restore(author, moment, wanted) {
+    async restore(author, moment, requested) {
       const past = new Map((await pastOf(author.guildId, moment)).map(({ section, value }) => [section, value]));
-      const bases = new Map(wanted.map(({ section, versionNow }) => [section, versionNow]));
+      const bases = new Map(requested.map(({ section, versionNow }) => [section, versionNow]));
       const chosen = [...bases].map(([section, baseVersion]) => {
         if (!past.has(section)) throw new AppError('notFound', 'There is nothing to bring back');
         return { section, value: past.get(section), baseVersion };

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { TimestampStyles, time } from '@discordjs/formatters';
 import type { APIEmbed } from 'discord-api-types/v10';

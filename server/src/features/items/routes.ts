@@ -14,6 +14,7 @@ interface ItemsDependencies {
   guilds: Pick<GuildsService, 'requireBot'>;
 }
 
+/** Calls about items. */
 export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -68,7 +69,10 @@ function itemOf({ newName, ...item }: Item & { newName?: string | undefined }): 
   return item;
 }
 
-/** Who knows only the fields of spec.md leaves the others as they are; null takes them away. */
+/**
+ * A client of the first version leaves the later fields as they are; null takes them away
+ * (docs/rules/economy.md#shop-item).
+ */
 function optionalOf({ stock, restock, limitPerMember, roleDuration, onUse }: Item): Partial<Item> {
   return {
     ...(stock !== undefined && { stock }),

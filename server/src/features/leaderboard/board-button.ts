@@ -1,12 +1,12 @@
 import { snowflake } from '@perigee/core/ids/snowflake';
-import { PERIODS, type Period, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
+import { PERIODS, type BoardPeriod, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
 import * as z from 'zod/mini';
 import { customId, wholeNumber } from '../../bot/components/custom-id.ts';
 
 /** One page of a board as a button asks for it. */
 export interface BoardPage {
   sort: Sort;
-  period: Period;
+  period: BoardPeriod;
   /** From 1. */
   page: number;
   /** Whose own place stands below the list: who gave the command. */

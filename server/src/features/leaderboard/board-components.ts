@@ -12,12 +12,12 @@ export function turnBoardPage(boards: LeaderboardService): Component {
     mayPress: 'anybody',
     legacy: readLegacyBoardId,
     async run({ bot, guildId, settings, locale, botPermissions, update }, args) {
-      const asked = { ...args, page: Math.max(1, args.page) };
+      const requested = { ...args, page: Math.max(1, args.page) };
       const place = { guildId, publicUrl: bot.site.publicUrl, hasLevels: settings.levels.enabled };
-      const found = await viewBoard(boards, place, asked);
+      const found = await viewBoard(boards, place, requested);
       // The board may have become shorter since the button was drawn.
       const last = Math.max(1, found.pageCount);
-      const view = found.page > last ? await viewBoard(boards, place, { ...asked, page: last }) : found;
+      const view = found.page > last ? await viewBoard(boards, place, { ...requested, page: last }) : found;
       const writing = { locale, moneySymbol: settings.economy.moneySymbol };
       await update(describeBoard(view, writing, holds(botPermissions, 'EmbedLinks')));
     },

@@ -1,5 +1,5 @@
-import { PERIODS, type Period, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import { PERIODS, type BoardPeriod, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { OptionDefinition } from '../../bot/command-entry.ts';
 import type { OptionValues } from '../../bot/option-values.ts';
 import { namePeriod, nameSort } from './board-texts.ts';
@@ -38,7 +38,7 @@ export const BOARD_OPTIONS: readonly OptionDefinition[] = [
 ];
 
 /** What the options ask for, with what was left out filled in. */
-export function readBoardOptions(options: OptionValues): { sort: Sort; period: Period; page: number } {
+export function readBoardOptions(options: OptionValues): { sort: Sort; period: BoardPeriod; page: number } {
   return {
     sort: SORTS.find((sort) => sort === options.string('sort')) ?? 'balance',
     period: PERIODS.find((period) => period === options.string('period')) ?? 'all',

@@ -1,5 +1,5 @@
-import type { Period, Sort } from '@perigee/core/leaderboard/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { BoardPeriod, Sort } from '@perigee/core/leaderboard/schema';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../balances/index.ts';
 
@@ -10,17 +10,19 @@ const SORT_NAMES: Record<Sort, Text> = {
   xp: m.sort_xp,
   level: m.sort_level,
 };
-const PERIOD_NAMES: Record<Period, Text> = { all: m.period_all, month: m.period_month, week: m.period_week };
+const PERIOD_NAMES: Record<BoardPeriod, Text> = { all: m.period_all, month: m.period_month, week: m.period_week };
 
+/** A way to sort in words. */
 export const nameSort = (sort: Sort, locale: Locale): string => SORT_NAMES[sort]({}, { locale });
-export const namePeriod = (period: Period, locale: Locale): string => PERIOD_NAMES[period]({}, { locale });
+/** A period of a board in words. */
+export const namePeriod = (period: BoardPeriod, locale: Locale): string => PERIOD_NAMES[period]({}, { locale });
 
 /** A value with the unit it is counted in: `1,240 💰`, `1,240 XP`, `level 12`. */
-export function writeValue(value: number, sort: Sort, writing: Writing): string {
+export function writeValue(value: number, sort: Sort, writing: BoardWording): string {
   if (sort === 'balance') return writeMoney(value, writing);
   const { locale } = writing;
   const shown = new Intl.NumberFormat(locale).format(value);
   return sort === 'level' ? m.board_level({ level: shown }, { locale }) : `${shown} XP`;
 }
 
-export type Writing = MoneyWriting;
+export type BoardWording = MoneyWriting;

@@ -11,8 +11,8 @@ import {
 import { m } from '#texts';
 import type { ReplyBody } from '../../bot/command-context.ts';
 import { type BoardPage, boardPageId } from './board-button.ts';
-import type { Standing } from './leaderboard-service.ts';
-import { namePeriod, nameSort, type Writing, writeValue } from './board-texts.ts';
+import type { BoardStatus } from './leaderboard-service.ts';
+import { namePeriod, nameSort, type BoardWording, writeValue } from './board-texts.ts';
 import { shownName } from './shown-name.ts';
 
 export interface BoardView extends BoardPage {
@@ -20,13 +20,13 @@ export interface BoardView extends BoardPage {
   memberCount: number;
   leaders: readonly Leader[];
   /** Where the one who asked stands. */
-  asker: Standing;
+  asker: BoardStatus;
   /** The board's page on the site. */
   url: string;
 }
 
 /** A page of a board as a message: as an embed, or as plain text where the bot may not embed. */
-export function describeBoard(view: BoardView, writing: Writing, isEmbed: boolean): ReplyBody {
+export function describeBoard(view: BoardView, writing: BoardWording, isEmbed: boolean): ReplyBody {
   const { locale } = writing;
   const { sort, period, page, pageCount, memberCount, leaders, url } = view;
   const title = `${m.board_title({}, { locale })} · ${nameSort(sort, locale)} · ${namePeriod(period, locale)}`;
@@ -51,13 +51,13 @@ const MEDALS = new Map([
   [3, '🥉'],
 ]);
 
-function lineOf(leader: Leader, { sort }: BoardView, writing: Writing): string {
+function lineOf(leader: Leader, { sort }: BoardView, writing: BoardWording): string {
   const { number, user } = leader;
   const rank = MEDALS.get(number) ?? `\`${number}.\``;
   return `${rank} **${shownName(user)}** — ${writeValue(sortedValue(leader, sort), sort, writing)}`;
 }
 
-function describeAsker({ asker, askerId, sort }: BoardView, writing: Writing): string {
+function describeAsker({ asker, askerId, sort }: BoardView, writing: BoardWording): string {
   const { locale } = writing;
   const member = userMention(askerId);
   if (asker.hidden) return m.board_asker_hidden({ member }, { locale });
@@ -66,7 +66,7 @@ function describeAsker({ asker, askerId, sort }: BoardView, writing: Writing): s
   return m.board_asker({ member, number, value: writeValue(sortedValue(asker, sort), sort, writing) }, { locale });
 }
 
-function buttonsOf(view: BoardView, { locale }: Writing): APIActionRowComponent<APIButtonComponent> {
+function buttonsOf(view: BoardView, { locale }: BoardWording): APIActionRowComponent<APIButtonComponent> {
   const { sort, period, askerId, page, pageCount, url } = view;
   const turn = (label: string, to: number): APIButtonComponent => ({
     type: ComponentType.Button,

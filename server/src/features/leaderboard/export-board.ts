@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Period, rankedValue, type Sort } from '@perigee/core/leaderboard/schema';
+import { type BoardPeriod, rankedValue, type Sort } from '@perigee/core/leaderboard/schema';
 import type { FastifyReply } from 'fastify';
 import { csvCell } from '../../http/csv-cell.ts';
 import type { BoardReader, Ranked } from '../balances/index.ts';
@@ -8,7 +8,7 @@ import type { MemberName, MemberNames } from '../members/index.ts';
 interface ExportQuery {
   format: 'csv' | 'json';
   sort?: Sort | undefined;
-  period?: Period | undefined;
+  period?: BoardPeriod | undefined;
 }
 
 interface ExportDependencies {

@@ -2,21 +2,21 @@ import type { APIUser } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandContext } from '../../bot/command-context.ts';
 import { findUser } from '../profile/index.ts';
-import type { LeaderboardService, Standing } from './leaderboard-service.ts';
+import type { LeaderboardService, BoardStatus } from './leaderboard-service.ts';
 import { boardUrl } from './board-url.ts';
 import { shownName } from './shown-name.ts';
 
-export interface Ranked {
+export interface RankedMember {
   user: APIUser;
   /** By all-time balance. */
-  standing: Standing & { number: number };
+  standing: BoardStatus & { number: number };
 }
 
 /**
  * Whom a command asks about, and where they stand. Null where there is nothing to show: then the one who asked was told
  * why. Of a hidden member nothing else is said, to nobody.
  */
-export async function findRanked(ctx: CommandContext, boards: LeaderboardService): Promise<Ranked | null> {
+export async function findRanked(ctx: CommandContext, boards: LeaderboardService): Promise<RankedMember | null> {
   const { bot, guildId, locale, refuse } = ctx;
   const user = await findUser(ctx);
   if (user === undefined) {

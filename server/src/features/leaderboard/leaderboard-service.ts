@@ -1,11 +1,11 @@
-import { type Leader, LEADERBOARD_PAGE, type Period, type RankedValue } from '@perigee/core/leaderboard/schema';
+import { type Leader, LEADERBOARD_PAGE, type BoardPeriod, type RankedValue } from '@perigee/core/leaderboard/schema';
 import { levelOf, type Steepness } from '@perigee/core/levels/curve';
 import type { BoardKey, BoardReader, PlaceAtWeekStart, Ranked } from '../balances/index.ts';
 import type { HiddenMembers } from './hidden-members.ts';
 import type { MemberName, MemberNames, NameMembers } from '../members/index.ts';
 
 /** Where a member stands; the number is null without a row on the board, or hidden. */
-export interface Standing {
+export interface BoardStatus {
   number: number | null;
   balance: number;
   xp: number;
@@ -18,7 +18,7 @@ export interface Standing {
 export interface LeaderboardService {
   /** One page, counted from 1; ranks are exact and at most 5 s old. */
   page(query: BoardKey & { page: number }): Promise<{ memberCount: number; pageCount: number; leaders: Leader[] }>;
-  standing(guildId: string, userId: string, sort: RankedValue, period: Period): Promise<Standing>;
+  standing(guildId: string, userId: string, sort: RankedValue, period: BoardPeriod): Promise<BoardStatus>;
   /** How many places a member with that number went up since Monday; negative is down, null is unknown. */
   change(guildId: string, userId: string, number: number): Promise<number | null>;
   /** Members whose name begins like this and who are on the board, best first. */

@@ -23,19 +23,19 @@ export function leaderboardCommand(boards: LeaderboardService): CommandDefinitio
     options: BOARD_OPTIONS,
     async run(ctx) {
       const { bot, guildId, user, settings, locale, options, botPermissions, reply } = ctx;
-      const asked = { ...readBoardOptions(options), askerId: user.id };
-      const isPage = asked.page >= 1 && asked.page <= PAGE_MAX;
+      const requested = { ...readBoardOptions(options), askerId: user.id };
+      const isPage = requested.page >= 1 && requested.page <= PAGE_MAX;
       const view = await viewBoard(
         boards,
         { guildId, publicUrl: bot.site.publicUrl, hasLevels: settings.levels.enabled },
-        { ...asked, page: isPage ? asked.page : 1 },
+        { ...requested, page: isPage ? requested.page : 1 },
       );
       const last = Math.max(1, view.pageCount);
-      if (!isPage || asked.page > last) {
+      if (!isPage || requested.page > last) {
         await refuseWithUsage(
           ctx,
           leaderboard,
-          m.board_page_unknown({ page: asked.page, pageCount: last }, { locale }),
+          m.board_page_unknown({ page: requested.page, pageCount: last }, { locale }),
         );
         return;
       }

@@ -7,11 +7,11 @@ import type { APIEmbedField, APIGuildMember } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { findMember, USER_OPTION } from '../profile/index.ts';
-import type { LeaderboardService, Standing } from './leaderboard-service.ts';
-import { namePeriod, nameSort, type Writing, writeValue } from './board-texts.ts';
+import type { LeaderboardService, BoardStatus } from './leaderboard-service.ts';
+import { namePeriod, nameSort, type BoardWording, writeValue } from './board-texts.ts';
 import { boardUrl } from './board-url.ts';
 import { findRanked } from './find-ranked.ts';
-import { nameOf } from './shown-name.ts';
+import { shownNameOf } from './shown-name.ts';
 
 /** Tells what a member has and where they stand, by either count and this month. */
 export function profileCommand(boards: LeaderboardService): CommandDefinition {
@@ -46,7 +46,7 @@ export function profileCommand(boards: LeaderboardService): CommandDefinition {
         figure(namePeriod('month', locale), writeValue(month.balance, 'balance', writing), month, writing),
         ...joinedField(member, writing),
       ];
-      const title = nameOf(user);
+      const title = shownNameOf(user);
       const url = `${boardUrl(bot.site.publicUrl, guildId)}/${user.id}`;
       const thumbnail = { url: avatarUrl(bot.site.cdnUrl, user) };
       const description = `${userMention(user.id)} · ${user.username}`;
@@ -55,7 +55,7 @@ export function profileCommand(boards: LeaderboardService): CommandDefinition {
   });
 }
 
-function figure(name: string, value: string, { number }: Standing, { locale }: Writing): APIEmbedField {
+function figure(name: string, value: string, { number }: BoardStatus, { locale }: BoardWording): APIEmbedField {
   const place =
     number === null
       ? m.profile_no_place({}, { locale })
@@ -64,7 +64,7 @@ function figure(name: string, value: string, { number }: Standing, { locale }: W
 }
 
 /** Their level with the way to the next; nothing where the server has no levels. */
-function levelField(xp: number, { enabled, steepness }: Levels, { locale }: Writing): APIEmbedField[] {
+function levelField(xp: number, { enabled, steepness }: Levels, { locale }: BoardWording): APIEmbedField[] {
   if (!enabled) return [];
   const { level, next } = progressOf(xp, steepness);
   const shown = new Intl.NumberFormat(locale);
@@ -72,7 +72,7 @@ function levelField(xp: number, { enabled, steepness }: Levels, { locale }: Writ
   return [{ name: nameSort('level', locale), value: `**${shown.format(level)}**\n${left}`, inline: true }];
 }
 
-function joinedField(member: APIGuildMember | undefined, { locale }: Writing): APIEmbedField[] {
+function joinedField(member: APIGuildMember | undefined, { locale }: BoardWording): APIEmbedField[] {
   if (member === undefined || member.joined_at === null) return [];
   const seconds = Math.floor(Date.parse(member.joined_at) / 1000);
   const value = `${time(seconds, TimestampStyles.LongDate)} (${time(seconds, TimestampStyles.RelativeTime)})`;

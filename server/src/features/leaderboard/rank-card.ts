@@ -1,5 +1,5 @@
 import type { LevelProgress } from '@perigee/core/levels/curve';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { backdrop } from '../../cards/backdrop.ts';
 import { drawAvatar } from '../../cards/draw-avatar.ts';

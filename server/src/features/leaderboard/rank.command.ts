@@ -10,9 +10,9 @@ import { isDrawable } from '../../cards/typeface.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { USER_OPTION } from '../profile/index.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
-import { findRanked, type Ranked } from './find-ranked.ts';
+import { findRanked, type RankedMember } from './find-ranked.ts';
 import { rankCard } from './rank-card.ts';
-import { nameOf, shownName } from './shown-name.ts';
+import { shownNameOf, shownName } from './shown-name.ts';
 
 /** Draws where a member stands. */
 export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDirectory, 'get'>): CommandDefinition {
@@ -49,8 +49,8 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
         await reply({ content: describe(shownName(user), escapeMarkdown(guildName)) });
         return;
       }
-      const description = describe(nameOf(user), guildName);
-      const name = isDrawable(nameOf(user), 'heading') ? nameOf(user) : user.username;
+      const description = describe(shownNameOf(user), guildName);
+      const name = isDrawable(shownNameOf(user), 'heading') ? shownNameOf(user) : user.username;
       const data = await drawPng(
         rankCard({ locale, guildName, userId: user.id, name, avatar, number, balance, xp, level, ahead }),
       );
@@ -60,7 +60,7 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
 }
 
 /** Who is one place ahead; null for the first, and where the list changed in between. */
-async function findAhead(boards: LeaderboardService, guildId: string, { standing: { number } }: Ranked) {
+async function findAhead(boards: LeaderboardService, guildId: string, { standing: { number } }: RankedMember) {
   if (number === 1) return null;
   const page = Math.ceil((number - 1) / LEADERBOARD_PAGE);
   const { leaders } = await boards.page({ guildId, sort: 'balance', period: 'all', page });

@@ -1,5 +1,11 @@
 import type { Board, PublicBoard } from '@perigee/core/leaderboard/schema';
-import { LEADERBOARD_PAGE, type Period, rankedValue, shownBoard, type Sort } from '@perigee/core/leaderboard/schema';
+import {
+  LEADERBOARD_PAGE,
+  type BoardPeriod,
+  rankedValue,
+  shownBoard,
+  type Sort,
+} from '@perigee/core/leaderboard/schema';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -25,19 +31,22 @@ export interface BoardDependencies {
 export interface BoardQuery {
   page?: string | undefined;
   sort?: Sort | undefined;
-  period?: Period | undefined;
+  period?: BoardPeriod | undefined;
 }
 
 /** One page of a board, as everybody may see it. @throws AppError `notFound` when the bot is not in the guild. */
 export async function readBoard(
   { leaderboard, directory, settingsCache }: BoardDependencies,
   guildId: string,
-  { page: pageText = '1', ...asked }: BoardQuery,
+  { page: pageText = '1', ...requested }: BoardQuery,
 ): Promise<PublicBoard & { isPublic: boolean }> {
   const page = Number(pageText);
   const [{ name, icon }, settings] = await Promise.all([directory.get(guildId), settingsCache.get(guildId)]);
   const hasLevels = settings.levels.enabled;
-  const { sort, period } = shownBoard({ sort: asked.sort ?? 'balance', period: asked.period ?? 'all' }, hasLevels);
+  const { sort, period } = shownBoard(
+    { sort: requested.sort ?? 'balance', period: requested.period ?? 'all' },
+    hasLevels,
+  );
   const found = await leaderboard.page({ guildId, page, sort: rankedValue(sort), period });
   return {
     guildName: name,

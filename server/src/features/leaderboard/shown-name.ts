@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** The name people know somebody by. */
-export function nameOf({ global_name: globalName, username }: Named): string {
+export function shownNameOf({ global_name: globalName, username }: Named): string {
   return globalName ?? username;
 }
 
@@ -16,7 +16,7 @@ const NAME_MAX = 32;
 
 /** A name as a message may hold it: one line of letters, never a mention, a link or mark-up of the bot's. */
 export function shownName(user: Named): string {
-  const plain = nameOf(user)
+  const plain = shownNameOf(user)
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();

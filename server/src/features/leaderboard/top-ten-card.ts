@@ -1,18 +1,24 @@
-import { LEADERBOARD_PAGE, type Leader, type Period, type Sort, sortedValue } from '@perigee/core/leaderboard/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import {
+  LEADERBOARD_PAGE,
+  type Leader,
+  type BoardPeriod,
+  type Sort,
+  sortedValue,
+} from '@perigee/core/leaderboard/schema';
+import type { Locale } from '@perigee/core/locales/locales';
 import { readCustomEmoji } from '@perigee/core/text/custom-emoji';
 import { m } from '#texts';
 import { type CardTheme, PALETTES } from '../../cards/palette.ts';
 import { cutToWidth, singleLine } from '../../cards/reader-text.ts';
 import { drawing, element, type SvgElement } from '../../cards/svg.ts';
 import { namePeriod, nameSort, writeValue } from './board-texts.ts';
-import { nameOf } from './shown-name.ts';
+import { shownNameOf } from './shown-name.ts';
 
 export interface TopTenCard {
   guildName: string;
   moneySymbol: string;
   sort: Sort;
-  period: Period;
+  period: BoardPeriod;
   /** From the first on; more than ten are left out. */
   leaders: readonly Leader[];
   theme: CardTheme;
@@ -86,7 +92,7 @@ function rowOf(leader: Leader, index: number, card: TopTenCard, palette: Palette
     locale: card.locale,
     moneySymbol: symbolOf(card),
   });
-  const name = singleLine(nameOf(leader.user)) || leader.user.username;
+  const name = singleLine(shownNameOf(leader.user)) || leader.user.username;
   const nameWidth = WIDTH - MARGIN * 2 - 52 - 16 - widthOfValue(value);
   return element(
     'g',

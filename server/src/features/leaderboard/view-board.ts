@@ -15,14 +15,14 @@ interface BoardPlace {
 export async function viewBoard(
   boards: LeaderboardService,
   { guildId, publicUrl, hasLevels }: BoardPlace,
-  asked: BoardPage,
+  requested: BoardPage,
 ): Promise<BoardView> {
-  const { page, askerId } = asked;
-  const { sort, period } = shownBoard(asked, hasLevels);
+  const { page, askerId } = requested;
+  const { sort, period } = shownBoard(requested, hasLevels);
   const [read, asker] = await Promise.all([
     boards.page({ guildId, sort: rankedValue(sort), period, page }),
     boards.standing(guildId, askerId, rankedValue(sort), period),
   ]);
-  const shown = { ...asked, sort, period };
+  const shown = { ...requested, sort, period };
   return { ...shown, ...read, asker, url: boardUrl(publicUrl, guildId, shown) };
 }

@@ -14,7 +14,7 @@ import { followSettings } from './follow-settings.ts';
 import { createXpFollower } from './follow-xp.ts';
 import { createLevelProblems } from './level-problems.ts';
 import { createLevelsService } from './levels-service.ts';
-import { countOthers } from './messages/count-others.act.ts';
+import { countOtherLevelUps } from './messages/count-others.act.ts';
 import { tellLevel } from './messages/tell-level.act.ts';
 import { giveBackRoles, retryRoles } from './roles/retry-roles.ts';
 import { settleRoles } from './roles/settle-roles.ts';
@@ -59,7 +59,7 @@ export const levelsFeature = defineFeature({
       routes: [levelsRoutes(levels)],
       commands: [levelsCommand(levels)],
       listeners: [rejoins.listener],
-      acts: [tellLevel({ ...tellingParts, cdnUrl: config.addresses.cdnUrl }), countOthers(db)],
+      acts: [tellLevel({ ...tellingParts, cdnUrl: config.addresses.cdnUrl }), countOtherLevelUps(db)],
       subscribers: [followSettings(settings), ...settleRoles(grants)],
       tasks: [
         () => xpFollower.run(log),

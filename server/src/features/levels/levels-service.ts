@@ -16,7 +16,7 @@ export interface LevelsService {
   /** A member's level and what comes next; null where a server has no levels. */
   read(guildId: string, userId: string): Promise<OwnLevel | null>;
   /** What saving this would do to members. */
-  preview(guildId: string, wanted: Pick<Levels, 'enabled' | 'steepness' | 'rewards'>): Promise<LevelsEffect>;
+  preview(guildId: string, requested: Pick<Levels, 'enabled' | 'steepness' | 'rewards'>): Promise<LevelsEffect>;
   /** How far the last change is; null when there was none. */
   change(guildId: string): Promise<LevelsChange | null>;
 }
@@ -52,9 +52,9 @@ export function createLevelsService({ db, settings, directory, ledger }: Service
       };
     },
 
-    async preview(guildId, wanted) {
+    async preview(guildId, requested) {
       const stored = (await settings.get(guildId)).levels;
-      const levels = levelsSection.normalise({ ...stored, ...wanted });
+      const levels = levelsSection.normalise({ ...stored, ...requested });
       if (!levels.enabled) return { members: 0, rising: 0, falling: 0, roles: [] };
       const [names, effect] = await Promise.all([roleNames(guildId), previewPlan(db, guildId, planOf(levels))]);
       return { ...effect, roles: effect.roles.map((role) => ({ ...role, name: names.get(role.id) ?? null })) };

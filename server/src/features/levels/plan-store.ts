@@ -1,14 +1,14 @@
 import { changesMembers } from '@perigee/core/levels/changes-members';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import { firstXp, type Plan, planSchema } from './plan.ts';
+import { firstXp, type LevelPlan, levelPlanSchema } from './plan.ts';
 import * as z from 'zod/mini';
 
 /** A guild's plan as it stands. */
 export interface StoredPlan {
   guildId: string;
   enabled: boolean;
-  plan: Plan;
+  plan: LevelPlan;
   state: 'running' | 'done';
   done: number;
   total: number;
@@ -43,7 +43,7 @@ export async function holdRunning(tx: DbTransaction): Promise<StoredPlan | null>
 }
 
 /** Keeps what was saved; has all members looked at once more where it may change one. */
-export async function savePlan(tx: DbTransaction, guildId: string, enabled: boolean, plan: Plan): Promise<void> {
+export async function savePlan(tx: DbTransaction, guildId: string, enabled: boolean, plan: LevelPlan): Promise<void> {
   const before = await plans(tx).where('guild_id', '=', guildId).forUpdate().executeTakeFirst();
   // While levels were off, nobody's followed their experience.
   const known = before?.enabled === true ? read(before) : null;
@@ -62,6 +62,7 @@ const NOW = sql<Date>`now()`;
 
 const membersOf = (guildId: string) => sql<number>`(select count(*) from balances where guild_id = ${guildId})`;
 
+/** Notes how far bringing members to a new plan has come. */
 export async function notePlan(
   tx: DbTransaction,
   guildId: string,
@@ -83,5 +84,5 @@ function plans(db: Db | DbTransaction) {
 }
 
 function read({ plan, ...row }: Omit<StoredPlan, 'plan'> & { plan: unknown }): StoredPlan {
-  return { ...row, plan: z.parse(planSchema, plan) };
+  return { ...row, plan: z.parse(levelPlanSchema, plan) };
 }

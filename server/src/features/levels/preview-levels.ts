@@ -3,12 +3,12 @@ import { xpOfLevel } from '@perigee/core/levels/curve';
 import { rolesAt } from '@perigee/core/levels/rewards';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { Plan } from './plan.ts';
+import type { LevelPlan } from './plan.ts';
 
 type Effect = Omit<LevelsEffect, 'roles'> & { roles: { id: string; gaining: number; losing: number }[] };
 
 /** How many members a plan would make rise and fall, and gain and lose which role. One pass over the guild, which changes nothing. */
-export async function previewPlan(db: Db, guildId: string, plan: Plan): Promise<Effect> {
+export async function previewPlan(db: Db, guildId: string, plan: LevelPlan): Promise<Effect> {
   const kinds = await countKinds(db, guildId, plan);
   const held = await countHeld(db, guildId);
   const sum = (read: (kind: Kind) => string) => kinds.reduce((total, kind) => total + Number(read(kind)), 0);
@@ -47,7 +47,7 @@ interface Kind {
   falling: string;
 }
 
-async function countKinds(db: Db, guildId: string, { steepness, rewards }: Plan): Promise<Kind[]> {
+async function countKinds(db: Db, guildId: string, { steepness, rewards }: LevelPlan): Promise<Kind[]> {
   const levels = rewards.map(({ level }) => level);
   const bounds = levels.map((level) => String(xpOfLevel(level, steepness)));
   // What the own level and the next take on the new curve: first * n + step * n(n-1)/2, in whole numbers.
@@ -77,7 +77,7 @@ async function countKinds(db: Db, guildId: string, { steepness, rewards }: Plan)
 }
 
 /** A level and a highest level that reach as many of the rewards. */
-function standingOf({ rewards }: Plan, { reached, topped }: Kind) {
+function standingOf({ rewards }: LevelPlan, { reached, topped }: Kind) {
   const levelAt = (count: number) => (count === 0 ? 0 : (rewards[count - 1]?.level ?? 0));
   return { level: levelAt(reached), top: levelAt(Math.max(reached, topped)) };
 }

@@ -4,7 +4,7 @@ import type { LevelReward } from '@perigee/core/levels/schema';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
 import type { RoleGrants } from '../role-grants/index.ts';
-import type { Plan } from './plan.ts';
+import type { LevelPlan } from './plan.ts';
 import { wishRoles } from './roles/change-roles.ts';
 
 /** What is known of a member whose level is looked at. */
@@ -35,7 +35,7 @@ export interface MemberStep {
 const HERE_SECONDS = 600;
 
 /** What is known of these members, and of those of them who have nothing. */
-export async function readMembers(
+export async function readLevelMembers(
   tx: DbTransaction,
   guildId: string,
   userIds: readonly string[],
@@ -51,7 +51,7 @@ export async function readMembers(
 }
 
 /** What a member's experience makes of them by this plan. */
-export function stepMember({ steepness, rewards }: Plan, member: KnownMember): MemberStep {
+export function stepMember({ steepness, rewards }: LevelPlan, member: KnownMember): MemberStep {
   const { userId, balance, xp, level: before, top, channelId } = member;
   const level = levelOf(xp, steepness);
   return {
@@ -71,7 +71,7 @@ export async function writeSteps(
   tx: DbTransaction,
   grants: RoleGrants,
   guildId: string,
-  plan: Plan,
+  plan: LevelPlan,
   steps: readonly MemberStep[],
 ): Promise<void> {
   const levelled = steps.filter(({ top }) => top > 0);

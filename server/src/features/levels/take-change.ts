@@ -4,7 +4,7 @@ import type { DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import type { RoleGrants } from '../role-grants/index.ts';
 import { holdRunning, notePlan, type StoredPlan } from './plan-store.ts';
-import { readMembers, stepMember, writeSteps } from './step-members.ts';
+import { readLevelMembers, stepMember, writeSteps } from './step-members.ts';
 
 /** Members looked at in one transaction. */
 const STEP_MEMBERS = 500;
@@ -31,7 +31,7 @@ async function takeNext(tx: DbTransaction, grants: RoleGrants, stored: StoredPla
   const userIds = await nextMembers(tx, guildId, lastUserId);
   const last = userIds.at(-1);
   if (last === undefined) return notePlan(tx, guildId, { state: 'done', total: done });
-  const members = await readMembers(tx, guildId, userIds);
+  const members = await readLevelMembers(tx, guildId, userIds);
   await writeSteps(
     tx,
     grants,

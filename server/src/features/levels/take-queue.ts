@@ -11,7 +11,7 @@ import type { Inventories } from '../shop/index.ts';
 import { planMessages } from './messages/plan-messages.ts';
 import { payRewards } from './pay-rewards.ts';
 import { holdPlan, type StoredPlan } from './plan-store.ts';
-import { type MemberStep, readMembers, stepMember, writeSteps } from './step-members.ts';
+import { type MemberStep, readLevelMembers, stepMember, writeSteps } from './step-members.ts';
 import { soldIn } from './sold-in.ts';
 
 export interface LevelParts {
@@ -91,7 +91,7 @@ interface Taking {
 async function takeMembersOn(tx: DbTransaction, parts: LevelParts, taking: Taking): Promise<void> {
   const { stored, settings, userIds } = taking;
   const { guildId, plan } = stored;
-  const members = await readMembers(tx, guildId, userIds);
+  const members = await readLevelMembers(tx, guildId, userIds);
   const steps = members.map((member) => stepMember(plan, member));
   await writeSteps(tx, parts.grants, guildId, plan, steps);
 

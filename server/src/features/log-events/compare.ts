@@ -1,5 +1,5 @@
 import type { ChangedField, LogChange } from '@perigee/core/logs/changes';
-import type { Named } from '@perigee/core/logs/parts';
+import type { LoggedName } from '@perigee/core/logs/parts';
 
 /** Says how one field differs between two states of something; nothing where it does not. */
 export type FieldReader<State> = (before: State, after: State) => LogChange[];
@@ -13,7 +13,7 @@ function reader<State>(describe: (before: State, after: State) => LogChange): Fi
 }
 
 /** Text somebody wrote; null for none. */
-export function text<State>(field: ChangedField, of: (state: State) => string | null): FieldReader<State> {
+export function textField<State>(field: ChangedField, of: (state: State) => string | null): FieldReader<State> {
   return reader((before, after) => ({ kind: 'text', field, before: of(before), after: of(after) }));
 }
 
@@ -25,6 +25,7 @@ export function word<State>(
   return reader((before, after) => ({ kind: 'word', field, before: of(before), after: of(after) }));
 }
 
+/** Reads a number that may have changed. */
 export function number<State>(field: ChangedField, of: (state: State) => number | null): FieldReader<State> {
   return reader((before, after) => ({ kind: 'number', field, before: of(before), after: of(after) }));
 }
@@ -34,15 +35,18 @@ export function duration<State>(field: ChangedField, of: (state: State) => numbe
   return reader((before, after) => ({ kind: 'duration', field, before: of(before), after: of(after) }));
 }
 
+/** Reads a switch that may have changed. */
 export function toggle<State>(field: ChangedField, of: (state: State) => boolean): FieldReader<State> {
   return reader((before, after) => ({ kind: 'switch', field, before: of(before), after: of(after) }));
 }
 
-export function channel<State>(field: ChangedField, of: (state: State) => Named | null): FieldReader<State> {
+/** Reads a channel that may have changed. */
+export function channel<State>(field: ChangedField, of: (state: State) => LoggedName | null): FieldReader<State> {
   return reader((before, after) => ({ kind: 'channel', field, before: of(before), after: of(after) }));
 }
 
-export function member<State>(field: ChangedField, of: (state: State) => Named | null): FieldReader<State> {
+/** Reads a member that may have changed. */
+export function member<State>(field: ChangedField, of: (state: State) => LoggedName | null): FieldReader<State> {
   return reader((before, after) => ({ kind: 'member', field, before: of(before), after: of(after) }));
 }
 

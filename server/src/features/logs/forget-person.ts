@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
 
 /** Removes entries that name a person, with what they said. What stands in a log channel is the platform's. */
-export async function forgetPerson(db: Db, { personId, guildId }: WhomToForget): Promise<void> {
+export async function forgetLogsOf(db: Db, { personId, guildId }: WhomToForget): Promise<void> {
   const isOf = sql`${isIn(guildId)} and (
     ${personId}::bigint in (by_id, member_id) or target_id::text = ${personId}
   )`;

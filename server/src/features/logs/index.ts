@@ -6,7 +6,7 @@ import type { CaseStore } from '../cases/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { MessageArchive, ThreadParents } from '../message-archive/index.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetLogsOf } from './forget-person.ts';
 import { hearLateEntry } from './audit/hear-late-entry.ts';
 import { nameLate } from './audit/name-late.ts';
 import { createDeletionRecount } from './audit/recount-deletions.ts';
@@ -94,7 +94,7 @@ export const logsFeature = defineFeature({
       subscribers: [followCases(settings), followWebhooks],
       personalData: { log_entries: ['by_id', 'member_id'] },
       retention: LOG_RETENTION,
-      forgetPerson: (whom) => forgetPerson(db, whom),
+      forgetPerson: (whom) => forgetLogsOf(db, whom),
     };
   },
 });

@@ -8,22 +8,23 @@ import type { MemberName, MemberNames } from './member-names.ts';
  */
 export type NameMembers = (guildId: string, userIds: readonly string[]) => Promise<MemberName[]>;
 
+/** Names many members at once. */
 export function nameMembersWith(names: MemberNames, directory: GuildDirectory): NameMembers {
   return async (guildId, userIds) => {
     const known = await names.of(guildId, userIds);
     const strangers = userIds.filter((userId) => !known.has(userId));
     const answers = await Promise.all(strangers.map((userId) => askPlatform(directory, guildId, userId)));
-    const asked = answers.filter((answer) => answer !== null);
+    const requested = answers.filter((answer) => answer !== null);
     // Also whom nobody knows, if they are ranked: a public page must not ask the platform again each time it is opened.
-    const gone = asked.filter(({ departed }) => departed);
+    const gone = requested.filter(({ departed }) => departed);
     await Promise.all([
       names.remember(
         guildId,
-        asked.filter(({ departed }) => !departed),
+        requested.filter(({ departed }) => !departed),
       ),
       ...gone.map((member) => names.follow(guildId, member)),
     ]);
-    const found = new Map([...known.values(), ...asked].map((name) => [name.userId, name]));
+    const found = new Map([...known.values(), ...requested].map((name) => [name.userId, name]));
     return userIds.map((userId) => found.get(userId) ?? unknownMember(userId));
   };
 }

@@ -29,8 +29,8 @@ export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): Archi
     );
   });
 
-  const write = async (kept: readonly KeptMessage[]) => {
-    const blocks = blocksOf(kept);
+  const write = async (stored: readonly KeptMessage[]) => {
+    const blocks = blocksOf(stored);
     const tables = await days.ensureFor(blocks.flatMap(({ messages }) => messages[0]?.sentAt ?? []));
     const rows = await mapInSlices(blocks, (block) => sealBlock(seal, block, nextVersion()));
     for (const [table, ofDay] of Map.groupBy(rows.entries(), ([index]) => tables[index] ?? '')) {
@@ -63,9 +63,9 @@ export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): Archi
               db,
               ids.map((id) => ({ guildId, id })),
             );
-      const wanted = new Set(ids);
+      const requested = new Set(ids);
       const opened = await mapInSlices(rows, (row) => ({ row, messages: openBlock(seal, row) ?? [] }));
-      return latestOf(opened, ({ id }) => wanted.has(id));
+      return latestOf(opened, ({ id }) => requested.has(id));
     },
 
     recent: (guildId, options) => readRecent(db, seal, guildId, options),

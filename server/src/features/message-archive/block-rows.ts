@@ -27,8 +27,8 @@ export async function insertBlocks(
 }
 
 /** Blocks with any of the messages, each once. */
-export async function findBlocks(db: Db, asked: readonly MessageKey[]): Promise<BlockRow[]> {
-  const { rows } = await sql<BlockRow>`select blocks.* from ${blocksWith(asked)}`.execute(db);
+export async function findBlocks(db: Db, requested: readonly MessageKey[]): Promise<BlockRow[]> {
+  const { rows } = await sql<BlockRow>`select blocks.* from ${blocksWith(requested)}`.execute(db);
   return rows;
 }
 
@@ -48,8 +48,8 @@ export async function markDeleted(db: Db, gone: readonly MessageKey[]): Promise<
  * Blocks are found by where they begin, near the messages. Messages that lie close to each other are one range, and no block
  * reaches into two.
  */
-function blocksWith(asked: readonly MessageKey[]): RawBuilder<unknown> {
-  const ranges = rangesOf(asked);
+function blocksWith(requested: readonly MessageKey[]): RawBuilder<unknown> {
+  const ranges = rangesOf(requested);
   return sql`
     unnest(
       ${ranges.map(({ guildId }) => guildId)}::bigint[], ${ranges.map(({ from }) => from)}::bigint[],
@@ -57,21 +57,21 @@ function blocksWith(asked: readonly MessageKey[]): RawBuilder<unknown> {
     ) as near (guild_id, from_id, low_id, high_id)
     join archived_blocks as blocks on blocks.guild_id = near.guild_id
       and blocks.first_id between near.from_id and near.high_id and blocks.last_id >= near.low_id
-      and blocks.message_ids && ${idsOf(asked)}::bigint[]
-      and ${within(asked, 'blocks')}`;
+      and blocks.message_ids && ${idsOf(requested)}::bigint[]
+      and ${within(requested, 'blocks')}`;
 }
 
 /** Spares the database the days that have none of them. */
-function within(asked: readonly MessageKey[], table = 'archived_blocks'): RawBuilder<boolean> {
-  const sorted = asked.toSorted(byId);
+function within(requested: readonly MessageKey[], table = 'archived_blocks'): RawBuilder<boolean> {
+  const sorted = requested.toSorted(byId);
   const firstId = sql.ref(`${table}.first_id`);
   return sql<boolean>`${firstId} between ${beforeSpan(sorted[0]?.id ?? '0')}::bigint and ${sorted.at(-1)?.id ?? '0'}::bigint`;
 }
 
-function rangesOf(asked: readonly MessageKey[]) {
+function rangesOf(requested: readonly MessageKey[]) {
   const open = new Map<string, { guildId: string; from: string; low: string; high: string }>();
   const ranges = [];
-  for (const { guildId, id } of asked.toSorted(byId)) {
+  for (const { guildId, id } of requested.toSorted(byId)) {
     const range = open.get(guildId);
     if (range !== undefined && createdAt(id).getTime() - createdAt(range.high).getTime() <= BLOCK_SPAN_MS) {
       range.high = id;
@@ -88,6 +88,6 @@ function beforeSpan(id: string): string {
   return firstIdAt(createdAt(id).getTime() - BLOCK_SPAN_MS);
 }
 
-function idsOf(asked: readonly MessageKey[]): string[] {
-  return asked.map(({ id }) => id);
+function idsOf(requested: readonly MessageKey[]): string[] {
+  return requested.map(({ id }) => id);
 }

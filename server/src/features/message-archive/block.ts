@@ -8,7 +8,7 @@ import type { MessageArchiveTables } from './tables.ts';
 export type BlockRow = MessageArchiveTables['archived_blocks'];
 
 /** Messages of one guild and one day (UTC), in the order they were sent, that are one row and encrypted at once. */
-export interface Block {
+export interface ArchiveBlock {
   guildId: string;
   forLog: boolean;
   messages: readonly StoredMessage[];
@@ -23,10 +23,10 @@ export const BLOCK_SPAN_MS = 60_000;
 export const DAY_MS = 24 * 3_600_000;
 
 /** Puts messages together that may be one row. */
-export function blocksOf(kept: readonly KeptMessage[]): Block[] {
+export function blocksOf(stored: readonly KeptMessage[]): ArchiveBlock[] {
   const open = new Map<string, StoredMessage[]>();
-  const blocks: Block[] = [];
-  for (const { message, forLog } of kept.toSorted((one, other) => byId(one.message, other.message))) {
+  const blocks: ArchiveBlock[] = [];
+  for (const { message, forLog } of stored.toSorted((one, other) => byId(one.message, other.message))) {
     const { guildId, sentAt } = message;
     const key = forLog ? guildId : `${guildId} replay`;
     const messages = open.get(key);
@@ -53,7 +53,7 @@ function isNear(first: Date, next: Date): boolean {
 }
 
 /** A block as it goes into the database; its body in Base64. */
-export function sealBlock(seal: Seal, { guildId, forLog, messages }: Block, version: string) {
+export function sealBlock(seal: Seal, { guildId, forLog, messages }: ArchiveBlock, version: string) {
   const ids = messages.map(({ id }) => id);
   const firstId = ids[0] ?? '0';
   return {

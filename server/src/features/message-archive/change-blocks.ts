@@ -42,13 +42,13 @@ async function readForChange(tx: DbTransaction, where: RawBuilder<boolean>): Pro
 
 async function changeBlock(tx: DbTransaction, seal: Seal, row: BlockRow, change: BlockChange['change']): Promise<void> {
   const messages = openBlock(seal, row) ?? [];
-  const kept = messages.toReversed().flatMap((message) => change(message, row.for_log) ?? []);
-  if (kept.length === row.message_ids.length && kept.every(({ forLog }) => forLog === row.for_log)) return;
+  const stored = messages.toReversed().flatMap((message) => change(message, row.for_log) ?? []);
+  if (stored.length === row.message_ids.length && stored.every(({ forLog }) => forLog === row.for_log)) return;
   const { guild_id: guildId, first_id: firstId, version } = row;
   await sql`
     delete from archived_blocks
     where guild_id = ${guildId} and first_id = ${firstId} and version = ${version}`.execute(tx);
-  if (kept.length === 0) return;
-  const rows = blocksOf(kept).map((block) => sealBlock(seal, block, version));
+  if (stored.length === 0) return;
+  const rows = blocksOf(stored).map((block) => sealBlock(seal, block, version));
   await insertBlocks(tx, 'archived_blocks', rows);
 }

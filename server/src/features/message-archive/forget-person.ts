@@ -6,7 +6,7 @@ import type { Seal } from './seal.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
 /** Removes all messages of a person, also out of blocks with those of others. */
-export async function forgetPerson(
+export async function forgetMessagesOf(
   db: Db,
   seal: Seal,
   buffer: WriteBuffer,

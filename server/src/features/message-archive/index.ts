@@ -8,7 +8,7 @@ import { openArchiveKey } from './archive-key.ts';
 import { createArchiveStore } from './archive-store.ts';
 import { createArchivedGuilds, makeDue } from './archived-guilds.ts';
 import { createEditWatch } from './edit-watch.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetMessagesOf } from './forget-person.ts';
 import { findKept } from './find-kept.ts';
 import { keepMessages } from './keep-messages.listener.ts';
 import { createMessageArchive } from './message-archive.ts';
@@ -48,8 +48,8 @@ export const messageArchiveFeature = defineFeature({
       },
     });
     const edits = createEditWatch(async (guildId, id) => {
-      const [kept] = await findKept({ store, buffer }, guildId, [id]);
-      return kept?.message ?? null;
+      const [stored] = await findKept({ store, buffer }, guildId, [id]);
+      return stored?.message ?? null;
     });
     const sweep = createSweep({ db, seal, days, guilds, botGuilds, settings, log });
     const threads = createThreadParents();
@@ -75,7 +75,7 @@ export const messageArchiveFeature = defineFeature({
       ],
       tasks: [sweep.start, () => buffer.close],
       personalData: { archived_blocks: ['author_ids'] },
-      forgetPerson: (whom) => forgetPerson(db, seal, buffer, whom),
+      forgetPerson: (whom) => forgetMessagesOf(db, seal, buffer, whom),
     };
   },
 });

@@ -32,7 +32,7 @@ export function createMessageArchive({ store, buffer, settings, edits }: Archive
   const stillKept = (need: ArchiveNeed, found: readonly KeptMessage[]): StoredMessage[] => {
     const now = Date.now();
     return found
-      .filter((kept) => isKept(need, kept, now))
+      .filter((stored) => isKept(need, stored, now))
       .map(({ message }) => message)
       .toSorted(byId);
   };

@@ -20,6 +20,7 @@ const partsSchema = z.array(partSchema);
 
 const NO_MENTIONS = { members: [], roles: [], everyone: false };
 
+/** Messages as the text that a block seals. */
 export function writeSealedParts(messages: readonly StoredMessage[]): string {
   return JSON.stringify(
     messages.map((message) => {

@@ -134,9 +134,9 @@ function createPause(call: () => void): { begin: () => void; end: () => void } {
 }
 
 /** What is to be written of a message that is new or changed: one that was deleted stays so. */
-function changed(before: PendingWrite | undefined, kept: KeptMessage): PendingWrite {
+function changed(before: PendingWrite | undefined, stored: KeptMessage): PendingWrite {
   const isDeleted = before !== undefined && (before.message === null || before.message.isDeleted);
-  return isDeleted ? { ...kept, message: { ...kept.message, isDeleted } } : kept;
+  return isDeleted ? { ...stored, message: { ...stored.message, isDeleted } } : stored;
 }
 
 /** What is to be written of a message that was deleted: with what was to be written of it before. */

@@ -60,7 +60,7 @@ export function createAuditPositions(db: Db): AuditPositions {
       const taken = [...heard];
       heard.clear();
       try {
-        await advance(db, taken);
+        await advancePosition(db, taken);
       } catch (error) {
         for (const [guildId, entryId] of taken) heard.set(guildId, later(heard.get(guildId), entryId));
         throw error;
@@ -70,7 +70,10 @@ export function createAuditPositions(db: Db): AuditPositions {
 }
 
 /** Stores how far guilds were heard; a position never goes back. */
-export async function advance(db: Db | DbTransaction, heard: readonly (readonly [string, string])[]): Promise<void> {
+export async function advancePosition(
+  db: Db | DbTransaction,
+  heard: readonly (readonly [string, string])[],
+): Promise<void> {
   if (heard.length === 0) return;
   const guildIds = heard.map(([guildId]) => guildId);
   const entryIds = heard.map(([, entryId]) => entryId);

@@ -9,7 +9,7 @@ const ofCase = z.object({ number: z.int(), revision: z.int() });
 /** Carries a case out; the second step of a softban; the end of a case by itself. */
 export const applyDue = defineActKind('cases.apply', ofCase);
 export const releaseDue = defineActKind('cases.release', ofCase);
-export const endDue = defineActKind('cases.end', ofCase);
+export const caseEndDue = defineActKind('cases.end', ofCase);
 
 /** Tells a member of their warn, which is one without any doing of the platform. */
 export const tellDue = defineActKind('cases.tell', ofCase);
@@ -21,7 +21,7 @@ export const applyManyDue = defineActKind('cases.applyMany', z.object({ numbers:
 export const remuteDue = defineActKind('cases.remute', ofCase);
 
 /** Tells the moderator what became of an order whose process could not. */
-export const reportDue = defineActKind(
+export const caseReportDue = defineActKind(
   'cases.report',
   z.object({ numbers: z.array(z.int()), channelId: z.string(), moderatorId: z.string() }),
 );
@@ -66,33 +66,39 @@ const stepOf = (of: Case) => ({ ...actOf(of), at: of.createdAt });
 
 /** What carries a case out, tells its member and ends it, to be enqueued with others. */
 export const newApply = (of: Case) => newAct(applyDue, stepOf(of));
+/** The act that tells a member of a case. */
 export const newTell = (of: Case) => newAct(tellDue, stepOf(of));
-export const newEnd = (of: Case) => (of.endsAt === null ? [] : [newAct(endDue, { ...actOf(of), at: of.endsAt })]);
+/** The act that ends a case; none for one without an end. */
+export const newEnd = (of: Case) => (of.endsAt === null ? [] : [newAct(caseEndDue, { ...actOf(of), at: of.endsAt })]);
 
+/** Has a punishment carried out, in the transaction that writes its case. */
 export async function enqueueApply(tx: DbTransaction, of: Case): Promise<void> {
   await enqueueAct(tx, applyDue, stepOf(of));
 }
 
+/** Has a punishment that failed carried out again. */
 export async function retryApply(tx: DbTransaction, of: Case): Promise<void> {
   await retryAct(tx, applyDue, stepOf(of));
 }
 
+/** Has a punishment lifted before its end. */
 export async function enqueueRelease(tx: DbTransaction, of: Case): Promise<void> {
   await retryAct(tx, releaseDue, stepOf(of));
 }
 
 /** Has the case end by itself, where it does. */
-export async function enqueueEnd(tx: DbTransaction, of: Case): Promise<void> {
+export async function enqueueCaseEnd(tx: DbTransaction, of: Case): Promise<void> {
   await enqueueActs(tx, newEnd(of));
 }
 
+/** Has an end that failed tried again. */
 export async function retryEnd(tx: DbTransaction, of: Case): Promise<void> {
-  await retryAct(tx, endDue, actOf(of));
+  await retryAct(tx, caseEndDue, actOf(of));
 }
 
 /** False where it has no end of its own, or is being ended at this moment. */
 export async function cancelEnd(tx: DbTransaction, of: Case): Promise<boolean> {
-  return cancelAct(tx, endDue, actOf(of));
+  return cancelAct(tx, caseEndDue, actOf(of));
 }
 
 /** @param occasion Tells one coming back from another. */

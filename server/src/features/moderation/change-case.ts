@@ -29,6 +29,7 @@ export async function liftWarn(tx: DbTransaction, { by, reason, ...key }: Reason
   return { changed };
 }
 
+/** Gives a case another reason, with an entry in its trail. */
 export async function changeReason(tx: DbTransaction, { by, reason, ...key }: ReasonChange): Promise<CaseChange> {
   const found = await lockCase(tx, key);
   if (found === null) return { refusal: 'notFound' };

@@ -2,7 +2,7 @@ import { isInForce } from '@perigee/core/cases/case';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { DbTransaction } from '../../database/database.ts';
 import { appendTrail, type Case, type CaseKey, changeCase, lockCase, type Person } from '../cases/index.ts';
-import { cancelEnd, enqueueApply, enqueueEnd } from './case-acts.ts';
+import { cancelEnd, enqueueApply, enqueueCaseEnd } from './case-acts.ts';
 import { MuteImpossible } from './mute-impossible.ts';
 import { muteMeansFor } from './prepare-case.ts';
 import type { CaseChange, CaseRefusal } from './punishments.ts';
@@ -42,7 +42,7 @@ export async function changeDuration(
   ]);
   const isTimeout = [found.method, changed.method].includes('timeout');
   if (!isOver && (isTimeout || isBeingEnded)) await enqueueApply(tx, changed);
-  await enqueueEnd(tx, changed);
+  await enqueueCaseEnd(tx, changed);
   return { changed };
 }
 

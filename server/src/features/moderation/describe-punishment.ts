@@ -1,7 +1,7 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
 import type { CaseType } from '@perigee/core/cases/case';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { renderMessage } from '@perigee/core/messages/render-message';
 import { ANNOUNCED_PUNISHMENTS, type AnnouncedPunishment } from '@perigee/core/moderation/schema';
 import { writeDuration } from '@perigee/core/time/write-duration';

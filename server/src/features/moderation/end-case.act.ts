@@ -5,7 +5,7 @@ import type { CaseActParts } from './case-act-parts.ts';
 import { auditReasonOfEnd } from './audit-reason.ts';
 import { unban } from './carry-out-ban.ts';
 import { takeMute } from './carry-out-mute.ts';
-import { endDue } from './case-acts.ts';
+import { caseEndDue } from './case-acts.ts';
 import { noteProblem } from './note-problem.ts';
 import { settleExpired, settleFailed } from './settle-case.ts';
 
@@ -14,7 +14,7 @@ import { settleExpired, settleFailed } from './settle-case.ts';
  * nobody is to stay punished because nobody pressed a button.
  */
 export function endCase({ db, events, store }: Pick<CaseActParts, 'db' | 'events' | 'store'>): Act {
-  return defineAct(endDue, {
+  return defineAct(caseEndDue, {
     async perform(ctx, { number, revision }, { guildId }) {
       const found = await store.find({ guildId, number });
       if (found === null || !isInForce(found) || found.revision !== revision) return;

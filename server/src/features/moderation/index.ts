@@ -30,7 +30,7 @@ import { recordEntryWith } from './record-entry.ts';
 import { releaseSoftban } from './release-softban.act.ts';
 import { remute } from './remute.act.ts';
 import { remuteOnReturn } from './remute.listener.ts';
-import { reportOrder } from './report-order.act.ts';
+import { reportModerationOrder } from './report-order.act.ts';
 import { moderationRoutes } from './routes.ts';
 import { savePositions } from './save-positions.task.ts';
 import { tellMemberWith } from './tell-member.ts';
@@ -38,8 +38,12 @@ import { tellWarn } from './tell-warn.act.ts';
 
 export { formerMembers } from './commands/absent-people.ts';
 export { findPeople } from './commands/find-people.ts';
-export { nameOf, writeMissing } from './commands/name-people.ts';
-export { DURATION_OPTION, MEMBER_OPTION, REASON_OPTION } from './commands/punish-options.ts';
+export { personNameOf as nameOf, writeMissing } from './commands/name-people.ts';
+export {
+  DURATION_OPTION,
+  PUNISHED_MEMBER_OPTION as MEMBER_OPTION,
+  PUNISH_REASON_OPTION as REASON_OPTION,
+} from './commands/punish-options.ts';
 export { HIERARCHY_REFUSALS } from './commands/choose-targets.ts';
 export { MuteImpossible } from './mute-impossible.ts';
 export type {
@@ -98,7 +102,7 @@ export const moderationFeature = defineFeature({
         applyMany(parts),
         releaseSoftban(parts),
         endCase(parts),
-        reportOrder(store),
+        reportModerationOrder(store),
         remute(store),
         observe(parts, directory),
         readBack(db, record),

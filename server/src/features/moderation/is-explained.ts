@@ -19,7 +19,7 @@ type Explains = (found: Case, observation: Observation) => boolean;
 const isUnderWay = ({ state }: Case) => state === 'pending';
 const holds = ({ state }: Case) => state === 'done';
 const isNear = (moment: Date | null, at: number) => moment !== null && moment.getTime() > at - NEAR_MS;
-const isMethod = ({ type, method }: Case, wanted: Case['method']) => type === 'mute' && method === wanted;
+const isMethod = ({ type, method }: Case, requested: Case['method']) => type === 'mute' && method === requested;
 
 /** A case that lifts, or that has just ended or ends at this moment. */
 const ends: Explains = (found, { at }) => {

@@ -16,9 +16,9 @@ export async function keepEvidence(
     .where('guild_id', '=', guildId)
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
-  const kept = evidence.slice(0, Math.max(0, EVIDENCE_MAX - Number(count)));
-  if (kept.length === 0) return 0;
-  const rows = kept.map(({ contentType, data }, index) => ({
+  const stored = evidence.slice(0, Math.max(0, EVIDENCE_MAX - Number(count)));
+  if (stored.length === 0) return 0;
+  const rows = stored.map(({ contentType, data }, index) => ({
     guild_id: guildId,
     number,
     position: Number(count) + index + 1,
@@ -26,5 +26,5 @@ export async function keepEvidence(
     data,
   }));
   await tx.insertInto('case_evidence').values(rows).execute();
-  return kept.length;
+  return stored.length;
 }

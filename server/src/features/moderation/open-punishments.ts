@@ -37,9 +37,9 @@ export function createPunishments({ db, events, store, settings, news }: Punishm
   const change = <Change extends { guildId: string }, Result>(
     run: (tx: DbTransaction, stored: GuildSettings, change: Change) => Promise<Result>,
   ) => {
-    return async (given: Change) => {
-      const stored = await settings.get(given.guildId);
-      return events.transaction((tx) => run(tx, stored, given));
+    return async (input: Change) => {
+      const stored = await settings.get(input.guildId);
+      return events.transaction((tx) => run(tx, stored, input));
     };
   };
 
@@ -47,10 +47,10 @@ export function createPunishments({ db, events, store, settings, news }: Punishm
     punish: (order) => open(order, order.type),
     note: (order) => open(order, 'note'),
     lift: (order) => open(order, order.type),
-    liftWarn: change(async (tx, _stored, { claim, ...given }) =>
-      claim === undefined || (await claim(tx)) ? liftWarn(tx, given) : { refusal: 'alreadyOver' },
+    liftWarn: change(async (tx, _stored, { claim, ...input }) =>
+      claim === undefined || (await claim(tx)) ? liftWarn(tx, input) : { refusal: 'alreadyOver' },
     ),
-    changeReason: change((tx, _stored, given) => changeReason(tx, given)),
+    changeReason: change((tx, _stored, input) => changeReason(tx, input)),
     changeDuration: change(changeDuration),
     retry: change(retryCase),
     addEvidence: change(async (tx, _stored, { guildId, number, evidence }) => {

@@ -2,7 +2,7 @@ import { cancelActs, newAct } from '../../acts/acts.ts';
 import { coalesce } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import type { Case } from '../cases/index.ts';
-import { reportDue } from './case-acts.ts';
+import { caseReportDue } from './case-acts.ts';
 import type { Punishments, ReportTo } from './punishments.ts';
 
 /** So long the process that was given an order has to answer the moderator itself, in milliseconds. */
@@ -13,12 +13,12 @@ export function newReport(guildId: string, cases: readonly Case[], { channelId, 
   const numbers = cases.map(({ number }) => number);
   const payload = { numbers, channelId, moderatorId };
   const at = new Date(Date.now() + REPORT_AFTER_MS);
-  return newAct(reportDue, { guildId, key: reportKey(numbers), payload, at });
+  return newAct(caseReportDue, { guildId, key: reportKey(numbers), payload, at });
 }
 
 /** Takes reports back, those of several orders at a time. */
 export function takeBackReports(db: Db): Punishments['reported'] {
-  const cancel = coalesce((acts: readonly { guildId: string; key: string }[]) => cancelActs(db, reportDue, acts));
+  const cancel = coalesce((acts: readonly { guildId: string; key: string }[]) => cancelActs(db, caseReportDue, acts));
   return async (guildId, numbers) => {
     await cancel({ guildId, key: reportKey(numbers) });
   };

@@ -9,11 +9,11 @@ import { MuteImpossible } from './mute-impossible.ts';
  * nothing that is under way.
  * @throws MuteImpossible
  */
-export function prepareCase(settings: GuildSettings, given: NewCase): Opening {
-  return { ...given, ...PREPARE[given.type](settings, given) };
+export function prepareCase(settings: GuildSettings, input: NewCase): Opening {
+  return { ...input, ...PREPARE[input.type](settings, input) };
 }
 
-type Prepare = (settings: GuildSettings, given: NewCase) => Omit<Opening, keyof NewCase> & Pick<NewCase, 'durationMs'>;
+type Prepare = (settings: GuildSettings, input: NewCase) => Omit<Opening, keyof NewCase> & Pick<NewCase, 'durationMs'>;
 
 const punish: Prepare = () => ({ state: 'pending', delivery: 'pending' });
 const lift: Prepare = () => ({ state: 'pending' });

@@ -44,6 +44,7 @@ interface PunishmentTestsDependencies {
   cdnUrl: string;
 }
 
+/** Sends the message of a kick or ban as a test. */
 export function createPunishmentTests(dependencies: PunishmentTestsDependencies): PunishmentTests {
   const { api, directory, settings, throttle, cdnUrl } = dependencies;
   return {

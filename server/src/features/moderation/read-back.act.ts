@@ -3,7 +3,7 @@ import { enqueueActs } from '../../acts/acts.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import type { Db } from '../../database/database.ts';
 import { forgiving } from '../../discord/forgiving.ts';
-import { advance } from './audit-positions.ts';
+import { advancePosition } from './audit-positions.ts';
 import { newReadBack, readBackDue } from './case-acts.ts';
 import type { RecordEntry } from './record-entry.ts';
 
@@ -27,7 +27,7 @@ export function readBack(db: Db, record: RecordEntry): Act {
       const last = entries.at(-1)?.id;
       if (last === undefined) return;
       await db.transaction().execute(async (tx) => {
-        await advance(tx, [[guildId, last]]);
+        await advancePosition(tx, [[guildId, last]]);
         if (entries.length < PAGE) return;
         const next = newReadBack(guildId, { after: last, begunAt }, new Date(Date.now() + PAUSE_MS));
         await enqueueActs(tx, [next]);

@@ -14,6 +14,7 @@ export type RecordEntry = (
   options?: { isLate?: boolean },
 ) => Promise<void>;
 
+/** Records what the audit log says was done by hand as a case. */
 export function recordEntryWith(
   { events, store }: Pick<CaseActParts, 'events' | 'store'>,
   directory: GuildDirectory,
@@ -22,10 +23,10 @@ export function recordEntryWith(
     const memberId = entry.target_id;
     if (memberId === null || isOwnEntry(entry, ctx.botId)) return;
     const { muteRole } = await ctx.settings.get(guildId);
-    const given = deedOfEntry(entry, [muteRole]) ?? deedOfEntry(entry, await ownRoles(guildId, memberId));
-    if (given === null) return;
+    const input = deedOfEntry(entry, [muteRole]) ?? deedOfEntry(entry, await ownRoles(guildId, memberId));
+    if (input === null) return;
     const signature = await signatureOf(ctx, directory, guildId, entry);
-    const deed = { guildId, member: { id: memberId, name: null }, ...given, ...signature, isLate };
+    const deed = { guildId, member: { id: memberId, name: null }, ...input, ...signature, isLate };
     await events.transaction((tx) => recordDeed(events, tx, deed));
   };
 

@@ -14,8 +14,8 @@ export function remute(store: CaseStore): Act {
       if (found === null || !isInForce(found) || found.revision !== revision) return;
       const { member, method, roleId } = found;
       if (method !== 'role' || roleId === null) return;
-      const given = api.guilds.addRoleToMember(guildId, member.id, roleId, { reason: auditReason(found) });
-      await forgiving(NOT_THERE, given).catch((error: unknown) => {
+      const input = api.guilds.addRoleToMember(guildId, member.id, roleId, { reason: auditReason(found) });
+      await forgiving(NOT_THERE, input).catch((error: unknown) => {
         throw refusedForGood(error);
       });
     },

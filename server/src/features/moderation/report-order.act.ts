@@ -1,12 +1,12 @@
 import { userMention } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { type APIMessage, MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { NO_PINGS } from '../../bot/message-of.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { Case, CaseStore } from '../cases/index.ts';
-import { reportDue } from './case-acts.ts';
+import { caseReportDue } from './case-acts.ts';
 import { isSettled } from './wait-until-settled.ts';
 
 /** Until then after it was due, nothing is said of what is not over, in milliseconds: half a minute after the order. */
@@ -21,8 +21,8 @@ const CONTENT_MAX = 2_000;
  * Tells a moderator what became of their order where the process that was to answer them could not: in one message,
  * which says in the meantime that it is still being tried, and in the end what came of it.
  */
-export function reportOrder(store: CaseStore): Act {
-  return defineAct(reportDue, {
+export function reportModerationOrder(store: CaseStore): Act {
+  return defineAct(caseReportDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ api, settings }, { numbers, channelId, moderatorId }, { guildId, dueAt, number, send }) {
       const cases = await store.list(guildId, numbers);

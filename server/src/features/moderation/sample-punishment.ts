@@ -1,10 +1,10 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { AnnouncedPunishment } from '@perigee/core/moderation/schema';
 import { TEMPLATE_GROUPS } from '@perigee/core/templates/catalogue';
 import type { GroupValues } from '@perigee/core/templates/values';
 import { writeDuration } from '@perigee/core/time/write-duration';
 
-/** How long the ban of a test lasts, in milliseconds (spec.md 9). */
+/** How long the ban of a test lasts, in milliseconds (docs/rules/moderation.md#punishment-messages). */
 const TEST_BAN_MS = 3_600_000;
 
 /** A punishment that nobody got, for trying a message out. */

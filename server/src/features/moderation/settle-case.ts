@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import { appendTrail, type Case, type CaseKey, changeCase, createCaseStore, lockCase } from '../cases/index.ts';
-import { cancelEnd, enqueueEnd } from './case-acts.ts';
+import { cancelEnd, enqueueCaseEnd } from './case-acts.ts';
 import { casesSettled, publishExpired, publishHappened } from './case-events.ts';
 
 /** By the database's clock, which all processes share. */
@@ -28,7 +28,7 @@ export async function settleDone(events: Events, tx: DbTransaction, key: CaseKey
 export async function takeEffect(events: Events, tx: DbTransaction, done: Case): Promise<void> {
   if (isInForce(done)) {
     await endOthers(tx, done, done.type, 'replaced');
-    await enqueueEnd(tx, done);
+    await enqueueCaseEnd(tx, done);
   }
   if (done.type === 'unmute') await endOthers(tx, done, 'mute', 'lifted');
   if (done.type === 'unban' || done.type === 'softban') await endOthers(tx, done, 'ban', 'lifted');

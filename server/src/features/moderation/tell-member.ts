@@ -41,6 +41,7 @@ interface Delivering {
   inboxes: LoadingCache<Inbox>;
 }
 
+/** Tells members of cases by direct message. */
 export function tellMemberWith(db: Db, describe: Describe): TellMember {
   const note = async ({ guildId, number }: Case, delivery: Delivery, known: Delivery) => {
     const own = db.updateTable('cases').where('guild_id', '=', guildId).where('number', '=', number);

@@ -3,7 +3,7 @@ import { enqueueActs, newAct } from '../../acts/acts.ts';
 import type { CommandContext } from '../../bot/command-context.ts';
 import { type MassChanges, moneyWritingOf } from '../balances/index.ts';
 import { describeChange } from './describe-change.ts';
-import { listDue, reportDue } from './money-due.ts';
+import { listDue, moneyReportDue } from './money-due.ts';
 import { type MoneyAct, readMoneyAmount } from './money-order.ts';
 
 interface RoleOrder {
@@ -27,7 +27,7 @@ export async function changeRole(
   const changeId = await changes.begin(order, (tx, id) =>
     enqueueActs(tx, [
       newAct(listDue, { guildId, key: id, payload: { changeId: id } }),
-      newAct(reportDue, { guildId, key: id, payload: { changeId: id } }),
+      newAct(moneyReportDue, { guildId, key: id, payload: { changeId: id } }),
     ]),
   );
   const change = changeId === null ? null : await changes.find(guildId, changeId);

@@ -1,5 +1,5 @@
 import { roleMention, time, TimestampStyles, userMention } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { m } from '#texts';
 import type { ReplyBody } from '../../bot/command-context.ts';

@@ -23,8 +23,8 @@ export function listMembers(changes: MassChanges): Act {
         const last = page.at(-1);
         if (last === undefined) break;
         after = last.user.id;
-        const meant = page.filter(isMeant).map(({ user }) => user.id);
-        await changes.addMembers(changeId, meant, after);
+        const target = page.filter(isMeant).map(({ user }) => user.id);
+        await changes.addMembers(changeId, target, after);
         if (page.length < PAGE) break;
       }
       await changes.listed(changeId);

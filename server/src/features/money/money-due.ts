@@ -7,4 +7,4 @@ const change = z.object({ changeId: z.string() });
 export const listDue = defineActKind('money.list', change);
 
 /** It is to be told how far a change for a role is. */
-export const reportDue = defineActKind('money.report', change);
+export const moneyReportDue = defineActKind('money.report', change);

@@ -12,7 +12,7 @@ export const TARGET_OPTION: OptionDefinition = {
   },
 };
 
-export const REASON_OPTION: OptionDefinition = {
+export const MONEY_REASON_OPTION: OptionDefinition = {
   key: 'reason',
   type: 'string',
   required: false,

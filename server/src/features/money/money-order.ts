@@ -1,5 +1,5 @@
 import { isShare, readAmount } from '@perigee/core/economy/read-amount';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { refusalOf } from '../wallet/index.ts';
 

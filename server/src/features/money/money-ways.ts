@@ -1,13 +1,13 @@
 import type { SubcommandEntry } from '../../bot/command-entry.ts';
 import { AMOUNT_OPTION } from '../wallet/index.ts';
-import { REASON_OPTION, TARGET_OPTION } from './money-options.ts';
+import { MONEY_REASON_OPTION, TARGET_OPTION } from './money-options.ts';
 import type { MoneyAct } from './money-order.ts';
 
 interface MoneyWay extends SubcommandEntry {
   act: MoneyAct;
 }
 
-const OPTIONS = [TARGET_OPTION, AMOUNT_OPTION, REASON_OPTION];
+const OPTIONS = [TARGET_OPTION, AMOUNT_OPTION, MONEY_REASON_OPTION];
 
 /** What managers can do, by the subcommand for it. */
 export const MONEY_WAYS: readonly MoneyWay[] = [

@@ -6,7 +6,7 @@ import type { Ledger, MassChanges } from '../balances/index.ts';
 import { AMOUNT_OPTION } from '../wallet/index.ts';
 import { changeMember } from './change-member.ts';
 import { changeRole } from './change-role.ts';
-import { REASON_OPTION, TARGET_OPTION } from './money-options.ts';
+import { MONEY_REASON_OPTION, TARGET_OPTION } from './money-options.ts';
 import type { MoneyAct } from './money-order.ts';
 import { MONEY_WAYS } from './money-ways.ts';
 
@@ -24,7 +24,7 @@ export function moneyCommand(parts: MoneyParts): CommandDefinition {
     const order = {
       act,
       text: options.string(AMOUNT_OPTION.key) ?? '',
-      reason: options.string(REASON_OPTION.key)?.trim() || null,
+      reason: options.string(MONEY_REASON_OPTION.key)?.trim() || null,
     };
     const isRole = bot.cache.get(guildId)?.roles.some((role) => role.id === id) === true;
     const refused = isRole

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 
 /** Why, as a line of a message; none where nobody said. */

@@ -5,7 +5,7 @@ import { NO_PINGS } from '../../bot/message-of.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { MassChanges } from '../balances/index.ts';
 import { beginningOf, describeChange } from './describe-change.ts';
-import { reportDue } from './money-due.ts';
+import { moneyReportDue } from './money-due.ts';
 
 /** How often the message changes while it goes on, in milliseconds. */
 const PAUSE_MS = 2_000;
@@ -15,7 +15,7 @@ const ANSWERED_WITHIN_MS = 10_000;
 
 /** Tells in the reply to the command how far a change for a role is, until it is over; also after a restart. */
 export function reportChange(changes: MassChanges): Act {
-  return defineAct(reportDue, {
+  return defineAct(moneyReportDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ api, settings }, { changeId }, { guildId, dueAt, send }) {
       const change = await changes.find(guildId, changeId);

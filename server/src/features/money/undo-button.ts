@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import { m } from '#texts';
@@ -12,6 +12,7 @@ export const undoId = customId({
   args: { changeId: z.string().check(z.regex(/^\d{1,18}$/)) },
 });
 
+/** A button that undoes a change of many balances. */
 export function undoButton(args: { changeId: string }, locale: Locale): APIActionRowComponent<APIButtonComponent> {
   return {
     type: ComponentType.ActionRow,

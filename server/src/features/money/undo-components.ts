@@ -4,7 +4,7 @@ import { enqueueAct } from '../../acts/acts.ts';
 import { type Component, defineComponent } from '../../bot/components/define-component.ts';
 import { type MassChanges, moneyWritingOf, type UndoOutcome } from '../balances/index.ts';
 import { describeChange } from './describe-change.ts';
-import { reportDue } from './money-due.ts';
+import { moneyReportDue } from './money-due.ts';
 import { undoId } from './undo-button.ts';
 
 const REFUSALS: Record<Exclude<UndoOutcome, 'begun'>, typeof m.money_undo_over> = {
@@ -23,7 +23,7 @@ export function undoComponent(changes: MassChanges): Component {
     async run(ctx, { changeId }) {
       const { guildId, locale, refuse, update } = ctx;
       const outcome = await changes.undo(guildId, changeId, (tx) =>
-        enqueueAct(tx, reportDue, { guildId, key: `${changeId} undo`, payload: { changeId } }),
+        enqueueAct(tx, moneyReportDue, { guildId, key: `${changeId} undo`, payload: { changeId } }),
       );
       if (outcome !== 'begun') return refuse(REFUSALS[outcome]({}, { locale }));
       const change = await changes.find(guildId, changeId);

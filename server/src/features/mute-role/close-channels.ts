@@ -3,7 +3,7 @@ import { DiscordAPIError } from '@discordjs/rest';
 import { type APIGuildChannel, ChannelType, OverwriteType, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { overwritesOf, permissionGuildOf } from '../../discord/permission-guild.ts';
 import { computeChannelPermissions, type PermissionGuild, type PermissionMember } from '../../discord/permissions.ts';
-import { denialFor, deniableBy, isClosedTo, isDenied, problemWith } from './mute-denials.ts';
+import { denialFor, deniableBy, isClosedTo, isDenied, muteDenialProblem } from './mute-denials.ts';
 import type { ReachedChannel } from './mute-channel-store.ts';
 
 /** The role that is kept out, and who keeps it out. */
@@ -36,7 +36,7 @@ export function isClosed({ roleId, guild, bot }: Closing, channel: APIGuildChann
 export async function closeChannel(closing: Closing, channel: APIGuildChannel): Promise<ReachedChannel> {
   const { guild, bot, roleId } = closing;
   const overwrites = overwritesOf(channel);
-  const known = problemWith(computeChannelPermissions(guild, bot, overwrites));
+  const known = muteDenialProblem(computeChannelPermissions(guild, bot, overwrites));
   // What can only be refused is not asked for: refusals are counted against the host's address.
   if (known !== null) return reached(channel, known);
   const denial = denialFor(roleId, overwrites, wantedIn(guild, bot, channel));
@@ -61,10 +61,12 @@ async function write(
 
 const FORBIDDEN = 403;
 
+/** A channel that was tried, with what was wrong there. */
 export function reached(channel: APIGuildChannel, problem: ReachedChannel['problem'] = null): ReachedChannel {
   return { id: channel.id, parentId: channel.parent_id ?? null, name: channel.name, problem };
 }
 
+/** Whether a channel is a category. */
 export function isCategory({ type }: APIGuildChannel): boolean {
   return type === ChannelType.GuildCategory;
 }

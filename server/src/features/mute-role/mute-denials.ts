@@ -26,19 +26,19 @@ export function isClosedTo(roleId: string, overwrites: readonly Overwrite[]): bo
 }
 
 /** Whether the role is denied all of that. */
-export function isDenied(roleId: string, overwrites: readonly Overwrite[], wanted: bigint): boolean {
+export function isDenied(roleId: string, overwrites: readonly Overwrite[], requested: bigint): boolean {
   const own = overwrites.find(({ id }) => id === roleId);
-  return own !== undefined && (own.deny & wanted) === wanted && (own.allow & wanted) === 0n;
+  return own !== undefined && (own.deny & requested) === requested && (own.allow & requested) === 0n;
 }
 
 /** The role's exception with that denied too, as the platform takes it; the rest of it stays. */
-export function denialFor(roleId: string, overwrites: readonly Overwrite[], wanted: bigint) {
+export function denialFor(roleId: string, overwrites: readonly Overwrite[], requested: bigint) {
   const { allow = 0n, deny = 0n } = overwrites.find(({ id }) => id === roleId) ?? {};
-  return { allow: String(allow & ~wanted), deny: String(deny | wanted) };
+  return { allow: String(allow & ~requested), deny: String(deny | requested) };
 }
 
 /** What keeps the bot from changing exceptions there, as far as it can be told without asking. */
-export function problemWith(botPermissions: bigint): ChannelProblem | null {
+export function muteDenialProblem(botPermissions: bigint): ChannelProblem | null {
   if (!holds(botPermissions, 'ViewChannel')) return 'noAccess';
   return holds(botPermissions, 'ManageRoles') && holds(botPermissions, 'SendMessages') ? null : 'noPermission';
 }

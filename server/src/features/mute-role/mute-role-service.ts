@@ -33,6 +33,7 @@ interface MuteRoleDependencies {
   settings: SettingsCache;
 }
 
+/** Sets the mute role up and watches over it. */
 export function createMuteRoleService(dependencies: MuteRoleDependencies): MuteRoleService {
   const { store, channels: reached } = dependencies;
   return {

@@ -35,6 +35,7 @@ export interface MuteRoleStore {
   noteProblem(guildId: string, problem: string): Promise<void>;
 }
 
+/** Mute roles being set up, in the database. */
 export function createMuteRoleStore(db: Db): MuteRoleStore {
   const setupOf = (tx: Db | DbTransaction, guildId: string) =>
     tx.updateTable('mute_setups').where('guild_id', '=', guildId);

@@ -1,11 +1,11 @@
 import { escapeMarkdown } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { Poll } from './poll-store.ts';
 
 /** How a closed poll ended, in one line. */
-export function describeResult({ question: asked, answers, votes }: Poll, locale: Locale): string {
-  const question = shown(asked);
+export function describePollResult({ question: requested, answers, votes }: Poll, locale: Locale): string {
+  const question = shown(requested);
   const most = Math.max(...votes);
   if (most === 0) return m.poll_result_none({ question }, { locale });
 

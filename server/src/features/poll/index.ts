@@ -4,7 +4,7 @@ import { closePoll } from './close-poll.act.ts';
 import { pollComponents } from './poll-components.ts';
 import { pollCommand } from './poll.command.ts';
 import { createPollStore } from './poll-store.ts';
-import { tellResult } from './tell-result.act.ts';
+import { tellPollResult } from './tell-result.act.ts';
 
 /** Questions to a channel, answered by buttons. */
 export const pollFeature = defineFeature({
@@ -15,7 +15,7 @@ export const pollFeature = defineFeature({
       services: { polls },
       commands: [pollCommand(polls)],
       components: pollComponents(polls),
-      acts: [closePoll(polls), tellResult(polls)],
+      acts: [closePoll(polls), tellPollResult(polls)],
       retention: [{ table: 'polls', since: 'closed_at', kept: 'polls' }],
       personalData: { polls: ['author_id'], poll_votes: ['user_id'] },
     };

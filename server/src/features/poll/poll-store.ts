@@ -44,6 +44,7 @@ export interface PollStore {
   close(guildId: string, id: string): Promise<void>;
 }
 
+/** Polls and votes in the database. */
 export function createPollStore(db: Db): PollStore {
   return {
     open: (poll) => open(db, poll),

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { readDuration } from '@perigee/core/time/duration';
 import { m } from '#texts';
 import type { OptionValues } from '../../bot/option-values.ts';
@@ -55,9 +55,9 @@ function readPoll(options: OptionValues, locale: Locale): ReadPoll {
   if (answers === null)
     return { refused: m.poll_answers_refused({ max: ANSWERS_MAX, length: ANSWER_MAX }, { locale }) };
 
-  const given = options.string('duration');
-  if (given === undefined) return { question, answers, closesAt: null };
-  const duration = readDuration(given);
+  const input = options.string('duration');
+  if (input === undefined) return { question, answers, closesAt: null };
+  const duration = readDuration(input);
   if (duration === null || duration.rest !== '' || duration.ms < POLL_MIN_MS || duration.ms > POLL_MAX_MS) {
     return { refused: m.poll_duration_refused({}, { locale }) };
   }

@@ -1,12 +1,12 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { NO_PINGS } from '../../bot/message-of.ts';
-import { describeResult } from './describe-result.ts';
+import { describePollResult } from './describe-result.ts';
 import { pollResult } from './poll-result.ts';
 import type { PollStore } from './poll-store.ts';
 
 /** Answers a closed poll with its result, since nobody notices that an old message has changed. */
-export function tellResult(store: PollStore): Act {
+export function tellPollResult(store: PollStore): Act {
   return defineAct(pollResult, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ settings }, { id }, { guildId, send }) {
@@ -14,7 +14,7 @@ export function tellResult(store: PollStore): Act {
       if (poll === null || poll.messageId === null) return;
       const { language } = await settings.get(guildId);
       await send(poll.channelId, {
-        content: describeResult(poll, language.interface),
+        content: describePollResult(poll, language.interface),
         message_reference: { message_id: poll.messageId, fail_if_not_exists: false },
         allowed_mentions: NO_PINGS,
       });

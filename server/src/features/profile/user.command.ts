@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { avatarUrl } from '@perigee/core/session/avatar';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { roleMention, time, TimestampStyles, userMention } from '@discordjs/formatters';

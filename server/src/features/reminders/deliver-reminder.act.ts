@@ -1,7 +1,7 @@
 import { INBOX_CLOSED } from '../../discord/inbox-closed.ts';
 import type { API } from '@discordjs/core/http-only';
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import {
   MessageFlags,
   RESTJSONErrorCodes as Code,

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';

@@ -46,6 +46,7 @@ export interface ReminderStore {
   remove(tx: DbTransaction, guildId: string, id: string): Promise<void>;
 }
 
+/** Reminders in the database. */
 export function createReminderStore(db: Db): ReminderStore {
   return {
     add: (reminder) => db.transaction().execute((tx) => add(tx, reminder)),

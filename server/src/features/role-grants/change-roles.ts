@@ -14,7 +14,7 @@ export async function rolesNow({ api }: BotContext, guildId: string, userId: str
 }
 
 /** What can only be refused is not asked for: refusals are counted against the host's address. */
-export function problemWith({ bot, roles }: GuildDescription, roleId: string): GrantProblem | null {
+export function roleChangeProblem({ bot, roles }: GuildDescription, roleId: string): GrantProblem | null {
   if (!roles.some(({ id }) => id === roleId)) return { why: 'gone', roleId };
   if (!holds(bot.permissions, 'ManageRoles')) return { why: 'rights', roleId };
   return bot.canGive(roleId) ? null : { why: 'above', roleId };
@@ -28,6 +28,7 @@ interface RoleWork {
   reason: string;
 }
 
+/** What a grant still has to change of a member's roles. */
 export async function workOf(ctx: BotContext, { guildId, userId }: Grant): Promise<RoleWork> {
   const { language } = await ctx.settings.get(guildId);
   return { ctx, guildId, userId, reason: m.role_grant_reason({}, { locale: language.interface }) };

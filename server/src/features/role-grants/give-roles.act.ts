@@ -3,14 +3,14 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { enqueueAct } from '../../acts/acts.ts';
 import type { DbTransaction } from '../../database/database.ts';
-import { changeRoles, problemWith, rolesNow, workOf } from './change-roles.ts';
+import { changeRoles, roleChangeProblem, rolesNow, workOf } from './change-roles.ts';
 import type { Grant, GrantProblem, RoleChange } from './grant.ts';
-import { endDue, grantDue, rolesOf } from './grant-due.ts';
+import { grantEndDue, grantDue, rolesOf } from './grant-due.ts';
 import { rolesGranted } from './grant-events.ts';
 import type { GrantParts } from './grant-parts.ts';
 
 /** Gives and takes all roles of a grant, or leaves the member as they were and tells the owner why. */
-export function giveRoles(parts: GrantParts): Act {
+export function giveGrantedRoles(parts: GrantParts): Act {
   const { db, events, store } = parts;
   return defineAct(grantDue, {
     async perform(ctx, { id }, { guildId }) {
@@ -55,7 +55,7 @@ async function tryGiving(parts: GrantParts, ctx: BotContext, grant: Grant): Prom
   const missing = without(changed, worn);
   const guild = await parts.directory.get(guildId);
   for (const roleId of [...missing.give, ...missing.take]) {
-    const problem = problemWith(guild, roleId);
+    const problem = roleChangeProblem(guild, roleId);
     if (problem !== null) return problem;
   }
   return changeRoles(await workOf(ctx, grant), missing);
@@ -96,7 +96,7 @@ async function begin({ store }: GrantParts, tx: DbTransaction, grant: Grant, las
     endsAt !== null && changed?.give.some((roleId) => grant.give.includes(roleId)) === true ? [endsAt.getTime()] : [],
   );
   const at = new Date(Math.max(Date.now(), ...running) + lastsMs);
-  await enqueueAct(tx, endDue, { guildId, key: id, subject: rolesOf(userId), payload: { id }, at });
+  await enqueueAct(tx, grantEndDue, { guildId, key: id, subject: rolesOf(userId), payload: { id }, at });
   return at;
 }
 

@@ -7,7 +7,7 @@ const payload = z.object({ id: z.string() });
 export const grantDue = defineActKind('role-grants.give', payload);
 
 /** The time of given roles is over. */
-export const endDue = defineActKind('role-grants.end', payload);
+export const grantEndDue = defineActKind('role-grants.end', payload);
 
 /** Everything a grant changed is to be undone. */
 export const returnDue = defineActKind('role-grants.return', payload);

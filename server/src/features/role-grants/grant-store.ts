@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import { type Grant, type GrantProblem, grantProblem, type NewGrant, type RoleChange, roleChange } from './grant.ts';
+import {
+  type Grant,
+  type GrantProblem,
+  grantProblem,
+  type NewRoleGrant,
+  type RoleChange,
+  roleChange,
+} from './grant.ts';
 import type { RoleGrantTables } from './tables.ts';
 
 type Tx = Db | DbTransaction;
@@ -13,7 +20,7 @@ const STUCK_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
 /** Grants of roles, as rows. */
 export interface GrantStore {
   /** Answers the ids of those that are new, by their owners' keys; an owner asks for each once. */
-  addAll(tx: DbTransaction, grants: readonly NewGrant[]): Promise<{ id: string; owner: string; key: string }[]>;
+  addAll(tx: DbTransaction, grants: readonly NewRoleGrant[]): Promise<{ id: string; owner: string; key: string }[]>;
   find(db: Tx, guildId: string, id: string): Promise<Grant | null>;
   /** Has all of these that are in force undone; answers which they are. */
   returnAll(tx: DbTransaction, guildId: string, owner: string, keys: readonly string[]): Promise<Returned[]>;
@@ -78,8 +85,8 @@ export const grantStore: GrantStore = {
   },
 
   async others(db, { guildId, id, userId }) {
-    const given = rows(db, guildId).where('user_id', '=', userId).where('state', '=', 'given').where('id', '<>', id);
-    return (await given.execute()).map(asGrant);
+    const input = rows(db, guildId).where('user_id', '=', userId).where('state', '=', 'given').where('id', '<>', id);
+    return (await input.execute()).map(asGrant);
   },
 
   async stuck(db, guildId, owner) {
@@ -93,7 +100,7 @@ export const grantStore: GrantStore = {
   },
 };
 
-function asRow({ guildId, owner, key, userId, give, take, lastsMs }: NewGrant) {
+function asRow({ guildId, owner, key, userId, give, take, lastsMs }: NewRoleGrant) {
   return {
     guild_id: guildId,
     id: randomUUID(),

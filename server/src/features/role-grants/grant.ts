@@ -28,13 +28,13 @@ export interface GrantOwner {
   key: string;
 }
 
-export interface NewGrant extends GrantOwner, RoleChange {
+export interface NewRoleGrant extends GrantOwner, RoleChange {
   userId: string;
   /** How long the given roles stay, in milliseconds; null for good. What is taken stays away. */
   lastsMs: number | null;
 }
 
-export interface Grant extends NewGrant {
+export interface Grant extends NewRoleGrant {
   id: string;
   state: GrantState;
   changed: RoleChange | null;

@@ -1,7 +1,7 @@
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
-import { giveRoles } from './give-roles.act.ts';
+import { giveGrantedRoles } from './give-roles.act.ts';
 import { grantStore } from './grant-store.ts';
 import { createRoleGrants } from './role-grants.ts';
 import { endGrant, returnGrant } from './take-roles.act.ts';
@@ -22,7 +22,7 @@ export const roleGrantsFeature = defineFeature({
     const parts = { db, events, store: grantStore, directory };
     return {
       services: { roleGrants: createRoleGrants(db, grantStore) },
-      acts: [giveRoles(parts), endGrant(parts), returnGrant(parts)],
+      acts: [giveGrantedRoles(parts), endGrant(parts), returnGrant(parts)],
       personalData: { role_grants: ['user_id'] },
       retention: [{ table: 'role_grants', since: 'ended_at', kept: 'roleGrants' }],
     };

@@ -1,6 +1,6 @@
 import { enqueueActs, newAct, retryActs } from '../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import type { GrantOwner, NewGrant } from './grant.ts';
+import type { GrantOwner, NewRoleGrant } from './grant.ts';
 import { grantDue, returnDue, rolesOf } from './grant-due.ts';
 import type { GrantStore } from './grant-store.ts';
 
@@ -10,9 +10,9 @@ import type { GrantStore } from './grant-store.ts';
  */
 export interface RoleGrants {
   /** Asks for it, once for each owner; `rolesGranted` tells the end of it. */
-  request(tx: DbTransaction, grant: NewGrant): Promise<void>;
+  request(tx: DbTransaction, grant: NewRoleGrant): Promise<void>;
   /** The same for many, each when it is due: a thousand at once would hold up whatever else the bot does in the guild. */
-  requestAll(tx: DbTransaction, grants: readonly (NewGrant & Due)[]): Promise<void>;
+  requestAll(tx: DbTransaction, grants: readonly (NewRoleGrant & Due)[]): Promise<void>;
   /**
    * Asks for all of it to be undone; `rolesReturned` tells the end of it. False where there is nothing in force to undo:
    * it was refused, is not done yet, or its time is over.

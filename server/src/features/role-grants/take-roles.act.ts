@@ -2,16 +2,16 @@ import { ActPostponed } from '../../acts/act-postponed.ts';
 import { ActRefused } from '../../acts/act-refused.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
-import { changeRoles, problemWith, rolesNow, workOf } from './change-roles.ts';
+import { changeRoles, roleChangeProblem, rolesNow, workOf } from './change-roles.ts';
 import type { Grant, GrantProblem } from './grant.ts';
-import { endDue, returnDue } from './grant-due.ts';
+import { grantEndDue, returnDue } from './grant-due.ts';
 import { rolesReturned } from './grant-events.ts';
 import type { GrantParts } from './grant-parts.ts';
 
 /** Takes the roles of a grant whose time is over; tried again for a week where the platform refuses. */
 export function endGrant(parts: GrantParts): Act {
   const { db, store } = parts;
-  return defineAct(endDue, {
+  return defineAct(grantEndDue, {
     async perform(ctx, { id }, { guildId }) {
       const grant = await store.find(db, guildId, id);
       if (grant?.state === 'returning') throw new ActPostponed('the roles are being returned');
@@ -65,9 +65,9 @@ async function release(
   const held = new Set((await store.others(db, grant)).flatMap(({ changed }) => changed?.give ?? []));
   const take = (grant.changed?.give ?? []).filter((roleId) => worn.includes(roleId) && !held.has(roleId));
   // A role that is gone can not be given back, and nobody misses it.
-  const give = taken.filter((roleId) => !worn.includes(roleId) && problemWith(guild, roleId)?.why !== 'gone');
+  const give = taken.filter((roleId) => !worn.includes(roleId) && roleChangeProblem(guild, roleId)?.why !== 'gone');
   for (const roleId of [...take, ...give]) {
-    const problem = problemWith(guild, roleId);
+    const problem = roleChangeProblem(guild, roleId);
     if (problem !== null) return problem;
   }
   const problem = await changeRoles(await workOf(ctx, grant), { give, take });

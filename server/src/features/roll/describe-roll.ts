@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../bot/command-context.ts';

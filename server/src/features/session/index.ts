@@ -22,6 +22,11 @@ export const sessionFeature = defineFeature({
       known: createKnownTokens(redis, line.prefix),
       redirects,
     });
-    return { services: { sessions }, routes: [sessionRoutes(sessions)], identify: sessions.identify };
+    return {
+      services: { sessions },
+      routes: [sessionRoutes(sessions)],
+      identify: sessions.identify,
+      caches: { sessions },
+    };
   },
 });

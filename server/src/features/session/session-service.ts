@@ -2,7 +2,7 @@ import { KEPT_MS } from '@perigee/core/privacy/kept-times';
 import { hash } from 'node:crypto';
 import type { TokenPair } from '@perigee/core/session/endpoints';
 import type { Bus } from '../../bus/bus.ts';
-import { createLoadingCache } from '../../cache/loading-cache.ts';
+import { type CacheCounts, createLoadingCache } from '../../cache/loading-cache.ts';
 import type { OAuth } from '../../discord/oauth.ts';
 import { PlatformError } from '../../discord/platform-error.ts';
 import type { UserApi } from '../../discord/user-api.ts';
@@ -27,7 +27,7 @@ export interface SessionService {
   revoke(token: string): Promise<void>;
 }
 
-/** Longest time an answer of the platform about a token is believed, in milliseconds (decisions, "Wire"). */
+/** Longest time an answer of the platform about a token is believed, in milliseconds (docs/rules/sign-in.md#tokens). */
 const CONFIRMED_MS = KEPT_MS.confirmedTokens;
 const SESSIONS_MAX = 50_000;
 
@@ -47,7 +47,8 @@ interface SessionDependencies {
   redirects: readonly string[];
 }
 
-export function createSessionService(dependencies: SessionDependencies): SessionService {
+/** Trades codes and refresh tokens, and revokes. */
+export function createSessionService(dependencies: SessionDependencies): SessionService & CacheCounts {
   const { oauth, bus, known, redirects } = dependencies;
   const confirmations = createLoadingCache<Confirmation>({
     max: SESSIONS_MAX,
@@ -80,6 +81,8 @@ export function createSessionService(dependencies: SessionDependencies): Session
       await oauth.revoke(token);
       await bus.publish('session', hashOf(token));
     },
+
+    use: confirmations.use,
   };
 }
 

@@ -27,9 +27,9 @@ export function checkGifts(before: readonly Gift[], after: readonly Gift[], give
 }
 
 function refusalOf({ gift: { kind, id }, lowered }: EasedGift, { roles, items }: Giver): IssueCode | null {
-  const meant = kind === 'giveItem' ? rolesOfItem(items, id) : [id];
+  const target = kind === 'giveItem' ? rolesOfItem(items, id) : [id];
   // What the platform deleted nobody gets; that it is gone is said elsewhere.
-  const there = roles.filter((role) => meant.includes(role.id));
+  const there = roles.filter((role) => target.includes(role.id));
   if (there.some(({ managed }) => managed)) return 'roleManaged';
   if (there.some(({ memberManageable }) => !memberManageable)) {
     if (lowered !== null) return 'guardsRoleAboveYou';

@@ -7,7 +7,7 @@ import type { NewValue } from './check-section.ts';
 /** The codes that say how many there may be at most. */
 type LimitCode = `${LimitedKind}LimitReached`;
 
-/** What is said when there may be no more (spec.md 8). */
+/** What is said when there may be no more (docs/rules/api.md#texts). */
 const REACHED: Record<LimitedKind, { message: string; code: LimitCode }> = {
   items: { message: 'Items limit reached', code: 'itemsLimitReached' },
   jobs: { message: 'Jobs limit reached', code: 'jobsLimitReached' },

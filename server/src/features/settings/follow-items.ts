@@ -13,7 +13,7 @@ export const NAMING_ITEMS = [
 ] as const satisfies readonly SectionName[];
 
 /** What names an item that is called anew names it so as well, in the same transaction and by the same person. */
-export function followItems(store: Pick<SettingsStore, 'version' | 'follow'>): Subscriber {
+export function followItemsInSettings(store: Pick<SettingsStore, 'version' | 'follow'>): Subscriber {
   return defineSubscriber(settingsSaved, {
     async inTransaction(tx, { guildId, section, version, savedBy }) {
       if (section !== 'items') return;

@@ -6,10 +6,10 @@ import { openSettings } from './open-settings.ts';
 import { settingsRoutes } from './routes.ts';
 
 export { entryNamed, entryPart, type EntryTexts, withChangedEntry, withEntry, withoutEntry } from './named-entries.ts';
-export type { Author } from './prepare-check.ts';
+export type { ChangeAuthor as Author } from './prepare-check.ts';
 export type { SectionMap } from './preview-sections.ts';
 export { parseSection, readWith } from './read-section.ts';
-export { authorOf, savePart } from './save-part.ts';
+export { changeAuthorOf as authorOf, savePart } from './save-part.ts';
 export { type Part, type SectionChange, WHOLE } from './section-change.ts';
 export type { AddSectionHooks, HookedChange } from './section-hooks.ts';
 export type { SettingsService } from './settings-service.ts';
@@ -24,12 +24,13 @@ interface Needs extends Pick<Frame, 'database' | 'bus' | 'events' | 'log'> {
 export const settingsFeature = defineFeature({
   name: 'settings',
   open: ({ database: { db }, bus, events, log, directory, boost }: Needs) => {
-    const { subscribers, ...services } = openSettings({ db, bus, events, directory, boost, log });
+    const { subscribers, caches, ...services } = openSettings({ db, bus, events, directory, boost, log });
     return {
       services,
       guildSettings: services.settingsCache,
       routes: [settingsRoutes(services.settings)],
       subscribers,
+      caches,
       personalData: { guild_settings_history: ['saved_by'] },
     };
   },

@@ -3,12 +3,13 @@ import { boostChanged } from '@perigee/core/boost/events';
 import { settingsSaved } from '@perigee/core/settings/events';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
+import type { CachesByName } from '../../cache/cache-gauges.ts';
 import type { Db } from '../../database/database.ts';
 import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
 import type { Events } from '../../events/events.ts';
 import type { BoostService } from '../boost/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
-import { followItems, NAMING_ITEMS } from './follow-items.ts';
+import { followItemsInSettings, NAMING_ITEMS } from './follow-items.ts';
 import { prepareCheckWith } from './prepare-check.ts';
 import { rebaseChangeWith } from './rebase-change.ts';
 import type { AddSectionHooks, SectionHooks } from './section-hooks.ts';
@@ -30,22 +31,25 @@ export function openSettings({ db, bus, events, directory, boost, log }: Setting
   settings: SettingsService;
   settingsCache: SettingsCache;
   addSectionHooks: AddSectionHooks;
+  caches: CachesByName;
   subscribers: readonly Subscriber[];
 } {
   const store = createSettingsStore(db, events, { items: NAMING_ITEMS });
   const announce = (guildIds: readonly string[]) =>
     Promise.all(guildIds.map((guildId) => bus.publish('settings', guildId)));
   const hooks: SectionHooks = {};
+  const settingsCache = createSettingsCache(store, boost, bus);
   return {
     addSectionHooks: (more) => Object.assign(hooks, more),
     // The first to hear of a save, so that whoever hears of it as well reads what was saved.
     subscribers: [
       defineSubscriber(settingsSaved, { afterCommit: async ({ guildId }) => void (await announce([guildId])) }),
-      followItems(store),
+      followItemsInSettings(store),
       // A guild's boost is part of its cached settings.
       defineSubscriber(boostChanged, { afterCommit: async ({ guildIds }) => void (await announce(guildIds)) }),
     ],
-    settingsCache: createSettingsCache(store, boost, bus),
+    settingsCache,
+    caches: { settings: settingsCache },
     settings: createSettingsService({
       store,
       prepareCheck: prepareCheckWith({ directory, boost, store }),

@@ -12,7 +12,7 @@ import { readSection } from './read-section.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 /** Who saves, and where. */
-export interface Author {
+export interface ChangeAuthor {
   guildId: string;
   /** The person's user id. */
   savedBy: string;
@@ -29,7 +29,7 @@ interface CheckedValue<Name extends SectionName> extends NewValue<Name> {
 export type Check = <Name extends SectionName>(value: CheckedValue<Name>) => AppError | null;
 
 /** Asks whatever takes time before anything is locked, and answers with the check of values against it. */
-export type PrepareCheck = (author: Author) => Promise<Check>;
+export type PrepareCheck = (author: ChangeAuthor) => Promise<Check>;
 
 interface CheckDependencies {
   directory: GuildDirectory;

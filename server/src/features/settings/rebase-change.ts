@@ -17,6 +17,7 @@ export type RebaseChange = <Name extends SectionName>(
   stale: StaleBase,
 ) => Promise<SectionChange<Name>[]>;
 
+/** Carries a change over to settings that were saved meanwhile. */
 export function rebaseChangeWith(
   store: Pick<SettingsStore, 'version'>,
   directory: Pick<GuildDirectory, 'nameOf'>,

@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import { baseVersionOf } from '../../http/base-version.ts';
 import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
-import type { Author } from './prepare-check.ts';
+import type { ChangeAuthor } from './prepare-check.ts';
 import type { SectionChange } from './section-change.ts';
 import type { SettingsService } from './settings-service.ts';
 
 type GuildRequest = FastifyRequest & { params: { guildId: string } };
 
 /** Who a request saves as. */
-export function authorOf(request: GuildRequest): Author {
+export function changeAuthorOf(request: GuildRequest): ChangeAuthor {
   const caller = callerOf(request);
   return { guildId: request.params.guildId, savedBy: caller.userId, caller };
 }
@@ -21,13 +21,16 @@ interface PartSave<Name extends SectionName, Stored> extends Omit<SectionChange<
   read(value: SectionValues[Name]): Stored;
 }
 
-/** Saves what a request changes about one part of a section, and answers as every save does (decisions, "Wire"). */
+/**
+ * Saves what a request changes about one part of a section, and answers as every save does
+ * (docs/rules/settings.md#saving).
+ */
 export async function savePart<Name extends SectionName, Stored>(
   settings: SettingsService,
   request: GuildRequest,
   { read, ...change }: PartSave<Name, Stored>,
 ): Promise<SaveReply<Stored>> {
   const baseVersion = baseVersionOf(request);
-  const { version, value } = await settings.change(authorOf(request), { ...change, baseVersion });
+  const { version, value } = await settings.change(changeAuthorOf(request), { ...change, baseVersion });
   return { message: REPLY_MESSAGES.settingsSaved, version, value: read(value) };
 }

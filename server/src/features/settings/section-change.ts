@@ -50,13 +50,13 @@ export function decide<Name extends SectionName>(
 ): { before: SectionValues[Name]; value: SectionValues[Name] } {
   const { section, part, baseVersion, next } = change;
   const before = readSection(section, stored.value);
-  const wanted = next(before);
+  const requested = next(before);
 
   // Two who make the same of their part are of one mind.
   const isStale = baseVersion !== undefined && baseVersion !== stored.version;
-  if (isStale && !isSame(part.of(before), part.of(wanted))) throw new StaleBase(change, stored.version);
+  if (isStale && !isSame(part.of(before), part.of(requested))) throw new StaleBase(change, stored.version);
 
-  const value = SECTIONS[section].normalise(wanted);
+  const value = SECTIONS[section].normalise(requested);
   const refusal = check({ section, value, before, place: part.placeIn(value) });
   if (refusal !== null) throw refusal;
   return { before, value };

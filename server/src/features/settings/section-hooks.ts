@@ -2,7 +2,7 @@ import type { SectionName, SectionValues } from '@perigee/core/settings/sections
 import type { Caller } from '../../http/caller.ts';
 
 /** Takes back what a hook did. */
-export type Undo = () => Promise<void>;
+export type UndoHook = () => Promise<void>;
 
 /** A checked change of a section, before it is stored. */
 export interface HookedChange<Value> {
@@ -14,7 +14,7 @@ export interface HookedChange<Value> {
   /** The place of the part that was saved; undefined for the whole section. */
   place: string | null | undefined;
   /** Called with each step that has to be taken back when the change is not stored after all. */
-  undoWith(undo: Undo): void;
+  undoWith(undo: UndoHook): void;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { LRUCache } from 'lru-cache';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
-import { isDatabaseAway } from '../../database/database-away.ts';
-import { createLoadingCache } from '../../cache/loading-cache.ts';
+import { atMost } from '../../cache/at-most.ts';
+import { type CacheCounts, createLoadingCache } from '../../cache/loading-cache.ts';
 import type { BoostService } from '../boost/index.ts';
 import { assembleSettings } from './assemble-settings.ts';
 import type { SettingsStore } from './settings-store.ts';
@@ -12,19 +13,28 @@ const SETTINGS_TTL_MS = 300_000;
 const SETTINGS_MAX = 100_000;
 
 /** Dropped guild by guild as soon as any process announces a save. */
-export function createSettingsCache(store: SettingsStore, boost: BoostService, bus: Bus): SettingsCache {
+export function createSettingsCache(store: SettingsStore, boost: BoostService, bus: Bus): SettingsCache & CacheCounts {
   const cache = createLoadingCache<GuildSettings>({
     max: SETTINGS_MAX,
     ttlMs: SETTINGS_TTL_MS,
-    // Whoever writes a command meanwhile is told so, which takes the prefix and the language they are used to.
-    isExcused: isDatabaseAway,
   });
-  bus.subscribe('settings', cache.drop);
+  const lastKnown = new LRUCache<string, GuildSettings>(atMost(SETTINGS_MAX));
+  bus.subscribe('settings', (guildId) => {
+    lastKnown.delete(guildId);
+    cache.drop(guildId);
+  });
   bus.onGap(cache.clear);
 
   const load = async (guildId: string) => {
     const [stored, isBoosted] = await Promise.all([store.list(guildId), boost.isBoosted(guildId)]);
-    return assembleSettings(stored, isBoosted);
+    const settings = assembleSettings(stored, isBoosted);
+    lastKnown.set(guildId, settings);
+    return settings;
   };
-  return { peek: cache.peek, get: (guildId) => cache.get(guildId, () => load(guildId)) };
+  return {
+    peek: cache.peek,
+    get: (guildId) => cache.get(guildId, () => load(guildId)),
+    lastKnown: (guildId) => lastKnown.get(guildId),
+    use: cache.use,
+  };
 }

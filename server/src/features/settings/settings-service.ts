@@ -1,12 +1,12 @@
 import { SECTION_NAMES, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
 import type { DbTransaction } from '../../database/database.ts';
-import type { Author } from './prepare-check.ts';
+import type { ChangeAuthor } from './prepare-check.ts';
 import { changeTo, previewSection, type SectionMap, type SectionPreview } from './preview-sections.ts';
 import { parseSection, readSection } from './read-section.ts';
 import { type SectionChange, WHOLE } from './section-change.ts';
 import { type Saved, type WriteDependencies, writeSectionsWith } from './write-sections.ts';
 
-export interface SectionSave<Name extends SectionName> extends Author {
+export interface SectionSave<Name extends SectionName> extends ChangeAuthor {
   section: Name;
   value: SectionValues[Name];
   /** The version the save is based on; without it the save is taken whatever came between. */
@@ -31,26 +31,29 @@ export interface SettingsService {
    * The same for one part of a section, with nobody in between. What others changed elsewhere in the section is no
    * conflict.
    */
-  change<Name extends SectionName>(author: Author, change: SectionChange<Name>): Promise<Saved<Name>>;
+  change<Name extends SectionName>(author: ChangeAuthor, change: SectionChange<Name>): Promise<Saved<Name>>;
   /**
    * The same for several sections, all or none, as one change of the history. Answers that change, for who takes it back;
    * null where there was nothing to save.
    */
-  changeAll<Name extends SectionName>(author: Author, changes: readonly SectionChange<Name>[]): Promise<string | null>;
+  changeAll<Name extends SectionName>(
+    author: ChangeAuthor,
+    changes: readonly SectionChange<Name>[],
+  ): Promise<string | null>;
   /** What a change saved: each section with the version it became. Nothing for one that never was. */
   ofChange(guildId: string, changeId: string): Promise<{ section: SectionName; version: number }[]>;
   /**
    * Saves all of them or none. Values are read by their schemas first.
    * @throws AppError `invalid` for the first that is refused.
    */
-  saveAll(author: Author, values: SectionMap): Promise<void>;
+  saveAll(author: ChangeAuthor, values: SectionMap): Promise<void>;
   /**
    * The same for values that are based on versions.
    * @throws AppError `conflict` besides, when one of these is not the current one.
    */
-  saveAllOn(author: Author, values: readonly BasedValue[]): Promise<Saved<SectionName>[]>;
+  saveAllOn(author: ChangeAuthor, values: readonly BasedValue[]): Promise<Saved<SectionName>[]>;
   /** What `saveAll` would do, section by section, and why it would be refused. */
-  preview(author: Author, values: SectionMap): Promise<SectionPreview[]>;
+  preview(author: ChangeAuthor, values: SectionMap): Promise<SectionPreview[]>;
   /** What the sections hold now. */
   stored(guildId: string, sections: readonly SectionName[]): Promise<SectionMap>;
   /**
@@ -72,8 +75,8 @@ export function createSettingsService(dependencies: WriteDependencies): Settings
   const { store, prepareCheck } = dependencies;
   const write = writeSectionsWith(dependencies);
 
-  const change: SettingsService['change'] = async (author, wanted) => {
-    const [saved] = await write(author, [wanted]);
+  const change: SettingsService['change'] = async (author, requested) => {
+    const [saved] = await write(author, [requested]);
     if (saved === undefined) throw new Error('A change was written and nothing is stored');
     return saved;
   };

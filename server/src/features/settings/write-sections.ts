@@ -2,11 +2,12 @@ import { isSame } from '@perigee/core/sections/is-same';
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
 import type { Logger } from 'pino';
 import { describeError } from '../../errors/describe-error.ts';
+import { spanning } from '../../tracing/active-span.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { RebaseChange } from './rebase-change.ts';
-import type { Author, Check, PrepareCheck } from './prepare-check.ts';
+import type { ChangeAuthor, Check, PrepareCheck } from './prepare-check.ts';
 import { decide, type SectionChange, StaleBase } from './section-change.ts';
-import type { HookedChange, SectionHooks, Undo } from './section-hooks.ts';
+import type { HookedChange, SectionHooks, UndoHook } from './section-hooks.ts';
 import { NEVER_SAVED, type SettingsStore } from './settings-store.ts';
 
 /** What is stored now. */
@@ -23,7 +24,7 @@ export interface Saved<Name extends SectionName> {
  * @throws AppError `invalid` for what the guild does not allow, `conflict` when somebody saved the same part since.
  */
 export type WriteSections = <Name extends SectionName>(
-  author: Author,
+  author: ChangeAuthor,
   changes: readonly SectionChange<Name>[],
 ) => Promise<Saved<Name>[]>;
 
@@ -45,8 +46,8 @@ class SavedMeanwhile extends Error {}
 export function writeSectionsWith(dependencies: WriteDependencies): WriteSections {
   const { rebaseChange } = dependencies;
 
-  return async function writeSections(author, given) {
-    let changes = given;
+  const write: WriteSections = async (author, input) => {
+    let changes = input;
     for (let restarts = 0; ; ) {
       try {
         return await attempt(dependencies, author, changes);
@@ -58,18 +59,23 @@ export function writeSectionsWith(dependencies: WriteDependencies): WriteSection
       }
     }
   };
+  return (author, changes) => {
+    const sections = changes.map(({ section }) => section).join(' ');
+    const attributes = { 'perigee.guild': author.guildId, 'perigee.sections': sections };
+    return spanning({ name: 'save settings', attributes }, () => write(author, changes));
+  };
 }
 
 async function attempt<Name extends SectionName>(
   dependencies: WriteDependencies,
-  author: Author,
+  author: ChangeAuthor,
   changes: readonly SectionChange<Name>[],
 ): Promise<Saved<Name>[]> {
   const { store, prepareCheck, log } = dependencies;
   // Whatever takes time comes before anything is locked.
   const check = await prepareCheck(author);
-  const undos: Undo[] = [];
-  const undoWith = (undo: Undo) => undos.unshift(undo);
+  const undos: UndoHook[] = [];
+  const undoWith = (undo: UndoHook) => undos.unshift(undo);
   try {
     const hooked: SectionChange<Name>[] = [];
     for (const change of changes) hooked.push(await tellPlatform(dependencies, author, change, { check, undoWith }));
@@ -90,7 +96,7 @@ async function attempt<Name extends SectionName>(
 /** Tells the platform of a change; what is then stored is stored only over what it was told about. */
 async function tellPlatform<Name extends SectionName>(
   { hooks, store }: WriteDependencies,
-  { guildId, caller }: Author,
+  { guildId, caller }: ChangeAuthor,
   change: SectionChange<Name>,
   { check, undoWith }: { check: Check } & Pick<HookedChange<unknown>, 'undoWith'>,
 ): Promise<SectionChange<Name>> {
@@ -109,7 +115,7 @@ async function tellPlatform<Name extends SectionName>(
 }
 
 /** Where even that fails, the next save of the same part finds the difference and puts it right. */
-async function takeBack(undos: readonly Undo[], log: Logger): Promise<void> {
+async function takeBack(undos: readonly UndoHook[], log: Logger): Promise<void> {
   try {
     for (const undo of undos) await undo();
   } catch (error) {

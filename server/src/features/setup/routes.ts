@@ -11,6 +11,7 @@ interface SetupParts {
   undoChange: UndoChange;
 }
 
+/** Calls that set a new server up. */
 export function setupRoutes({ setup, undoChange }: SetupParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

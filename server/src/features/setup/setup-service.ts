@@ -14,6 +14,7 @@ export interface SetupService {
   setUp(author: Author, input: { answers: SetupAnswers; apply: boolean }): Promise<SetupPlan>;
 }
 
+/** Plans and saves what the first questions lead to. */
 export function createSetupService(settings: SettingsService): SetupService {
   return {
     async setUp(author, { answers, apply }) {

@@ -16,6 +16,7 @@ interface UndoDependencies {
  */
 export type UndoChange = (author: Author & { caller: Caller }, change: string) => Promise<void>;
 
+/** Undoes a saved change as one. */
 export function undoChangeWith({ settings, rights }: UndoDependencies): UndoChange {
   return async (author, change) => {
     const { guildId, caller } = author;

@@ -7,7 +7,7 @@ import type { SettingsService } from '../settings/index.ts';
 import { forgetItem, renameItem } from './stores/rename-item.ts';
 
 /** What members have follows an item that is called anew; of one that goes, the stock does too. */
-export function followItems(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
+export function followItemsInShop(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
   return defineSubscriber(settingsSaved, {
     async inTransaction(tx, { guildId, section, version }) {
       if (section !== 'items') return;

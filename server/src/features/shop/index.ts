@@ -16,13 +16,13 @@ import { shopCommand } from './commands/shop.command.ts';
 import { useCommand } from './commands/use.command.ts';
 import { returnComponents } from './components/return-components.ts';
 import { shopComponents } from './components/shop-components.ts';
-import { followItems } from './follow-items.ts';
+import { followItemsInShop } from './follow-items.ts';
 import { inventories } from './inventories.ts';
 import { orderSettled } from './orders/order-settled.ts';
 import { settleOrders } from './orders/settle-orders.ts';
-import { reportOrder } from './report-order.act.ts';
+import { reportShopOrder } from './report-order.act.ts';
 import { shopPreview } from './site/preview-route.ts';
-import { stuckRoles } from './site/stuck-roles.ts';
+import { findStuckRoles } from './site/stuck-roles.ts';
 
 export { mentionRoles } from './drawing/describe-obstacle.ts';
 export type { Inventories } from './inventories.ts';
@@ -46,7 +46,7 @@ export const shopFeature = defineFeature({
     return {
       services: { inventories },
       routes: [shopPreview({ db, ...site })],
-      problems: (context) => stuckRoles({ roleGrants, ...site }, context),
+      problems: (context) => findStuckRoles({ roleGrants, ...site }, context),
       commands: [
         shopCommand(parts),
         itemCommand(parts),
@@ -56,8 +56,8 @@ export const shopFeature = defineFeature({
         inventoryCommand(parts),
       ],
       components: [...shopComponents(parts), ...returnComponents(parts)],
-      acts: [reportOrder(db)],
-      subscribers: [...settleOrders(parts), news.subscriber, followItems(settings)],
+      acts: [reportShopOrder(db)],
+      subscribers: [...settleOrders(parts), news.subscriber, followItemsInShop(settings)],
       personalData: { inventory_items: ['user_id'], shop_orders: ['user_id'] },
       retention: [{ table: 'shop_orders', since: 'ordered_at', kept: 'orders' }],
     };

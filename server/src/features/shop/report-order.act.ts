@@ -6,15 +6,15 @@ import type { Db } from '../../database/database.ts';
 import { moneyWritingOf } from '../balances/index.ts';
 import { describeOrder, describeReturn } from './drawing/describe-order.ts';
 import { isOpen } from './orders/await-order.ts';
-import { reportDue } from './orders/report-due.ts';
+import { orderReportDue } from './orders/report-due.ts';
 import { orderStore } from './stores/order-store.ts';
 
 /** How often is looked whether there is something to tell, in milliseconds. */
 const LOOK_MS = 5_000;
 
 /** Tells a member what became of their order where whoever was to answer them could not. */
-export function reportOrder(db: Db): Act {
-  return defineAct(reportDue, {
+export function reportShopOrder(db: Db): Act {
+  return defineAct(orderReportDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ settings }, { id, step }, { guildId, send }) {
       const order = await orderStore.find(db, guildId, id);
@@ -22,8 +22,8 @@ export function reportOrder(db: Db): Act {
       if (isOpen(order)) throw new ActDeferred(LOOK_MS);
       const read = await settings.get(guildId);
       const writing = moneyWritingOf({ locale: read.language.interface, settings: read });
-      const told = step === 'given' ? describeOrder(order, writing).join('\n') : describeReturn(order, writing);
-      const content = `${userMention(order.userId)} ${told}`;
+      const reported = step === 'given' ? describeOrder(order, writing).join('\n') : describeReturn(order, writing);
+      const content = `${userMention(order.userId)} ${reported}`;
       await send(order.channelId, { content, allowed_mentions: { users: [order.userId] } });
     },
   });

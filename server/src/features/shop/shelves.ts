@@ -1,7 +1,7 @@
 import { type Buyer, type Obstacle, type Shelf, whyNotBuy } from '@perigee/core/items/may-buy';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Item } from '@perigee/core/items/schema';
-import { NOTHING_TAKEN, stockNow, type Taken } from '@perigee/core/items/stock';
+import { NOTHING_TAKEN, stockNow, type SoldPieces } from '@perigee/core/items/stock';
 import { limitOf } from '@perigee/core/limits/tier-limits';
 import { nameKey } from '@perigee/core/names/name-key';
 import type { ShopParts } from './shop-parts.ts';
@@ -52,7 +52,7 @@ export async function openShelves(
 /** The items of a shop for that visitor, in the order of the settings. */
 export function shelvesFor(
   { items, boost }: Pick<GuildSettings, 'items' | 'boost'>,
-  taken: ReadonlyMap<string, Taken>,
+  taken: ReadonlyMap<string, SoldPieces>,
   { bought, ...visitor }: Visitor,
 ): ShopItem[] {
   const now = new Date();

@@ -10,6 +10,7 @@ export interface Shopper {
   settings: GuildSettings;
 }
 
+/** Who buys, and where. */
 export function shopperOf({ guildId, channelId, user, roleIds, settings }: Place): Shopper {
   return { guildId, channelId, userId: user.id, roleIds, settings };
 }

@@ -35,7 +35,7 @@ export interface HistoryView {
 }
 
 /** What came and went of a member, ten movements at a time. */
-export function describeHistory(view: HistoryView, writing: MoneyWriting): ReplyBody {
+export function describeStatement(view: HistoryView, writing: MoneyWriting): ReplyBody {
   const { memberId, movements, holdings, page, url } = view;
   const { locale } = writing;
   const lines = movements.map((row) => lineOf(row, writing));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { kindName } from '@perigee/core/balances/kind-names';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { FastifyReply } from 'fastify';
 import { m } from '#texts';
 import { csvCell } from '../../http/csv-cell.ts';

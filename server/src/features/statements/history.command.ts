@@ -8,7 +8,7 @@ import { namePermissions } from '../../bot/permission-texts.ts';
 import type { Place } from '../../bot/place.ts';
 import { moneyWritingOf } from '../balances/index.ts';
 import { findUser, USER_OPTION } from '../profile/index.ts';
-import { describeHistory } from './describe-history.ts';
+import { describeStatement } from './describe-history.ts';
 import { newerPageId, olderPageId } from './history-button.ts';
 import { type HistoryParts, viewHistory } from './view-history.ts';
 
@@ -46,10 +46,10 @@ export function historyCommand(parts: HistoryParts): CommandDefinition {
       if (user === undefined) return refuse(m.user_unknown({}, { locale }));
       if (!mayRead(ctx, user.id)) return refuse(forbidden(ctx));
       const page = options.number(PAGE_OPTION.key) ?? 1;
-      const asked = { guildId, memberId: user.id, askerId: ctx.user.id, publicUrl: bot.site.publicUrl };
-      const view = await viewHistory(parts, { ...asked, page, from: null });
+      const requested = { guildId, memberId: user.id, askerId: ctx.user.id, publicUrl: bot.site.publicUrl };
+      const view = await viewHistory(parts, { ...requested, page, from: null });
       if (view === null) return refuse(m.statement_page_unknown({ page }, { locale }));
-      await reply(describeHistory(view, moneyWritingOf(ctx)));
+      await reply(describeStatement(view, moneyWritingOf(ctx)));
     },
   });
 }
@@ -71,13 +71,13 @@ export function historyComponents(parts: HistoryParts): Component[] {
 
   async function turn(
     ctx: ComponentContext,
-    asked: { memberId: string; page: number; from: { older: string } | { newer: string } },
+    requested: { memberId: string; page: number; from: { older: string } | { newer: string } },
   ) {
     const { bot, guildId, user, refuse, update } = ctx;
     // Who was a manager when they asked may be one no more.
-    if (!mayRead(ctx, asked.memberId)) return refuse(forbidden(ctx));
-    const view = await viewHistory(parts, { ...asked, guildId, askerId: user.id, publicUrl: bot.site.publicUrl });
-    if (view !== null) await update(describeHistory(view, moneyWritingOf(ctx)));
+    if (!mayRead(ctx, requested.memberId)) return refuse(forbidden(ctx));
+    const view = await viewHistory(parts, { ...requested, guildId, askerId: user.id, publicUrl: bot.site.publicUrl });
+    if (view !== null) await update(describeStatement(view, moneyWritingOf(ctx)));
   }
 }
 

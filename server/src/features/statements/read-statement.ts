@@ -42,7 +42,7 @@ export async function readStatement(
   ]);
   const others = movements.flatMap(({ peerId, byId }) => [peerId, isManager ? byId : null].flatMap((id) => id ?? []));
   const names = await nameMembers(guildId, [...new Set([userId, ...others])]);
-  const people = new Map(names.map((name) => [name.userId, personOf(name)]));
+  const people = new Map(names.map((name) => [name.userId, statementPersonOf(name)]));
   const personBy = (id: string | null) => (id === null ? null : (people.get(id) ?? strangerOf(id)));
 
   return {
@@ -76,7 +76,8 @@ function describeLink(linked: LinkedMovement | null): Movement['reversal'] {
   return linked && { ...linked, at: linked.at.toISOString() };
 }
 
-export function personOf({ userId, username, globalName, avatar }: MemberName): StatementPerson {
+/** A person as a statement names them. */
+export function statementPersonOf({ userId, username, globalName, avatar }: MemberName): StatementPerson {
   return { id: userId, username, global_name: globalName, avatar };
 }
 

@@ -2,7 +2,7 @@ import type { ReversalPreview, ReversalRefusal } from '@perigee/core/statements/
 import { AppError } from '../../errors/app-error.ts';
 import type { Boards, Ledger, MovementReader } from '../balances/index.ts';
 import type { NameMembers } from '../members/index.ts';
-import { personOf } from './read-statement.ts';
+import { statementPersonOf } from './read-statement.ts';
 
 /** Movements taken back by managers. */
 export interface Reversals {
@@ -26,7 +26,10 @@ interface ReversalParts {
 /** How long it waits for the boards, in milliseconds; on a busy machine they may take longer. */
 const PATIENCE_MS = 2_000;
 
-/** What nobody loses by it: below zero a balance goes by work only (decisions, "Economy"). What a member keeps back binds themselves alone. */
+/**
+ * What nobody loses by it: below zero a balance goes by work only (docs/rules/economy.md#statements). What a member
+ * keeps back binds themselves alone.
+ */
 const FLOOR = 0;
 
 const REFUSALS: Record<ReversalRefusal, string> = {
@@ -53,7 +56,7 @@ export function createReversals({ movementReader, ledger, boards, nameMembers }:
         subject: facts.subject,
         at: at.toISOString(),
         legs: names.map((name, index) => ({
-          user: personOf(name),
+          user: statementPersonOf(name),
           balance: legs[index]?.balance ?? 0,
           xp: legs[index]?.xp ?? 0,
           balanceNow: legs[index]?.balanceNow ?? 0,

@@ -5,7 +5,7 @@ import { type Caller, callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GuildRights } from '../guilds/index.ts';
 import { type ExportParts, exportStatement } from './export-statement.ts';
-import { personOf, readStatement, type StatementParts } from './read-statement.ts';
+import { statementPersonOf, readStatement, type StatementParts } from './read-statement.ts';
 import type { Reversals } from './reversals.ts';
 
 interface RouteParts extends StatementParts, ExportParts {
@@ -87,5 +87,5 @@ async function readPeers(
   member: { guildId: string; userId: string },
 ) {
   const names = await nameMembers(member.guildId, await statementReader.peers(member));
-  return names.map(personOf);
+  return names.map(statementPersonOf);
 }

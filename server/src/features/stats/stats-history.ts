@@ -21,6 +21,7 @@ export const STATS_RETENTION: Retention = {
 
 const FRESH_MS = 10_000;
 
+/** Statistics of the last hour. */
 export function createStatsHistory(db: Db, laggingDb: Db): StatsHistory {
   const cache = createLoadingCache<StatsMinute[]>({ max: 1, ttlMs: FRESH_MS });
 

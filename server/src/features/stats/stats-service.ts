@@ -1,6 +1,6 @@
 import type { Stats } from '@perigee/core/stats/endpoints';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
-import type { ShardReport, StatsStore } from './stats-store.ts';
+import type { StoredShardReport, StatsStore } from './stats-store.ts';
 
 export interface StatsService {
   /** The bot's numbers, at most 1.5 seconds old. */
@@ -11,6 +11,7 @@ export interface StatsService {
 const SILENT_MS = 7_500;
 const FRESH_MS = 1_500;
 
+/** Statistics put together from what processes report. */
 export function createStatsService(store: StatsStore, pingDatabase: () => Promise<number>): StatsService {
   const cache = createLoadingCache<Stats>({ max: 1, ttlMs: FRESH_MS });
   const load = async () => {
@@ -20,7 +21,7 @@ export function createStatsService(store: StatsStore, pingDatabase: () => Promis
   return { read: () => cache.get('stats', load) };
 }
 
-function summarize(shards: ShardReport[], databaseMs: number): Stats {
+function summarize(shards: StoredShardReport[], databaseMs: number): Stats {
   const sum = (field: 'guilds' | 'users' | 'channels' | 'emojis') =>
     shards.reduce((total, shard) => total + shard[field], 0);
   return {
@@ -37,13 +38,13 @@ function summarize(shards: ShardReport[], databaseMs: number): Stats {
   };
 }
 
-function statusOf(shards: ShardReport[]): Stats['status'] {
+function statusOf(shards: StoredShardReport[]): Stats['status'] {
   const ready = shards.filter((shard) => shard.ready).length;
   if (ready === 0) return 'offline';
   return ready === shards[0]?.shardCount ? 'online' : 'partial';
 }
 
-function averagePing(shards: ShardReport[]): number | null {
+function averagePing(shards: StoredShardReport[]): number | null {
   const pings = shards.flatMap(({ ready, pingMs }) => (ready && pingMs !== null ? [pingMs] : []));
   return pings.length === 0 ? null : Math.round(pings.reduce((sum, ping) => sum + ping, 0) / pings.length);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { noteOutages } from './outages.ts';
 
 /** What a shard says of itself. */
-export interface ShardReport {
+export interface StoredShardReport {
   shardId: number;
   /** Of all processes together. */
   shardCount: number;
@@ -17,11 +17,12 @@ export interface ShardReport {
 
 export interface StatsStore {
   /** Replaces what these shards said before; shards of another total are forgotten. */
-  report(shards: readonly ShardReport[]): Promise<void>;
+  report(shards: readonly StoredShardReport[]): Promise<void>;
   /** Every shard's last word, by id; one that has been silent for longer than `silentMs` counts as not ready. */
-  list(silentMs: number): Promise<ShardReport[]>;
+  list(silentMs: number): Promise<StoredShardReport[]>;
 }
 
+/** What processes report of their shards, in the database. */
 export function createStatsStore(db: Db): StatsStore {
   return {
     async report(shards) {

@@ -1,13 +1,13 @@
 import type { Mapped } from '@perigee/core/transfer/endpoints';
-import type { Named } from '@perigee/core/transfer/file';
+import type { ReferencedName } from '@perigee/core/transfer/file';
 
 /**
  * Finds what things of a file are here: where the person said so as they say, else by id, else by name, else by what is left
  * of a name without its decoration (`👋│welcome`), where only one here is called so.
  */
 export function matchNames(
-  wanted: readonly Named[],
-  here: readonly Named[],
+  requested: readonly ReferencedName[],
+  here: readonly ReferencedName[],
   chosen: Readonly<Record<string, string | null>>,
 ): Mapped[] {
   const ids = new Set(here.map(({ id }) => id));
@@ -19,7 +19,7 @@ export function matchNames(
     return found.length === 1 ? found[0]?.id : undefined;
   };
 
-  return wanted.map(({ id, name }) => {
+  return requested.map(({ id, name }) => {
     const choice = Object.hasOwn(chosen, id) ? chosen[id] : undefined;
     if (choice !== undefined) return { id, name, to: choice };
     return { id, name, to: ids.has(id) ? id : (byName.get(comparable(name)) ?? byPlainName(name) ?? null) };

@@ -37,6 +37,7 @@ interface TransferDependencies {
   directory: GuildDirectory;
 }
 
+/** Settings as a file, and a file as settings. */
 export function createTransferService({ settings, directory }: TransferDependencies): TransferService {
   return {
     async export(guildId) {

@@ -1,5 +1,5 @@
 import type { AmountRefusal } from '@perigee/core/economy/read-amount';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { OptionDefinition } from '../../bot/command-entry.ts';
 
@@ -24,6 +24,6 @@ const REFUSALS: Record<AmountRefusal, Text> = {
 };
 
 /** Why what somebody wrote is no amount. */
-export function refusalOf(refused: AmountRefusal, locale: Locale): string {
+export function amountRefusalOf(refused: AmountRefusal, locale: Locale): string {
   return REFUSALS[refused]({}, { locale });
 }

@@ -23,7 +23,7 @@ export function describeTransfer(
     return { text: m.pay_not_enough({ balance }, { locale }), isRefusal: true };
   }
   const { received, commission } = splitTransfer(amount, settings.economy.commission);
-  const given = m.pay_done(
+  const input = m.pay_done(
     { from: userMention(user.id), to: userMention(toId), amount: writeMoney(received, writing) },
     { locale },
   );
@@ -37,5 +37,5 @@ export function describeTransfer(
           ),
         ];
   const left = writeMoney(posting.holdings.get(user.id)?.balance ?? 0, writing);
-  return { text: [given, ...taken, m.pay_left({ balance: left }, { locale })].join('\n'), isRefusal: false };
+  return { text: [input, ...taken, m.pay_left({ balance: left }, { locale })].join('\n'), isRefusal: false };
 }

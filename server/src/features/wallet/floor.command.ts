@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { type Ledger, moneyWritingOf, writeMoney } from '../balances/index.ts';
-import { AMOUNT_OPTION, refusalOf } from './amount-option.ts';
+import { AMOUNT_OPTION, amountRefusalOf } from './amount-option.ts';
 import type { Wallets } from './wallets.ts';
 
 /** Lets a member keep money from themselves; without an amount it says how much that is. */
@@ -34,7 +34,7 @@ export function floorCommand(ledger: Pick<Ledger, 'holdings'>, wallets: Wallets)
       const holdings = await ledger.holdings(guildId, user.id);
       const read = text.trim() === '0' ? { amount: 0 } : readAmount(text, holdings?.balance ?? 0);
       if ('refused' in read) {
-        await refuseWithUsage(ctx, floorOf, refusalOf(read.refused, locale));
+        await refuseWithUsage(ctx, floorOf, amountRefusalOf(read.refused, locale));
         return;
       }
       await wallets.setFloor(guildId, user.id, read.amount);

@@ -9,7 +9,7 @@ import { payCommand } from './pay.command.ts';
 import { createWallets } from './wallets.ts';
 
 export type { Wallets } from './wallets.ts';
-export { AMOUNT_OPTION, refusalOf } from './amount-option.ts';
+export { AMOUNT_OPTION, amountRefusalOf as refusalOf } from './amount-option.ts';
 
 interface Needs extends Pick<Frame, 'database'> {
   ledger: Ledger;

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import { m } from '#texts';
@@ -25,17 +25,22 @@ interface Asked {
 }
 
 /** Below the question whether so much is meant. */
-export function payButtons(asked: Asked, locale: Locale): APIActionRowComponent<APIButtonComponent> {
+export function payButtons(requested: Asked, locale: Locale): APIActionRowComponent<APIButtonComponent> {
   const { Button, ActionRow } = ComponentType;
   return {
     type: ActionRow,
     components: [
-      { type: Button, style: ButtonStyle.Primary, label: m.pay_now({}, { locale }), custom_id: payNowId.write(asked) },
+      {
+        type: Button,
+        style: ButtonStyle.Primary,
+        label: m.pay_now({}, { locale }),
+        custom_id: payNowId.write(requested),
+      },
       {
         type: Button,
         style: ButtonStyle.Secondary,
         label: m.pay_not({}, { locale }),
-        custom_id: payNotId.write({ ownerId: asked.ownerId }),
+        custom_id: payNotId.write({ ownerId: requested.ownerId }),
       },
     ],
   };

@@ -9,7 +9,7 @@ import { type CommandDefinition, defineCommand } from '../../bot/define-command.
 import { type Ledger, moneyWritingOf, writeMoney } from '../balances/index.ts';
 import { type EarningRules, whyNotReceive } from '../earning-rules/index.ts';
 import { findJoinedAt, findUser } from '../profile/index.ts';
-import { AMOUNT_OPTION, refusalOf } from './amount-option.ts';
+import { AMOUNT_OPTION, amountRefusalOf } from './amount-option.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { payButtons } from './pay-buttons.ts';
 import { transfer } from './transfer.ts';
@@ -52,7 +52,7 @@ export function payCommand({ ledger, wallets, earningRules }: PayParts): Command
       const balance = holdings?.balance ?? 0;
       const read = readAmount(options.string(AMOUNT_OPTION.key) ?? '', balance);
       if ('refused' in read) {
-        await refuseWithUsage(ctx, pay, refusalOf(read.refused, locale));
+        await refuseWithUsage(ctx, pay, amountRefusalOf(read.refused, locale));
         return;
       }
       const { amount } = read;

@@ -1,5 +1,5 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { Earned } from './earn.ts';
 

@@ -19,7 +19,7 @@ interface Earning {
   action: string;
   /** In milliseconds. */
   cooldownMs: number;
-  /** Below zero it costs, and may take the member below zero (decisions, "Economy"). */
+  /** Below zero it costs, and may take the member below zero (docs/rules/economy.md#books). */
   amount: number;
   /** Makes it happen once. */
   key: string;

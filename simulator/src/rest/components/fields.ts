@@ -53,9 +53,9 @@ export function component(
 ): Field<JsonObject> {
   const read = shape({ ...base, ...fields });
   return (value, fail) => {
-    const kept = { ...presets, ...withoutEmpty(read(value, fail)) };
-    check?.(kept, fail);
-    return kept;
+    const stored = { ...presets, ...withoutEmpty(read(value, fail)) };
+    check?.(stored, fail);
+    return stored;
   };
 }
 
@@ -66,6 +66,7 @@ export function withoutEmpty(value: object): JsonObject {
 }
 
 const emojiFields = shape({ id: maybe(snowflake), name: maybe(text({ max: 32 })), animated: maybe(flag) });
+/** The emoji of a component: a custom one by its id, or one of Unicode. */
 export const componentEmoji: Field<JsonObject> = (value, fail) => {
   const { id, name, ...rest } = emojiFields(value, fail);
   const isKnown = (id !== null && id !== undefined) || (typeof name === 'string' && isUnicodeEmoji(name));

@@ -18,7 +18,7 @@ interface LongPageProps {
   children: ReactNode;
 }
 
-/** A page of many parts, with a list of them that follows what is read (visual.md, "Dashboard"). */
+/** A page of many parts, with a list of them that follows what is read (docs/rules/pages.md#long-pages). */
 export function LongPage({ beside, inBar, onFocus, children }: LongPageProps) {
   const text = useText();
   const page = useRef<HTMLDivElement>(null);

@@ -11,6 +11,7 @@ const ABOVE_THE_FOLD: Record<Locale, readonly string[]> = {
   ru: [unboundedCyrillic, onestCyrillic],
 };
 
+/** Loads the fonts of the first view before its styles ask for them. */
 export function FontPreloads() {
   const { locale } = usePreferences();
 

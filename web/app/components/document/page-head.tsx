@@ -3,13 +3,13 @@ import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { pageAddress } from '../../lib/site/page-address.ts';
-import type { PublicPage } from '../../lib/site/public-pages.ts';
+import type { PublicPath } from '../../lib/site/public-pages.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 
 interface PageHeadProps {
   title: string;
   /** One sentence for search results, and where the page is; pages without one ask not to be listed. */
-  listed?: { path: PublicPage; description: string };
+  listed?: { path: PublicPath; description: string };
 }
 
 /** The document's title and what search engines and link previews read. React moves it into the head. */
@@ -25,7 +25,7 @@ export function PageHead({ title, listed }: PageHeadProps) {
   return <ListedHead title={title} {...listed} />;
 }
 
-function ListedHead({ title, path, description }: { title: string; path: PublicPage; description: string }) {
+function ListedHead({ title, path, description }: { title: string; path: PublicPath; description: string }) {
   const text = useText();
   const { publicUrl } = useSite();
   const { locale } = usePreferences();

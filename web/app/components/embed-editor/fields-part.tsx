@@ -14,7 +14,7 @@ import styles from './embed-canvas.module.css';
 
 /**
  * The list of fields: added, removed, and put in order by dragging, by buttons or by the arrow keys. Those nobody filled in
- * are dropped once the list is left (spec.md 5).
+ * are dropped once the list is left (docs/rules/embeds.md#empty-fields).
  */
 export function FieldsPart({ embed, place, errorAt, onChange }: PartProps) {
   const text = useText();

@@ -1,11 +1,11 @@
-import type { Prize } from '@perigee/core/giveaways/schema';
+import type { GiveawayPrize } from '@perigee/core/giveaways/schema';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { EmojiSymbol } from '../pickers/emoji-symbol.tsx';
 
 interface PrizeTextProps {
-  prize: Prize;
+  prize: GiveawayPrize;
   moneySymbol: string;
 }
 

@@ -18,6 +18,7 @@ interface CategoryTexts {
   icon: IconName;
 }
 
+/** Title of a category of log events in the reader's language. */
 export function categoryTexts(category: LogCategory): CategoryTexts {
   return { title: named(LOG_CATALOGUE[category].title), icon: CATEGORY_ICONS[category] };
 }
@@ -28,6 +29,7 @@ interface EventTexts {
   hint: PlainMessage;
 }
 
+/** Title and hint of a log event in the reader's language. */
 export function eventTexts(event: LogEvent): EventTexts {
   const { title, hint } = LOG_EVENT_FACTS[event];
   return { title: named(title), hint: named(hint) };

@@ -16,7 +16,7 @@ const UNIT_NAMES: Record<DurationUnit, PlainMessage> = {
   seconds: m.picker_seconds,
 };
 
-/** A span of time in milliseconds, split into days, hours, minutes and seconds (spec.md 4, "Duration picker"). */
+/** A span of time in milliseconds, split into days, hours, minutes and seconds (docs/rules/settings.md#durations). */
 export function DurationField({ value, onChange, error, label, hint, ...rest }: LabelledFieldProps<number>) {
   const text = useText();
   const message = issueText(text, error);

@@ -6,7 +6,10 @@ export type DurationTexts = Record<DurationUnit, string>;
 
 export const DURATION_UNITS = ['days', 'hours', 'minutes', 'seconds'] as const satisfies readonly DurationUnit[];
 
-/** The sum in milliseconds. An empty box is zero; NaN as soon as one holds anything but a non-negative integer (spec.md 5). */
+/**
+ * The sum in milliseconds. An empty box is zero; NaN as soon as one holds anything but a non-negative integer
+ * (docs/rules/settings.md#durations).
+ */
 export function readDurationTexts({ days, hours, minutes, seconds }: DurationTexts): number {
   const parts: DurationParts = {
     days: readUnit(days),

@@ -11,7 +11,10 @@ interface EmojiFieldProps extends LabelledFieldProps<string> {
   sample: string;
 }
 
-/** A symbol: any text, or a custom emoji in name-and-id form (spec.md 5, "Money symbol"), shown as members will see it. */
+/**
+ * A symbol: any text, or a custom emoji in name-and-id form (docs/rules/settings.md#text-lengths), shown as members
+ * will see it.
+ */
 export function EmojiField({ sample, ...props }: EmojiFieldProps) {
   const text = useText();
 

@@ -11,13 +11,14 @@ export interface ChannelGroup {
   channels: GuildChannel[];
 }
 
+/** Whether a channel is one for voice. */
 export function isVoice({ type }: GuildChannel): boolean {
   return VOICE.has(type);
 }
 
 /**
  * The guild's channels by category in the platform's order: those without a category first, voice below text.
- * Those the bot can not manage are left out (spec.md 6), unless they are picked already.
+ * Those the bot can not manage are left out (docs/rules/settings.md#pickers), unless they are picked already.
  */
 export function groupChannels(
   channels: readonly GuildChannel[],

@@ -5,7 +5,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { Choice, ChoiceGroup } from './choice.ts';
-import { goneGroup } from './gone-group.tsx';
+import { missingGroup } from './missing-group.tsx';
 import { groupChannels, isVoice } from './group-channels.ts';
 import styles from './choice.module.css';
 
@@ -18,7 +18,7 @@ export function useChannelGroups(use: ChannelUse, picked: readonly string[]): Ch
     title: group.category,
     choices: group.channels.map((channel) => choiceOf(channel, text)),
   }));
-  return [...goneGroup(groups, picked, text(m.picker_channel_gone)), ...groups];
+  return [...missingGroup(groups, picked, text(m.picker_channel_gone)), ...groups];
 }
 
 function choiceOf(channel: GuildChannel, text: SayText): Choice {

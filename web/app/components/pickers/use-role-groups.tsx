@@ -4,10 +4,13 @@ import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import type { ChoiceGroup } from './choice.ts';
-import { goneGroup } from './gone-group.tsx';
+import { missingGroup } from './missing-group.tsx';
 import styles from './choice.module.css';
 
-/** The guild's roles from the highest down; of roles to give, those that the person or the bot can not say so (spec.md 6). */
+/**
+ * The guild's roles from the highest down; of roles to give, those that the person or the bot can not say so
+ * (docs/rules/settings.md#pickers).
+ */
 export function useRoleGroups(picked: readonly string[], isGiven = true): ChoiceGroup[] {
   const text = useText();
   const { roles } = useGuild();
@@ -22,7 +25,7 @@ export function useRoleGroups(picked: readonly string[], isGiven = true): Choice
     };
   });
   const groups = [{ title: '', choices }];
-  return [...goneGroup(groups, picked, text(m.picker_role_gone)), ...groups];
+  return [...missingGroup(groups, picked, text(m.picker_role_gone)), ...groups];
 }
 
 /** 0 is the platform's "no colour", which it draws grey. */

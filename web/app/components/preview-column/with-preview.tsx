@@ -16,7 +16,7 @@ interface WithPreviewProps {
 
 /**
  * A settings page with what it makes the bot say: beside it where there is room, else in a sheet that is one press away
- * (visual.md, "Dashboard").
+ * (docs/rules/pages.md#long-pages).
  */
 export function WithPreview({ messages, children }: WithPreviewProps) {
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import type { PublicPage as Path } from '../../lib/site/public-pages.ts';
+import type { PublicPath as Path } from '../../lib/site/public-pages.ts';
 import { PageHead } from '../document/page-head.tsx';
 import { StarField } from '../star-field/star-field.tsx';
 import styles from './public-page.module.css';

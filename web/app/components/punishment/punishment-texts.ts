@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { type Punishment, type PunishmentType, takesDuration } from '@perigee/core/moderation/punishment';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';

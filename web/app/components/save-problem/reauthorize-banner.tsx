@@ -12,7 +12,10 @@ interface ReauthorizeBannerProps {
   onClose?: () => void;
 }
 
-/** A save that the platform did not let through, and the way to the consent it takes (spec.md 8, "Failed to save"). */
+/**
+ * A save that the platform did not let through, and the way to the consent it takes
+ * (docs/rules/settings.md#overwritten-permissions).
+ */
 export function ReauthorizeBanner({ refusal, onClose }: ReauthorizeBannerProps) {
   const text = useText();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { fieldPathText } from '@perigee/core/settings/field-text';
-import type { Clash } from '@perigee/core/settings/clashes';
+import type { FieldConflict } from '@perigee/core/settings/conflicts';
 import { useState } from 'react';
 import type { core } from 'zod/mini';
 import { m } from '#texts';
@@ -8,7 +8,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { DialogActions } from '../dialog/dialog-actions.tsx';
-import { ClashField } from './clash-field.tsx';
+import { ConflictField } from './conflict-field.tsx';
 import type { ConflictChoice } from './use-conflict.ts';
 import styles from './conflict-dialog.module.css';
 
@@ -27,10 +27,12 @@ export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps)
   const { savedBy, savedAt, clashes, onSettle, onClose } = choice;
   const name = savedBy ?? text(m.conflict_somebody);
   // Whatever only one of the two changed is theirs; where both did, the one who is asked goes first.
-  const [mine, setMine] = useState<readonly Clash[]>(() => clashes.filter(({ changedBy }) => changedBy !== 'them'));
+  const [mine, setMine] = useState<readonly FieldConflict[]>(() =>
+    clashes.filter(({ changedBy }) => changedBy !== 'them'),
+  );
   const when = new Date(savedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-  const handleChoice = (clash: Clash, isMine: boolean) => {
+  const handleChoice = (clash: FieldConflict, isMine: boolean) => {
     setMine(clashes.filter((other) => (other === clash ? isMine : mine.includes(other))));
   };
 
@@ -45,7 +47,7 @@ export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps)
       <p>{text(m.conflict_text, { name, when })}</p>
       <div className={styles['clashes']}>
         {clashes.map((clash) => (
-          <ClashField
+          <ConflictField
             key={clash.path.join('\0')}
             clash={clash}
             label={labelOf?.(clash.path.join('.')) ?? fieldPathText(schema, clash.path, locale)}

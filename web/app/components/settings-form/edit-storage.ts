@@ -28,6 +28,7 @@ export function keepEdits<Values>(key: string, edits: Edits<Values>): void {
   }
 }
 
+/** Forgets edits that were kept for a form. */
 export function forgetEdits(key: string): void {
   sessionStorage.removeItem(key);
 }

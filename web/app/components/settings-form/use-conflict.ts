@@ -1,13 +1,13 @@
-import { type Clash, clashes, settle } from '@perigee/core/settings/clashes';
+import { type FieldConflict, findConflicts, settle } from '@perigee/core/settings/conflicts';
 import type { Conflict } from '@perigee/core/http/replies';
 import { useState } from 'react';
 import type { Baseline } from './use-baseline.ts';
 import { isShapedLike } from './shape.ts';
 
-interface Collision<Values> {
+interface OpenConflict<Values> {
   theirs: Values;
   conflict: Conflict;
-  clashes: Clash[];
+  clashes: FieldConflict[];
 }
 
 /** A conflict as its dialog shows it. */
@@ -15,9 +15,9 @@ export interface ConflictChoice {
   savedBy: string | null;
   /** ISO 8601. */
   savedAt: string;
-  clashes: Clash[];
+  clashes: FieldConflict[];
   /** Settles it with these fields of mine on top of theirs. */
-  onSettle: (mine: readonly Clash[]) => void;
+  onSettle: (mine: readonly FieldConflict[]) => void;
   onClose: () => void;
 }
 
@@ -28,22 +28,22 @@ interface ConflictOptions<Values> {
 
 /** Holds what two people saved against each other until one of them has chosen. */
 export function useConflict<Values>({ onChosen }: ConflictOptions<Values>) {
-  const [collision, setCollision] = useState<Collision<Values> | null>(null);
+  const [openConflict, setOpenConflict] = useState<OpenConflict<Values> | null>(null);
 
   return {
-    choice: collision && describe(collision, onChosen, () => setCollision(null)),
+    choice: openConflict && describe(openConflict, onChosen, () => setOpenConflict(null)),
     /** Opens the choice; false where the page can not read what the others saved. */
     begin: (conflict: Conflict, base: Values, mine: Values): boolean => {
       const theirs = conflict.value;
       if (!isShapedLike(theirs, base)) return false;
-      setCollision({ theirs, conflict, clashes: clashes(base, theirs, mine) });
+      setOpenConflict({ theirs, conflict, clashes: findConflicts(base, theirs, mine) });
       return true;
     },
   };
 }
 
 function describe<Values>(
-  { theirs, conflict, clashes: found }: Collision<Values>,
+  { theirs, conflict, clashes: found }: OpenConflict<Values>,
   onChosen: ConflictOptions<Values>['onChosen'],
   onClose: () => void,
 ): ConflictChoice {

@@ -1,4 +1,4 @@
-import { rebase } from '@perigee/core/settings/clashes';
+import { rebase } from '@perigee/core/settings/conflicts';
 import { isSame } from '@perigee/core/sections/is-same';
 import { useEffect, useState } from 'react';
 import { type Edits, forgetEdits, keepEdits, readEdits } from './edit-storage.ts';

@@ -37,7 +37,7 @@ export interface SettingsFormState<Values = unknown> {
   isSaving: boolean;
   /** What is wrong, by dotted path, as far as there was a chance to put it right. */
   errors: Record<string, string>;
-  /** A template did not compile; the page shows its banner (spec.md 8). */
+  /** A template did not compile; the page shows its banner (docs/rules/api.md#texts). */
   templateError: boolean;
   /** Grows with every save that was refused, so that the first error is shown. */
   refusals: number;

@@ -4,6 +4,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './site-footer.module.css';
 
+/** Switches between the dark and the light theme. */
 export function ThemeSwitch() {
   const text = useText();
   const { theme, setTheme } = usePreferences();

@@ -1,6 +1,9 @@
 import styles from './spinner.module.css';
 
-/** Something that turns while one waits, where spec.md names a spinner. Decorative: what is waited for stands beside it. */
+/**
+ * Turns while one waits where nothing has a shape yet; elsewhere pages use skeletons. Decorative: what is waited for
+ * stands beside it.
+ */
 export function Spinner() {
   return <span className={styles['spinner']} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './template-error-banner.module.css';
 import { TemplateDocsLink } from './template-docs-link.tsx';
 
-/** Above a form whose save was refused for a template in it (spec.md 8); see `isTemplateError`. */
+/** Above a form whose save was refused for a template in it (docs/rules/api.md#texts); see `isTemplateError`. */
 export function TemplateErrorBanner() {
   const text = useText();
 

@@ -33,7 +33,10 @@ const NO_ANSWER = { retryAfterSeconds: undefined, code: undefined, issues: [] };
 
 const MARKS = { good: 'check', bad: 'alert', hint: 'clock' } as const;
 
-/** Tries something out for real, and says what came of it. After a test it rests for ten seconds (spec.md 4, "Greetings test"). */
+/**
+ * Tries something out for real, and says what came of it. After a test it rests for ten seconds
+ * (docs/rules/greetings.md#tests).
+ */
 export function TestButton({ label, about, onTest, disabled = false }: TestButtonProps) {
   const text = useText();
   const [isRunning, setRunning] = useState(false);

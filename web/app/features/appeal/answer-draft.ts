@@ -24,6 +24,7 @@ export function keepDraft(answers: readonly string[]): void {
   }
 }
 
+/** Forgets answers that were kept for an appeal. */
 export function forgetDraft(): void {
   sessionStorage.removeItem(KEY);
 }

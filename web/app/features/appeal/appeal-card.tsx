@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { m } from '#texts';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { Moment } from './moment.tsx';
+import { ReviewMoment } from './moment.tsx';
 import { reviewStateOf } from './review-texts.ts';
-import { StatePill } from './state-pill.tsx';
+import { AppealStatePill } from './state-pill.tsx';
 import styles from './review.module.css';
 
 /** One appeal in the list: whose, since when, and what has to be looked at. */
@@ -22,13 +22,13 @@ export function AppealCard({ appeal }: { appeal: AppealSummary }) {
           {name}
         </Link>
         <p>
-          @{user.username} · <Moment at={submittedAt} />
+          @{user.username} · <ReviewMoment at={submittedAt} />
         </p>
         {heldBy !== null && <p>{text(m.review_held, { by: heldBy.username ?? heldBy.id })}</p>}
         {lift === 'failing' && <p className={styles['problem']}>{text(m.review_lift_failing)}</p>}
         {post === 'failing' && <p className={styles['problem']}>{text(m.review_post_failing)}</p>}
       </div>
-      <StatePill state={reviewStateOf(appeal)} />
+      <AppealStatePill state={reviewStateOf(appeal)} />
     </li>
   );
 }

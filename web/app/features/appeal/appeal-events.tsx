@@ -1,7 +1,7 @@
 import type { AppealDetail } from '@perigee/core/appeal/review-schema';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { Moment } from './moment.tsx';
+import { ReviewMoment } from './moment.tsx';
 import { EVENT_TEXTS } from './review-texts.ts';
 import styles from './review.module.css';
 
@@ -20,7 +20,7 @@ export function AppealEvents({ events }: Pick<AppealDetail, 'events'>) {
               {by !== null && ` · ${by.username ?? by.id}`}
             </p>
             <p className={styles['when']}>
-              <Moment at={at} />
+              <ReviewMoment at={at} />
             </p>
             {reason !== null && <p className={styles['reason']}>{reason}</p>}
           </li>

@@ -2,7 +2,7 @@ import type { AppealDetail } from '@perigee/core/appeal/review-schema';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { Moment } from './moment.tsx';
+import { ReviewMoment } from './moment.tsx';
 import styles from './review.module.css';
 
 /** The ban and the answers, as plain text. */
@@ -22,7 +22,7 @@ export function AppealFacts({ appeal }: { appeal: AppealDetail }) {
           </div>
           <div>
             <dt>{text(m.review_ban_at)}</dt>
-            <dd>{ban.at === null ? text(m.review_unknown_fact) : <Moment at={ban.at} />}</dd>
+            <dd>{ban.at === null ? text(m.review_unknown_fact) : <ReviewMoment at={ban.at} />}</dd>
           </div>
           <div>
             <dt>{text(m.review_ban_by)}</dt>

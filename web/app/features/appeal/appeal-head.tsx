@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { reviewStateOf } from './review-texts.ts';
-import { StatePill } from './state-pill.tsx';
+import { AppealStatePill } from './state-pill.tsx';
 import styles from './review.module.css';
 
 /** Who appeals, and where the appeal stands. */
@@ -22,7 +22,7 @@ export function AppealHead({ appeal }: { appeal: AppealDetail }) {
         </p>
         {heldBy !== null && <p>{text(m.review_held, { by: heldBy.username ?? heldBy.id })}</p>}
       </div>
-      <StatePill state={reviewStateOf(appeal)} />
+      <AppealStatePill state={reviewStateOf(appeal)} />
     </header>
   );
 }

@@ -15,7 +15,7 @@ interface Words {
   next: 'support' | 'home' | 'reload';
 }
 
-/** What each outcome says (spec.md 8, "Appeal"). */
+/** What each outcome says (docs/rules/appeals.md#messages). */
 const WORDS: Record<AppealOutcome, Words> = {
   notBanned: { icon: 'check', title: m.appeal_not_banned, text: m.appeal_not_banned_text, next: 'support' },
   alreadySubmitted: {

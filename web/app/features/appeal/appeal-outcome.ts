@@ -20,7 +20,7 @@ const OUTCOMES: Record<AppealCode, AppealOutcome> = {
   banLifted: 'lifted',
 };
 
-/** What the code of an answer, or of a refusal, says of an appeal (spec.md 4, "Appeal"). */
+/** What the code of an answer, or of a refusal, says of an appeal (docs/rules/appeals.md#messages). */
 export function outcomeOf(code: AppealCode | ErrorCode | undefined): AppealOutcome {
   return isAppealCode(code) ? OUTCOMES[code] : 'failed';
 }

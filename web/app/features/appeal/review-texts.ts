@@ -8,11 +8,12 @@ import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
 /** Where an appeal stands, as those who review it see it. */
 export type ReviewState = AppealSummary['state'] | 'over';
 
+/** What a reviewer sees of an appeal's state. */
 export function reviewStateOf({ state, isBanOver }: Pick<AppealSummary, 'state' | 'isBanOver'>): ReviewState {
   return state === 'submitted' && isBanOver ? 'over' : state;
 }
 
-export const STATE_TEXTS: Record<ReviewState, PlainMessage> = {
+export const REVIEW_STATE_TEXTS: Record<ReviewState, PlainMessage> = {
   submitted: m.review_state_submitted,
   approved: m.review_state_approved,
   declined: m.review_state_declined,

@@ -1,7 +1,7 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import type { AppealDetail } from '@perigee/core/appeal/review-schema';
 import type { AppealState } from '@perigee/core/appeal/status';
-import type { Verdict } from '@perigee/core/appeal/verdict';
+import type { AppealVerdict } from '@perigee/core/appeal/verdict';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 
@@ -54,7 +54,8 @@ export function useReviewActions(appealId: string) {
 
   return {
     decide: useMutation({
-      mutationFn: (body: { verdict: Verdict; reason?: string }) => call(appealEndpoints.verdict, { params, body }),
+      mutationFn: (body: { verdict: AppealVerdict; reason?: string }) =>
+        call(appealEndpoints.verdict, { params, body }),
       onSettled,
     }),
     hold: useMutation({

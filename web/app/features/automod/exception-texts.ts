@@ -17,4 +17,5 @@ export function offerText(text: SayText, { rule, kind, value, name }: ExceptionO
   return text(OFFERS[kind], { what: name ?? value, rule: text(RULE_TEXTS[rule].title) });
 }
 
+/** The key of an offered exception in a list. */
 export const offerKey = ({ rule, kind, value }: ExceptionOffer) => `${rule} ${kind} ${value}`;

@@ -4,8 +4,8 @@ import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { caseName, personName } from './case-texts.ts';
-import { StatePill } from './state-pill.tsx';
+import { caseName, casePersonName } from './case-texts.ts';
+import { CaseStatePill } from './state-pill.tsx';
 import { TypeIcon } from './type-icon.tsx';
 import styles from './case-page.module.css';
 
@@ -22,9 +22,9 @@ export function CaseHead({ found }: { found: CaseSummary }) {
           <h1>{caseName(text, found)}</h1>
           <p className={styles['under']}>
             <Link to={`/guilds/${guildId}/cases/members/${found.member.id}`} viewTransition>
-              {personName(found.member)}
+              {casePersonName(found.member)}
             </Link>
-            <StatePill found={found} />
+            <CaseStatePill found={found} />
           </p>
         </div>
       </header>

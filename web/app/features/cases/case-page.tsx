@@ -11,7 +11,7 @@ import { CaseEvidence } from './case-evidence.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseMessage } from './case-message.tsx';
-import { caseName, personName } from './case-texts.ts';
+import { caseName, casePersonName } from './case-texts.ts';
 import { CaseTrail } from './case-trail.tsx';
 import { CasesProblem } from './cases-problem.tsx';
 import { useCase } from './use-cases.ts';
@@ -49,7 +49,9 @@ function OneCase({ number }: { number: string }) {
         </div>
       ) : (
         <>
-          <PageHead title={text(m.page_title, { page: `${caseName(text, found)} · ${personName(found.member)}` })} />
+          <PageHead
+            title={text(m.page_title, { page: `${caseName(text, found)} · ${casePersonName(found.member)}` })}
+          />
           <CaseHead found={found} />
           <CaseActions found={found} onLifted={() => setWatched(true)} />
           <CaseFacts found={found} />

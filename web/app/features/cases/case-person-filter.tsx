@@ -1,7 +1,7 @@
 import type { CasePerson } from '@perigee/core/cases/schema';
 import { useState } from 'react';
 import { PersonFilter } from '../../components/list-filters/person-filter.tsx';
-import { personName } from './case-texts.ts';
+import { casePersonName } from './case-texts.ts';
 import { useCaseView } from './use-case-view.ts';
 import { useCasePeople } from './use-cases.ts';
 
@@ -32,4 +32,4 @@ export function CasePersonFilter({ as, label, known }: CasePersonFilterProps) {
   );
 }
 
-const named = (person: CasePerson) => ({ id: person.id, name: personName(person) });
+const named = (person: CasePerson) => ({ id: person.id, name: casePersonName(person) });

@@ -4,8 +4,8 @@ import { m } from '#texts';
 import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { caseName, moderatorName, personName } from './case-texts.ts';
-import { StatePill } from './state-pill.tsx';
+import { caseName, moderatorName, casePersonName } from './case-texts.ts';
+import { CaseStatePill } from './state-pill.tsx';
 import { TypeIcon } from './type-icon.tsx';
 import styles from './cases.module.css';
 
@@ -21,7 +21,7 @@ export function CaseRow({ found }: { found: CaseSummary }) {
       <Link className={styles['name']} to={`/guilds/${guildId}/cases/${found.number}`} viewTransition>
         {caseName(text, found)}
       </Link>
-      <span className={styles['member']}>{personName(found.member)}</span>
+      <span className={styles['member']}>{casePersonName(found.member)}</span>
       <span className={styles['words']} data-empty={found.reason === ''}>
         {found.reason || text(m.case_no_reason)}
       </span>
@@ -29,7 +29,7 @@ export function CaseRow({ found }: { found: CaseSummary }) {
       <time className={styles['date']} dateTime={found.createdAt}>
         {moments.dayAndTime(found.createdAt)}
       </time>
-      <StatePill found={found} />
+      <CaseStatePill found={found} />
     </li>
   );
 }

@@ -91,12 +91,12 @@ export function caseName(text: SayText, { type, number }: Pick<CaseSummary, 'typ
 }
 
 /** What somebody is called; the id where nobody knows more. */
-export function personName({ id, username, global_name: globalName }: CasePerson): string {
+export function casePersonName({ id, username, global_name: globalName }: CasePerson): string {
   return globalName ?? username ?? id;
 }
 
 /** Who did it: without a moderator it was Perigee itself, or somebody the platform does not name. */
 export function moderatorName(text: SayText, { moderator, source }: Pick<CaseSummary, 'moderator' | 'source'>): string {
-  if (moderator !== null) return personName(moderator);
+  if (moderator !== null) return casePersonName(moderator);
   return text(source === 'platform' ? m.case_by_unknown : m.case_by_nobody);
 }

@@ -6,7 +6,7 @@ import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { CaseLink } from './case-link.tsx';
-import { EVENT_TEXTS, personName } from './case-texts.ts';
+import { EVENT_TEXTS, casePersonName } from './case-texts.ts';
 import styles from './case-page.module.css';
 
 type Entry = CaseDetail['trail'][number];
@@ -25,7 +25,7 @@ export function CaseTrail({ trail }: Pick<CaseDetail, 'trail'>) {
           <li key={`${entry.at} ${entry.kind} ${entry.after}`} data-kind={entry.kind}>
             <p>
               <strong>{text(EVENT_TEXTS[entry.kind])}</strong>
-              {entry.by !== null && ` · ${personName(entry.by)}`}
+              {entry.by !== null && ` · ${casePersonName(entry.by)}`}
             </p>
             <p className={styles['when']}>
               <time dateTime={entry.at}>{moments.dayAndTime(entry.at)}</time>

@@ -9,7 +9,7 @@ import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { packIssue } from '../../components/settings-form/field-error.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { LIFT_TEXTS, personName } from './case-texts.ts';
+import { LIFT_TEXTS, casePersonName } from './case-texts.ts';
 import { useCaseChanges } from './use-case-changes.ts';
 
 interface LiftDialogProps {
@@ -29,7 +29,7 @@ export function LiftDialog({ isOpen, ...props }: LiftDialogProps) {
     <Modal
       opened={isOpen}
       onClose={props.onClose}
-      title={text(m.case_lift_title, { action: text(lift.action), name: personName(props.found.member) })}
+      title={text(m.case_lift_title, { action: text(lift.action), name: casePersonName(props.found.member) })}
       closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
       <LiftForm {...props} />

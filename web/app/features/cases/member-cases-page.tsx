@@ -10,7 +10,7 @@ import { StateCard } from '../../components/state-card/state-card.tsx';
 import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CaseList } from './case-list.tsx';
-import { personName, TYPE_LOOKS } from './case-texts.ts';
+import { casePersonName, TYPE_LOOKS } from './case-texts.ts';
 import { CasesProblem } from './cases-problem.tsx';
 import { TypeIcon } from './type-icon.tsx';
 import { useCaseMember, useCases } from './use-cases.ts';
@@ -57,7 +57,7 @@ export default function MemberCasesPage() {
 
 function MemberHead({ found: { member }, total }: { found: CaseMember; total: number }) {
   const text = useText();
-  const name = personName(member);
+  const name = casePersonName(member);
 
   return (
     <header className={styles['head']}>

@@ -5,7 +5,7 @@ import { m } from '#texts';
 import { ChartTable } from '../../components/sparkline/chart-table.tsx';
 import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { personName, TYPE_LOOKS } from './case-texts.ts';
+import { casePersonName, TYPE_LOOKS } from './case-texts.ts';
 import { stack, totalOf } from './stacks.ts';
 import styles from './charts.module.css';
 
@@ -30,7 +30,7 @@ export function ModeratorChart({ moderators, types }: ModeratorChartProps) {
         {moderators.slice(0, BARS).map(({ moderator, counts }) => (
           <li key={moderator.id}>
             <Link to={`/guilds/${guildId}/cases?moderator=${moderator.id}`} viewTransition>
-              {personName(moderator)}
+              {casePersonName(moderator)}
             </Link>
             <strong>{totalOf(counts)}</strong>
             <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" height="10" aria-hidden="true" focusable="false">
@@ -50,7 +50,7 @@ export function ModeratorChart({ moderators, types }: ModeratorChartProps) {
           ]}
           rows={moderators.map(({ moderator, counts }) => ({
             key: moderator.id,
-            name: personName(moderator),
+            name: casePersonName(moderator),
             values: [...types.map((type) => String(counts[type])), String(totalOf(counts))],
           }))}
         />

@@ -10,7 +10,7 @@ import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { caseName, LIFT_TEXTS, personName } from './case-texts.ts';
+import { caseName, LIFT_TEXTS, casePersonName } from './case-texts.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
 import { timeLeft } from '../../lib/time/time-left.ts';
@@ -41,7 +41,7 @@ export function RunningRow({ found, now, isFailed = false }: RunningRowProps) {
         <Link className={styles['title']} to={`/guilds/${guildId}/cases/${found.number}`} viewTransition>
           {caseName(text, found)}
         </Link>
-        <span>{personName(found.member)}</span>
+        <span>{casePersonName(found.member)}</span>
         {found.problem !== null && (
           <span className={styles['bad']}>{text(m.case_problem, { problem: found.problem })}</span>
         )}

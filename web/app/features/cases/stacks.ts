@@ -18,6 +18,7 @@ export function stack(counts: CaseCounts): StackPart[] {
   });
 }
 
+/** The sum of a stack. */
 export function totalOf(counts: CaseCounts): number {
   return CASE_TYPES.reduce((sum, type) => sum + counts[type], 0);
 }

@@ -4,7 +4,7 @@ import { stateOf } from './case-texts.ts';
 import styles from './cases.module.css';
 
 /** How a case stands, as a word in its colour. */
-export function StatePill({ found }: { found: Pick<CaseSummary, 'type' | 'state'> }) {
+export function CaseStatePill({ found }: { found: Pick<CaseSummary, 'type' | 'state'> }) {
   const text = useText();
   const { state, name } = stateOf(found);
 

@@ -53,6 +53,7 @@ function isWorking(found: CaseDetail | undefined): boolean {
 /** How often the countdown is held against the server, in milliseconds. */
 const RUNNING_MS = 15_000;
 
+/** Punishments that are still on. */
 export function useRunning(type: 'warn' | 'mute' | 'ban' | null) {
   const call = useApi();
   const guildId = useGuildId();
@@ -67,6 +68,7 @@ export function useRunning(type: 'warn' | 'mute' | 'ban' | null) {
   });
 }
 
+/** Figures about the cases of a guild. */
 export function useCaseStatistics() {
   const call = useApi();
   const guildId = useGuildId();
@@ -79,6 +81,7 @@ export function useCaseStatistics() {
   });
 }
 
+/** A member as the pages of cases show them. */
 export function useCaseMember(userId: string) {
   const call = useApi();
   const guildId = useGuildId();

@@ -20,7 +20,7 @@ interface CommandDialogProps {
   onClose: () => void;
 }
 
-/** Everything about one command (spec.md 2, "Commands"). */
+/** Everything about one command (docs/rules/pages.md#command-list). */
 export function CommandDialog({ command, onClose }: CommandDialogProps) {
   return (
     <Dialog isOpen={command !== null} onClose={onClose} title={command !== null && <CommandTitle command={command} />}>

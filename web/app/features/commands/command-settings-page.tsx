@@ -14,7 +14,7 @@ import { CommandSettingsList } from './command-settings-list.tsx';
 import { useCommandList } from './use-command-list.ts';
 import styles from './command-settings.module.css';
 
-/** Which commands a server uses, by whom and where (spec.md 2, "Guild settings shell": Commands). */
+/** Which commands a server uses, by whom and where (docs/rules/commands.md#settings-of-a-command). */
 export default function CommandSettingsPage() {
   const text = useText();
   const { name, settings } = useGuild();

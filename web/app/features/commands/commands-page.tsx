@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 let known: Command[] | null = null;
 
-/** Loaded once and kept (spec.md 2, "Commands"); a failure changes nothing, and the next visit asks again. */
+/** Loaded once and kept (docs/rules/pages.md#command-list); a failure changes nothing, and the next visit asks again. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   known ??= (await serverLoader<typeof loader>()).commands;
   return { commands: known };

@@ -1,5 +1,5 @@
 import type { CouponTemplate } from '@perigee/core/coupons/section';
-import { normalisePrize } from '@perigee/core/coupons/prize';
+import { normaliseCouponPrize } from '@perigee/core/coupons/prize';
 import type { PreviewedCoupon } from './use-coupons.ts';
 
 /** What the dialog for a new coupon starts with. */
@@ -14,5 +14,5 @@ export const NEW_DRAFT: CouponTemplate = {
 /** The same as the server takes it, with its end counted from now. */
 export function termsOf({ lasts, prize, ...terms }: CouponTemplate, now: number): PreviewedCoupon {
   const endsAt = lasts === null ? null : new Date(now + lasts).toISOString();
-  return { ...terms, name: terms.name.trim(), prize: normalisePrize(prize), endsAt };
+  return { ...terms, name: terms.name.trim(), prize: normaliseCouponPrize(prize), endsAt };
 }

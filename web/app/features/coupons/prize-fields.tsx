@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { CouponTemplate } from '@perigee/core/coupons/section';
-import { PRIZE_KINDS, type PrizeKind } from '@perigee/core/coupons/prize';
+import { COUPON_PRIZE_KINDS, type CouponPrizeKind } from '@perigee/core/coupons/prize';
 import { choiceText } from '@perigee/core/settings/choice-text';
 import { m } from '#texts';
 import { FieldGroup } from '../../components/pickers/field-group.tsx';
@@ -31,12 +31,12 @@ export function PrizeFields({ form }: PrizeFieldsProps) {
   return (
     <>
       <FieldGroup label={text(m.coupons_field_kind)}>
-        <SegmentedControl<PrizeKind>
+        <SegmentedControl<CouponPrizeKind>
           fullWidth
           aria-label={text(m.coupons_field_kind)}
           value={kind}
           onChange={(chosen) => form.setFieldValue('prize.kind', chosen)}
-          data={PRIZE_KINDS.map((each) => ({ value: each, label: choiceText('couponPrize', each, locale) }))}
+          data={COUPON_PRIZE_KINDS.map((each) => ({ value: each, label: choiceText('couponPrize', each, locale) }))}
         />
       </FieldGroup>
       {kind === 'money' && <IntegerField label={text(m.coupons_field_money)} {...field('prize.amount')} />}

@@ -1,4 +1,4 @@
-import type { Prize } from '@perigee/core/coupons/prize';
+import type { CouponPrize } from '@perigee/core/coupons/prize';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
@@ -6,7 +6,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 
 /** Says what a coupon gives; money without its symbol, which is drawn beside it. */
-export function usePrizeText(): (prize: Prize) => string {
+export function usePrizeText(): (prize: CouponPrize) => string {
   const text = useText();
   const { locale } = usePreferences();
   const { roles } = useGuild();

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { normalisePrize } from '@perigee/core/coupons/prize';
+import { normaliseCouponPrize } from '@perigee/core/coupons/prize';
 import type { CouponTemplate } from '@perigee/core/coupons/section';
 import { isSameName } from '@perigee/core/names/name-key';
 import { m } from '#texts';
@@ -55,7 +55,7 @@ function TemplateForm({ template, others, onSave, onClose }: TemplateFormProps) 
       submitLabel={text(m.form_save)}
       canSave={isValid && !isTaken}
       problem={problem}
-      onSubmit={() => onSave({ ...values, name: values.name.trim(), prize: normalisePrize(values.prize) })}
+      onSubmit={() => onSave({ ...values, name: values.name.trim(), prize: normaliseCouponPrize(values.prize) })}
       onCancel={onClose}
     >
       <CouponFields form={form} />

@@ -48,6 +48,7 @@ export function useCouponUses(couponId: string) {
   });
 }
 
+/** Figures about the use of a coupon. */
 export function useCouponStatistics() {
   const call = useApi();
   const { id } = useGuild();

@@ -8,13 +8,16 @@ import { UserContext } from '../../lib/session/use-user.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 
-/** Nobody without a token gets further (spec.md 2, "User page"). */
+/** Nobody without a token gets further (docs/rules/pages.md#routes). */
 export function clientLoader() {
   if (tokenStore.read() === null) throw redirect('/');
   return null;
 }
 
-/** What the server renders: it knows nobody's token. The platform will be asked whose it is, so the way there is opened already. */
+/**
+ * What the server renders: it knows nobody's token. The platform will be asked whose it is, so the way there is opened
+ * already.
+ */
 export function HydrateFallback() {
   const { platformApiUrl } = useSite();
   preconnect(new URL(platformApiUrl).origin, { crossOrigin: 'anonymous' });

@@ -11,7 +11,7 @@ interface BoostFeature {
   text: PlainMessage;
 }
 
-/** What a boosted server gets (spec.md 1). */
+/** What a boosted server gets (docs/rules/boost.md#what-it-brings). */
 export const BOOST_FEATURES: readonly BoostFeature[] = [
   { promise: 'xp', icon: 'leaderboards', title: m.donate_xp, text: m.donate_xp_text },
   { promise: 'levels', icon: 'trophy', title: m.donate_levels, text: m.donate_levels_text },

@@ -22,7 +22,7 @@ interface FailedPaymentProps {
   onClose: () => void;
 }
 
-/** Says why a payment came to nothing and what can be done about it (spec.md 8, "Payment failure"). */
+/** Says why a payment came to nothing and what can be done about it (docs/rules/pages.md#plans). */
 export function FailedPayment({ failure, onAgain, onClose }: FailedPaymentProps) {
   const text = useText();
 

@@ -21,7 +21,7 @@ interface PaymentFailureProps {
   onClose: () => void;
 }
 
-/** Says why a payment could not begin, and that no money went (spec.md 8, "Payment failure"). */
+/** Says why a payment could not begin, and that no money went (docs/rules/pages.md#plans). */
 export function PaymentFailure({ code, onClose }: PaymentFailureProps) {
   const text = useText();
 

@@ -14,7 +14,10 @@ interface PlansProps {
   owned: PlanType | null;
 }
 
-/** The price cards. Who is not signed in is told so, and led to the sign-in by the buy buttons (spec.md 4, "Donate"). */
+/**
+ * The price cards. Who is not signed in is told so, and led to the sign-in by the buy buttons
+ * (docs/rules/pages.md#plans).
+ */
 export function Plans({ payment: { paying, buy }, owned }: PlansProps) {
   const text = useText();
   const session = useSession();

@@ -3,7 +3,7 @@ import {
   type EconomyRates,
   guessFlows,
   type KindGuess,
-  type Span,
+  type BalanceSpan,
   totalGuess,
 } from '@perigee/core/economy-health/what-if';
 import { m } from '#texts';
@@ -27,8 +27,11 @@ export function WhatIfResult({ month, now, next }: WhatIfResultProps) {
   const real = totalFlow(month);
   const guesses = guessFlows(month, now, next ?? now);
   const guess = totalGuess(guesses);
-  const between = ({ least, most }: Span) => (least === most ? full(least) : `${full(least)}–${full(most)}`);
-  const net: Span = { least: guess.minted.least - guess.removed.most, most: guess.minted.most - guess.removed.least };
+  const between = ({ least, most }: BalanceSpan) => (least === most ? full(least) : `${full(least)}–${full(most)}`);
+  const net: BalanceSpan = {
+    least: guess.minted.least - guess.removed.most,
+    most: guess.minted.most - guess.removed.least,
+  };
   const rows = [
     { key: 'minted', name: text(m.health_minted), was: real.minted, guess: guess.minted },
     { key: 'removed', name: text(m.health_removed), was: real.removed, guess: guess.removed },
@@ -74,6 +77,6 @@ export function WhatIfResult({ month, now, next }: WhatIfResultProps) {
 
 function isDifferent({ kind, minted, removed }: KindGuess, month: readonly KindFlow[]): boolean {
   const was = month.find((flow) => flow.kind === kind);
-  const differs = ({ least, most }: Span, before = 0) => least !== before || most !== before;
+  const differs = ({ least, most }: BalanceSpan, before = 0) => least !== before || most !== before;
   return differs(minted, was?.minted) || differs(removed, was?.removed);
 }

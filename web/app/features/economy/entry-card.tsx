@@ -6,12 +6,12 @@ import { DragHandle } from '../../components/sortable-list/drag-handle.tsx';
 import { useSortableRow } from '../../components/sortable-list/use-sortable-row.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { EntryFigures } from './entry-figures.tsx';
-import type { EntryKind, Named } from './entry-kind.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { EntryName } from './entry-name.tsx';
 import styles from './economy.module.css';
 
 interface EntryCardProps<Entry extends Named> {
-  kind: EntryKind<Entry>;
+  kind: EconomyEntryKind<Entry>;
   entry: Entry;
   /** The limit above which it does not act; null while it does. */
   inactiveAbove: number | null;

@@ -7,13 +7,13 @@ import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import type { EntryKind, Named } from './entry-kind.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
-import { useEntries } from './use-entries.ts';
+import { useEconomyEntries } from './use-entries.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface EntryDialogProps<Entry extends Named> {
-  kind: EntryKind<Entry>;
+  kind: EconomyEntryKind<Entry>;
   /** The entry to edit; null makes a new one. */
   entry: Entry | null;
   isOpen: boolean;
@@ -51,7 +51,7 @@ interface EntryFieldsProps<Entry extends Named> extends Pick<EntryDialogProps<En
 function EntryFields<Entry extends Named>({ kind, entry, onClose, onDirty }: EntryFieldsProps<Entry>) {
   const text = useText();
   const { settings } = useGuild();
-  const { entries, save } = useEntries(kind);
+  const { entries, save } = useEconomyEntries(kind);
   const others = entries.filter((other) => other.name !== entry?.name);
   const { form, values, isDirty, isValid, problem, refuse } = useEntryForm(kind, entry ?? kind.initial, others);
   const canSave = isValid && isDirty;

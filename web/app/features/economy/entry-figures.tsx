@@ -3,13 +3,13 @@ import { m } from '#texts';
 import { InlineEdit } from '../../components/inline-edit/inline-edit.tsx';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import type { EntryKind, Figure, Named } from './entry-kind.ts';
+import type { EconomyEntryKind, Figure, Named } from './entry-kind.ts';
 import { FigureText } from './figure-text.tsx';
 import { useQuickEdit } from './use-quick-edit.ts';
 import styles from './economy.module.css';
 
 interface EntryFiguresProps<Entry extends Named> {
-  kind: EntryKind<Entry>;
+  kind: EconomyEntryKind<Entry>;
   entry: Entry;
 }
 

@@ -66,7 +66,7 @@ interface QuickFigure<Entry> {
 }
 
 /** What sets the two lists apart: the items of the shop and the custom jobs. */
-export interface EntryKind<Entry extends Named> {
+export interface EconomyEntryKind<Entry extends Named> {
   /** As in `settings` and `settings.versions`. */
   section: 'items' | 'customJobs';
   limit: 'items' | 'jobs';

@@ -9,7 +9,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { useLinkedEntry } from '../../lib/settings/linked-field.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import type { EntryKind, Named } from './entry-kind.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { EntrySelection } from './entry-selection.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -17,7 +17,7 @@ import { useOrder, useSeveral } from './use-several.ts';
 import styles from './economy.module.css';
 
 /** One of the two lists as cards, with its counter against the tier's limit and its dialogs. */
-export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry> }) {
+export function EntryList<Entry extends Named>({ kind }: { kind: EconomyEntryKind<Entry> }) {
   const text = useText();
   const { settings } = useGuild();
   const entries = kind.entriesOf(settings);
@@ -65,7 +65,7 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
 }
 
 interface EntryRowsProps<Entry extends Named> {
-  kind: EntryKind<Entry>;
+  kind: EconomyEntryKind<Entry>;
   entries: readonly Entry[];
   /** How many there may be. */
   max: number;
@@ -108,7 +108,7 @@ function EntryRows<Entry extends Named>({ kind, entries, max, onEdit, onRemove }
   );
 }
 
-function EmptyList<Entry extends Named>({ kind }: { kind: EntryKind<Entry> }) {
+function EmptyList<Entry extends Named>({ kind }: { kind: EconomyEntryKind<Entry> }) {
   const text = useText();
 
   return (

@@ -3,12 +3,12 @@ import { m } from '#texts';
 import { InlineEdit } from '../../components/inline-edit/inline-edit.tsx';
 import { issueText } from '../../components/settings-form/issue-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import type { EntryKind, Named } from './entry-kind.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { useQuickEdit } from './use-quick-edit.ts';
 import styles from './economy.module.css';
 
 /** The name of an entry, changed where it stands. */
-export function EntryName<Entry extends Named>({ kind, entry }: { kind: EntryKind<Entry>; entry: Entry }) {
+export function EntryName<Entry extends Named>({ kind, entry }: { kind: EconomyEntryKind<Entry>; entry: Entry }) {
   const text = useText();
   const { problemsOf, save } = useQuickEdit(kind, entry);
   const label = text(m.economy_of, { field: text(m.economy_name), name: entry.name });

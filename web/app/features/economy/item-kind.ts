@@ -1,11 +1,11 @@
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { type Item, itemSchema, NEW_ITEM } from '@perigee/core/items/schema';
 import { m } from '#texts';
-import type { EntryKind } from './entry-kind.ts';
+import type { EconomyEntryKind } from './entry-kind.ts';
 import { ShopExamples } from './shop-examples.tsx';
 import { ItemFields } from './item-fields.tsx';
 
-export const ITEM_KIND: EntryKind<Item> = {
+export const ITEM_KIND: EconomyEntryKind<Item> = {
   section: 'items',
   limit: 'items',
   icon: 'gem',

@@ -14,7 +14,7 @@ import { fieldsOf } from '../../components/settings-form/fields-of.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { IconField } from './icon-field.tsx';
 
-/** Every field of a job (spec.md 3, "Custom job"). */
+/** Every field of a job (docs/rules/economy.md#custom-job). */
 export function JobFields({ form }: { form: UseFormReturnType<Job> }) {
   const text = useText();
   const field = fieldsOf(form);

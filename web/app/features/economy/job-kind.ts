@@ -1,10 +1,10 @@
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import { type Job, jobSchema, NEW_JOB } from '@perigee/core/custom-jobs/schema';
 import { m } from '#texts';
-import type { EntryKind } from './entry-kind.ts';
+import type { EconomyEntryKind } from './entry-kind.ts';
 import { JobFields } from './job-fields.tsx';
 
-export const JOB_KIND: EntryKind<Job> = {
+export const JOB_KIND: EconomyEntryKind<Job> = {
   section: 'customJobs',
   limit: 'jobs',
   icon: 'utilities',

@@ -4,13 +4,13 @@ import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import type { EntryKind, Named } from './entry-kind.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
-import { useEntries } from './use-entries.ts';
+import { useEconomyEntries } from './use-entries.ts';
 import styles from './economy.module.css';
 
 interface RemoveDialogProps<Entry extends Named> {
-  kind: EntryKind<Entry>;
+  kind: EconomyEntryKind<Entry>;
   name: string;
   isOpen: boolean;
   onClose: () => void;
@@ -35,7 +35,7 @@ export function RemoveDialog<Entry extends Named>({ kind, name, isOpen, onClose 
 function Question<Entry extends Named>({ kind, name, onClose }: Omit<RemoveDialogProps<Entry>, 'isOpen'>) {
   const text = useText();
   const { settings } = useGuild();
-  const { remove } = useEntries(kind);
+  const { remove } = useEconomyEntries(kind);
   // A list loaded again after a refusal is shown behind the question, so a second click is a knowing one.
   const baseVersion = settings.versions[kind.section] ?? 0;
 

@@ -1,5 +1,5 @@
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { fitGoods, goodsOf, type LeftOut, SHOP_NAMES, type ShopName } from '@perigee/core/items/presets';
+import { fitGoods, goodsOf, type PresetOmission, SHOP_NAMES, type ShopName } from '@perigee/core/items/presets';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { Examples } from '../../components/examples/examples.tsx';
@@ -16,7 +16,7 @@ const TEXTS: Record<ShopName, { name: PlainMessage; text: PlainMessage }> = {
   rarities: { name: m.examples_shop_rarities, text: m.examples_shop_rarities_text },
 };
 
-const LEFT_OUT: Record<LeftOut, PlainMessage> = { nameTaken: m.examples_nameTaken, limit: m.examples_limit };
+const LEFT_OUT: Record<PresetOmission, PlainMessage> = { nameTaken: m.examples_nameTaken, limit: m.examples_limit };
 
 /** Shops to begin with: what of each would be added, and adding it. */
 export function ShopExamples() {

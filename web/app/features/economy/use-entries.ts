@@ -4,7 +4,7 @@ import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import type { EntryKind, Named } from './entry-kind.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
 
 interface EntryRemoval {
   name: string;
@@ -19,7 +19,7 @@ interface EntrySave<Entry> extends Omit<EntryRemoval, 'name'> {
 }
 
 /** The entries of a list, and what can be done with one. */
-export function useEntries<Entry extends Named>(kind: EntryKind<Entry>) {
+export function useEconomyEntries<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const text = useText();
   const call = useApi();
   const { id, settings } = useGuild();

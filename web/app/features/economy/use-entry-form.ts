@@ -6,7 +6,7 @@ import { useFieldErrors } from '../../components/settings-form/use-field-errors.
 import { type ProblemsShown, useShownProblems } from '../../components/settings-form/use-shown-problems.ts';
 import { withErrors } from '../../components/settings-form/with-errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { EntryKind, Named } from './entry-kind.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
 
 interface EntryForm<Entry> {
   form: UseFormReturnType<Entry>;
@@ -20,7 +20,7 @@ interface EntryForm<Entry> {
 
 /** The form of one entry. `others` are the entries whose names are taken; its own name it may keep. */
 export function useEntryForm<Entry extends Named>(
-  kind: EntryKind<Entry>,
+  kind: EconomyEntryKind<Entry>,
   initial: Entry,
   others: readonly Named[],
 ): EntryForm<Entry> {

@@ -2,8 +2,8 @@ import { isSameName } from '@perigee/core/names/name-key';
 import { isSame } from '@perigee/core/sections/is-same';
 import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
 import { useSettingsNow } from '../../lib/guilds/use-guild.ts';
-import type { EntryKind, Named } from './entry-kind.ts';
-import { useEntries } from './use-entries.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
+import { useEconomyEntries } from './use-entries.ts';
 
 interface QuickEdit<Entry> {
   /** What is wrong with the entry as it would be, by dotted path. */
@@ -13,9 +13,9 @@ interface QuickEdit<Entry> {
 }
 
 /** Changes one field of an entry on its card. */
-export function useQuickEdit<Entry extends Named>(kind: EntryKind<Entry>, entry: Entry): QuickEdit<Entry> {
+export function useQuickEdit<Entry extends Named>(kind: EconomyEntryKind<Entry>, entry: Entry): QuickEdit<Entry> {
   const settingsNow = useSettingsNow();
-  const { entries, save } = useEntries(kind);
+  const { entries, save } = useEconomyEntries(kind);
   const fieldsOf = resolveFields(kind.schema);
 
   return {

@@ -9,10 +9,10 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import type { EntryKind, Named } from './entry-kind.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
 
 /** What several entries of a list have in common: the list as it is now, and how it is sent and shown. */
-function useListNow<Entry extends Named>(kind: EntryKind<Entry>) {
+function useListNow<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const call = useApi();
   const { id } = useGuild();
   const settingsNow = useSettingsNow();
@@ -29,7 +29,7 @@ function useListNow<Entry extends Named>(kind: EntryKind<Entry>) {
 }
 
 /** Copies of several entries, and their removal, each in one save. */
-export function useSeveral<Entry extends Named>(kind: EntryKind<Entry>) {
+export function useSeveral<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const text = useText();
   const sayUndoable = useSayUndoable();
   const { call, params, entriesNow, base, show, onSettled } = useListNow(kind);
@@ -61,7 +61,7 @@ export function useSeveral<Entry extends Named>(kind: EntryKind<Entry>) {
 }
 
 /** Puts the entries of a list in order, which is shown at once and taken back where it fails. */
-export function useOrder<Entry extends Named>(kind: EntryKind<Entry>) {
+export function useOrder<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const text = useText();
   const sayUndoable = useSayUndoable();
   const { call, params, entriesNow, base, show, onSettled } = useListNow(kind);

@@ -14,7 +14,10 @@ interface BalanceResetDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the server's name before all balances go. A failure keeps it open and says why (spec.md 4, "Balance reset"). */
+/**
+ * Asks for the server's name before all balances go. A failure keeps it open and says why
+ * (docs/rules/settings.md#balance-reset).
+ */
 export function BalanceResetDialog({ isOpen, onClose }: BalanceResetDialogProps) {
   const text = useText();
 

@@ -15,6 +15,7 @@ export function zoneChoices(chosen: string, locale: Locale, at: Date): ZoneChoic
   return zones.map((zone) => zoneChoice(zone, locale, at));
 }
 
+/** A time zone as a picker offers it. */
 export function zoneChoice(zone: string, locale: Locale, at: Date): ZoneChoice {
   const place = zone.replaceAll('_', ' ');
   const label = zone === 'UTC' ? zone : `${place} (${nameOf(zone, 'shortOffset', locale, at)})`;

@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { PRIZE_TEXT_MAX } from '@perigee/core/giveaways/limits';
-import { PRIZE_KINDS, type PrizeKind } from '@perigee/core/giveaways/schema';
+import { GIVEAWAY_PRIZE_KINDS, type GiveawayPrizeKind } from '@perigee/core/giveaways/schema';
 import { useId } from 'react';
 import { m } from '#texts';
 import { CounterTextInput } from '../../components/pickers/counter-text-input.tsx';
@@ -13,7 +13,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import type { GiveawayDraft } from './giveaway-draft.ts';
 
-const KIND_TEXTS: Record<PrizeKind, PlainMessage> = {
+const KIND_TEXTS: Record<GiveawayPrizeKind, PlainMessage> = {
   text: m.giveaways_prize_text,
   money: m.giveaways_prize_money,
   item: m.giveaways_prize_item,
@@ -29,13 +29,13 @@ export function PrizeFields({ form }: { form: UseFormReturnType<GiveawayDraft> }
   return (
     <>
       <Input.Wrapper label={text(m.giveaways_prize)} labelElement="div" labelProps={{ id: labelId }} size="md">
-        <SegmentedControl<PrizeKind>
+        <SegmentedControl<GiveawayPrizeKind>
           aria-labelledby={labelId}
           fullWidth
           size="sm"
           value={kind}
           onChange={(next) => form.setFieldValue('prize.kind', next)}
-          data={PRIZE_KINDS.map((each) => ({ value: each, label: text(KIND_TEXTS[each]) }))}
+          data={GIVEAWAY_PRIZE_KINDS.map((each) => ({ value: each, label: text(KIND_TEXTS[each]) }))}
         />
       </Input.Wrapper>
       {kind === 'text' && (

@@ -19,7 +19,7 @@ interface GreetingMessageProps extends Pick<SettingsFormState<Greetings>, 'form'
   name: GreetingName;
 }
 
-/** What one greeting says, where it can be tried out as well (spec.md 4, "Greetings test"). */
+/** What one greeting says, where it can be tried out as well (docs/rules/greetings.md#tests). */
 export function GreetingMessage({ name, form, errors }: GreetingMessageProps) {
   const text = useText();
   const call = useApi();

@@ -24,7 +24,7 @@ interface GreetingSectionProps extends Pick<SettingsFormState<Greetings>, 'form'
   name: GreetingName;
 }
 
-/** One greeting: its switch, where it is posted, its text and its embed (spec.md 2, "Greetings"). */
+/** One greeting: its switch, where it is posted, its text and its embed (docs/rules/greetings.md#sections). */
 export function GreetingSection({ name, form, errors }: GreetingSectionProps) {
   const text = useText();
   const { title, text: explanation, enable } = GREETING_TEXTS[name];

@@ -14,7 +14,7 @@ interface BoostAlertProps {
   place: 'menu' | 'page';
 }
 
-/** Says once in a while that a server has no boost, and what that would bring (spec.md 1). */
+/** Says once in a while that a server has no boost, and what that would bring (docs/rules/boost.md#what-it-brings). */
 export function BoostAlert({ guild: { id: guildId, settings }, place }: BoostAlertProps) {
   const text = useText();
   const [isHidden, setHidden] = useState(() => isAlertHidden(guildId));

@@ -9,6 +9,7 @@ export function isAlertHidden(guildId: string): boolean {
   return Date.now() < hiddenAt + AWAY_MS;
 }
 
+/** Hides an alert in this browser. */
 export function hideAlert(guildId: string): void {
   try {
     localStorage.setItem(keyOf(guildId), String(Date.now()));

@@ -6,6 +6,7 @@ import { FEATURES } from './features.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './feature-cards.module.css';
 
+/** The cards of the eight areas. */
 export function FeatureCards() {
   const text = useText();
 

@@ -9,7 +9,10 @@ interface Feature {
   text: PlainMessage;
 }
 
-/** The product's eight areas (spec.md 1), in the order of their cards. What each promises, core knows by its icon's name. */
+/**
+ * The product's eight areas (docs/rules/pages.md#home), in the order of their cards. What each promises, core knows by
+ * its icon's name.
+ */
 export const FEATURES: readonly Feature[] = [
   { icon: 'economy', title: m.feature_economy, text: m.feature_economy_text },
   { icon: 'games', title: m.feature_games, text: m.feature_games_text },

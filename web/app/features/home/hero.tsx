@@ -5,6 +5,7 @@ import { HomeActions } from './home-actions.tsx';
 import { TypedTagline } from './typed-tagline.tsx';
 import styles from './home.module.css';
 
+/** The first view: tagline, invite, illustration. */
 export function Hero() {
   const text = useText();
 

@@ -1,4 +1,4 @@
-/** Typing speed and the time a finished tagline stands, in milliseconds (spec.md 9). */
+/** Typing speed and the time a finished tagline stands, in milliseconds (docs/rules/pages.md#home). */
 export const TYPING_MS = 50;
 export const STANDING_MS = 3000;
 

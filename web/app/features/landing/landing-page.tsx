@@ -13,7 +13,7 @@ import { NextSteps } from './next-steps.tsx';
 import { useAddedGuild } from './use-added-guild.ts';
 import styles from './landing.module.css';
 
-/** Where the platform sends a person who has just added the bot (spec.md 2, "Landing"). */
+/** Where the platform sends a person who has just added the bot (docs/rules/pages.md#landing). */
 export default function LandingPage() {
   const text = useText();
   const { supportUrl } = useSite();

@@ -1,11 +1,11 @@
-import { PERIODS, type Period, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
+import { PERIODS, type BoardPeriod, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
 
 /** Which part of a leaderboard is looked at. */
 export interface BoardView {
   /** From 1. */
   page: number;
   sort: Sort;
-  period: Period;
+  period: BoardPeriod;
 }
 
 /** Reads the view out of a page's address; whatever makes no sense there is as if it were not. */

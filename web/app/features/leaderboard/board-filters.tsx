@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
-import { PERIODS, type Period, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
+import { PERIODS, type BoardPeriod, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
 import { m } from '#texts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { SORT_TEXTS } from './sort-texts.ts';
 import { useBoardView } from './use-board-view.ts';
 import styles from './leaderboard.module.css';
 
-const PERIOD_TEXTS: Record<Period, PlainMessage> = {
+const PERIOD_TEXTS: Record<BoardPeriod, PlainMessage> = {
   all: m.board_period_all,
   month: m.board_period_month,
   week: m.board_period_week,
@@ -28,7 +28,7 @@ export function BoardFilters({ hasLevels }: { hasLevels: boolean }) {
         value={view.sort}
         onChange={(sort) => sort !== null && show({ sort, page: 1 })}
       />
-      <Select<Period>
+      <Select<BoardPeriod>
         label={text(m.board_period)}
         data={PERIODS.map((period) => ({ value: period, label: text(PERIOD_TEXTS[period]) }))}
         value={view.sort === 'level' ? 'all' : view.period}

@@ -7,7 +7,10 @@ import { StepButton } from './step-button.tsx';
 import { useBoardView } from './use-board-view.ts';
 import styles from './pages.module.css';
 
-/** The way to the other pages: a button each where there is room for seven, a number to type where there is not (spec.md 9). */
+/**
+ * The way to the other pages: a button each where there is room for seven, a number to type where there is not
+ * (docs/rules/leaderboards.md#board).
+ */
 export function BoardPages({ pageCount }: { pageCount: number }) {
   const text = useText();
   const { view, show } = useBoardView();

@@ -13,7 +13,10 @@ interface BoardTableProps extends Omit<RowSettings, 'shown'> {
   isBusy: boolean;
 }
 
-/** The rows of one page. They show the order that was loaded last, until another one is there (spec.md 4). */
+/**
+ * The rows of one page. They show the order that was loaded last, until another one is there
+ * (docs/rules/leaderboards.md#board).
+ */
 export function BoardTable({ board, isBusy, ...row }: BoardTableProps) {
   const text = useText();
   const { view } = useBoardView();

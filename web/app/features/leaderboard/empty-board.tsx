@@ -1,11 +1,11 @@
-import type { Period } from '@perigee/core/leaderboard/schema';
+import type { BoardPeriod } from '@perigee/core/leaderboard/schema';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './table.module.css';
 
 /** What stands where nobody has anything: of a week or a month it is likely, of all time it is a beginning. */
-export function EmptyBoard({ period }: { period: Period }) {
+export function EmptyBoard({ period }: { period: BoardPeriod }) {
   const text = useText();
 
   return (

@@ -7,11 +7,11 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { MemberBoard } from './member-board.tsx';
-import { type Preview, PreviewHead } from './preview-head.tsx';
+import { type BoardPreview, PreviewHead } from './preview-head.tsx';
 import { PublicBoard } from './public-board.tsx';
 
 /** What the document says of a leaderboard that is open to everybody; of any other, and of none, it says nothing. */
-export async function loader({ context, params: { guildId = '' } }: LoaderFunctionArgs): Promise<Preview | null> {
+export async function loader({ context, params: { guildId = '' } }: LoaderFunctionArgs): Promise<BoardPreview | null> {
   const asked = { params: { guildId }, query: {} };
   const board = await send('', leaderboardEndpoints.publicBoard, asked, context.get(apiContext)).catch(() => null);
   return board && { guildId, guildName: board.guildName, memberCount: board.memberCount };

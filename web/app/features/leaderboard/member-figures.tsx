@@ -6,7 +6,10 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './member.module.css';
 
-/** Rank with its change, balance and experience. Who has no rank has no place for it either (spec.md 2, "Member page"). */
+/**
+ * Rank with its change, balance and experience. Who has no rank has no place for it either
+ * (docs/rules/leaderboards.md#member-page).
+ */
 export function MemberFigures({ profile: { leader, moneySymbol } }: { profile: LeaderProfile }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -10,7 +10,7 @@ import { MemberHead } from './member-head.tsx';
 import { MemberHistory } from './member-history.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
 import { MemberTools } from './member-tools.tsx';
-import { SentAway } from './sent-away.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 import { useMember } from './use-member.ts';
 import styles from './member.module.css';
 
@@ -23,7 +23,7 @@ export default function MemberPage() {
   // The address carries along which part of the board one came from.
   const boardAddress = `/leaderboard/${guildId}${writeBoardView(readBoardView(query))}`;
 
-  if (member.isError && member.data === undefined) return <SentAway to="/@me" reason={text(m.member_failed)} />;
+  if (member.isError && member.data === undefined) return <RedirectNotice to="/@me" reason={text(m.member_failed)} />;
   return (
     <div className={styles['page']}>
       <div>

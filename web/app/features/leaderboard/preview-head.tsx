@@ -3,14 +3,14 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 
-export interface Preview {
+export interface BoardPreview {
   guildId: string;
   guildName: string;
   memberCount: number;
 }
 
 /** What a chat shows of a link to a leaderboard that is open to everybody. React moves it into the head. */
-export function PreviewHead({ guildId, guildName, memberCount }: Preview) {
+export function PreviewHead({ guildId, guildName, memberCount }: BoardPreview) {
   const text = useText();
   const { publicUrl } = useSite();
   const { locale } = usePreferences();

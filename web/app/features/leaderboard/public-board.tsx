@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import { SentAway } from './sent-away.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 import { usePublicBoard } from './use-board.ts';
 import { useBoardView } from './use-board-view.ts';
 
@@ -20,9 +20,9 @@ export function PublicBoard({ guildId, exit }: PublicBoardProps) {
   const { data, error, isFetching } = usePublicBoard(guildId, view);
 
   if (error !== null && data === undefined) {
-    // As everywhere behind the sign-in, a guest is led home without a word (spec.md 2).
+    // As everywhere behind the sign-in, a guest is led home without a word (docs/rules/pages.md#routes).
     const isClosed = error instanceof ApiError && error.status === 404;
-    return <SentAway to={exit} reason={exit === '/' && isClosed ? null : text(m.board_failed)} />;
+    return <RedirectNotice to={exit} reason={exit === '/' && isClosed ? null : text(m.board_failed)} />;
   }
   if (data === undefined) return <BoardSkeleton />;
   return <BoardFrame guildId={guildId} board={{ ...data, isPublic: true }} isFetching={isFetching} />;

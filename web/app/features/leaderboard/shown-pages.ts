@@ -1,4 +1,4 @@
-/** Page buttons that are seen at once (spec.md 9). */
+/** Page buttons that are seen at once (docs/rules/leaderboards.md#board). */
 const SHOWN_MAX = 7;
 
 /**

@@ -6,7 +6,10 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { boardKey, useReloadBoard } from './use-board.ts';
 import { type MemberOfGuild, memberKey } from './use-member.ts';
 
-/** Sets a balance. The page shows it at once, experience included, and asks for everything anew (spec.md 4). */
+/**
+ * Sets a balance. The page shows it at once, experience included, and asks for everything anew
+ * (docs/rules/leaderboards.md#editing).
+ */
 export function useUpdateBalance(params: MemberOfGuild) {
   const call = useApi();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ export interface NamedItem {
   kept: string;
 }
 
-/** A legal text: numbered paragraphs with numbered items (spec.md 2). */
+/** A legal text: numbered paragraphs with numbered items (docs/rules/pages.md#routes). */
 export interface LegalDocument {
   title: string;
   lead: string;

@@ -1,5 +1,5 @@
 import { PublicPage } from '../../components/public-page/public-page.tsx';
-import type { PublicPage as Path } from '../../lib/site/public-pages.ts';
+import type { PublicPath as Path } from '../../lib/site/public-pages.ts';
 import type { LegalDocument, NamedItem } from './legal-document.ts';
 import styles from './legal.module.css';
 

@@ -10,6 +10,7 @@ import styles from './entries.module.css';
 
 type ChannelEntry = LogEntryOf<'channelCreate' | 'channelEdit' | 'channelDelete'>;
 
+/** What a channel was or is like. */
 export function ChannelFacts({ entry: { target, details } }: { entry: ChannelEntry }) {
   const { locale } = usePreferences();
   const { name, type, parent } = details;
@@ -32,6 +33,7 @@ export function ChannelFacts({ entry: { target, details } }: { entry: ChannelEnt
   );
 }
 
+/** What changed of a channel. */
 export function ChannelChanges({ entry: { details } }: { entry: LogEntryOf<'channelEdit'> }) {
   return (
     <>

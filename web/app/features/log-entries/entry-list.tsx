@@ -8,11 +8,11 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { EntriesEmpty } from './entries-empty.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { type EntryDay, groupDays } from './group-days.ts';
-import type { useEntries } from './use-entries.ts';
+import type { useLogEntries } from './use-entries.ts';
 import styles from './entries.module.css';
 
 interface EntryListProps {
-  entries: ReturnType<typeof useEntries>;
+  entries: ReturnType<typeof useLogEntries>;
   isFiltered: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { LogEntry, LogEntryOf } from '@perigee/core/logs/entry';
 import type { LEFT_HOW } from '@perigee/core/logs/details';
-import type { Named } from '@perigee/core/logs/parts';
+import type { LoggedName } from '@perigee/core/logs/parts';
 import { m } from '#texts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
@@ -22,10 +22,12 @@ export function TargetFact({ target }: Pick<LogEntry, 'target'>) {
 
 type MemberEntry = LogEntryOf<'memberNickname' | 'memberRoles' | 'voiceJoin'>;
 
+/** One fact of a member with its name. */
 export function MemberFact({ entry: { target } }: { entry: MemberEntry }) {
   return <TargetFact target={target} />;
 }
 
+/** What is known of a member who joined. */
 export function JoinFacts({ entry: { target, details } }: { entry: LogEntryOf<'memberJoin'> }) {
   const text = useText();
   const moments = useMoments();
@@ -61,6 +63,7 @@ const HOW_TEXTS: Record<(typeof LEFT_HOW)[number], PlainMessage> = {
   banned: m.entry_how_banned,
 };
 
+/** What is known of a member who left. */
 export function LeaveFacts({ entry: { target, details } }: { entry: LogEntryOf<'memberLeave'> }) {
   const text = useText();
   const moments = useMoments();
@@ -84,6 +87,7 @@ export function LeaveFacts({ entry: { target, details } }: { entry: LogEntryOf<'
   );
 }
 
+/** A nickname before and after. */
 export function NicknameChange({ entry: { details } }: { entry: LogEntryOf<'memberNickname'> }) {
   const text = useText();
   const { before, after } = details;
@@ -103,6 +107,7 @@ export function NicknameChange({ entry: { details } }: { entry: LogEntryOf<'memb
   );
 }
 
+/** Roles given and removed. */
 export function RolesChange({ entry: { details } }: { entry: LogEntryOf<'memberRoles'> }) {
   return (
     <>
@@ -114,7 +119,7 @@ export function RolesChange({ entry: { details } }: { entry: LogEntryOf<'memberR
 
 interface RoleListProps {
   title: PlainMessage;
-  roles: readonly Named[];
+  roles: readonly LoggedName[];
   sign: 'added' | 'removed';
 }
 
@@ -130,7 +135,7 @@ function RoleList({ title, roles, sign }: RoleListProps) {
   );
 }
 
-function RoleNames({ roles, sign }: { roles: readonly Named[]; sign?: 'added' | 'removed' }) {
+function RoleNames({ roles, sign }: { roles: readonly LoggedName[]; sign?: 'added' | 'removed' }) {
   return (
     <ul className={styles['pills']} data-sign={sign}>
       {roles.map((role) => (

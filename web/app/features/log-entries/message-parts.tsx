@@ -11,6 +11,7 @@ import { TRANSCRIPT_FORMATS, useTranscript } from './use-transcript.ts';
 import { Difference, Written } from './written.tsx';
 import styles from './entries.module.css';
 
+/** What is known of a deleted message. */
 export function DeleteFacts({ entry: { details } }: { entry: LogEntryOf<'messageDelete'> }) {
   if (details.author === null) return null;
   return (
@@ -20,6 +21,7 @@ export function DeleteFacts({ entry: { details } }: { entry: LogEntryOf<'message
   );
 }
 
+/** What a deleted message said. */
 export function DeletedText({ entry: { details } }: { entry: LogEntryOf<'messageDelete'> }) {
   const text = useText();
 
@@ -35,6 +37,7 @@ export function DeletedText({ entry: { details } }: { entry: LogEntryOf<'message
   );
 }
 
+/** What is known of an edited message. */
 export function EditFacts({ entry: { channel, details } }: { entry: LogEntryOf<'messageEdit'> }) {
   const text = useText();
   const guildId = useGuildId();
@@ -61,6 +64,7 @@ export function EditFacts({ entry: { channel, details } }: { entry: LogEntryOf<'
   );
 }
 
+/** A message before and after. */
 export function EditedText({ entry: { details } }: { entry: LogEntryOf<'messageEdit'> }) {
   const text = useText();
   const { before, after, removed } = details;
@@ -78,6 +82,7 @@ export function EditedText({ entry: { details } }: { entry: LogEntryOf<'messageE
   );
 }
 
+/** What is known of a bulk deletion. */
 export function BulkFacts({ entry: { details } }: { entry: LogEntryOf<'messageDeleteBulk'> }) {
   const text = useText();
   const { count, known, authors } = details;
@@ -103,6 +108,7 @@ export function BulkFacts({ entry: { details } }: { entry: LogEntryOf<'messageDe
   );
 }
 
+/** The way to the transcript of a bulk deletion. */
 export function BulkTranscript({ entry: { id, details } }: { entry: LogEntryOf<'messageDeleteBulk'> }) {
   const text = useText();
   const transcript = useTranscript(id);

@@ -1,5 +1,5 @@
 import { fromNumber, toHex } from '@perigee/core/color/color';
-import type { Named } from '@perigee/core/logs/parts';
+import type { LoggedName } from '@perigee/core/logs/parts';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { changeView, queryOf } from '../../lib/address/address-view.ts';
@@ -10,7 +10,7 @@ import { useEntryView } from './use-entry-view.ts';
 import styles from './entries.module.css';
 
 interface PersonProps {
-  person: Named;
+  person: LoggedName;
   /** Which of the entries the name leads to. */
   as: 'actor' | 'target';
 }
@@ -34,7 +34,7 @@ export function Person({ person: { id, name }, as }: PersonProps) {
 }
 
 /** A channel by the name it had then. */
-export function Place({ channel: { id, name } }: { channel: Named }) {
+export function Place({ channel: { id, name } }: { channel: LoggedName }) {
   return (
     <span title={id}>
       #<bdi>{name ?? id}</bdi>
@@ -43,7 +43,7 @@ export function Place({ channel: { id, name } }: { channel: Named }) {
 }
 
 /** A role by the name it had then, with the colour it has now where that is known. */
-export function Role({ role: { id, name } }: { role: Named }) {
+export function Role({ role: { id, name } }: { role: LoggedName }) {
   const { data: guild } = useGuildQuery(useGuildId());
   const color = guild?.roles.find((known) => known.id === id)?.color;
 
@@ -66,6 +66,7 @@ export function Swatch({ color }: { color: number }) {
   );
 }
 
+/** A colour with its number. */
 export function Color({ color }: { color: number }) {
   const text = useText();
 

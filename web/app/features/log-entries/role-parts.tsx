@@ -7,6 +7,7 @@ import { Color, Swatch } from './names.tsx';
 import { Permissions } from './permissions.tsx';
 import styles from './entries.module.css';
 
+/** What a role was or is like. */
 export function RoleFacts({ entry }: { entry: LogEntryOf<'roleCreate' | 'roleEdit' | 'roleDelete'> }) {
   const { name, color } = entry.details;
   const isEdit = entry.event === 'roleEdit';
@@ -43,6 +44,7 @@ export function RolePermissions({ entry: { details } }: { entry: LogEntryOf<'rol
   );
 }
 
+/** What changed of a role. */
 export function RoleChanges({ entry: { details } }: { entry: LogEntryOf<'roleEdit'> }) {
   const { changes, permissions } = details;
 

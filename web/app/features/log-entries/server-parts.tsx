@@ -13,10 +13,12 @@ import { Changes } from './changes.tsx';
 import { Fact } from './fact.tsx';
 import styles from './entries.module.css';
 
+/** What changed of a server. */
 export function ServerChanges({ entry: { details } }: { entry: LogEntryOf<'serverEdit'> }) {
   return <Changes changes={details.changes} />;
 }
 
+/** What is known of an invite. */
 export function InviteFacts({ entry: { details } }: { entry: LogEntryOf<'inviteCreate'> }) {
   const text = useText();
   const { locale } = usePreferences();
@@ -34,6 +36,7 @@ export function InviteFacts({ entry: { details } }: { entry: LogEntryOf<'inviteC
   );
 }
 
+/** Which command a moderator used. */
 export function CommandFacts({ entry: { details } }: { entry: LogEntryOf<'commandUse'> }) {
   return (
     <Fact name={m.entry_command} isWide>
@@ -44,6 +47,7 @@ export function CommandFacts({ entry: { details } }: { entry: LogEntryOf<'comman
   );
 }
 
+/** Which settings were saved. */
 export function SettingsFacts({ entry: { details } }: { entry: LogEntryOf<'settingsSave'> }) {
   const text = useText();
   const section = sectionNameSchema.safeParse(details.section);

@@ -9,7 +9,7 @@ import type { EntryView } from './entry-address.ts';
 const NEWEST: string | null = null;
 
 /** Entries from the newest on, page after page. */
-export function useEntries(view: EntryView) {
+export function useLogEntries(view: EntryView) {
   const call = useApi();
   const guildId = useGuildId();
   const { id } = useUser();

@@ -6,6 +6,7 @@ import { Fact } from './fact.tsx';
 import { TargetFact } from './member-parts.tsx';
 import { Place } from './names.tsx';
 
+/** Where somebody was in voice, and for how long. */
 export function VoiceLeaveFacts({ entry: { target, details } }: { entry: LogEntryOf<'voiceLeave'> }) {
   const { locale } = usePreferences();
   const stayed = details.durationMs === null ? '' : writeDuration(details.durationMs, locale);
@@ -18,6 +19,7 @@ export function VoiceLeaveFacts({ entry: { target, details } }: { entry: LogEntr
   );
 }
 
+/** From which voice channel somebody moved. */
 export function MoveFacts({ entry: { target, channel, details } }: { entry: LogEntryOf<'voiceMove'> }) {
   return (
     <>

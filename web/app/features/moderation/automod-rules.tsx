@@ -53,7 +53,7 @@ export function AutomodRules() {
             isSaving={isPending}
             isChosen={selection.isOn ? selection.isChosen(key) : null}
             onChoose={() => selection.toggle(key)}
-            // One that is off is on once its settings are saved (spec.md 4).
+            // One that is off is on once its settings are saved (docs/rules/automod.md#switching).
             onSwitch={(isOn) => (isOn ? setOpened(key) : switchRules([key], false))}
             onOpen={() => setOpened(key)}
           />

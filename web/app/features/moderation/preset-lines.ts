@@ -1,7 +1,7 @@
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
 import type { AutomodOption } from '@perigee/core/automod/options';
 import type { AutomodRule, OptionValue } from '@perigee/core/automod/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { isSame } from '@perigee/core/sections/is-same';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';

@@ -20,7 +20,7 @@ interface RuleDialogProps {
   onClose: () => void;
 }
 
-/** All settings of one rule. One that was off is on once they are saved, not before (spec.md 4). */
+/** All settings of one rule. One that was off is on once they are saved, not before (docs/rules/automod.md#switching). */
 export function RuleDialog({ ruleKey, onClose }: RuleDialogProps) {
   const text = useText();
 

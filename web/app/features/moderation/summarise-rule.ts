@@ -1,7 +1,7 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 import { type Automod, type AutomodRule, isLogOnly } from '@perigee/core/automod/schema';
 import type { GuildChannel } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import type { IconName } from '../../components/icon/icon-paths.ts';

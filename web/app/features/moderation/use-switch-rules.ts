@@ -34,7 +34,7 @@ export function useSwitchRules() {
       if (only === undefined || another !== undefined) {
         return call(automodSwitchEndpoints.switch, { params, body: { rules: [...rules], enabled } }, base);
       }
-      // One alone is saved as from its dialog (spec.md 4).
+      // One alone is saved as from its dialog (docs/rules/automod.md#switching).
       const body: AutomodRule = { ...autoModeration[only], enabled };
       const { version, value } = await call(automodEndpoints[only], { params, body }, base);
       return { version, value: { ...settingsNow().autoModeration, [only]: value } };

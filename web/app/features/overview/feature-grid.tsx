@@ -41,7 +41,7 @@ export function WorkingFeatures({ guildId, features, acts }: FeaturesProps & { a
 }
 
 /** What is off; each leads to where it is switched on. */
-export function SleepingFeatures({ guildId, features }: FeaturesProps) {
+export function InactiveFeatures({ guildId, features }: FeaturesProps) {
   const text = useText();
   const off = features.filter(({ on }) => !on);
   if (off.length === 0) return null;

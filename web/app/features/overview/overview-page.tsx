@@ -9,7 +9,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useOverview } from '../../lib/guilds/use-overview.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { ActivityCharts } from './activity-charts.tsx';
-import { SleepingFeatures, WorkingFeatures } from './feature-grid.tsx';
+import { InactiveFeatures, WorkingFeatures } from './feature-grid.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { RightsCard } from './rights-card.tsx';
 import { SetupOffer } from './setup-offer.tsx';
@@ -36,7 +36,7 @@ function Overview() {
           <ProblemList guildId={id} problems={overview.data.problems} least={overview.data.rights.least} />
           <WorkingFeatures guildId={id} features={overview.data.features} acts={overview.data.acts} />
           <ActivityCharts guildId={id} />
-          <SleepingFeatures guildId={id} features={overview.data.features} />
+          <InactiveFeatures guildId={id} features={overview.data.features} />
           <RightsCard rights={overview.data.rights} />
         </div>
       )}

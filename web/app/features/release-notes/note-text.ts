@@ -16,7 +16,7 @@ export type NoteTexts = Readonly<
   Record<Extract<ReleasePromise, PictureName>, PicturedText> & Record<Exclude<ReleasePromise, PictureName>, NoteText>
 >;
 
-/** The page in one language, each written on its own (spec.md 2, "/v2"). */
+/** The page in one language, each written on its own (docs/rules/pages.md#release-notes). */
 export interface ReleaseText {
   title: string;
   lead: string;

@@ -16,6 +16,7 @@ export function useOwnLevel(guildId: string) {
   });
 }
 
+/** Giveaways the person takes part in. */
 export function useOwnGiveaways(guildId: string) {
   const call = useApi();
   const { id } = useUser();

@@ -18,7 +18,7 @@ const FAILURES: Record<Exclude<SignInOutcome, 'done'>, PlainMessage> = {
   expired: m.login_expired,
 };
 
-/** Where the platform sends a person back to. Shows a spinner while the code is exchanged (spec.md 4, "Login"). */
+/** Where the platform sends a person back to. Shows a spinner while the code is exchanged (docs/rules/sign-in.md#way-in). */
 export default function LoginPage() {
   const text = useText();
   const site = useSite();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './setup.module.css';
 
-export interface Choice<Value extends string> {
+export interface SetupChoice<Value extends string> {
   value: Value;
   name: string;
   text?: string;
@@ -10,7 +10,7 @@ export interface Choice<Value extends string> {
 interface ChoiceCardsProps<Value extends string> {
   /** What is chosen. */
   label: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly SetupChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }

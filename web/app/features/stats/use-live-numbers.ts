@@ -11,7 +11,10 @@ interface LiveNumbers {
 
 const REFRESH_MS = 10_000;
 
-/** Keeps the numbers fresh while the page is in view (spec.md 2, "Stats"); what could not be refreshed stays, with its age. */
+/**
+ * Keeps the numbers fresh while the page is in view (docs/rules/pages.md#statistics); what could not be refreshed
+ * stays, with its age.
+ */
 export function useLiveNumbers(initial: Numbers | null): LiveNumbers {
   const { apiUrl } = useSite();
   const [live, setLive] = useState<LiveNumbers>({ numbers: initial, staleSeconds: null });

@@ -6,7 +6,7 @@ import type { TemplateExample } from './examples.ts';
 import styles from './template-docs.module.css';
 
 /** A template beside the message it becomes. */
-export function Example({ texts }: TemplateExample) {
+export function ShownExample({ texts }: TemplateExample) {
   const text = useText();
   const { locale } = usePreferences();
   const { template, message } = texts[locale];

@@ -9,6 +9,7 @@ const EXAMPLES = new Map<string, string>(
   Object.entries(TEMPLATE_FILTERS).map(([name, { example }]) => [name, example]),
 );
 
+/** The filters that templates may use. */
 export function FilterTable() {
   const text = useText();
 

@@ -4,7 +4,7 @@ import { Chapter } from '../../components/public-page/chapter.tsx';
 import { PublicPage } from '../../components/public-page/public-page.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CONDITION_EXAMPLE, FIRST_EXAMPLE, MENTION_EXAMPLE } from './examples.ts';
-import { Example } from './example.tsx';
+import { ShownExample } from './example.tsx';
 import { FilterTable } from './filter-table.tsx';
 import { VariableTables } from './variable-tables.tsx';
 
@@ -15,20 +15,20 @@ export default function TemplateDocsPage() {
   return (
     <PublicPage title={text(m.docsTemplates_title)} lead={text(m.docsTemplates_lead)} path="/docs/templates" isText>
       <Chapter id="start" title={text(m.docsTemplates_begin)} lead={text(m.docsTemplates_begin_text)}>
-        <Example {...FIRST_EXAMPLE} />
+        <ShownExample {...FIRST_EXAMPLE} />
       </Chapter>
       <Chapter id="variables" title={text(m.docsTemplates_variables)} lead={text(m.docsTemplates_variables_text)}>
         <VariableTables />
       </Chapter>
       <Chapter id="mentions" title={text(m.docsTemplates_mentions)} lead={text(m.docsTemplates_mentions_text)}>
-        <Example {...MENTION_EXAMPLE} />
+        <ShownExample {...MENTION_EXAMPLE} />
       </Chapter>
       <Chapter
         id="conditions"
         title={text(m.docsTemplates_conditions)}
         lead={text(m.docsTemplates_conditions_text, { max: DEPTH_MAX })}
       >
-        <Example {...CONDITION_EXAMPLE} />
+        <ShownExample {...CONDITION_EXAMPLE} />
       </Chapter>
       <Chapter id="filters" title={text(m.docsTemplates_filters)} lead={text(m.docsTemplates_filters_text)}>
         <FilterTable />

@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session/use-user.ts';
 import { BADGE_LOOKS } from './badges.ts';
 import styles from './profile.module.css';
 
-/** The badges of the person who is signed in. Where they can not be loaded there are none (spec.md 8). */
+/** The badges of the person who is signed in. Where they can not be loaded there are none (docs/rules/pages.md#user-page). */
 export function BadgeList() {
   const text = useText();
   const call = useApi();

@@ -2,6 +2,7 @@ import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './user-page.module.css';
 
+/** Says that there is no server to show. */
 export function EmptyList() {
   const text = useText();
 

@@ -3,12 +3,15 @@ import type { GuildCard } from '@perigee/core/guilds/schema';
 export const MODES = ['settings', 'leaderboards'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** The guilds a mode lists: those to configure or to moderate, or with leaderboards also those the bot is in (spec.md 2, "User page"). */
+/**
+ * The guilds a mode lists: those to configure or to moderate, or with leaderboards also those the bot is in
+ * (docs/rules/pages.md#user-page).
+ */
 export function shownGuilds(guilds: readonly GuildCard[], mode: Mode): GuildCard[] {
   return guilds.filter(({ manageable, invited, cases }) => manageable || cases || (mode === 'leaderboards' && invited));
 }
 
-/** Which buttons a guild's card carries in a mode (spec.md 2, "User page"). */
+/** Which buttons a guild's card carries in a mode (docs/rules/pages.md#user-page). */
 export function cardButtons({ manageable, invited, cases }: GuildCard, mode: Mode) {
   return {
     invite: manageable && !invited,

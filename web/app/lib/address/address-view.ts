@@ -9,6 +9,7 @@ export function idIn(query: URLSearchParams, name: string): string | undefined {
   return matching(query.get(name), ID);
 }
 
+/** A day of the address bar; null for none. */
 export function dayIn(query: URLSearchParams, name: string): string | undefined {
   const day = matching(query.get(name), DAY);
   return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined;

@@ -3,7 +3,7 @@ import type { IssueCode, IssueParams } from '@perigee/core/issues/issue-codes';
 import { m } from '#texts';
 import type { Message, SayText } from '../preferences/use-text.ts';
 
-/** What each reason for a refusal says to a person (spec.md 8), with the params that the code carries. */
+/** What each reason for a refusal says to a person (docs/rules/api.md#texts), with the params that the code carries. */
 const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   invalid: m.issue_other,
   invalidType: m.issue_invalidType,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../api/use-api.ts';
 import { useUser } from '../session/use-user.ts';
 
-/** The person's guilds. A list of one or none is fetched again on each visit (spec.md 4, "User page"). */
+/** The person's guilds. A list of one or none is fetched again on each visit (docs/rules/pages.md#user-page). */
 export function useGuilds() {
   const call = useApi();
   const { id } = useUser();
@@ -15,7 +15,10 @@ export function useGuilds() {
   });
 }
 
-/** Asks the platform again for the person's guilds; what it says takes the place of the list. Rejects when it can not be asked. */
+/**
+ * Asks the platform again for the person's guilds; what it says takes the place of the list. Rejects when it can not be
+ * asked.
+ */
 export function useRefreshGuilds(): () => Promise<unknown> {
   const call = useApi();
   const { id } = useUser();

@@ -3,7 +3,7 @@ import { FALLBACK_LOCALE, LOCALES, type Locale } from '@perigee/core/locales/loc
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Shown to whoever has not chosen (spec.md 9). */
+/** Shown to whoever has not chosen (docs/rules/pages.md). */
 export const DEFAULT_THEME: Theme = 'dark';
 
 /** What can be chosen: one of the themes, or whichever the system wears. */
@@ -28,6 +28,7 @@ export function findLocale(text: string | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === text);
 }
 
+/** The theme that was chosen; the default one otherwise. */
 export function findTheme(text: string | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === text);
 }

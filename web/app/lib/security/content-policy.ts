@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The `content-security-policy` of one document: scripts of our own origin and the inline ones this very document
- * carries, by hash; no inline style, no other origin but the platform's (decisions, "Sign-in").
+ * carries, by hash; no inline style, no other origin but the platform's (docs/rules/sign-in.md#tokens).
  * Development lets the build tool add style elements and open its reload socket.
  */
 export function contentPolicy(html: string, site: SiteConfig, development: boolean): string {

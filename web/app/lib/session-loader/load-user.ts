@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { authorizedFetch } from '../api/authorized-fetch.ts';
 import type { Session } from '../session/session-store.ts';
 
-/** Asks the platform who the stored token belongs to, with a refreshed one if the stored one has run out (spec.md 4, "User load"). */
+/**
+ * Asks the platform who the stored token belongs to, with a refreshed one if the stored one has run out
+ * (docs/rules/sign-in.md#way-in).
+ */
 export async function loadUser({ apiUrl, platformApiUrl }: SiteConfig): Promise<Session> {
   try {
     const response = await authorizedFetch(apiUrl, `${platformApiUrl}/users/@me`, {});

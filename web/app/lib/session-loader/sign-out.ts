@@ -3,7 +3,10 @@ import type { Call } from '../api/use-api.ts';
 import { announceSession } from '../session/session-store.ts';
 import { tokenStore } from '../session/token-store.ts';
 
-/** Revokes the token and forgets the pair. Throws, with the pair kept, when the revoke did not succeed (spec.md 4, "User page"). */
+/**
+ * Revokes the token and forgets the pair. Throws, with the pair kept, when the revoke did not succeed
+ * (docs/rules/sign-in.md#way-out).
+ */
 export async function signOut(call: Call): Promise<void> {
   await call(sessionEndpoints.revoke, {});
   tokenStore.clear();

@@ -8,6 +8,7 @@ interface SignInSecrets {
   verifier: string;
 }
 
+/** Keeps the secrets of a sign-in until its return. */
 export function keepSecrets({ state, verifier }: SignInSecrets): void {
   sessionStorage.setItem(STATE_KEY, state);
   sessionStorage.setItem(VERIFIER_KEY, verifier);

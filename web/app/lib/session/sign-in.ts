@@ -3,7 +3,7 @@ import type { SiteConfig } from '@perigee/core/site/site-config';
 import { keepReturn, keepSecrets } from './sign-in-secrets.ts';
 
 /**
- * Sends the person to the platform's consent page, with a one-use state and a PKCE challenge (decisions, "Sign-in").
+ * Sends the person to the platform's consent page, with a one-use state and a PKCE challenge (docs/rules/sign-in.md#way-in).
  * They come back to `returnTo`, a path of the site, or to their own page.
  */
 export async function beginSignIn(site: SiteConfig, returnTo: string | null = null): Promise<void> {

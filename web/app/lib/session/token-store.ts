@@ -1,6 +1,6 @@
 import type { TokenPair } from '@perigee/core/session/endpoints';
 
-/** The names spec.md 3 gives them. */
+/** Their names in the browser's storage (docs/rules/sign-in.md#tokens). */
 const ACCESS_KEY = 'token';
 const REFRESH_KEY = 'refreshToken';
 

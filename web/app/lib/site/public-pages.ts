@@ -12,7 +12,7 @@ export const PUBLIC_PAGES = [
   '/fair',
   '/fair/games',
 ] as const;
-export type PublicPage = (typeof PUBLIC_PAGES)[number];
+export type PublicPath = (typeof PUBLIC_PAGES)[number];
 
 /** Pages that say the same to everyone with the same language and theme, for as long as the process runs. */
 export const CACHED_PAGES: ReadonlySet<string> = new Set(PUBLIC_PAGES.filter((path) => path !== '/stats'));

@@ -28,6 +28,7 @@ export function dismiss(id: number): void {
   if (snack?.id === id) show(null);
 }
 
+/** The snackbar's message of the moment. */
 export function useSnack(): Snack | null {
   return useSyncExternalStore(
     subscribe,

@@ -2,10 +2,10 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
-import type { Author } from '../watch-message.ts';
+import type { MessageAuthor } from '../watch-message.ts';
 
 /** Somebody whose message was stopped, with their roles. */
-export type StoppedAuthor = Author & { roleIds: readonly string[] };
+export type StoppedAuthor = MessageAuthor & { roleIds: readonly string[] };
 
 /** Who is stopped is often stopped again at once; roles may be older by so much, in milliseconds. */
 const KNOWN_MS = 10_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decide, gravityOf, type Verdict } from '@perigee/core/automod/decide';
+import { decide, gravityOf, type RuleVerdict } from '@perigee/core/automod/decide';
 import { ownMessage } from '@perigee/core/automod/native/mirror-rule';
 import type { NativeRuleKey } from '@perigee/core/automod/native/native-rule';
 import { isLogOnly } from '@perigee/core/automod/schema';
@@ -88,7 +88,7 @@ function hitOf({ guildId, channelId, author, content, matched }: StoppedMessage,
 async function say(
   { mayAnswer }: Reactions,
   { bot, guildId, channelId, author }: StoppedMessage,
-  verdict: Verdict,
+  verdict: RuleVerdict,
 ): Promise<void> {
   const { autoModeration: automod } = await bot.settings.get(guildId);
   const unsaid = verdict.messages.filter((each) => ownMessage(automod[each]) === null);

@@ -8,7 +8,7 @@ import { inputOf, MIRRORED_SECTIONS, type MirrorSettings, readMirrorSettings } f
 import { nativeDue } from './native-due.ts';
 import type { NativeRow } from './native-row.ts';
 import { listNative } from './native-store.ts';
-import { subjectOf } from './native-subject.ts';
+import { nativeSubjectOf } from './native-subject.ts';
 
 /** Every save that a filter on the platform follows from has an act that carries it there. */
 export const followNative = defineSubscriber(settingsSaved, {
@@ -34,7 +34,7 @@ interface Followed {
 async function follow(tx: DbTransaction, followed: Followed): Promise<void> {
   const { guildId, settings, rule, row, cause } = followed;
   const now = Date.now();
-  const act = { guildId, payload: { rule, restore: false }, subject: subjectOf(rule) };
+  const act = { guildId, payload: { rule, restore: false }, subject: nativeSubjectOf(rule) };
   const until = trialEndOf(settings, rule, now);
   if (until !== null) await enqueueAct(tx, nativeDue, { ...act, key: `${rule} trial ${until}`, at: new Date(until) });
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/database.ts';
 import { platformProblem } from '../../../discord/platform-problem.ts';
 import { inputOf, readMirrorSettings } from './mirror-settings.ts';
 import { nativeDue } from './native-due.ts';
-import { isGone, NativeRefused, refusalOf } from './native-refusal.ts';
+import { isGone, NativeRefused, nativeRefusalOf } from './native-refusal.ts';
 import type { NativeStore } from './native-store.ts';
 import { putFilter } from './put-filter.ts';
 import { takeFilterBack } from './take-filter-back.ts';
@@ -26,7 +26,7 @@ export function keepNative(db: Db, store: NativeStore): Act {
         await (isOn ? putFilter(filter, restore) : takeFilterBack(filter));
       } catch (error) {
         if (isGone(error)) return store.forgetGuild(guildId);
-        const refusal = refusalOf(error);
+        const refusal = nativeRefusalOf(error);
         // Refused by our own arithmetic, the platform said nothing.
         const problem = error instanceof NativeRefused ? null : platformProblem(error);
         if (refusal !== null) return store.settle(row, { state: 'refused', reason: refusal, problem });

@@ -1,7 +1,7 @@
 import { type Automod, automodSchema, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import type { NativeRuleKey } from '@perigee/core/automod/native/native-rule';
 import { DEFAULT_GENERAL, generalSchema } from '@perigee/core/general/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { MuteMeans } from '@perigee/core/moderation/punishment';
 import { DEFAULT_MODERATION, moderationSchema } from '@perigee/core/moderation/schema';
 import type { SectionName } from '@perigee/core/settings/sections';

@@ -1,5 +1,5 @@
 import { nativeKind, nativeName, type NativeRule, type NativeRuleKey } from '@perigee/core/automod/native/native-rule';
-import { LOCALES } from '@perigee/core/locales/locale';
+import { LOCALES } from '@perigee/core/locales/locales';
 import {
   type APIAutoModerationRule,
   type APIAutoModerationRuleTriggerMetadata,
@@ -67,9 +67,10 @@ export function presented(rule: APIAutoModerationRule): string {
  * Whether a filter stands as it was kept. What names a role or channel that is gone does not count: that it went is nobody's
  * change of the filter.
  */
-export function standsAs(kept: string, rule: APIAutoModerationRule, parts: GuildParts): boolean {
+export function standsAs(stored: string, rule: APIAutoModerationRule, parts: GuildParts): boolean {
   return (
-    comparable(z.parse(presentedSchema, JSON.parse(kept)), parts) === comparable(z.parse(presentedSchema, rule), parts)
+    comparable(z.parse(presentedSchema, JSON.parse(stored)), parts) ===
+    comparable(z.parse(presentedSchema, rule), parts)
   );
 }
 

@@ -3,7 +3,7 @@ import { enqueueActs, newAct } from '../../../acts/acts.ts';
 import type { Db } from '../../../database/database.ts';
 import { nativeDue } from './native-due.ts';
 import type { NativeStore } from './native-store.ts';
-import { subjectOf } from './native-subject.ts';
+import { nativeSubjectOf } from './native-subject.ts';
 
 /** Looks that are asked for within so long of each other are one, in milliseconds. */
 const TOGETHER_MS = 1_000;
@@ -43,5 +43,5 @@ export async function lookAtAll(db: Db, store: NativeStore): Promise<void> {
 
 function lookAct({ guildId, rule }: { guildId: string; rule: NativeRuleKey }, turn: string, at: Date) {
   const payload = { rule, restore: false };
-  return newAct(nativeDue, { guildId, key: `${rule} look ${turn}`, payload, at, subject: subjectOf(rule) });
+  return newAct(nativeDue, { guildId, key: `${rule} look ${turn}`, payload, at, subject: nativeSubjectOf(rule) });
 }

@@ -17,7 +17,7 @@ export class NativeRefused extends Error {
 const TOO_MANY_RULES = 'AUTO_MODERATION_MAX_RULES_OF_TYPE_EXCEEDED';
 
 /** Why the platform would refuse it again; null for what another try may change. */
-export function refusalOf(error: unknown): NativeRefusal | null {
+export function nativeRefusalOf(error: unknown): NativeRefusal | null {
   if (error instanceof NativeRefused) return error.reason;
   if (!(error instanceof DiscordAPIError)) return null;
   if (error.code === Code.MissingPermissions) return 'missingPermission';

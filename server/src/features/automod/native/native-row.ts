@@ -31,6 +31,7 @@ export interface NativeRow {
 
 const gapsSchema = z.array(z.object({ gap: z.enum(NATIVE_GAPS), count: z.number() }));
 
+/** A row as the platform filter it describes; none for a rule this version does not know. */
 export function readNativeRow(row: Selectable<AutomodTables['automod_native']>): NativeRow[] {
   const { guild_id: guildId, rule, state, reason, problem, input, sent, written, drift, revision } = row;
   // A rule that a later version could mirror is that version's.

@@ -7,7 +7,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { readMirrorSettings } from './mirror-settings.ts';
 import { nativeDue } from './native-due.ts';
 import type { NativeStore } from './native-store.ts';
-import { subjectOf } from './native-subject.ts';
+import { nativeSubjectOf } from './native-subject.ts';
 
 /** How rules stand in the platform's own filter. */
 export interface NativeFilters {
@@ -52,7 +52,12 @@ export function createNativeFilters(db: Db, store: NativeStore): NativeFilters {
           .executeTakeFirst();
         if (row === undefined) throw new AppError('conflict', 'There is nothing to put right');
         const key = `${rule} restore ${row.revision} ${Date.now()}`;
-        await enqueueAct(tx, nativeDue, { guildId, key, payload: { rule, restore: true }, subject: subjectOf(rule) });
+        await enqueueAct(tx, nativeDue, {
+          guildId,
+          key,
+          payload: { rule, restore: true },
+          subject: nativeSubjectOf(rule),
+        });
       }),
   };
 }

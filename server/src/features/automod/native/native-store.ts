@@ -33,6 +33,7 @@ export interface NativeStore {
   after(last: RowKey | null, limit: number): Promise<RowKey[]>;
 }
 
+/** States of platform filters in the database. */
 export function createNativeStore(db: Db): NativeStore {
   const find: NativeStore['find'] = async ({ guildId, rule }) => {
     const [row] = await listNative(db, guildId, rule);

@@ -42,6 +42,7 @@ function isModerators({ permissions }: PermissionRole): boolean {
   return !isKnownThere && (permissions & MODERATES) !== 0n;
 }
 
+/** What of the guild decides how a rule is mirrored. */
 export function surroundingsOf(
   { parts, permissions, moderatorRoles }: GuildSurvey,
   { locale, automodLog, means }: MirrorSettings,

@@ -22,6 +22,7 @@ export interface RaidStore {
   end(tx: DbTransaction, guildId: string, id: string): Promise<void>;
 }
 
+/** Raids and what was done against them, in the database. */
 export function createRaidStore(db: Db, events: Events): RaidStore {
   const raid = (from: Db | DbTransaction, guildId: string, id: string) =>
     from.updateTable('automod_raids').where('guild_id', '=', guildId).where('id', '=', id);

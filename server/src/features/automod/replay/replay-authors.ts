@@ -19,9 +19,9 @@ export async function readAuthors(
 ): Promise<ReadonlyMap<string, ReplayAuthor>> {
   const guild = await directory.get(guildId);
   const isAtHand = (id: string) => directory.peek(guildId, id) !== undefined;
-  const asked = new Set(userIds.filter((id) => !isAtHand(id)).slice(0, ASKED_MAX));
+  const requested = new Set(userIds.filter((id) => !isAtHand(id)).slice(0, ASKED_MAX));
   const known = new Map<string, ReplayAuthor>();
-  for (const id of userIds.filter((each) => asked.has(each) || isAtHand(each))) {
+  for (const id of userIds.filter((each) => requested.has(each) || isAtHand(each))) {
     const member = await directory.member(guildId, id).catch(() => null);
     if (member !== null) known.set(id, { roleIds: member.roles, isSpared: moderates(guild.permissionsOf(member)) });
   }

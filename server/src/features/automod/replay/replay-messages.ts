@@ -1,7 +1,7 @@
 import { isExempt } from '@perigee/core/automod/compile-rules';
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 import type { Automod } from '@perigee/core/automod/schema';
-import type { Span } from '@perigee/core/automod/text/mapped-text';
+import type { TextSpan } from '@perigee/core/automod/text/mapped-text';
 import { mapInSlices } from '../../../process/map-in-slices.ts';
 import type { StoredMessage } from '../../message-archive/index.ts';
 import { freshChecks } from '../guild-checks.ts';
@@ -13,7 +13,7 @@ export interface ReplayedHit {
   message: StoredMessage;
   /** What the rules looked at; what it forwards stands behind it. */
   text: string;
-  fired: readonly { rule: RuleKey; spans: readonly Span[] }[];
+  fired: readonly { rule: RuleKey; spans: readonly TextSpan[] }[];
 }
 
 /** Runs stored messages, in the order they were sent, through rules by the code the bot runs, as of members without roles. */

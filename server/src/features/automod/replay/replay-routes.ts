@@ -10,7 +10,7 @@ import type { MessageArchive } from '../../message-archive/index.ts';
 import type { InviteGuilds } from '../invite-guilds.ts';
 import { readAuthors } from './replay-authors.ts';
 import { replayMessages, type ReplayedHit, withRoles } from './replay-messages.ts';
-import { createTurns } from './turns.ts';
+import { createReplayTurns } from './turns.ts';
 
 interface ReplayParts {
   settings: SettingsCache;
@@ -24,7 +24,7 @@ const INVITES_MAX = 25;
 
 /** Lets people try rules against the messages of the last day. */
 export function replayRoutes(parts: ReplayParts): FastifyPluginAsyncZod {
-  const inTurn = createTurns();
+  const inTurn = createReplayTurns();
   return async (app) => {
     app.route({
       ...automodReplayEndpoints.replay,
@@ -59,11 +59,11 @@ async function replay({ archive, inviteGuilds, directory }: ReplayParts, guildId
 }
 
 function askingAtMost(max: number, inviteGuilds: InviteGuilds): Pick<InviteGuilds, 'guildOf'> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   return {
     async guildOf(code) {
-      if (!asked.has(code) && asked.size >= max) throw new Error('asked enough');
-      asked.add(code);
+      if (!requested.has(code) && requested.size >= max) throw new Error('asked enough');
+      requested.add(code);
       return inviteGuilds.guildOf(code);
     },
   };

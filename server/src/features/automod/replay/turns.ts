@@ -7,7 +7,7 @@ const WAITING_MAX = 4;
 const COME_AGAIN_S = 5;
 
 /** One after the other, as each takes much of a processor. @throws AppError `unavailable` where too many wait. */
-export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createReplayTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   let count = 0;
   return async (work) => {

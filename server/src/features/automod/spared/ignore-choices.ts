@@ -1,6 +1,6 @@
 import { AUTOMOD_RULES, RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
 import { SPARED_SPAN_KEYS, type SparedSpan } from '@perigee/core/automod/spared';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 
 /** Rules that can be chosen one by one: a select holds 25 choices, and all rules are the first of them. */
@@ -32,6 +32,7 @@ export function readIgnoreChoice(value: string): { span: SparedSpan; rule: RuleK
   return span === undefined || (written !== undefined && rule === null) ? null : { span, rule };
 }
 
+/** The name of the rule a member is exempt from, or of all of them. */
 export function sparedBy(rule: RuleKey | null, locale: Locale): string {
   return rule === null ? m.automod_ignore_all({}, { locale }) : AUTOMOD_RULES[rule].name[locale];
 }

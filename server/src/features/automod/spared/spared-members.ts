@@ -2,7 +2,7 @@ import type { RuleKey } from '@perigee/core/automod/catalogue';
 import { SPARED_MAX } from '@perigee/core/automod/spared';
 import { sql } from 'kysely';
 import type { Bus } from '../../../bus/bus.ts';
-import { createLoadingCache } from '../../../cache/loading-cache.ts';
+import { type CacheCounts, createLoadingCache } from '../../../cache/loading-cache.ts';
 import type { Db } from '../../../database/database.ts';
 import type { Person } from '../../cases/index.ts';
 
@@ -38,7 +38,7 @@ export interface SparedMembers {
 const KNOWN_MS = 30_000;
 const GUILDS_MAX = 5_000;
 
-export function createSparedMembers(db: Db, bus: Bus): SparedMembers {
+export function createSparedMembers(db: Db, bus: Bus): SparedMembers & CacheCounts {
   const known = createLoadingCache<ReadonlyMap<string, readonly Spared[]>>({ max: GUILDS_MAX, ttlMs: KNOWN_MS });
   bus.subscribe('spared', known.drop);
   bus.onGap(known.clear);
@@ -69,6 +69,8 @@ export function createSparedMembers(db: Db, bus: Bus): SparedMembers {
     },
 
     list: (guildId) => read(db, guildId),
+
+    use: known.use,
 
     async end(guildId, memberId, rule) {
       const ended = await db

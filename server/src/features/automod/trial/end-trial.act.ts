@@ -1,5 +1,5 @@
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';

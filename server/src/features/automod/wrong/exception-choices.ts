@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
 import type { RuleException } from '@perigee/core/automod/rule-exception';
 import type { ExceptionOffer } from '@perigee/core/automod/site-endpoints';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';

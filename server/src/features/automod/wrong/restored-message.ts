@@ -1,6 +1,6 @@
 import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { createdAt } from '@perigee/core/ids/snowflake';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
 import type { Hit } from '../hit.ts';

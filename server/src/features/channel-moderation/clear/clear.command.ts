@@ -8,7 +8,7 @@ import { clearId, keepId } from './clear-button.ts';
 import { CLEAR_OPTIONS } from './clear-options.ts';
 import type { ClearingStore } from './clearing-store.ts';
 import { describeClearing } from './describe-clearing.ts';
-import { readWanted } from './read-wanted.ts';
+import { readClearFilter } from './read-wanted.ts';
 import { waitForClearing } from './wait-for-clearing.ts';
 
 /** Deletes the newest messages of a channel, all or some; above fifty a button asks first. */
@@ -26,7 +26,7 @@ export function clearCommand(store: ClearingStore): CommandDefinition {
     async run(ctx) {
       const { guildId, channelId, user, locale, notify, refuse } = ctx;
       if (await refuseToPost(ctx, ['ViewChannel', 'ReadMessageHistory', 'ManageMessages'])) return;
-      const wanted = await readWanted(ctx);
+      const wanted = await readClearFilter(ctx);
       if (typeof wanted === 'string') {
         await refuse(wanted);
         return;

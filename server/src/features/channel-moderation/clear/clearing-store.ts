@@ -4,7 +4,7 @@ import { enqueueAct } from '../../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Retention } from '../../../database/retention.ts';
 import type { Events } from '../../../events/events.ts';
-import { type Clearing, type Plan, planSchema, type Wanted, wantedSchema } from './clearing.ts';
+import { type Clearing, type ClearingPlan, clearingPlanSchema, type Wanted, wantedSchema } from './clearing.ts';
 import { clearingDue, clearingReport } from './clearing-due.ts';
 
 interface NewClearing {
@@ -28,12 +28,13 @@ export interface ClearingStore {
   /** Takes back what was not begun. */
   drop(guildId: string, id: string): Promise<boolean>;
   find(guildId: string, id: string): Promise<Clearing | null>;
-  keepPlan(guildId: string, id: string, plan: Plan): Promise<void>;
+  keepPlan(guildId: string, id: string, plan: ClearingPlan): Promise<void>;
   end(tx: DbTransaction, guildId: string, id: string, problem: string | null): Promise<void>;
   /** Notes that the moderator was told. False where they were already. */
   answer(guildId: string, id: string): Promise<boolean>;
 }
 
+/** Clearings of channels in the database. */
 export function createClearingStore(db: Db, events: Events): ClearingStore {
   const change = (tx: Db | DbTransaction, guildId: string, id: string) =>
     tx.updateTable('clearings').where('guild_id', '=', guildId).where('id', '=', id);
@@ -43,8 +44,8 @@ export function createClearingStore(db: Db, events: Events): ClearingStore {
 
     start: (guildId, id) =>
       events.transaction(async (tx) => {
-        const asked = change(tx, guildId, id).where('state', '=', 'asked');
-        const started = await asked.set({ state: 'running' }).returning('channel_id').executeTakeFirst();
+        const requested = change(tx, guildId, id).where('state', '=', 'asked');
+        const started = await requested.set({ state: 'running' }).returning('channel_id').executeTakeFirst();
         if (started === undefined) return false;
         // One after the other in a channel, so that two do not choose the same messages.
         await enqueueAct(tx, clearingDue, {
@@ -116,7 +117,7 @@ async function find(db: Db, guildId: string, id: string): Promise<Clearing | nul
     moderatorId: row.moderator_id,
     wanted: z.parse(wantedSchema, row.wanted),
     state: row.state,
-    plan: row.plan === null ? null : z.parse(planSchema, row.plan),
+    plan: row.plan === null ? null : z.parse(clearingPlanSchema, row.plan),
     problem: row.problem,
     isAnswered: row.is_answered,
   };

@@ -29,7 +29,7 @@ export const wantedSchema = z.object({
 export type Wanted = z.infer<typeof wantedSchema>;
 
 /** Which messages are deleted, and what is said of it. */
-export const planSchema = z.object({
+export const clearingPlanSchema = z.object({
   /** In bulk. */
   recent: z.array(z.string()),
   /** One by one. */
@@ -42,7 +42,7 @@ export const planSchema = z.object({
   /** Not all messages were looked at. */
   isCut: z.boolean(),
 });
-export type Plan = z.infer<typeof planSchema>;
+export type ClearingPlan = z.infer<typeof clearingPlanSchema>;
 
 export interface Clearing {
   id: string;
@@ -50,7 +50,7 @@ export interface Clearing {
   moderatorId: string;
   wanted: Wanted;
   state: 'asked' | 'running' | 'done' | 'failed';
-  plan: Plan | null;
+  plan: ClearingPlan | null;
   problem: string | null;
   isAnswered: boolean;
 }

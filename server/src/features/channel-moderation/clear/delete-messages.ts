@@ -20,6 +20,7 @@ export async function deleteRecent(
   }
 }
 
+/** Deletes a message; one that is gone already is fine. */
 export async function deleteOne(api: API, channelId: string, messageId: string, reason: string): Promise<void> {
   await forgiving([Code.UnknownMessage], api.channels.deleteMessage(channelId, messageId, { reason }));
 }

@@ -1,5 +1,5 @@
 import { userMention } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { type Clearing, OLD_MAX } from './clearing.ts';
 

@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import { createdAt } from '@perigee/core/ids/snowflake';
 import { type APIMessage, MessageType } from 'discord-api-types/v10';
-import { OLD_MAX, type Plan, type Wanted } from './clearing.ts';
+import { OLD_MAX, type ClearingPlan, type Wanted } from './clearing.ts';
 
 /** What one call reads, and how many are read for one command. */
 const PAGE = 100;
@@ -23,27 +23,27 @@ const UNDELETABLE: ReadonlySet<MessageType> = new Set<MessageType>([
 const LINK = /https?:\/\/|discord\.gg\//i;
 
 /** Chooses what is deleted, the newest first. */
-export async function planClearing(api: API, channelId: string, wanted: Wanted): Promise<Plan> {
+export async function planClearing(api: API, channelId: string, requested: Wanted): Promise<ClearingPlan> {
   const chosen: APIMessage[] = [];
   let pinned = 0;
-  let before = wanted.beforeId;
+  let before = requested.beforeId;
   let isCut = true;
-  for (let page = 0; page < PAGES_MAX && chosen.length < wanted.count; page += 1) {
+  for (let page = 0; page < PAGES_MAX && chosen.length < requested.count; page += 1) {
     const messages = await api.channels.getMessages(channelId, { before, limit: PAGE });
-    const within = messages.filter(({ id }) => wanted.afterId === null || BigInt(id) > BigInt(wanted.afterId));
+    const within = messages.filter(({ id }) => requested.afterId === null || BigInt(id) > BigInt(requested.afterId));
     for (const message of within) {
-      if (chosen.length === wanted.count || !matches(message, wanted)) continue;
-      if (message.pinned && !wanted.includesPinned) pinned += 1;
+      if (chosen.length === requested.count || !matches(message, requested)) continue;
+      if (message.pinned && !requested.includesPinned) pinned += 1;
       else chosen.push(message);
     }
     before = messages.at(-1)?.id ?? before;
     isCut = messages.length === PAGE && within.length === PAGE;
     if (!isCut) break;
   }
-  return { ...split(chosen), pinned, isCut: isCut && chosen.length < wanted.count };
+  return { ...split(chosen), pinned, isCut: isCut && chosen.length < requested.count };
 }
 
-function split(chosen: readonly APIMessage[]): Omit<Plan, 'pinned' | 'isCut'> {
+function split(chosen: readonly APIMessage[]): Omit<ClearingPlan, 'pinned' | 'isCut'> {
   const oldest = Date.now() - BULK_MS;
   const isOld = ({ id }: APIMessage) => createdAt(id).getTime() < oldest;
   const [recent, aged] = [chosen.filter((message) => !isOld(message)), chosen.filter(isOld)];

@@ -1,6 +1,6 @@
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
-import { CLEAR_KINDS, type ClearKind, type Wanted } from './clearing.ts';
+import { CLEAR_KINDS, type ClearKind, type Wanted as ClearFilter } from './clearing.ts';
 import { CLEAR_OPTIONS } from './clear-options.ts';
 import { readMessageId } from './read-message-id.ts';
 
@@ -8,14 +8,14 @@ import { readMessageId } from './read-message-id.ts';
 const NAME_MAX = 100;
 
 /** What the command asks for; a text that says why it can not be. */
-export async function readWanted(ctx: CommandContext): Promise<Wanted | string> {
+export async function readClearFilter(ctx: CommandContext): Promise<ClearFilter | string> {
   const { options, channelId, locale, useId, messageId } = ctx;
-  const [given] = options.members('member');
+  const [input] = options.members('member');
   // `clear 50 links` is what people write, however an option is named.
-  const typedKind = given === undefined ? null : kindOf(given);
-  const authorId = given === undefined || typedKind !== null ? null : await authorOf(ctx, given);
-  if (given !== undefined && typedKind === null && authorId === null) {
-    return m.clear_member_unknown({ member: given.slice(0, NAME_MAX) }, { locale });
+  const typedKind = input === undefined ? null : kindOf(input);
+  const authorId = input === undefined || typedKind !== null ? null : await authorOf(ctx, input);
+  if (input !== undefined && typedKind === null && authorId === null) {
+    return m.clear_member_unknown({ member: input.slice(0, NAME_MAX) }, { locale });
   }
   const [beforeId, afterId] = ['before', 'after'].map((key) => {
     const text = options.string(key);
@@ -34,18 +34,18 @@ export async function readWanted(ctx: CommandContext): Promise<Wanted | string> 
   };
 }
 
-function kindOf(given: string): ClearKind | null {
-  const word = given.toLowerCase();
+function kindOf(input: string): ClearKind | null {
+  const word = input.toLowerCase();
   const { en, ru } = CLEAR_OPTIONS.find(({ key }) => key === 'kind')?.config ?? {};
   const choice = [...(en?.choices ?? []), ...(ru?.choices ?? [])].find(({ name }) => name === word);
   return CLEAR_KINDS.find((kind) => kind === choice?.value) ?? null;
 }
 
 /** By id also whoever left; by name only whoever is here, and alone of that name. */
-async function authorOf({ bot, guildId }: CommandContext, given: string): Promise<string | null> {
-  if (/^\d{17,20}$/.test(given)) return given;
-  const name = given.toLowerCase();
-  const found = await bot.api.guilds.searchForMembers(guildId, { query: given.slice(0, NAME_MAX), limit: 100 });
+async function authorOf({ bot, guildId }: CommandContext, input: string): Promise<string | null> {
+  if (/^\d{17,20}$/.test(input)) return input;
+  const name = input.toLowerCase();
+  const found = await bot.api.guilds.searchForMembers(guildId, { query: input.slice(0, NAME_MAX), limit: 100 });
   const named = found.filter(({ user, nick = null }) =>
     [user.username, user.global_name, nick].some((each) => each?.toLowerCase() === name),
   );

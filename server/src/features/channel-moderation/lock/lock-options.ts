@@ -36,8 +36,8 @@ export interface LockTarget {
 /** A channel people write in, and why; null where it was refused. A mention in front of the reason is the channel. */
 export async function readLockTarget(ctx: CommandContext): Promise<LockTarget | null> {
   const { options, channelId, locale, refuse } = ctx;
-  const given = options.string('reason') ?? '';
-  const [mention = '', mentionedId] = /^<#(\d{17,20})>\s*/.exec(given) ?? [];
+  const input = options.string('reason') ?? '';
+  const [mention = '', mentionedId] = /^<#(\d{17,20})>\s*/.exec(input) ?? [];
   const named = options.string('channel') ?? mentionedId ?? channelId;
   const needed = { member: ['ManageChannels'], bot: ['ViewChannel', 'SendMessages', 'ManageRoles'] } as const;
   const target = await targetChannel(ctx, named, needed);
@@ -46,5 +46,5 @@ export async function readLockTarget(ctx: CommandContext): Promise<LockTarget | 
     await refuse(m.lock_no_channel({}, { locale }));
     return null;
   }
-  return { target, reason: given.slice(mention.length) };
+  return { target, reason: input.slice(mention.length) };
 }

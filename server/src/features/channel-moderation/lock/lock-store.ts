@@ -22,6 +22,7 @@ export interface LockStore {
   remove(guildId: string, channelId: string): Promise<void>;
 }
 
+/** Locked channels, and what they were before. */
 export function createLockStore(db: Db): LockStore {
   return {
     async find(guildId, channelId) {

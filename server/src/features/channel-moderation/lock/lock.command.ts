@@ -1,7 +1,7 @@
 import { channelMention } from '@discordjs/formatters';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { auditReason } from '../target-channel.ts';
+import { channelAuditReason } from '../target-channel.ts';
 import { lockChannel } from './lock-channel.ts';
 import { LOCK_OPTIONS, readLockTarget } from './lock-options.ts';
 import type { LockStore } from './lock-store.ts';
@@ -25,7 +25,7 @@ export function lockCommand(locks: LockStore): CommandDefinition {
       const channel = channelMention(target.channel.id);
       const locking = { api: bot.api, locks, guildId, botId: bot.botId, target };
       const order = { moderatorId: user.id, reason };
-      if (!(await lockChannel({ ...locking, auditReason: auditReason(ctx, reason) }, order))) {
+      if (!(await lockChannel({ ...locking, auditReason: channelAuditReason(ctx, reason) }, order))) {
         await refuse(m.lock_already({ channel }, { locale }));
         return;
       }

@@ -1,7 +1,7 @@
 import { channelMention } from '@discordjs/formatters';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { auditReason } from '../target-channel.ts';
+import { channelAuditReason } from '../target-channel.ts';
 import { unlockChannel } from './lock-channel.ts';
 import { LOCK_OPTIONS, readLockTarget } from './lock-options.ts';
 import type { LockStore } from './lock-store.ts';
@@ -28,7 +28,7 @@ export function unlockCommand(locks: LockStore): CommandDefinition {
       const { target, reason } = read;
       const channel = channelMention(target.channel.id);
       const locking = { api: bot.api, locks, guildId, botId: bot.botId, target };
-      const isOpen = await unlockChannel({ ...locking, auditReason: auditReason(ctx, reason) });
+      const isOpen = await unlockChannel({ ...locking, auditReason: channelAuditReason(ctx, reason) });
       await (isOpen
         ? reply({ content: m.unlock_done({ channel }, { locale }) })
         : refuse(m.unlock_none({ channel }, { locale })));

@@ -8,10 +8,10 @@ import type { StoredCoupon } from '../coupon.ts';
 const payload = z.object({ id: z.string() });
 
 /** The time of a coupon is over. */
-export const endDue = defineActKind('coupons.end', payload);
+export const couponEndDue = defineActKind('coupons.end', payload);
 
 /** A message with a coupon's button is to be sent. */
-export const postDue = defineActKind('coupons.post', payload);
+export const couponPostDue = defineActKind('coupons.post', payload);
 
 /** One that was sent is to say how the coupon stands now. */
 export const refreshDue = defineActKind('coupons.refresh', payload);
@@ -20,12 +20,12 @@ export const refreshDue = defineActKind('coupons.refresh', payload);
  * Has the coupon ended when its time is over. Each end it is given has an act of its own; those of earlier ones find
  * nothing to do.
  */
-export async function enqueueEnd(
+export async function enqueueCouponEnd(
   tx: DbTransaction,
   { guildId, id, endsAt }: Pick<StoredCoupon, 'guildId' | 'id' | 'endsAt'>,
 ): Promise<void> {
   if (endsAt === null) return;
-  await enqueueAct(tx, endDue, { guildId, key: `${id} ${endsAt.getTime()}`, payload: { id }, at: endsAt });
+  await enqueueAct(tx, couponEndDue, { guildId, key: `${id} ${endsAt.getTime()}`, payload: { id }, at: endsAt });
 }
 
 /** Has a message brought up to date, after what is done to it already. */

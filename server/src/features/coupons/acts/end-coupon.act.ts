@@ -2,11 +2,11 @@ import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import { endCoupon } from '../making/end-coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
-import { endDue } from './coupon-due.ts';
+import { couponEndDue } from './coupon-due.ts';
 
 /** Ends a coupon whose time is over; one that got another end since goes on. */
 export function endCouponInTime(parts: Pick<CouponParts, 'events' | 'ledger'>): Act {
-  return defineAct(endDue, {
+  return defineAct(couponEndDue, {
     async perform(_ctx, { id }, { guildId }) {
       await parts.events.transaction(async (tx) => {
         const coupon = await couponStore.hold(tx, { guildId, id });

@@ -9,14 +9,14 @@ import type { StoredCoupon } from '../coupon.ts';
 import { drawPost } from '../drawing/draw-post.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { postStore } from '../stores/post-store.ts';
-import { enqueueRefresh, postDue, refreshDue } from './coupon-due.ts';
+import { enqueueRefresh, couponPostDue, refreshDue } from './coupon-due.ts';
 
 const CHANNEL_CLOSED = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 const MESSAGE_GONE = [...CHANNEL_CLOSED, Code.UnknownMessage];
 
 /** Posts a coupon with its button. */
 export function postCouponAct(db: Db): Act {
-  return defineAct(postDue, {
+  return defineAct(couponPostDue, {
     failsOn: CHANNEL_CLOSED,
     async perform({ settings }, { id }, { guildId, send }) {
       const post = await postStore.find(db, guildId, id);

@@ -5,7 +5,7 @@ import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { Db } from '../../../database/database.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { describeUse } from '../drawing/describe-redeemed.ts';
-import { reportDue } from '../redeeming/report-due.ts';
+import { couponReportDue } from '../redeeming/report-due.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { useStore } from '../stores/use-store.ts';
 
@@ -14,7 +14,7 @@ const LOOK_MS = 5_000;
 
 /** Tells a member what became of the role of their coupon where whoever was to answer them could not. */
 export function reportUse(db: Db): Act {
-  return defineAct(reportDue, {
+  return defineAct(couponReportDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ settings }, { id }, { guildId, send }) {
       const use = await useStore.findId(db, guildId, id);

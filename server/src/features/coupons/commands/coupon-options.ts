@@ -28,7 +28,7 @@ export const CODE_OPTION: CommandOption = {
   },
 };
 
-export const NUMBER_OPTION: CommandOption = {
+export const COUPON_NUMBER_OPTION: CommandOption = {
   key: 'number',
   type: 'integer',
   required: true,
@@ -40,7 +40,7 @@ export const NUMBER_OPTION: CommandOption = {
   },
 };
 
-export const CHANNEL_OPTION: CommandOption = {
+export const COUPON_CHANNEL_OPTION: CommandOption = {
   key: 'channel',
   type: 'channel',
   required: false,

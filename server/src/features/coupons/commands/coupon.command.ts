@@ -10,7 +10,13 @@ import {
 import { namePermissions } from '../../../bot/permission-texts.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import type { CouponParts } from '../coupon-parts.ts';
-import { CHANNEL_OPTION, CODE_OPTION, CREATE_OPTIONS, GIFT_OPTIONS, NUMBER_OPTION } from './coupon-options.ts';
+import {
+  COUPON_CHANNEL_OPTION,
+  CODE_OPTION,
+  CREATE_OPTIONS,
+  GIFT_OPTIONS,
+  COUPON_NUMBER_OPTION,
+} from './coupon-options.ts';
 import { createCoupon } from './create-coupon.ts';
 import { endCouponByCommand, postCouponByCommand } from './end-coupon.ts';
 import { giftCoupon } from './gift-coupon.ts';
@@ -75,7 +81,7 @@ function waysOfMembers(parts: CommandParts, way: Way): SubcommandDefinition[] {
         en: { name: 'end', description: 'Ends your own coupon; managers can end any', aliases: ['stop'] },
         ru: { name: 'завершить', description: 'Завершает ваш купон; администраторы — любой', aliases: ['стоп'] },
       },
-      options: [NUMBER_OPTION],
+      options: [COUPON_NUMBER_OPTION],
       run: (ctx) => endCouponByCommand(parts, ctx, way(ctx, 'list')),
     },
   ];
@@ -107,7 +113,7 @@ function waysOfManagers(parts: CommandParts, way: Way): SubcommandDefinition[] {
         en: { name: 'post', description: 'Posts a coupon with a button; for managers', aliases: [] },
         ru: { name: 'опубликовать', description: 'Публикует купон с кнопкой; для администраторов', aliases: [] },
       },
-      options: [NUMBER_OPTION, CHANNEL_OPTION],
+      options: [COUPON_NUMBER_OPTION, COUPON_CHANNEL_OPTION],
       run: forManagers((ctx) => postCouponByCommand(parts, ctx, way(ctx, 'list'))),
     },
   ];

@@ -13,7 +13,7 @@ import type { CouponParts } from '../coupon-parts.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { codeLines } from '../drawing/code-lines.ts';
 import { showCodeId } from '../drawing/coupon-buttons.ts';
-import { describePrize } from '../drawing/describe-prize.ts';
+import { describeCouponPrize } from '../drawing/describe-prize.ts';
 import { describeUses } from '../drawing/draw-post.ts';
 import { issuesOf } from '../making/check-terms.ts';
 import { makeCoupon } from '../making/make-coupon.ts';
@@ -41,16 +41,16 @@ export async function createCoupon(
   if (made.outcome === 'codeTaken') return refuse(m.coupon_code_taken({}, { locale }));
   if (made.outcome === 'limit') return refuse(m.coupon_limit({ max: made.max }, { locale }));
   const { coupon, code } = made;
-  const told = describeMade(coupon, ctx);
+  const reported = describeMade(coupon, ctx);
   if (code === null) {
     await reply({
-      content: `${told}\n${m.coupon_code_where({}, { locale })}`,
+      content: `${reported}\n${m.coupon_code_where({}, { locale })}`,
       components: [codeButton(coupon, user.id, locale)],
     });
   } else if (isTyped) {
-    await reply({ content: `${told}\n${m.coupon_code_own({}, { locale })}` });
+    await reply({ content: `${reported}\n${m.coupon_code_own({}, { locale })}` });
   } else {
-    await reply({ content: `${told}\n${codeLines(bot.site.publicUrl, guildId, code, locale)}` });
+    await reply({ content: `${reported}\n${codeLines(bot.site.publicUrl, guildId, code, locale)}` });
   }
 }
 
@@ -84,7 +84,7 @@ function defaultName(text: string, kind: NewCoupon['prize']['kind']): string {
 
 function describeMade({ number, name, prize, uses }: StoredCoupon, ctx: CommandContext): string {
   const { locale } = ctx;
-  const what = describePrize(prize, moneyWritingOf(ctx));
+  const what = describeCouponPrize(prize, moneyWritingOf(ctx));
   return m.coupon_made({ number, name: escapeMarkdown(name), what, uses: describeUses(uses, locale) }, { locale });
 }
 

@@ -36,7 +36,7 @@ export async function giftCoupon(parts: CouponParts, ctx: CommandContext): Promi
   const writing = moneyWritingOf(ctx);
   if (made.outcome !== 'made') return refuse(describeRefused(made, writing));
   const { coupon, code } = made;
-  const told = m.coupon_own_made(
+  const reported = m.coupon_own_made(
     {
       number: coupon.number,
       uses: describeUses(coupon.uses, locale),
@@ -47,7 +47,7 @@ export async function giftCoupon(parts: CouponParts, ctx: CommandContext): Promi
     { locale },
   );
   if (code !== null) {
-    await reply({ content: `${told}\n${codeLines(bot.site.publicUrl, guildId, code, locale)}` });
+    await reply({ content: `${reported}\n${codeLines(bot.site.publicUrl, guildId, code, locale)}` });
     return;
   }
   const button = {
@@ -57,7 +57,7 @@ export async function giftCoupon(parts: CouponParts, ctx: CommandContext): Promi
     custom_id: showCodeId.write({ ownerId: user.id, couponId: coupon.id }),
   };
   await reply({
-    content: `${told}\n${m.coupon_code_where({}, { locale })}`,
+    content: `${reported}\n${m.coupon_code_where({}, { locale })}`,
     components: [{ type: ComponentType.ActionRow, components: [button] }],
   });
 }

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import type { StoredCoupon } from '../coupon.ts';
-import { describePrize } from '../drawing/describe-prize.ts';
+import { describeCouponPrize } from '../drawing/describe-prize.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 
 /** So many fit an embed with the longest of everything. */
@@ -45,7 +45,7 @@ export function describeLine(coupon: StoredCoupon, isActive: boolean, ctx: Comma
   const line = {
     number,
     name: escapeMarkdown(name),
-    what: describePrize(prize, moneyWritingOf(ctx)),
+    what: describeCouponPrize(prize, moneyWritingOf(ctx)),
     uses: describeUsed(coupon, locale),
   };
   const state = stateOf(coupon, isActive, new Date());

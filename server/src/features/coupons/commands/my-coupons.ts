@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { type MoneyWriting, moneyWritingOf } from '../../balances/index.ts';
 import type { CouponParts } from '../coupon-parts.ts';
-import { describePrize } from '../drawing/describe-prize.ts';
+import { describeCouponPrize } from '../drawing/describe-prize.ts';
 import { type OwnUse, readOwn } from '../read-own.ts';
 import { describeLine } from './list-coupons.ts';
 
@@ -44,7 +44,7 @@ function useLine({ coupon, use }: OwnUse, writing: MoneyWriting): string {
     ...(use.state === 'pending' ? [m.coupon_use_pending({}, { locale })] : []),
     ...(use.state === 'refused' ? [m.coupon_use_refused({}, { locale })] : []),
   ];
-  const what = describePrize(coupon.prize, writing);
+  const what = describeCouponPrize(coupon.prize, writing);
   const line = `${time(use.at, TimestampStyles.ShortDate)} ${escapeMarkdown(coupon.name)}: ${what}`;
   return [line, ...notes].join(' · ');
 }

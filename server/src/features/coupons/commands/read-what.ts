@@ -1,7 +1,7 @@
 import { readAmount } from '@perigee/core/economy/read-amount';
 import type { CouponTemplate } from '@perigee/core/coupons/section';
 import { PRIZE_AMOUNT_MAX } from '@perigee/core/coupons/limits';
-import type { Prize } from '@perigee/core/coupons/prize';
+import type { CouponPrize } from '@perigee/core/coupons/prize';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { isSameName, nameKey } from '@perigee/core/names/name-key';
 import type { TypingContext } from '../../../bot/command-context.ts';
@@ -10,7 +10,7 @@ import type { Suggestion } from '../../../bot/define-command.ts';
 type Known = Pick<GuildSettings, 'items' | 'couponTemplates'>;
 
 /** What somebody wrote for the prize: a template, or a prize by itself. Null for neither. */
-export type ReadWhat = { template: CouponTemplate } | { prize: Prize };
+export type ReadWhat = { template: CouponTemplate } | { prize: CouponPrize };
 
 const EMPTY = { amount: 1, item: '', role: null, roleDuration: null };
 

@@ -1,11 +1,14 @@
 import { escapeMarkdown, roleMention } from '@discordjs/formatters';
-import type { Prize } from '@perigee/core/coupons/prize';
+import type { CouponPrize } from '@perigee/core/coupons/prize';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 
 /** What a coupon gives, in a few words. */
-export function describePrize({ kind, amount, item, role, roleDuration }: Prize, writing: MoneyWriting): string {
+export function describeCouponPrize(
+  { kind, amount, item, role, roleDuration }: CouponPrize,
+  writing: MoneyWriting,
+): string {
   const { locale } = writing;
   const shown = new Intl.NumberFormat(locale).format(amount);
   if (kind === 'money') return writeMoney(amount, writing);

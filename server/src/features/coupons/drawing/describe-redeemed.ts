@@ -5,7 +5,7 @@ import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import { describeGrantProblem } from '../../role-grants/index.ts';
 import type { StoredCoupon, StoredUse } from '../coupon.ts';
 import type { Redeemed } from '../redeeming/redeem.ts';
-import { describePrize } from './describe-prize.ts';
+import { describeCouponPrize } from './describe-prize.ts';
 
 /** What came of using a coupon, as far as it is known. */
 export function describeUse({ name: written, prize }: StoredCoupon, use: StoredUse, writing: MoneyWriting): string {
@@ -16,7 +16,7 @@ export function describeUse({ name: written, prize }: StoredCoupon, use: StoredU
     return m.coupon_role_refused({ name, problem: describeGrantProblem(use.problem, locale) }, { locale });
   }
   const commission = prize.kind === 'money' ? prize.amount - use.received : 0;
-  const what = prize.kind === 'money' ? writeMoney(use.received, writing) : describePrize(prize, writing);
+  const what = prize.kind === 'money' ? writeMoney(use.received, writing) : describeCouponPrize(prize, writing);
   return [
     m.coupon_got({ name, what }, { locale }),
     ...(commission > 0 ? [m.coupon_commission({ amount: writeMoney(commission, writing) }, { locale })] : []),
@@ -36,7 +36,7 @@ const PLAIN = {
 } as const;
 
 /** Why a coupon was not used. */
-export function describeRefusal(
+export function describeRedeemRefusal(
   refused: Exclude<Redeemed, { outcome: 'redeemed' }>,
   { locale }: Pick<MoneyWriting, 'locale'>,
 ): string {

@@ -8,7 +8,7 @@ import type { ReplyBody } from '../../../bot/command-context.ts';
 import type { MoneyWriting } from '../../balances/index.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { redeemId } from './coupon-buttons.ts';
-import { describePrize } from './describe-prize.ts';
+import { describeCouponPrize } from './describe-prize.ts';
 
 /** What is told of a coupon to those who may use it. */
 type Told = Pick<StoredCoupon, 'name' | 'prize' | 'uses' | 'requiredRole' | 'endsAt' | 'endedAt' | 'isPaused'>;
@@ -19,7 +19,7 @@ export function describePost(coupon: Told, writing: MoneyWriting): ShownCoupon {
   const { name, prize, uses, requiredRole, endsAt } = coupon;
   const isGone = isOver(coupon, new Date());
   const lines = [
-    m.coupon_gives({ what: describePrize(prize, writing) }, { locale }),
+    m.coupon_gives({ what: describeCouponPrize(prize, writing) }, { locale }),
     ...(requiredRole === null ? [] : [m.coupon_only_for({ role: roleMention(requiredRole) }, { locale })]),
     ...(isGone ? [m.coupon_ended({}, { locale })] : []),
     ...(isGone || endsAt === null
@@ -37,6 +37,7 @@ export function describePost(coupon: Told, writing: MoneyWriting): ShownCoupon {
   };
 }
 
+/** How often a coupon can be used, in words. */
 export function describeUses(uses: number | null, locale: MoneyWriting['locale']): string {
   if (uses === null) return m.coupon_uses_free({}, { locale });
   return m.coupon_uses({ count: uses, shown: new Intl.NumberFormat(locale).format(uses) }, { locale });

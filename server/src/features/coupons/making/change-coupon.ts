@@ -1,7 +1,7 @@
 import { isOver } from '@perigee/core/coupons/may-redeem';
 import type { CouponChange } from '@perigee/core/coupons/schema';
 import type { DbTransaction } from '../../../database/database.ts';
-import { enqueueEnd, enqueueRefresh, postDue } from '../acts/coupon-due.ts';
+import { enqueueCouponEnd, enqueueRefresh, couponPostDue } from '../acts/coupon-due.ts';
 import { enqueueAct } from '../../../acts/acts.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import type { StoredCoupon } from '../coupon.ts';
@@ -49,7 +49,7 @@ export function changeCoupon(
     });
     const changed = await couponStore.find(tx, key);
     if (changed === null) return { outcome: 'unknown' };
-    await enqueueEnd(tx, changed);
+    await enqueueCouponEnd(tx, changed);
     if (changed.used === changed.uses) await endCoupon(parts, tx, changed, 'used');
     else await refreshPosts(tx, changed);
     return { outcome: 'changed', coupon: (await couponStore.find(tx, key)) ?? changed };
@@ -123,7 +123,7 @@ export function postCoupon(
     if (coupon === null) return { outcome: 'unknown' } as const;
     if (isOver(coupon, new Date())) return { outcome: 'over' } as const;
     const id = await postStore.add(tx, { guildId: key.guildId, couponId: key.id, channelId });
-    await enqueueAct(tx, postDue, { guildId: key.guildId, key: id, payload: { id } });
+    await enqueueAct(tx, couponPostDue, { guildId: key.guildId, key: id, payload: { id } });
     return { outcome: 'posted' } as const;
   });
 }

@@ -1,4 +1,4 @@
-import type { Prize } from '@perigee/core/coupons/prize';
+import type { CouponPrize } from '@perigee/core/coupons/prize';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { type Issue, makeIssue } from '@perigee/core/issues/issue';
 import { rolesOfItem } from '@perigee/core/items/roles-of-item';
@@ -11,7 +11,7 @@ interface Terms {
   /** Who gives it. */
   byId: string;
   settings: Pick<GuildSettings, 'items'>;
-  prize: Prize;
+  prize: CouponPrize;
   requiredRole: string | null;
   /** Null without end. */
   endsAt: Date | null;
@@ -31,11 +31,11 @@ export async function issuesOf(
   const isItemAbove =
     prize.kind === 'item' &&
     (await hasRoleAbove(directory, { guildId, userId: byId }, rolesOfItem(settings.items, prize.item)));
-  const given = prize.kind === 'role' ? await issueOfRole(directory, { guildId, byId, roleId: prize.role }) : null;
+  const input = prize.kind === 'role' ? await issueOfRole(directory, { guildId, byId, roleId: prize.role }) : null;
   return [
     ...(isItemGone ? [makeIssue('prize.item', 'unknownItem')] : []),
     ...(isItemAbove ? [makeIssue('prize.item', 'itemRoleAboveYou')] : []),
-    ...(given === null ? [] : [given]),
+    ...(input === null ? [] : [input]),
     ...(isRoleGone ? [makeIssue('requiredRole', 'unknownRole')] : []),
     ...(endsAt !== null && endsAt <= new Date() ? [makeIssue('endsAt', 'couponEndPast')] : []),
   ];
@@ -60,7 +60,7 @@ async function issueOfRole(
 export function givesAbove(
   directory: Pick<GuildDirectory, 'get' | 'member'>,
   person: { guildId: string; userId: string },
-  { prize }: { prize: Prize },
+  { prize }: { prize: CouponPrize },
   { items }: Pick<GuildSettings, 'items'>,
 ): Promise<boolean> {
   const ofItem = prize.kind === 'item' ? rolesOfItem(items, prize.item) : [];

@@ -1,8 +1,8 @@
-import { normalisePrize } from '@perigee/core/coupons/prize';
+import { normaliseCouponPrize } from '@perigee/core/coupons/prize';
 import type { CodeWish, NewCoupon } from '@perigee/core/coupons/schema';
 import { limitOf } from '@perigee/core/limits/tier-limits';
 import type { DbTransaction } from '../../../database/database.ts';
-import { enqueueEnd } from '../acts/coupon-due.ts';
+import { enqueueCouponEnd } from '../acts/coupon-due.ts';
 import type { Codes } from '../codes.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import type { CouponInput, StoredCoupon } from '../coupon.ts';
@@ -37,7 +37,7 @@ export function makeCoupon(
     const running = await couponStore.countBefore(tx, guildId, NUMBER_MAX);
     if (running >= max) return { outcome: 'limit', max };
     const { name, prize, uses, requiredRole, endsAt, code } = wanted;
-    const terms = { guildId, byId, name: name.trim(), prize: normalisePrize(prize), uses, requiredRole, endsAt };
+    const terms = { guildId, byId, name: name.trim(), prize: normaliseCouponPrize(prize), uses, requiredRole, endsAt };
     return addWithCode(tx, codes, { ...terms, isOwn: false, held: 0 }, code);
   });
 }
@@ -60,7 +60,7 @@ export async function addWithCode(
     const codeHash = code && codes.hashOf(terms.guildId, code);
     const coupon = await couponStore.add(tx, { ...terms, codeHash });
     if (coupon === null) continue;
-    await enqueueEnd(tx, coupon);
+    await enqueueCouponEnd(tx, coupon);
     return { outcome: 'made', coupon, code };
   }
   return { outcome: 'codeTaken' };

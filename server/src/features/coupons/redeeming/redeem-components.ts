@@ -4,12 +4,12 @@ import { m } from '#texts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import { redeemId, showCodeId } from '../drawing/coupon-buttons.ts';
-import { describeRefusal, describeUse } from '../drawing/describe-redeemed.ts';
+import { describeRedeemRefusal, describeUse } from '../drawing/describe-redeemed.ts';
 import { codeLines } from '../drawing/code-lines.ts';
 import { drawCode } from '../making/change-coupon.ts';
 import { awaitUse } from './await-use.ts';
 import { redeemShown, type Redeemed, type Redeeming } from './redeem.ts';
-import { cancelReport } from './report-due.ts';
+import { cancelCouponReport } from './report-due.ts';
 
 /** The button of a posted coupon, and the one that shows a new coupon's code to who made it. */
 export function couponComponents(parts: CouponParts): Component[] {
@@ -34,6 +34,7 @@ export function couponComponents(parts: CouponParts): Component[] {
   ];
 }
 
+/** Who redeems, and where. */
 export function redeemingOf({ guildId, user, roleIds, joinedAt, channelId, settings }: Place): Redeeming {
   return { guildId, userId: user.id, roleIds, joinedAt, channelId, settings };
 }
@@ -47,10 +48,10 @@ export async function answerRedeemed(
 ): Promise<void> {
   const writing = moneyWritingOf(place);
   if (redeemed.outcome !== 'redeemed') {
-    await say(describeRefusal(redeemed, writing));
+    await say(describeRedeemRefusal(redeemed, writing));
     return;
   }
   const use = await awaitUse(parts, redeemed.use);
   await say(describeUse(redeemed.coupon, use, writing));
-  if (redeemed.use.state === 'pending' && use.state !== 'pending') await cancelReport(parts.db, use);
+  if (redeemed.use.state === 'pending' && use.state !== 'pending') await cancelCouponReport(parts.db, use);
 }

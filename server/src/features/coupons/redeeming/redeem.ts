@@ -10,7 +10,7 @@ import { endCoupon } from '../making/end-coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { guessStore } from '../stores/guess-store.ts';
 import { useStore } from '../stores/use-store.ts';
-import { enqueueReport } from './report-due.ts';
+import { enqueueCouponReport } from './report-due.ts';
 import { givePrize } from './give-prize.ts';
 
 /** A member with a coupon in hand. */
@@ -82,7 +82,7 @@ async function redeemWithin(
   if (received !== 0) await useStore.change(tx, use, { received });
   const used = coupon.used + 1;
   await couponStore.change(tx, coupon, { used });
-  if (state === 'pending') await enqueueReport(tx, use);
+  if (state === 'pending') await enqueueCouponReport(tx, use);
   else if (used === coupon.uses) await endUsedUp(parts, tx, coupon);
   return { outcome: 'redeemed', coupon: { ...coupon, used }, use: { ...use, received } };
 }

@@ -5,19 +5,19 @@ import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { StoredUse } from '../coupon.ts';
 
 /** A member is to be told what became of their role, where whoever was to answer them could not. */
-export const reportDue = defineActKind('coupons.report', z.object({ id: z.string() }));
+export const couponReportDue = defineActKind('coupons.report', z.object({ id: z.string() }));
 
 /** Whoever answers has so long for it, in milliseconds. */
 const REPORTED_AFTER_MS = 15_000;
 
 /** The member is told what becomes of it, unless somebody answers them before. */
-export async function enqueueReport(tx: DbTransaction, { guildId, id, channelId }: StoredUse): Promise<void> {
+export async function enqueueCouponReport(tx: DbTransaction, { guildId, id, channelId }: StoredUse): Promise<void> {
   if (channelId === null) return;
   const at = new Date(Date.now() + REPORTED_AFTER_MS);
-  await enqueueAct(tx, reportDue, { guildId, key: id, payload: { id }, at });
+  await enqueueAct(tx, couponReportDue, { guildId, key: id, payload: { id }, at });
 }
 
 /** Somebody told the member. */
-export async function cancelReport(db: Db, { guildId, id }: StoredUse): Promise<void> {
-  await cancelAct(db, reportDue, { guildId, key: id });
+export async function cancelCouponReport(db: Db, { guildId, id }: StoredUse): Promise<void> {
+  await cancelAct(db, couponReportDue, { guildId, key: id });
 }

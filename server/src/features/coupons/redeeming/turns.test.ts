@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createRedeemTurns } from './turns.ts';
 
 test('what has the same key waits for what came before, also where that failed; what has another does not', async () => {
-  const inTurn = createTurns();
+  const inTurn = createRedeemTurns();
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const heard: string[] = [];
 

@@ -5,7 +5,7 @@ export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promi
  * Who waits for their turn here holds no connection to the database, so that a crowd with one coupon keeps nobody else from
  * theirs. Of this process alone: across processes the coupon's row decides.
  */
-export function createTurns(): InTurn {
+export function createRedeemTurns(): InTurn {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const done = (last.get(key) ?? Promise.resolve()).then(work);

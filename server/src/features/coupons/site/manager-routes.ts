@@ -1,6 +1,6 @@
 import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
 import { COUPONS_PAGE } from '@perigee/core/coupons/limits';
-import { normalisePrize } from '@perigee/core/coupons/prize';
+import { normaliseCouponPrize } from '@perigee/core/coupons/prize';
 import type { NewCoupon } from '@perigee/core/coupons/schema';
 import { makeIssue } from '@perigee/core/issues/issue';
 import { limitOf } from '@perigee/core/limits/tier-limits';
@@ -18,7 +18,7 @@ import { makeCoupon, NUMBER_MAX } from '../making/make-coupon.ts';
 import { GUESSES_TOLD_MS } from '../problems.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { guessStore } from '../stores/guess-store.ts';
-import { readStatistics } from '../stores/read-statistics.ts';
+import { readCouponStatistics } from '../stores/read-statistics.ts';
 import { couponConflict } from './coupon-refusals.ts';
 import { momentOf } from './moment-of.ts';
 import { viewManaged, viewOne } from './view-coupons.ts';
@@ -62,9 +62,9 @@ export function couponListRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZo
       ...couponsEndpoints.preview,
       handler: async ({ params: { guildId }, body }) => {
         const settings = await settingsCache.get(guildId);
-        const told = { ...body, prize: normalisePrize(body.prize), endsAt: momentOf(body.endsAt) };
+        const reported = { ...body, prize: normaliseCouponPrize(body.prize), endsAt: momentOf(body.endsAt) };
         const writing = moneyWritingOf({ locale: settings.language.interface, settings });
-        return describePost({ ...told, endedAt: null, isPaused: false }, writing);
+        return describePost({ ...reported, endedAt: null, isPaused: false }, writing);
       },
     });
 
@@ -73,7 +73,7 @@ export function couponListRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZo
       handler: async ({ params: { guildId } }) => {
         const { timeZone } = await settingsCache.get(guildId);
         const [read, guesses] = await Promise.all([
-          readStatistics(db, guildId, timeZone.zone),
+          readCouponStatistics(db, guildId, timeZone.zone),
           guessStore.count(db, guildId, new Date(Date.now() - GUESSES_TOLD_MS)),
         ]);
         return { ...read, guesses };
@@ -84,7 +84,7 @@ export function couponListRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZo
 
 async function createOnSite(parts: ManagerRouteParts, guildId: string, byId: string, body: NewCoupon) {
   const settings = await parts.settingsCache.get(guildId);
-  const wanted = { ...body, prize: normalisePrize(body.prize), endsAt: momentOf(body.endsAt) };
+  const wanted = { ...body, prize: normaliseCouponPrize(body.prize), endsAt: momentOf(body.endsAt) };
   const issues = await issuesOf(parts.directory, { guildId, byId, settings, ...wanted });
   if (issues.length > 0) throw new AppError('invalid', 'The coupon can not be like this', { issues });
 

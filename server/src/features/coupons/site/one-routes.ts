@@ -79,8 +79,8 @@ async function postOnSite(parts: ManagerRouteParts, { userId, ...key }: Meant, c
 }
 
 /** Who hands out a code or a button gives what is behind it. */
-async function requireGiver(parts: ManagerRouteParts, meant: Meant): Promise<void> {
-  if (!(await isAbove(parts, meant))) return;
+async function requireGiver(parts: ManagerRouteParts, target: Meant): Promise<void> {
+  if (!(await isAbove(parts, target))) return;
   throw new AppError('forbidden', 'The coupon gives a role above your own', {
     issues: [makeIssue('', 'guardsRoleAboveYou')],
   });

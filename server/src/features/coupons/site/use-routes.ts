@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { couponStore } from '../stores/coupon-store.ts';
 import { useStore } from '../stores/use-store.ts';
 import { noSuchCoupon } from './coupon-refusals.ts';
-import { personOf, type ViewParts } from './view-coupons.ts';
+import { couponPersonOf, type ViewParts } from './view-coupons.ts';
 
 /** Who used a coupon, for managers. */
 export function couponUseRoutes({ db, nameMembers }: Pick<ViewParts, 'db' | 'nameMembers'>): FastifyPluginAsyncZod {
@@ -21,7 +21,7 @@ export function couponUseRoutes({ db, nameMembers }: Pick<ViewParts, 'db' | 'nam
         );
         return {
           uses: shown.map(({ userId, at, state }, index) => ({
-            user: personOf(names[index], userId),
+            user: couponPersonOf(names[index], userId),
             at: at.toISOString(),
             state,
           })),

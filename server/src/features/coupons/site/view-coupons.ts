@@ -9,7 +9,7 @@ import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type { GuildDescription, GuildDirectory } from '../../directory/index.ts';
 import type { MemberName, NameMembers } from '../../members/index.ts';
 import type { StoredCoupon, StoredUse } from '../coupon.ts';
-import { problemWith } from '../problems.ts';
+import { couponProblem } from '../problems.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { postStore } from '../stores/post-store.ts';
 import { noSuchCoupon } from './coupon-refusals.ts';
@@ -43,7 +43,7 @@ export async function viewManaged(
   const nameOf = new Map(names.map((name) => [name.userId, name]));
   return coupons.map((coupon) => ({
     ...viewCoupon(coupon, active.has(coupon.id)),
-    by: coupon.byId === NOBODY ? null : personOf(nameOf.get(coupon.byId), coupon.byId),
+    by: coupon.byId === NOBODY ? null : couponPersonOf(nameOf.get(coupon.byId), coupon.byId),
     channels: [...new Set(posts.filter(({ couponId }) => couponId === coupon.id).map(({ channelId }) => channelId))],
     problem: coupon.endedAt === null ? problemOf(coupon, guild, settings) : null,
   }));
@@ -61,9 +61,10 @@ export async function viewOne(
 }
 
 function problemOf(coupon: StoredCoupon, guild: GuildDescription, settings: GuildSettings): ManagedCoupon['problem'] {
-  return problemWith(coupon.prize, guild, settings);
+  return couponProblem(coupon.prize, guild, settings);
 }
 
+/** A coupon as the site shows it. */
 export function viewCoupon(coupon: StoredCoupon, isActive: boolean): Coupon {
   const { id, number, name, prize, uses, used, requiredRole, isOwn, hasCode, end, held } = coupon;
   return {
@@ -85,12 +86,13 @@ export function viewCoupon(coupon: StoredCoupon, isActive: boolean): Coupon {
   };
 }
 
+/** A use of a coupon as its member sees it. */
 export function viewRedeemed({ id, name, prize }: StoredCoupon, { received, at, state }: StoredUse): RedeemedCoupon {
   return { couponId: id, name, prize, received, at: at.toISOString(), state };
 }
 
 /** Somebody as the site names them; by their id alone where nobody knows more. */
-export function personOf(name: MemberName | undefined, id: string): StatementPerson {
+export function couponPersonOf(name: MemberName | undefined, id: string): StatementPerson {
   return {
     id,
     avatar: name?.avatar ?? null,

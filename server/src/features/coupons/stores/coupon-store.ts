@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { prizeSchema } from '@perigee/core/coupons/prize';
+import { couponPrizeSchema } from '@perigee/core/coupons/prize';
 import { COUPON_ENDS } from '@perigee/core/coupons/schema';
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -173,7 +173,7 @@ function asCoupon(row: Row): StoredCoupon {
     number: row.number,
     name: row.name,
     hasCode: row.code_hash !== null,
-    prize: z.parse(prizeSchema, row.prize),
+    prize: z.parse(couponPrizeSchema, row.prize),
     uses: row.uses,
     used: row.used,
     requiredRole: row.required_role_id,

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/database.ts';
 const DAYS = 30;
 
 /** What was used in all, and by the days of a time zone, of which those without uses are 0. */
-export async function readStatistics(
+export async function readCouponStatistics(
   db: Db,
   guildId: string,
   timeZone: string,

@@ -6,9 +6,9 @@ import { ownPermissions } from '../../../bot/own-permissions.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { picturedMessage } from '../drawing/pictured-message.ts';
-import { endDue } from '../games-due.ts';
+import { roundEndDue } from '../games-due.ts';
 import type { GameParts } from '../game-parts.ts';
-import { advance, findPlayed } from '../play/advance.ts';
+import { advanceRound, findPlayed } from '../play/advance.ts';
 import { roundStore } from '../stores/round-store.ts';
 
 /**
@@ -16,7 +16,7 @@ import { roundStore } from '../stores/round-store.ts';
  * nobody could show so. Where the bot was removed meanwhile, stakes go back.
  */
 export function endInTime(parts: GameParts): Act {
-  return defineAct(endDue, {
+  return defineAct(roundEndDue, {
     failsOn: [Code.UnknownChannel, Code.UnknownMessage, Code.MissingAccess, Code.MissingPermissions],
     async perform(ctx, { id }, { guildId, send }) {
       const { api, settings, site } = ctx;
@@ -24,7 +24,7 @@ export function endInTime(parts: GameParts): Act {
       const leftMs = await roundStore.timeLeft(parts.db, key);
       if (leftMs !== null && leftMs > 0) throw new ActDeferred(leftMs);
       const isThere = (await parts.botGuilds.among([guildId])).has(guildId);
-      if (leftMs !== null) await advance(parts, key, { kind: isThere ? 'timeout' : 'refund' });
+      if (leftMs !== null) await advanceRound(parts, key, { kind: isThere ? 'timeout' : 'refund' });
       if (!isThere) return;
 
       const round = await findPlayed(parts, key);

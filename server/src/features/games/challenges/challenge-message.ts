@@ -14,11 +14,11 @@ export function challengeMessage(challenge: Challenge, writing: MoneyWriting): R
   const { locale } = writing;
   const { id, game, state, userId, opponentId, seed, endsAt } = challenge;
   const [member, stake] = [userMention(userId), writeMoney(challenge.stake, writing)];
-  const asked =
+  const requested =
     opponentId === null
       ? m.challenge_open({ member, stake }, { locale })
       : m.challenge_to_one({ member, opponent: userMention(opponentId), stake }, { locale });
-  const lines = [asked, ...sideLine(challenge, writing), lineOf(challenge, writing, endsAt)];
+  const lines = [requested, ...sideLine(challenge, writing), lineOf(challenge, writing, endsAt)];
   const { Button, ActionRow } = ComponentType;
   return {
     embeds: [

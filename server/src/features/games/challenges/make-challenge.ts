@@ -7,10 +7,10 @@ import type { CommandContext } from '../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { findJoinedAt, findUser } from '../../profile/index.ts';
 import { BET_OPTION, OPPONENT_OPTION } from '../commands/bet-option.ts';
-import { refusalText } from '../describing/refusal-text.ts';
+import { gameRefusalText } from '../describing/refusal-text.ts';
 import type { GameParts } from '../game-parts.ts';
 import { challengeDue } from '../games-due.ts';
-import { readPlayer, stakeOf } from '../play/player.ts';
+import { readPlayer, playerStakeOf } from '../play/player.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
 import { CHALLENGE_MS } from './challenge.ts';
 import { challengeMessage } from './challenge-message.ts';
@@ -28,13 +28,13 @@ export async function makeChallenge(
   const { opponentId } = opponent;
   const game = GAMES[name];
   const player = await readPlayer(parts, { guildId, userId: user.id, joinedAt, settings }, name);
-  if ('refused' in player) return refuse(refusalText(player.refused, writing));
-  const read = stakeOf(player, ctx.options.string(BET_OPTION.key) ?? '', settings);
-  if ('why' in read) return refuse(refusalText(read, writing));
+  if ('refused' in player) return refuse(gameRefusalText(player.refused, writing));
+  const read = playerStakeOf(player, ctx.options.string(BET_OPTION.key) ?? '', settings);
+  if ('why' in read) return refuse(gameRefusalText(read, writing));
   const { stake } = read;
   const { commission } = settings.economy;
   const refusal = game.checkBet({ stake, seats: 2, commission, options });
-  if (refusal !== null) return refuse(refusalText({ ...refusal, why: refusal.refused }, writing));
+  if (refusal !== null) return refuse(gameRefusalText({ ...refusal, why: refusal.refused }, writing));
 
   const seed = parts.seeds.make(guildId);
   const made = {

@@ -6,7 +6,7 @@ import type { CommandContext } from '../../../bot/command-context.ts';
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
-import { refusalText } from '../describing/refusal-text.ts';
+import { gameRefusalText } from '../describing/refusal-text.ts';
 import type { GameParts } from '../game-parts.ts';
 import { buyTicket, ticketPrice } from '../jackpot/buy-ticket.ts';
 import { potMessage, writeNumbers } from '../jackpot/jackpot-message.ts';
@@ -76,11 +76,11 @@ async function buy(parts: GameParts, ctx: CommandContext, numbers: JackpotNumber
   const { locale } = ctx;
   const writing = moneyWritingOf(ctx);
   const bought = await buyTicket(parts, ctx, numbers);
-  if ('refused' in bought) return ctx.refuse(refusalText(bought.refused, writing));
+  if ('refused' in bought) return ctx.refuse(gameRefusalText(bought.refused, writing));
   const { jackpot, number, price, balance } = bought;
-  const told = { number, numbers: writeNumbers(bought.numbers), price: writeMoney(price, writing) };
+  const reported = { number, numbers: writeNumbers(bought.numbers), price: writeMoney(price, writing) };
   const description = [
-    m.jackpot_bought(told, { locale }),
+    m.jackpot_bought(reported, { locale }),
     m.jackpot_pot({ pot: writeMoney(jackpot.pot, writing) }, { locale }),
   ].join('\n');
   const footer = [

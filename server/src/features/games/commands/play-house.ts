@@ -5,7 +5,7 @@ import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import type { CommandEntry } from '../../../bot/command-entry.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
-import { refusalText } from '../describing/refusal-text.ts';
+import { gameRefusalText } from '../describing/refusal-text.ts';
 import { picturedMessage } from '../drawing/pictured-message.ts';
 import type { GameParts } from '../game-parts.ts';
 import { startRound } from '../play/start-round.ts';
@@ -23,7 +23,7 @@ export async function playHouse(
   const writing = moneyWritingOf(ctx);
   if ('refused' in started) {
     const { refused } = started;
-    const text = refusalText(refused, writing);
+    const text = gameRefusalText(refused, writing);
     await (refused.why === 'notANumber' ? refuseWithUsage(ctx, command, text) : refuse(text));
     return;
   }

@@ -20,8 +20,10 @@ export const GAME_OPTION: OptionDefinition = {
 
 /** Shows the odds of the games that a server plays, or of one. */
 export async function showOdds({ options, settings, locale, reply }: CommandContext): Promise<void> {
-  const asked = options.string(GAME_OPTION.key);
-  const shown = GAME_NAMES.filter((game) => (asked === undefined ? settings.games.played[game] : game === asked));
+  const requested = options.string(GAME_OPTION.key);
+  const shown = GAME_NAMES.filter((game) =>
+    requested === undefined ? settings.games.played[game] : game === requested,
+  );
   const fields = shown.map((game) => ({
     name: GAME_TITLES[game][locale],
     value: describeOdds(game, settings.economy.commission, locale).join('\n'),

@@ -6,10 +6,10 @@ import { type Component, defineComponent } from '../../../bot/components/define-
 import { moneyWritingOf } from '../../balances/index.ts';
 import { nameItem } from '../describing/describe-duel.ts';
 import { nameSign } from '../describing/describe-rps.ts';
-import { refusalText } from '../describing/refusal-text.ts';
+import { gameRefusalText } from '../describing/refusal-text.ts';
 import { picturedMessage } from '../drawing/pictured-message.ts';
 import type { GameParts } from '../game-parts.ts';
-import { advance } from '../play/advance.ts';
+import { advanceRound } from '../play/advance.ts';
 import { today } from '../play/player.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { ShowRounds } from '../show-rounds.ts';
@@ -51,12 +51,12 @@ async function press(parts: Parts, ctx: ComponentContext, { id, version, act, ma
   const floor = mayRaise ? Math.max(0, await parts.wallets.floor(guildId, user.id)) : 0;
   const limits = settings.games;
   const move = { kind: 'press', userId: user.id, version, act, floor, day: today(settings), limits } as const;
-  const advanced = await advance(parts, { guildId, id }, move);
+  const advanced = await advanceRound(parts, { guildId, id }, move);
   if ('refused' in advanced) {
     const { refused, round } = advanced;
     // Its message may have missed what happened since.
     if ((refused.why === 'over' || refused.why === 'stale') && round !== undefined) await showRound(parts, ctx, round);
-    await ctx.refuse(refusalText(refused, moneyWritingOf(ctx)));
+    await ctx.refuse(gameRefusalText(refused, moneyWritingOf(ctx)));
     return;
   }
   const { round } = advanced;

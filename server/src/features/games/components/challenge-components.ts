@@ -6,7 +6,7 @@ import { moneyWritingOf } from '../../balances/index.ts';
 import { acceptChallenge } from '../challenges/accept-challenge.ts';
 import type { Challenge } from '../challenges/challenge.ts';
 import { challengeMessage } from '../challenges/challenge-message.ts';
-import { refusalText } from '../describing/refusal-text.ts';
+import { gameRefusalText } from '../describing/refusal-text.ts';
 import { roundMessage } from '../describing/round-message.ts';
 import type { GameParts } from '../game-parts.ts';
 import { challengeDue } from '../games-due.ts';
@@ -32,7 +32,7 @@ async function accept(parts: GameParts, ctx: ComponentContext, id: string): Prom
   const accepted = await acceptChallenge(parts, ctx, challenge);
   if ('isOver' in accepted) return refuse(m.challenge_over({}, { locale }));
   const writing = moneyWritingOf(ctx);
-  if ('refused' in accepted) return refuse(refusalText(accepted.refused, writing));
+  if ('refused' in accepted) return refuse(gameRefusalText(accepted.refused, writing));
   const { round } = accepted;
   if (round.state === 'open' && messageId !== null) parts.live.add(messageId, round.id);
   await update(roundMessage(round, { writing, publicUrl: bot.site.publicUrl }));

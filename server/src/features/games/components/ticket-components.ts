@@ -1,7 +1,7 @@
 import { m } from '#texts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
-import { refusalText } from '../describing/refusal-text.ts';
+import { gameRefusalText } from '../describing/refusal-text.ts';
 import type { GameParts } from '../game-parts.ts';
 import { buyTicket } from '../jackpot/buy-ticket.ts';
 import { writeNumbers } from '../jackpot/jackpot-message.ts';
@@ -16,11 +16,11 @@ export function ticketComponent(parts: GameParts): Component {
       const { locale } = ctx;
       const writing = moneyWritingOf(ctx);
       const bought = await buyTicket(parts, ctx, null);
-      if ('refused' in bought) return ctx.refuse(refusalText(bought.refused, writing));
+      if ('refused' in bought) return ctx.refuse(gameRefusalText(bought.refused, writing));
       const { number, numbers, price, balance } = bought;
-      const told = { number, numbers: writeNumbers(numbers), price: writeMoney(price, writing) };
+      const reported = { number, numbers: writeNumbers(numbers), price: writeMoney(price, writing) };
       const lines = [
-        m.jackpot_bought(told, { locale }),
+        m.jackpot_bought(reported, { locale }),
         m.balance_now({ balance: writeMoney(balance, writing) }, { locale }),
       ];
       return ctx.replyPrivately({ content: lines.join('\n') });

@@ -7,6 +7,7 @@ import type { ViewOf } from './view-of.ts';
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const SUITS = ['♠', '♥', '♦', '♣'] as const;
 
+/** A round of blackjack in words, with what can be done. */
 export function describeBlackjack(
   { hands, active, dealer, canDouble, canSplit, isOver }: ViewOf<typeof GAMES.blackjack>,
   { locale }: Telling,
@@ -17,10 +18,10 @@ export function describeBlackjack(
     m.blackjack_dealer({ cards: dealt, total: totalOf(handTotal(dealer), dealer, locale, false) }, { locale }),
     ...hands.map(({ cards, total, isDoubled }, index) => {
       const doubled = isDoubled ? `, ${m.blackjack_doubled({}, { locale })}` : '';
-      const told = { cards: cardsOf(cards), total: `${totalOf(total, cards, locale, isSplit)}${doubled}` };
+      const reported = { cards: cardsOf(cards), total: `${totalOf(total, cards, locale, isSplit)}${doubled}` };
       const line = isSplit
-        ? m.blackjack_split_hand({ ...told, number: index + 1 }, { locale })
-        : m.blackjack_hand(told, { locale });
+        ? m.blackjack_split_hand({ ...reported, number: index + 1 }, { locale })
+        : m.blackjack_hand(reported, { locale });
       return index === active && isSplit ? `▶ ${line}` : line;
     }),
   ];

@@ -1,7 +1,7 @@
 import type { GAMES } from '@perigee/core/games/catalogue';
 import type { DuelMove } from '@perigee/core/games/duel/rules';
 import { DUEL_ITEMS, type DuelItem } from '@perigee/core/games/duel/gear';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { ActButton, GameDescription, Telling } from './description.ts';
 import type { ViewOf } from './view-of.ts';
@@ -27,6 +27,7 @@ export function nameItem(item: DuelItem, locale: Locale): string {
   return `${ITEM_EMOJI[item]} ${ITEM_TEXTS[item]({}, { locale })}`;
 }
 
+/** A duel in words, with what can be done. */
 export function describeDuel({ waitingFor, duellists, moves, end }: DuelView, telling: Telling): GameDescription {
   const { locale, members } = telling;
   const emoji = '⚔️';

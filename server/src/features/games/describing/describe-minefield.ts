@@ -9,6 +9,7 @@ const ARROWS: Record<MinefieldArrow, string> = { left: '⬅️', ahead: '⬆️'
 const TEXTS = { left: m.minefield_left, ahead: m.minefield_ahead, right: m.minefield_right };
 const HIDDEN = ['💣', '1️⃣', '2️⃣'] as const;
 
+/** A round of minefield in words, with what can be done. */
 export function describeMinefield(
   { crossed, ahead, end, multiplier, worth }: ViewOf<typeof GAMES.minefield>,
   { locale, writing }: Telling,

@@ -4,7 +4,7 @@ import type { PlayedRound } from '../played-round.ts';
 import type { Telling } from './description.ts';
 
 /** What a round came to, for each who played. */
-export function describeResult(round: PlayedRound, telling: Telling): string[] {
+export function describeRoundResult(round: PlayedRound, telling: Telling): string[] {
   const { locale } = telling;
   if (round.state === 'refunded') return [m.game_refunded({}, { locale })];
   const isLate = round.history.at(-1)?.kind === 'timeout';
@@ -25,9 +25,9 @@ function betweenMembers(round: PlayedRound, { locale, writing, members }: Tellin
   const gains = players.map((_, seat) => (paid?.[seat] ?? 0) - (staked[seat] ?? 0));
   const isTie = gains.every((gain) => gain === 0);
   const lines = gains.map((gain, seat) => {
-    const told = { member: members[seat] ?? '', gain: writeGain(gain, writing) };
-    if (gain === 0) return m.game_member_even(told, { locale });
-    return gain > 0 ? m.game_member_won(told, { locale }) : m.game_member_lost(told, { locale });
+    const reported = { member: members[seat] ?? '', gain: writeGain(gain, writing) };
+    if (gain === 0) return m.game_member_even(reported, { locale });
+    return gain > 0 ? m.game_member_won(reported, { locale }) : m.game_member_lost(reported, { locale });
   });
   const after = players.flatMap((userId, seat) => {
     const balance = balances.get(userId);

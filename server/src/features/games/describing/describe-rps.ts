@@ -1,6 +1,6 @@
 import type { GAMES } from '@perigee/core/games/catalogue';
 import { RPS_SIGNS, type RpsSign } from '@perigee/core/games/rps/rules';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { GameDescription, Telling } from './description.ts';
 import type { ViewOf } from './view-of.ts';
@@ -17,6 +17,7 @@ export function nameSign(sign: RpsSign | null, locale: Locale): string {
   return `${SIGNS[sign].emoji} ${SIGNS[sign].text({}, { locale })}`;
 }
 
+/** A round of rock, paper, scissors in words, with what can be done. */
 export function describeRps(
   { waitingFor, signs }: ViewOf<typeof GAMES.rps>,
   { locale, members }: Telling,

@@ -1,7 +1,7 @@
 import type { GAMES } from '@perigee/core/games/catalogue';
 import type { CoinSide } from '@perigee/core/games/coinflip/rules';
 import type { SlotSymbol } from '@perigee/core/games/slots/rules';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { ViewOf } from './view-of.ts';
 import type { GameDescription, Telling } from './description.ts';
@@ -11,6 +11,7 @@ export function nameSide(side: CoinSide, locale: Locale): string {
   return (side === 'heads' ? m.coinflip_heads : m.coinflip_tails)({}, { locale });
 }
 
+/** A coinflip in words. */
 export function describeCoinflip(
   { side, landed }: ViewOf<typeof GAMES.coinflip>,
   { locale, members: [first = '', second] }: Telling,
@@ -24,12 +25,14 @@ export function describeCoinflip(
   return { lines: [said, m.coinflip_landed({ side: say(landed) }, { locale })], acts: [], emoji: '🪙' };
 }
 
+/** A roll of dice in words. */
 export function describeDice({ chance, roll }: ViewOf<typeof GAMES.dice>, { locale }: Telling): GameDescription {
   return { lines: [m.dice_rolled({ roll, chance }, { locale })], acts: [], emoji: '🎲' };
 }
 
 const SYMBOLS: Record<SlotSymbol, string> = { seven: '7️⃣', bell: '🔔', lemon: '🍋', cherry: '🍒' };
 
+/** A spin in words. */
 export function describeSlots({ reels, multiplier }: ViewOf<typeof GAMES.slots>, { locale }: Telling): GameDescription {
   const line = `# ${reels.map((symbol) => SYMBOLS[symbol]).join(' ')}`;
   const pays = multiplier === 0 ? m.slots_pays_nothing({}, { locale }) : m.slots_pays({ multiplier }, { locale });

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { MoneyWriting } from '../../balances/index.ts';
 
 /** What a member may do next, by a button. */

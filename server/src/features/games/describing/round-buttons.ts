@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { actId } from '../components/game-ids.ts';
@@ -7,6 +7,7 @@ import type { ActButton } from './description.ts';
 
 type Row = APIActionRowComponent<APIButtonComponent>;
 
+/** A row of buttons for what can be done in a round. */
 export function actRow({ id, version }: Pick<PlayedRound, 'id' | 'version'>, acts: readonly ActButton[]): Row {
   return {
     type: ComponentType.ActionRow,

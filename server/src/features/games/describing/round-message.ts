@@ -6,13 +6,13 @@ import type { ReplyBody, ReplyFile } from '../../../bot/command-context.ts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import type { PlayedRound } from '../played-round.ts';
 import { describeGame } from './describe-game.ts';
-import { describeResult } from './describe-result.ts';
+import { describeRoundResult } from './describe-result.ts';
 import type { GameDescription, Telling } from './description.ts';
 import { actRow, checkRow } from './round-buttons.ts';
 import { equipRows } from './equip-rows.ts';
 
 /** How a server is written to. */
-export interface Writing {
+export interface RoundWording {
   writing: MoneyWriting;
   publicUrl: string;
 }
@@ -22,7 +22,7 @@ const LOST: GameDescription = { lines: [], acts: [], emoji: '🎲' };
 /** A round as its message shows it. With a picture it repeats in words only what that is worth. */
 export function roundMessage(
   round: PlayedRound,
-  { writing, publicUrl }: Writing,
+  { writing, publicUrl }: RoundWording,
   picture: ReplyFile | null = null,
 ): ReplyBody {
   const { locale } = writing;
@@ -37,7 +37,7 @@ export function roundMessage(
   const paragraphs = [
     m.game_stake({ amount: writeMoney(round.bet.stake, writing) }, { locale }),
     (picture === null ? lines : besidePicture).join('\n'),
-    isOpen ? actUntil(round, telling) : describeResult(round, telling).join('\n'),
+    isOpen ? actUntil(round, telling) : describeRoundResult(round, telling).join('\n'),
   ];
   const buttons = isOpen
     ? [...acts.map((row) => actRow(round, row)), ...equipRows(round, telling)]

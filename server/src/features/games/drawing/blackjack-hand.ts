@@ -1,5 +1,5 @@
 import { type Card, handTotal } from '@perigee/core/games/blackjack/cards';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { drawText } from '../../../cards/draw-text.ts';
 import { PALETTES } from '../../../cards/palette.ts';
 import { element, type SvgElement } from '../../../cards/svg.ts';

@@ -1,6 +1,6 @@
 import type { blackjackRules } from '@perigee/core/games/blackjack/rules';
 import { handTotal } from '@perigee/core/games/blackjack/cards';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { backdrop } from '../../../cards/backdrop.ts';
 import { PALETTES } from '../../../cards/palette.ts';
@@ -88,7 +88,7 @@ function stake({ hands }: BlackjackView, { locale }: MoneyWriting): SvgElement[]
 function describe({ hands, dealer, isOver, active }: BlackjackView, writing: MoneyWriting): string {
   const { locale } = writing;
   const shown = numberFormat(locale);
-  const told = hands.map((hand, index) => {
+  const reported = hands.map((hand, index) => {
     const result = handResult(hand, hands.length > 1);
     const values = {
       number: shown.format(index + 1),
@@ -103,5 +103,5 @@ function describe({ hands, dealer, isOver, active }: BlackjackView, writing: Mon
   });
   const table = { cards: dealer.map(cardText).join(' '), total: shown.format(handTotal(dealer).total) };
   const house = isOver ? m.game_described_dealer(table, { locale }) : m.game_described_dealer_hidden(table, { locale });
-  return [m.game_described_blackjack({}, { locale }), house, ...told].join(' ');
+  return [m.game_described_blackjack({}, { locale }), house, ...reported].join(' ');
 }

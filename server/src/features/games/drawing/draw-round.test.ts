@@ -3,7 +3,7 @@ import { GAMES } from '@perigee/core/games/catalogue';
 import type { RoundGame } from '@perigee/core/games/names';
 import type { AnyBet, RoundRecord } from '@perigee/core/games/record';
 import type { RunningRound } from '@perigee/core/games/round';
-import { LOCALES } from '@perigee/core/locales/locale';
+import { LOCALES } from '@perigee/core/locales/locales';
 import { describe, expect, test } from 'vitest';
 import { drawPng } from '../../../cards/draw-png.ts';
 import { drawRound } from './draw-round.ts';

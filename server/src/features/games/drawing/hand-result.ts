@@ -1,6 +1,6 @@
 import { isNatural, TWENTY_ONE } from '@perigee/core/games/blackjack/cards';
 import type { blackjackRules } from '@perigee/core/games/blackjack/rules';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 
 export type HandResult = 'natural' | 'won' | 'push' | 'bust' | 'lost';
@@ -24,6 +24,7 @@ const TEXTS = {
   lost: m.game_picture_lost,
 };
 
+/** How a hand of blackjack ended, in words. */
 export function resultText(result: HandResult, locale: Locale): string {
   return TEXTS[result]({}, { locale });
 }

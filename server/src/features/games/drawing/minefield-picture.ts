@@ -78,7 +78,7 @@ function describe({ crossed, end, multiplier, worth }: MinefieldView, stake: num
     right: m.game_arrow_right({}, { locale }),
   };
   const path = crossed.map(({ picked, row }) => `${ways[picked]} ${times(row[picked], locale)}`).join(', ');
-  const told = {
+  const reported = {
     row: shown.format(crossed.length),
     max: shown.format(MINEFIELD_ROWS_MAX),
     multiplier: times(multiplier, locale),
@@ -86,7 +86,7 @@ function describe({ crossed, end, multiplier, worth }: MinefieldView, stake: num
     stake: plainMoney(stake, writing),
     path: path === '' ? m.game_described_no_way({}, { locale }) : path,
   };
-  if (end === 'lost') return m.game_described_minefield_lost(told, { locale });
-  if (end === 'taken') return m.game_described_minefield_taken(told, { locale });
-  return m.game_described_minefield(told, { locale });
+  if (end === 'lost') return m.game_described_minefield_lost(reported, { locale });
+  if (end === 'taken') return m.game_described_minefield_taken(reported, { locale });
+  return m.game_described_minefield(reported, { locale });
 }

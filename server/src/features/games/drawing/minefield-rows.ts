@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import {
   MINEFIELD_ARROWS,
   MINEFIELD_ROWS_MAX,
@@ -94,9 +94,9 @@ function tile(
     return [plate(at, { fill }), ...content(hidden, at, { fill: sky, locale })];
   }
   // Of a row that is behind, the rest is told at the end only, as is the row nobody went into.
-  const told = end === null ? null : (behind?.row ?? (row === crossed.length ? ahead : null));
-  if (told !== null) {
-    return [plate(at, { fill: raised, stroke: line }), ...content(told[arrow], at, { fill: dim, locale })];
+  const reported = end === null ? null : (behind?.row ?? (row === crossed.length ? ahead : null));
+  if (reported !== null) {
+    return [plate(at, { fill: raised, stroke: line }), ...content(reported[arrow], at, { fill: dim, locale })];
   }
   if (row === crossed.length && end === null) {
     return [plate(at, { fill: raised, stroke: accent }), arrowAt(at, TURNS[arrow])];

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { drawText } from '../../../cards/draw-text.ts';
 import { PALETTES } from '../../../cards/palette.ts';
 import { numberFormat } from '../number-format.ts';
@@ -22,14 +22,17 @@ interface Placed {
 /** The smallest text there is: 24 of 640 units are 11 pixels on a phone. */
 const LABEL: Sizes = [24];
 
+/** Small dim text of a picture, made smaller until it fits. */
 export function label(words: string, { fill = dim, sizes = LABEL, ...placed }: Placed): SvgElement {
   return drawText(words, { face: 'text', fill, sizes, ...placed }).drawn;
 }
 
+/** Emphasised text of a picture, made smaller until it fits. */
 export function strong(words: string, { fill = text, sizes = [30, 26, 24], ...placed }: Placed): SvgElement {
   return drawText(words, { face: 'strong', fill, sizes, ...placed }).drawn;
 }
 
+/** Large text of a picture, made smaller until it fits. */
 export function heading(words: string, { fill = text, sizes = [72, 60, 48, 38], ...placed }: Placed): SvgElement {
   return drawText(words, { face: 'heading', fill, sizes, ...placed }).drawn;
 }

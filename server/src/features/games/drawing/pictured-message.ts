@@ -1,9 +1,9 @@
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import { roundMessage, type Writing } from '../describing/round-message.ts';
+import { roundMessage, type RoundWording } from '../describing/round-message.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { RoundPictures } from './round-pictures.ts';
 
-interface Picturing extends Writing {
+interface Picturing extends RoundWording {
   pictures: RoundPictures;
   /** Whether the bot may attach files where the message stands. */
   mayAttach: boolean;

@@ -17,6 +17,7 @@ interface Placed {
   scale: number;
 }
 
+/** A symbol of the slot machine at its place. */
 export function slotSymbol(symbol: SlotSymbol, { x, y, scale }: Placed): SvgElement {
   return element('g', { transform: `translate(${x} ${y}) scale(${scale})` }, ...SYMBOLS[symbol]);
 }

@@ -71,11 +71,13 @@ function reel(symbol: SlotSymbol, index: number, isLit: boolean): SvgElement[] {
 function describe({ reels, multiplier }: SlotsView, stake: number, writing: MoneyWriting): string {
   const { locale } = writing;
   const names = { seven: m.slot_seven, bell: m.slot_bell, lemon: m.slot_lemon, cherry: m.slot_cherry };
-  const told = {
+  const reported = {
     reels: reels.map((symbol) => names[symbol]({}, { locale })).join(', '),
     stake: plainMoney(stake, writing),
     multiplier: times(multiplier, locale),
     worth: plainMoney(stake * multiplier, writing),
   };
-  return multiplier === 0 ? m.game_described_slots_lost(told, { locale }) : m.game_described_slots(told, { locale });
+  return multiplier === 0
+    ? m.game_described_slots_lost(reported, { locale })
+    : m.game_described_slots(reported, { locale });
 }

@@ -24,6 +24,7 @@ export async function openPot(
   await enqueueDraw(tx, { guildId, id, drawsAt });
 }
 
+/** Has the numbers of a pot drawn when its week is over. */
 export async function enqueueDraw(
   tx: DbTransaction,
   { guildId, id, drawsAt }: { guildId: string; id: string; drawsAt: Date },

@@ -19,7 +19,7 @@ export type Advanced = { round: PlayedRound } | { refused: RoundRefusal; round?:
 type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>;
 
 /** Takes a press, a time-out or a refund, once each: whoever comes second finds the round moved on. */
-export async function advance(parts: Parts, key: RoundKey, move: Move): Promise<Advanced> {
+export async function advanceRound(parts: Parts, key: RoundKey, move: Move): Promise<Advanced> {
   const round = move.kind === 'press' ? await pressSeen(parts, key, move) : null;
   if (round !== null) return { round };
   return orRefused(withRoom(parts.events, (tx, isCapped) => advanceHeld(parts, tx, { key, move, isCapped })));

@@ -8,7 +8,7 @@ import { holdMembers, type Ledger, type Operation, type Posting } from '../../ba
 import { RoundRefused } from './refusal.ts';
 
 /** Where the stakes of open rounds wait. */
-export const ESCROW = 'escrow:games';
+export const ROUND_ESCROW = 'escrow:games';
 
 type Accounts = Operation['accounts'];
 
@@ -39,7 +39,7 @@ export async function bookStakes(
       kind: game,
       ...(key !== undefined && { key }),
       members: legs.map(({ userId, amount, floor }) => ({ userId, balance: -amount, floor })),
-      accounts: [{ account: isLostFirst ? `sink:${game}` : ESCROW, amount: total }],
+      accounts: [{ account: isLostFirst ? `sink:${game}` : ROUND_ESCROW, amount: total }],
     },
     tx,
   );
@@ -82,7 +82,7 @@ function againstHouse({ game, staked, isLostFirst = false }: Result, [paid = 0]:
   return [
     ...(isLostFirst
       ? []
-      : [{ account: ESCROW, amount: -stake } as const, { account: `sink:${game}`, amount: stake } as const]),
+      : [{ account: ROUND_ESCROW, amount: -stake } as const, { account: `sink:${game}`, amount: stake } as const]),
     ...(paid === 0 ? [] : [{ account: `mint:${game}`, amount: -paid } as const]),
   ];
 }
@@ -91,11 +91,11 @@ function betweenMembers({ game, bet, staked, payouts: due }: Result, payouts: re
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const hasWinner = due.some((payout) => payout < bet.stake);
   const commission = hasWinner ? splitTransfer(bet.stake, bet.commission).commission : 0;
-  const kept = sum(staked) - sum(payouts) - commission;
+  const stored = sum(staked) - sum(payouts) - commission;
   return [
-    { account: ESCROW, amount: -sum(staked) },
+    { account: ROUND_ESCROW, amount: -sum(staked) },
     ...(commission === 0 ? [] : [{ account: 'commission', amount: commission } as const]),
-    ...(kept === 0 ? [] : [{ account: `sink:${game}`, amount: kept } as const]),
+    ...(stored === 0 ? [] : [{ account: `sink:${game}`, amount: stored } as const]),
   ];
 }
 
@@ -107,7 +107,7 @@ export async function bookRefund(
 ): Promise<Balances> {
   const members = players.map((userId, seat) => ({ userId, balance: staked[seat] ?? 0 }));
   const total = members.reduce((sum, { balance }) => sum + balance, 0);
-  const accounts: Accounts = [{ account: ESCROW, amount: -total }];
+  const accounts: Accounts = [{ account: ROUND_ESCROW, amount: -total }];
   return balancesAfter(await ledger.post({ guildId, kind: 'gameReturn', subject: game, members, accounts }, tx));
 }
 

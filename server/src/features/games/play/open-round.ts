@@ -11,7 +11,7 @@ import { type Balances, bookResult, bookStakes } from './books.ts';
 import { ACT_TIME_MS, type Player } from './player.ts';
 import { RoundRefused } from './refusal.ts';
 
-export interface Opening {
+export interface RoundOpening {
   guildId: string;
   channelId: string;
   messageId?: string | null;
@@ -34,7 +34,7 @@ export interface Opening {
 export async function openRound(
   parts: Pick<GameParts, 'seeds' | 'ledger'>,
   tx: DbTransaction,
-  opening: Opening,
+  opening: RoundOpening,
 ): Promise<PlayedRound> {
   const { guildId, channelId, messageId = null, game, players, bet, seed, clientSeed, nonce } = opening;
   const serverSeed = parts.seeds.open(guildId, seed);
@@ -73,7 +73,7 @@ export async function openRound(
 async function bookOpening(
   { ledger }: Pick<GameParts, 'ledger'>,
   tx: DbTransaction,
-  { guildId, game: { name: game }, players, bet, useId, isCapped }: Opening,
+  { guildId, game: { name: game }, players, bet, useId, isCapped }: RoundOpening,
   round: RunningRound<unknown>,
 ): Promise<Balances> {
   const staked = round.escrow();

@@ -47,11 +47,11 @@ export async function readPlayer(
   if (maxRoundsPerDay !== null && brakes.rounds >= maxRoundsPerDay) {
     return { refused: { why: 'dayRounds', limit: maxRoundsPerDay } };
   }
-  const kept = Math.max(0, floor);
+  const stored = Math.max(0, floor);
   return {
     userId,
-    floor: kept,
-    available: Math.max(0, (holdings?.balance ?? 0) - kept),
+    floor: stored,
+    available: Math.max(0, (holdings?.balance ?? 0) - stored),
     leftToday: maxStakedPerDay === null ? null : Math.max(0, maxStakedPerDay - brakes.staked),
   };
 }
@@ -62,7 +62,7 @@ export function today({ timeZone }: Pick<GuildSettings, 'timeZone'>): number {
 }
 
 /** Reads what a player wants to stake. */
-export function stakeOf(
+export function playerStakeOf(
   { available, leftToday }: Player,
   text: string,
   settings: GuildSettings,

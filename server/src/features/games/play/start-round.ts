@@ -8,7 +8,7 @@ import { type NextSeed, seedStore } from '../stores/seed-store.ts';
 import { claimTurn } from './claim-turn.ts';
 import { overDay } from './count-rounds.ts';
 import { openRound } from './open-round.ts';
-import { type Player, readPlayer, stakeOf, today } from './player.ts';
+import { type Player, readPlayer, playerStakeOf, today } from './player.ts';
 import { orRefused, type RoundRefusal, RoundRefused } from './refusal.ts';
 import { withRoom } from './with-room.ts';
 
@@ -25,7 +25,7 @@ export async function startRound(
   const member = { guildId, userId: user.id, joinedAt, settings };
   const player = await readPlayer(parts, member, game.name);
   if ('refused' in player) return player;
-  const read = stakeOf(player, written, settings);
+  const read = playerStakeOf(player, written, settings);
   if ('why' in read) return { refused: read };
   const { commission } = settings.economy;
   const bet = { stake: read.stake, seats: 1, commission, options } as const;

@@ -9,7 +9,7 @@ import { findGuildName, type GuildDirectory } from '../../directory/index.ts';
 import type { GuildRights } from '../../guilds/index.ts';
 import { type NameMembers, namePeople } from '../../members/index.ts';
 import { brakeStore } from '../stores/brake-store.ts';
-import { ownStore } from '../stores/own-store.ts';
+import { ownGamesStore } from '../stores/own-store.ts';
 import { seedStore } from '../stores/seed-store.ts';
 
 interface OwnParts {
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** What a member played. Who left keeps seeing it; who never was there is told nothing. */
-export function ownRoutes(parts: OwnParts): FastifyPluginAsyncZod {
+export function ownGamesRoutes(parts: OwnParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...gamesEndpoints.own,
@@ -35,14 +35,14 @@ export function ownRoutes(parts: OwnParts): FastifyPluginAsyncZod {
   };
 }
 
-async function readOwnGames(parts: OwnParts, caller: Caller, guildId: string, asked: Asked): Promise<OwnGames> {
+async function readOwnGames(parts: OwnParts, caller: Caller, guildId: string, requested: Asked): Promise<OwnGames> {
   const { db, directory, nameMembers, rights, settingsCache } = parts;
-  const { game = null, before = null } = asked;
+  const { game = null, before = null } = requested;
   const member = { guildId, userId: caller.userId };
   const [rows, totals, jackpots, pausedUntil, seeds] = await Promise.all([
-    ownStore.rounds(db, member, { game, before, limit: OWN_ROUNDS_PAGE + 1 }),
-    ownStore.totals(db, member),
-    ownStore.jackpots(db, member),
+    ownGamesStore.rounds(db, member, { game, before, limit: OWN_ROUNDS_PAGE + 1 }),
+    ownGamesStore.totals(db, member),
+    ownGamesStore.jackpots(db, member),
     brakeStore.pausedUntil(db, member),
     seedStore.find(db, member),
   ]);

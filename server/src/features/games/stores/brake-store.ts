@@ -61,12 +61,12 @@ export const brakeStore = {
 };
 
 /** What keeps a member from playing on a day of the server's time zone. Who asks meanwhile shares a statement. */
-export function createFindBrakes(db: Db): (asked: DayOf) => Promise<Brakes> {
-  return coalesce(async (asked: readonly DayOf[]) => {
+export function createFindBrakes(db: Db): (requested: DayOf) => Promise<Brakes> {
+  return coalesce(async (requested: readonly DayOf[]) => {
     const { rows } = await sql<{ staked: string | null; rounds: number | null; until: Date | null }>`${plannedOnce}
       select d.staked, d.rounds, p.until
-      from unnest(${asked.map(({ guildId }) => guildId)}::bigint[], ${asked.map(({ userId }) => userId)}::bigint[],
-        ${asked.map(({ day }) => day)}::integer[]) with ordinality as m (guild_id, user_id, day, place)
+      from unnest(${requested.map(({ guildId }) => guildId)}::bigint[], ${requested.map(({ userId }) => userId)}::bigint[],
+        ${requested.map(({ day }) => day)}::integer[]) with ordinality as m (guild_id, user_id, day, place)
       left join game_days d on d.guild_id = m.guild_id and d.user_id = m.user_id and d.day = m.day
       left join game_pauses p on p.guild_id = m.guild_id and p.user_id = m.user_id and p.until > clock_timestamp()
       order by m.place`.execute(db);

@@ -32,7 +32,7 @@ interface Slice {
 }
 
 /** What a member played. */
-export const ownStore = {
+export const ownGamesStore = {
   /** The newest first, in whichever seat. */
   async rounds(db: Db, { guildId, userId }: Member, { game, before, limit }: Slice): Promise<OwnRoundRow[]> {
     const narrowed = sql`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { plannedOnce } from '../../../database/planned-once.ts';
 import { type ActRow, enqueuing, newAct } from '../../../acts/acts.ts';
-import { endDue } from '../games-due.ts';
+import { roundEndDue } from '../games-due.ts';
 import type { RoundKey, StoredRound } from '../stored-round.ts';
 import { ROUND_COLUMNS, type RoundRow, toRound } from './round-row.ts';
 
@@ -106,7 +106,7 @@ export const roundStore = {
 };
 
 function endOf({ guildId, id }: RoundKey, lastsMs: number): ActRow {
-  return newAct(endDue, { guildId, key: id, payload: { id }, at: new Date(Date.now() + lastsMs) });
+  return newAct(roundEndDue, { guildId, key: id, payload: { id }, at: new Date(Date.now() + lastsMs) });
 }
 
 async function readRound(

@@ -43,7 +43,7 @@ async function findAll(db: Db, keys: readonly RoundKey[]): Promise<(StoredRound 
 
 /** Of two presses on one round only one is taken; who finds it held by another transaction waits for that one. */
 async function goOnAll(db: Db, rounds: readonly GoingOn[]): Promise<boolean[]> {
-  const given = rounds.map(({ guildId, id, staked, history, version, entries, lastsMs }, place) => ({
+  const input = rounds.map(({ guildId, id, staked, history, version, entries, lastsMs }, place) => ({
     place,
     guild_id: guildId,
     id,
@@ -56,7 +56,7 @@ async function goOnAll(db: Db, rounds: readonly GoingOn[]): Promise<boolean[]> {
   }));
   const { rows } = await sql<{ place: number }>`${plannedOnce}
     with held as materialized (
-      select given.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (place integer, guild_id bigint, id uuid,
+      select given.* from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as given (place integer, guild_id bigint, id uuid,
         staked bigint, opponent_staked bigint, history jsonb, version integer, entries integer, lasts_seconds float8)
       join game_rounds r on r.guild_id = given.guild_id and r.id = given.id
       where r.state = 'open' and jsonb_array_length(r.history) = given.entries
@@ -67,7 +67,7 @@ async function goOnAll(db: Db, rounds: readonly GoingOn[]): Promise<boolean[]> {
     from held where r.guild_id = held.guild_id and r.id = held.id
     returning held.place`.execute(db);
   const taken = new Set(rows.map(({ place }) => place));
-  return given.map(({ place }) => taken.has(place));
+  return input.map(({ place }) => taken.has(place));
 }
 
 async function setMessages(db: Db, shown: readonly (RoundKey & { messageId: string })[]): Promise<undefined[]> {

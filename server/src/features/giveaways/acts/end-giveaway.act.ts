@@ -2,11 +2,11 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { callOff, drawAtEnd } from '../draw/draw-giveaway.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { endDue } from '../giveaways-due.ts';
+import { giveawayEndDue } from '../giveaways-due.ts';
 
 /** Draws a giveaway when its time is up. */
 export function endGiveawayInTime(parts: GiveawayParts): Act {
-  return defineAct(endDue, {
+  return defineAct(giveawayEndDue, {
     // The bot was sent away: nobody can be asked who is still there.
     failsOn: [Code.UnknownGuild, Code.MissingAccess],
     perform: ({ api }, { id, revision }, { guildId }) => drawAtEnd(parts, api, { guildId, id, revision }),

@@ -3,14 +3,14 @@ import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import { giveBack } from '../desk/stake.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { postDue } from '../giveaways-due.ts';
+import { giveawayPostDue } from '../giveaways-due.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { bodyOf } from '../show-giveaway.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 
 /** Posts the message of a giveaway that was opened, or whose message is gone. */
 export function postGiveaway(parts: GiveawayParts): Act {
-  return defineAct(postDue, {
+  return defineAct(giveawayPostDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform(ctx, { id }, { guildId, send }) {
       const giveaway = await giveawayStore.find(parts.db, { guildId, id });

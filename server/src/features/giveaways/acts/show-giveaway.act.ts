@@ -3,7 +3,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { ActDeferred } from '../../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { showDue } from '../giveaways-due.ts';
+import { giveawayShowDue } from '../giveaways-due.ts';
 import { showGiveaway } from '../show-giveaway.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 
@@ -14,7 +14,7 @@ const LATER_MS = 60_000;
 
 /** Has the message of a giveaway say what is so now. */
 export function showChanges(parts: GiveawayParts): Act {
-  return defineAct(showDue, {
+  return defineAct(giveawayShowDue, {
     failsOn: GONE,
     async perform(ctx, { id }, { guildId }) {
       const giveaway = await giveawayStore.find(parts.db, { guildId, id });

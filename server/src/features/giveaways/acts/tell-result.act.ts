@@ -2,14 +2,14 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { resultRow } from '../drawing/buttons.ts';
-import { describeResult } from '../drawing/describe-result.ts';
+import { describeGiveawayResult } from '../drawing/describe-result.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import { resultDue } from '../giveaways-due.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { winnerStore } from '../stores/winner-store.ts';
 
 /** Tells the channel who was drawn; pings them and nobody else. */
-export function tellResult({ db }: Pick<GiveawayParts, 'db'>): Act {
+export function tellGiveawayResult({ db }: Pick<GiveawayParts, 'db'>): Act {
   return defineAct(resultDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ settings, site }, { id, from, to, isAgain }, { guildId, send }) {
@@ -23,7 +23,7 @@ export function tellResult({ db }: Pick<GiveawayParts, 'db'>): Act {
       const users = drawn.flatMap(({ userId, state }) => (state === 'departed' ? [] : [userId]));
       const { messageId } = giveaway;
       const body = {
-        content: describeResult(giveaway, drawn, isAgain, writing),
+        content: describeGiveawayResult(giveaway, drawn, isAgain, writing),
         components: resultRow({ id, publicUrl: site.publicUrl, isClaimed }, writing.locale),
         allowed_mentions: { parse: [], users, replied_user: false },
         ...(messageId !== null && { message_reference: { message_id: messageId, fail_if_not_exists: false } }),

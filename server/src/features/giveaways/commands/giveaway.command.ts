@@ -5,10 +5,10 @@ import type { GiveawayParts } from '../giveaway-parts.ts';
 import { entrantsByCommand, listByCommand } from './list-giveaways.ts';
 import {
   ABOUT_OPTION,
-  CHANNEL_OPTION,
+  GIVEAWAY_CHANNEL_OPTION,
   END_OPTION,
-  MEMBER_OPTION,
-  NUMBER_OPTION,
+  GIVEAWAY_MEMBER_OPTION,
+  GIVEAWAY_NUMBER_OPTION,
   START_OPTIONS,
   WINNERS_OPTION,
 } from './options.ts';
@@ -59,7 +59,7 @@ function openingWays(parts: GiveawayParts): SubcommandDefinition[] {
           },
           autocomplete: suggestTemplates,
         },
-        CHANNEL_OPTION,
+        GIVEAWAY_CHANNEL_OPTION,
       ],
       run: (ctx) => repeatByCommand(parts, ctx),
     },
@@ -79,7 +79,7 @@ function changingWays(parts: GiveawayParts): SubcommandDefinition[] {
       en: { name: en, description: inEnglish, aliases: [] },
       ru: { name: ru, description: inRussian, aliases: [] },
     },
-    options: [NUMBER_OPTION, ...options],
+    options: [GIVEAWAY_NUMBER_OPTION, ...options],
     run: (ctx) => stepByCommand(parts, ctx, step),
   });
   return [
@@ -97,7 +97,7 @@ function changingWays(parts: GiveawayParts): SubcommandDefinition[] {
       ['reroll', 'заново'],
       ['Draws others in the place of winners', 'Выбирает других победителей'],
       REROLL,
-      [MEMBER_OPTION],
+      [GIVEAWAY_MEMBER_OPTION],
     ),
   ];
 }
@@ -119,7 +119,7 @@ function readingWays(parts: GiveawayParts): SubcommandDefinition[] {
         en: { name: 'entrants', description: 'Who entered a giveaway', aliases: ['entries'] },
         ru: { name: 'участники', description: 'Кто участвует в розыгрыше', aliases: [] },
       },
-      options: [NUMBER_OPTION],
+      options: [GIVEAWAY_NUMBER_OPTION],
       run: (ctx) => entrantsByCommand(parts, ctx),
     },
   ];

@@ -4,15 +4,16 @@ import {
   REQUIRED_DAYS_MAX,
   WINNERS_MAX,
 } from '@perigee/core/giveaways/limits';
-import { PRIZE_KINDS } from '@perigee/core/giveaways/schema';
+import { GIVEAWAY_PRIZE_KINDS } from '@perigee/core/giveaways/schema';
 import { choiceText } from '@perigee/core/settings/choice-text';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
 
-const kinds = (locale: Locale) => PRIZE_KINDS.map((value) => ({ name: choiceText('prizeKind', value, locale), value }));
+const kinds = (locale: Locale) =>
+  GIVEAWAY_PRIZE_KINDS.map((value) => ({ name: choiceText('prizeKind', value, locale), value }));
 
 /** Which giveaway; may be left out where only one can be meant. */
-export const NUMBER_OPTION = {
+export const GIVEAWAY_NUMBER_OPTION = {
   key: 'number',
   type: 'integer',
   required: false,
@@ -46,7 +47,7 @@ export const PRIZE_OPTION = {
   },
 } as const satisfies OptionDefinition;
 
-export const MEMBER_OPTION = {
+export const GIVEAWAY_MEMBER_OPTION = {
   key: 'member',
   type: 'user',
   required: false,
@@ -57,7 +58,7 @@ export const MEMBER_OPTION = {
   },
 } as const satisfies OptionDefinition;
 
-export const CHANNEL_OPTION = {
+export const GIVEAWAY_CHANNEL_OPTION = {
   key: 'channel',
   type: 'channel',
   required: false,
@@ -118,7 +119,7 @@ export const START_OPTIONS: readonly OptionDefinition[] = [
       ru: { name: 'новые', description: 'Новые деньги вместо ваших' },
     },
   },
-  CHANNEL_OPTION,
+  GIVEAWAY_CHANNEL_OPTION,
   {
     key: 'role',
     type: 'role',

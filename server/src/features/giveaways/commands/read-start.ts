@@ -1,4 +1,9 @@
-import { type GiveawayInput, NEW_GIVEAWAY, PRIZE_KINDS, type Prize } from '@perigee/core/giveaways/schema';
+import {
+  type GiveawayInput,
+  NEW_GIVEAWAY,
+  GIVEAWAY_PRIZE_KINDS,
+  type GiveawayPrize,
+} from '@perigee/core/giveaways/schema';
 import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
@@ -44,13 +49,13 @@ export function readEndOption(
 }
 
 /** Money that is made for it, or pieces out of nobody's stock. */
-export function isNew({ kind, minted }: Prize): boolean {
+export function isNew({ kind, minted }: GiveawayPrize): boolean {
   return kind === 'item' || (kind === 'money' && minted);
 }
 
-function readPrize({ options, locale }: CommandContext): Read<Prize> {
+function readPrize({ options, locale }: CommandContext): Read<GiveawayPrize> {
   const text = (options.string('prize') ?? '').trim();
-  const kind = PRIZE_KINDS.find((each) => each === options.string('type')) ?? 'text';
+  const kind = GIVEAWAY_PRIZE_KINDS.find((each) => each === options.string('type')) ?? 'text';
   const none = NEW_GIVEAWAY.prize;
   if (kind === 'text') return { value: { ...none, kind, text } };
   if (kind === 'item') return { value: { ...none, kind, item: text } };

@@ -12,14 +12,14 @@ const IS_UNIX = /^-?\d{9,13}$/;
 
 /** Reads `2h`, `3 days`, `31.12 18:00`: a moment without an offset is one of the clock on the wall in that zone. */
 export function readWhen(text: string, zone: string, nowMs: number): ReadWhen {
-  const given = text.trim();
-  const duration = readDuration(given);
+  const input = text.trim();
+  const duration = readDuration(input);
   if (duration !== null && duration.rest === '') {
     const isInRange = duration.ms >= GIVEAWAY_MIN_MS && duration.ms <= GIVEAWAY_MAX_MS;
     return isInRange ? { duration: duration.ms, endsAt: null } : 'range';
   }
-  const isAbsolute = IS_UNIX.test(given) || (HAS_ZONE.test(given) && /\d:\d/.test(given));
-  const read = readMoment(given, isAbsolute ? nowMs : wallClockAt(zone, nowMs));
+  const isAbsolute = IS_UNIX.test(input) || (HAS_ZONE.test(input) && /\d:\d/.test(input));
+  const read = readMoment(input, isAbsolute ? nowMs : wallClockAt(zone, nowMs));
   if (read === null) return 'unclear';
   return { duration: null, endsAt: new Date(isAbsolute ? read : momentOfWall(zone, read)).toISOString() };
 }

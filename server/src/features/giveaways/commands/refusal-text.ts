@@ -1,5 +1,5 @@
 import type { Issue } from '@perigee/core/issues/issue';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { AppError } from '../../../errors/app-error.ts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
@@ -31,7 +31,7 @@ const TEXTS: Partial<Record<Issue['code'], Say>> = {
 };
 
 /** Why something can not be done with a giveaway, for the chat. @throws the error itself where it is no refusal. */
-export function refusalText(error: unknown, writing: MoneyWriting): string {
+export function giveawayRefusalText(error: unknown, writing: MoneyWriting): string {
   if (!(error instanceof AppError) || (error.issues ?? []).length === 0) throw error;
   return issueText(error.issues?.[0], writing);
 }

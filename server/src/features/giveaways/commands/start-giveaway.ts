@@ -12,7 +12,7 @@ import { createGiveaway } from '../desk/create.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { isNew, readStart } from './read-start.ts';
-import { issueText, refusalText } from './refusal-text.ts';
+import { issueText, giveawayRefusalText } from './refusal-text.ts';
 
 /** Opens a giveaway that a command describes. */
 export async function startByCommand(parts: GiveawayParts, ctx: CommandContext): Promise<void> {
@@ -33,16 +33,16 @@ export async function repeatByCommand(parts: GiveawayParts, ctx: CommandContext)
   return startOne(parts, ctx, { ...about, channel: options.string('channel') ?? channel ?? channelId, endsAt: null });
 }
 
-async function startOne(parts: GiveawayParts, ctx: CommandContext, given: GiveawayInput): Promise<void> {
+async function startOne(parts: GiveawayParts, ctx: CommandContext, input: GiveawayInput): Promise<void> {
   const { guildId, user, locale, refuse, reply } = ctx;
-  const checked = z.safeParse(giveawayInput, given);
+  const checked = z.safeParse(giveawayInput, input);
   if (!checked.success) return refuse(issueText(describeIssues(checked.error.issues)[0], moneyWritingOf(ctx)));
   try {
     const key = await createGiveaway(parts, { guildId, userId: user.id, input: checked.data, isDraft: false });
     const number = (await giveawayStore.find(parts.db, key))?.number ?? 0;
-    const content = m.giveaway_started({ number, channel: channelMention(given.channel) }, { locale });
+    const content = m.giveaway_started({ number, channel: channelMention(input.channel) }, { locale });
     await reply({ content });
   } catch (error) {
-    await refuse(refusalText(error, moneyWritingOf(ctx)));
+    await refuse(giveawayRefusalText(error, moneyWritingOf(ctx)));
   }
 }

@@ -10,9 +10,9 @@ import { cancelGiveaway, endGiveaway, pauseGiveaway, resumeGiveaway } from '../d
 import { redraw } from '../draw/redraw.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import { type GiveawayRecord, OPEN_STATES } from '../record.ts';
-import { MEMBER_OPTION } from './options.ts';
+import { GIVEAWAY_MEMBER_OPTION } from './options.ts';
 import { isNew, readEndOption } from './read-start.ts';
-import { refusalText } from './refusal-text.ts';
+import { giveawayRefusalText } from './refusal-text.ts';
 import { which } from './which.ts';
 
 interface Step {
@@ -44,7 +44,7 @@ export async function stepByCommand(
     if (gives) await requireGiver(parts, found.value, ctx.user.id);
     await take(parts, found.value, ctx);
   } catch (error) {
-    return refuse(error instanceof Refused ? error.message : refusalText(error, moneyWritingOf(ctx)));
+    return refuse(error instanceof Refused ? error.message : giveawayRefusalText(error, moneyWritingOf(ctx)));
   }
   await reply({ content: said({ number: found.value.number }, { locale }) });
 }
@@ -53,7 +53,7 @@ export async function stepByCommand(
 class Refused extends Error {}
 
 function reroll(parts: GiveawayParts, giveaway: GiveawayRecord, { options, user }: CommandContext): Promise<void> {
-  const userId = options.string(MEMBER_OPTION.key);
+  const userId = options.string(GIVEAWAY_MEMBER_OPTION.key);
   const isMeant = (winner: { userId: string }) => userId === undefined || winner.userId === userId;
   return redraw(parts, parts.api, giveaway, { isMeant, as: 'rerolled', byId: user.id });
 }

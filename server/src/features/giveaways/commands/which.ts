@@ -4,7 +4,7 @@ import type { CommandContext } from '../../../bot/command-context.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { NUMBER_OPTION } from './options.ts';
+import { GIVEAWAY_NUMBER_OPTION } from './options.ts';
 import type { Read } from './read-start.ts';
 
 /** The giveaway a command means: by its number, or the only one in such a state; the newest where it is over. */
@@ -13,7 +13,7 @@ export async function which(
   { guildId, options, locale }: CommandContext,
   states: readonly GiveawayState[],
 ): Promise<Read<GiveawayRecord>> {
-  const number = options.number(NUMBER_OPTION.key);
+  const number = options.number(GIVEAWAY_NUMBER_OPTION.key);
   if (number !== undefined) {
     const found = await giveawayStore.findNumber(db, guildId, number);
     return found === null ? { refusal: m.giveaway_unknown({}, { locale }) } : { value: found };

@@ -4,14 +4,14 @@ import { makeIssue } from '@perigee/core/issues/issue';
 import { cancelAct, enqueueAct } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { endDue, postDue, showDue } from '../giveaways-due.ts';
-import { type GiveawayKey, type GiveawayRecord, OPEN_STATES, subjectOf } from '../record.ts';
+import { giveawayEndDue, giveawayPostDue, giveawayShowDue } from '../giveaways-due.ts';
+import { type GiveawayKey, type GiveawayRecord, OPEN_STATES, giveawaySubjectOf } from '../record.ts';
 import { invalid, refuse } from '../refusal.ts';
 import { type GiveawayChange, giveawayStore } from '../stores/giveaway-store.ts';
 import { readInput } from './create.ts';
 import type { GiveawayEnd } from './read-end.ts';
 import { isPrizeAbove, requireNoEasier } from './require-giver.ts';
-import { giveBack, payerOf, setAside, stakeOf } from './stake.ts';
+import { giveBack, payerOf, setAside, giveawayStakeOf } from './stake.ts';
 import { withHeld } from './with-held.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function editGiveaway(
       ...whenOf(held, end),
     });
     if (isDraft) return;
-    if (!isSame(stakeOf(held.about), stakeOf(about))) {
+    if (!isSame(giveawayStakeOf(held.about), giveawayStakeOf(about))) {
       await giveBack(parts, tx, held, { key: `edit:${revision}` });
       await giveawayStore.change(tx, held, { paid_by: null });
       await setAside(parts, tx, changed, payer);
@@ -85,14 +85,14 @@ export async function followUp(tx: DbTransaction, key: GiveawayKey): Promise<voi
   const giveaway = await giveawayStore.hold(tx, key);
   if (giveaway === null) return;
   const { guildId, id, revision, state, endsAt, problem } = giveaway;
-  const act = { guildId, key: `${id} ${revision}`, subject: subjectOf(giveaway) };
-  await cancelAct(tx, endDue, { guildId, key: `${id} ${revision - 1}` });
+  const act = { guildId, key: `${id} ${revision}`, subject: giveawaySubjectOf(giveaway) };
+  await cancelAct(tx, giveawayEndDue, { guildId, key: `${id} ${revision - 1}` });
   if (state === 'running' && endsAt !== null) {
-    await enqueueAct(tx, endDue, { ...act, payload: { id, revision }, at: endsAt });
+    await enqueueAct(tx, giveawayEndDue, { ...act, payload: { id, revision }, at: endsAt });
   }
   const goesOn = state === 'paused' || (endsAt !== null && endsAt > new Date());
   if (problem === 'messageGone' && state !== 'cancelled' && goesOn) {
     await giveawayStore.change(tx, giveaway, { message_id: null, problem: null });
-    await enqueueAct(tx, postDue, { ...act, payload: { id, revision } });
-  } else await enqueueAct(tx, showDue, { ...act, payload: { id } });
+    await enqueueAct(tx, giveawayPostDue, { ...act, payload: { id, revision } });
+  } else await enqueueAct(tx, giveawayShowDue, { ...act, payload: { id } });
 }

@@ -4,8 +4,8 @@ import { enqueueActs, newAct } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { endDue, postDue } from '../giveaways-due.ts';
-import { type GiveawayRecord, subjectOf } from '../record.ts';
+import { giveawayEndDue, giveawayPostDue } from '../giveaways-due.ts';
+import { type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { invalid } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { type Payer, setAside } from './stake.ts';
@@ -37,11 +37,11 @@ export async function openGiveaway(
     commitment,
     problem: null,
   });
-  const subject = subjectOf(draft);
+  const subject = giveawaySubjectOf(draft);
   const key = `${id} ${revision}`;
   await enqueueActs(tx, [
-    newAct(postDue, { guildId, key, subject, payload: { id, revision } }),
-    newAct(endDue, { guildId, key, subject, payload: { id, revision }, at: endsAt }),
+    newAct(giveawayPostDue, { guildId, key, subject, payload: { id, revision } }),
+    newAct(giveawayEndDue, { guildId, key, subject, payload: { id, revision }, at: endsAt }),
   ]);
 }
 

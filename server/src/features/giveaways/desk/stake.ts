@@ -2,17 +2,17 @@ import type { GiveawayAbout } from '@perigee/core/giveaways/schema';
 import { makeIssue } from '@perigee/core/issues/issue';
 import type { DbTransaction } from '../../../database/database.ts';
 import { holdMembers } from '../../balances/index.ts';
-import { describePrize } from '../drawing/describe-prize.ts';
+import { describeGiveawayPrize } from '../drawing/describe-prize.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { invalid } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 
 /** Where a member's own money waits until it is won. */
-export const ESCROW = 'escrow:giveaway';
+export const GIVEAWAY_ESCROW = 'escrow:giveaway';
 
 /** What of a member's own money the prizes of a giveaway come to. */
-export function stakeOf({ prize, winners }: Pick<GiveawayAbout, 'prize' | 'winners'>): number {
+export function giveawayStakeOf({ prize, winners }: Pick<GiveawayAbout, 'prize' | 'winners'>): number {
   return prize.kind === 'money' && !prize.minted ? prize.amount * winners : 0;
 }
 
@@ -41,17 +41,17 @@ export async function setAside(
   { guildId, id, revision, about }: GiveawayRecord,
   { userId: payerId, floor }: Payer,
 ): Promise<void> {
-  const amount = stakeOf(about);
+  const amount = giveawayStakeOf(about);
   if (amount === 0) return;
   const posting = await ledger.post(
     {
       guildId,
       kind: 'giveawayStake',
       key: `giveaway:${id}:stake:${revision}`,
-      subject: describePrize(about.prize),
+      subject: describeGiveawayPrize(about.prize),
       byId: payerId,
       members: [{ userId: payerId, balance: -amount, floor }],
-      accounts: [{ account: ESCROW, amount }],
+      accounts: [{ account: GIVEAWAY_ESCROW, amount }],
     },
     tx,
   );
@@ -78,9 +78,9 @@ export async function giveBack(
       guildId,
       kind: 'giveawayReturn',
       key: `giveaway:${id}:back:${key}`,
-      subject: describePrize(about.prize),
+      subject: describeGiveawayPrize(about.prize),
       members: [{ userId: payerId, balance: amount }],
-      accounts: [{ account: ESCROW, amount: -amount }],
+      accounts: [{ account: GIVEAWAY_ESCROW, amount: -amount }],
     },
     tx,
   );

@@ -4,8 +4,8 @@ import { enqueueAct } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import { giveBack } from '../desk/stake.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { showDue } from '../giveaways-due.ts';
-import { type GiveawayKey, type GiveawayRecord, subjectOf } from '../record.ts';
+import { giveawayShowDue } from '../giveaways-due.ts';
+import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { enterWinners } from './enter-winners.ts';
 import { type Picked, pickWinners } from './pick.ts';
@@ -102,7 +102,12 @@ export async function callOff(
 
 function enqueueShow(tx: DbTransaction, key: GiveawayKey, revision: number): Promise<void> {
   const { guildId, id } = key;
-  return enqueueAct(tx, showDue, { guildId, key: `${id} ${revision}`, subject: subjectOf(key), payload: { id } });
+  return enqueueAct(tx, giveawayShowDue, {
+    guildId,
+    key: `${id} ${revision}`,
+    subject: giveawaySubjectOf(key),
+    payload: { id },
+  });
 }
 
 function openSeed(

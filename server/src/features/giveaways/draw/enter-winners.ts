@@ -4,7 +4,7 @@ import type { DbTransaction } from '../../../database/database.ts';
 import { holdMembers } from '../../balances/index.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import { resultDue, unclaimedDue, winnerDue } from '../giveaways-due.ts';
-import { type GiveawayKey, type GiveawayRecord, subjectOf } from '../record.ts';
+import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { type Drawn, winnerStore } from '../stores/winner-store.ts';
 import { payPrize } from './pay-prize.ts';
@@ -33,7 +33,7 @@ export async function enterWinners(
   for (const pick of picks) drawn.push(await enterOne(parts, tx, key, { pick, claimUntil, settings }));
   await winnerStore.add(tx, key, drawn);
 
-  const subject = subjectOf(key);
+  const subject = giveawaySubjectOf(key);
   const from = picks[0]?.place ?? 0;
   const to = from + picks.length;
   await enqueueActs(tx, [

@@ -2,8 +2,8 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { isSameName } from '@perigee/core/names/name-key';
 import type { DbTransaction } from '../../../database/database.ts';
 import { holdMembers } from '../../balances/index.ts';
-import { ESCROW } from '../desk/stake.ts';
-import { describePrize } from '../drawing/describe-prize.ts';
+import { GIVEAWAY_ESCROW } from '../desk/stake.ts';
+import { describeGiveawayPrize } from '../drawing/describe-prize.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
@@ -49,9 +49,9 @@ async function payMoney(
       guildId,
       kind: 'giveaway',
       key: `giveaway:${id}:${place}`,
-      subject: describePrize(about.prize),
+      subject: describeGiveawayPrize(about.prize),
       members: [{ userId, balance: amount, ...(payerId !== null && payerId !== userId && { peerId: payerId }) }],
-      accounts: [{ account: minted ? 'mint:giveaway' : ESCROW, amount: -amount }],
+      accounts: [{ account: minted ? 'mint:giveaway' : GIVEAWAY_ESCROW, amount: -amount }],
     },
     tx,
   );

@@ -38,12 +38,12 @@ export async function pickWinners({ api, guildId, seed, entrants, from, slots }:
   let [place, filled] = [from, 0];
   let { entrantsHash, drawn } = drawGiveaway(seed, entrants, from + slots.length);
   while (filled < slots.length && place < entrants.length) {
-    const wanted = Math.min(slots.length - filled, AT_ONCE);
-    if (drawn.length < Math.min(place + wanted, entrants.length)) {
+    const requested = Math.min(slots.length - filled, AT_ONCE);
+    if (drawn.length < Math.min(place + requested, entrants.length)) {
       // Of the same order only more, twice as many each time.
-      ({ entrantsHash, drawn } = drawGiveaway(seed, entrants, 2 * drawn.length + wanted));
+      ({ entrantsHash, drawn } = drawGiveaway(seed, entrants, 2 * drawn.length + requested));
     }
-    const looked = drawn.slice(place, place + wanted);
+    const looked = drawn.slice(place, place + requested);
     const areThere = await Promise.all(looked.map((userId) => isMember(api, guildId, userId)));
     for (const [index, userId] of looked.entries()) {
       const isDeparted = areThere[index] !== true;

@@ -3,8 +3,8 @@ import { entrantsHash as hashOf } from '@perigee/core/fairness/entrants';
 import { enqueueAct } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { showDue } from '../giveaways-due.ts';
-import { type GiveawayKey, type GiveawayRecord, subjectOf } from '../record.ts';
+import { giveawayShowDue } from '../giveaways-due.ts';
+import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { refuse, unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { type Drawn, winnerStore } from '../stores/winner-store.ts';
@@ -35,9 +35,9 @@ export async function redraw(parts: GiveawayParts, api: API, key: GiveawayKey, r
     const giveaway = await giveawayStore.find(parts.db, key);
     if (giveaway === null) throw unknownGiveaway();
     if (giveaway.state !== 'ended') throw refuse('giveaway_notEnded');
-    const meant = await meantOf(parts, key, request);
-    if (meant.length === 0) throw refuse('giveaway_notWinner');
-    const picked = await pickNext(parts, api, giveaway, meant, request);
+    const target = await meantOf(parts, key, request);
+    if (target.length === 0) throw refuse('giveaway_notWinner');
+    const picked = await pickNext(parts, api, giveaway, target, request);
     if (await write(parts, giveaway, picked, request)) return;
   }
   throw refuse('giveaway_nobodyLeft');
@@ -57,14 +57,14 @@ async function pickNext(
   { entries }: Pick<GiveawayParts, 'entries'>,
   api: API,
   giveaway: GiveawayRecord,
-  meant: readonly Drawn[],
+  target: readonly Drawn[],
   { as }: Redraw,
 ): Promise<Picked> {
   const { guildId, serverSeed: seed, entrantsHash, isForgotten, drawn: from } = giveaway;
   const entrants = isForgotten ? [] : await entries.ids(giveaway);
   // Out of another list another order would come, and nobody could check it: somebody had all of theirs forgotten.
   if (seed !== null && hashOf(entrants) === entrantsHash) {
-    return pickWinners({ api, guildId, seed, entrants, from, slots: meant.map(({ slot }) => slot) });
+    return pickWinners({ api, guildId, seed, entrants, from, slots: target.map(({ slot }) => slot) });
   }
   if (as === 'rerolled') throw refuse('giveaway_over');
   return { entrantsHash: '', picks: [] };
@@ -81,19 +81,19 @@ async function write(
   return parts.events.transaction(async (tx) => {
     const held = await requireHeld(tx, giveaway);
     if (held.drawn !== giveaway.drawn || held.revision !== giveaway.revision) return false;
-    const meant = await meantOf(parts, giveaway, request, tx);
+    const target = await meantOf(parts, giveaway, request, tx);
     const taken = new Set(picks.flatMap(({ slot, isDeparted }) => (isDeparted ? [] : [slot])));
-    const replaced = meant.filter(({ slot }) => request.as === 'expired' || taken.has(slot));
-    if (meant.length === 0) throw refuse('giveaway_notWinner');
+    const replaced = target.filter(({ slot }) => request.as === 'expired' || taken.has(slot));
+    if (target.length === 0) throw refuse('giveaway_notWinner');
     if (replaced.length === 0) throw refuse('giveaway_nobodyLeft');
     for (const winner of replaced) await replace(parts, tx, giveaway, winner, request);
     await giveawayStore.change(tx, giveaway, { drawn: held.drawn + picks.length, revision: held.revision + 1 });
     await enterWinners(parts, tx, giveaway, { picks, settings, isAgain: true });
     await returnRest(parts, tx, giveaway, `redraw:${held.revision}`);
-    await enqueueAct(tx, showDue, {
+    await enqueueAct(tx, giveawayShowDue, {
       guildId: giveaway.guildId,
       key: `${giveaway.id} ${held.revision + 1}`,
-      subject: subjectOf(giveaway),
+      subject: giveawaySubjectOf(giveaway),
       payload: { id: giveaway.id },
     });
     return true;

@@ -1,5 +1,5 @@
 import type { DbTransaction } from '../../../database/database.ts';
-import { giveBack, stakeOf } from '../desk/stake.ts';
+import { giveBack, giveawayStakeOf } from '../desk/stake.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayKey } from '../record.ts';
 import { winnerStore } from '../stores/winner-store.ts';
@@ -18,6 +18,6 @@ export async function returnRest(
   const held = await requireHeld(tx, key);
   const winners = await winnerStore.list(tx, key.guildId, [key.id]);
   const waiting = winners.filter(({ state }) => state === 'unclaimed').length;
-  const amount = held.escrow - stakeOf({ ...held.about, winners: waiting });
+  const amount = held.escrow - giveawayStakeOf({ ...held.about, winners: waiting });
   if (amount > 0) await giveBack(parts, tx, held, { amount, key: after });
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { claimId, enterId, leaveId } from '../components/giveaway-ids.ts';
@@ -12,6 +12,7 @@ export function entryRow(id: string, entries: number, locale: Locale): Row[] {
   return [row(button(label, enterId.write({ id }), ButtonStyle.Primary))];
 }
 
+/** The button that leaves a giveaway. */
 export function leaveRow(id: string, locale: Locale): Row[] {
   return [row(button(m.giveaway_leave({}, { locale }), leaveId.write({ id }), ButtonStyle.Secondary))];
 }

@@ -1,8 +1,8 @@
-import type { Prize } from '@perigee/core/giveaways/schema';
+import type { GiveawayPrize } from '@perigee/core/giveaways/schema';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 
 /** A prize in words; money as the server writes it, or as a number where nobody says how. */
-export function describePrize({ kind, text, amount, item }: Prize, writing?: MoneyWriting): string {
+export function describeGiveawayPrize({ kind, text, amount, item }: GiveawayPrize, writing?: MoneyWriting): string {
   if (kind === 'text') return text;
   if (kind === 'item') return amount === 1 ? item : `${amount} × ${item}`;
   return writing === undefined ? String(amount) : writeMoney(amount, writing);

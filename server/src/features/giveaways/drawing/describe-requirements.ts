@@ -1,12 +1,12 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
 import type { Lacking } from '@perigee/core/giveaways/may-enter';
 import type { GiveawayAbout } from '@perigee/core/giveaways/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { mentionRoles } from '../../shop/index.ts';
 
 /** What is asked of who enters, a line each; none where nothing is. */
-export function describeRequirements(
+export function describeEntryRequirements(
   { requiredRoles, requiredXp, requiredDays }: GiveawayAbout,
   locale: Locale,
 ): string[] {

@@ -3,10 +3,10 @@ import { m } from '#texts';
 import type { MoneyWriting } from '../../balances/index.ts';
 import type { GiveawayRecord } from '../record.ts';
 import type { Drawn } from '../stores/winner-store.ts';
-import { describePrize } from './describe-prize.ts';
+import { describeGiveawayPrize } from './describe-prize.ts';
 
 /** What the channel is told of those drawn now. */
-export function describeResult(
+export function describeGiveawayResult(
   { about, entries }: Pick<GiveawayRecord, 'about' | 'entries'>,
   drawn: readonly Drawn[],
   isAgain: boolean,
@@ -22,9 +22,11 @@ export function describeResult(
   const [one, many] = isAgain
     ? [m.giveaway_result_again, m.giveaway_result_again_many]
     : [m.giveaway_result, m.giveaway_result_many];
-  const told = (winners.length === 1 ? one : many)({ members, prize }, { locale });
+  const reported = (winners.length === 1 ? one : many)({ members, prize }, { locale });
   const until = winners.find(({ claimUntil }) => claimUntil !== null)?.claimUntil ?? null;
-  return until === null ? told : `${told}\n${m.giveaway_result_claim({ when: writeMoment(until) }, { locale })}`;
+  return until === null
+    ? reported
+    : `${reported}\n${m.giveaway_result_claim({ when: writeMoment(until) }, { locale })}`;
 }
 
 /** What a winner is told in person. */
@@ -36,14 +38,14 @@ export function describeWin(
 ): string {
   const { locale } = writing;
   const prize = shownPrize(about, writing);
-  const told = m.giveaway_direct({ prize, guild: escapeMarkdown(guildName) }, { locale });
-  if (claimUntil === null) return told;
-  return `${told}\n${m.giveaway_direct_claim({ when: writeMoment(claimUntil) }, { locale })}`;
+  const reported = m.giveaway_direct({ prize, guild: escapeMarkdown(guildName) }, { locale });
+  if (claimUntil === null) return reported;
+  return `${reported}\n${m.giveaway_direct_claim({ when: writeMoment(claimUntil) }, { locale })}`;
 }
 
 /** A prize within a sentence: a manager's words must not look like a link of the bot's. */
 export function shownPrize({ prize }: GiveawayRecord['about'], writing: MoneyWriting): string {
-  return escapeMarkdown(describePrize(prize, writing).replaceAll('\n', ' '), { maskedLink: true });
+  return escapeMarkdown(describeGiveawayPrize(prize, writing).replaceAll('\n', ' '), { maskedLink: true });
 }
 
 function writeMoment(moment: Date): string {

@@ -2,14 +2,14 @@ import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { NOBODY } from '@perigee/core/ids/nobody';
 import { cutText } from '@perigee/core/text/cut';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { MoneyWriting } from '../../balances/index.ts';
 import type { GiveawayRecord } from '../record.ts';
 import type { Drawn } from '../stores/winner-store.ts';
 import { entryRow, resultRow } from './buttons.ts';
-import { describePrize } from './describe-prize.ts';
-import { describeRequirements } from './describe-requirements.ts';
+import { describeGiveawayPrize } from './describe-prize.ts';
+import { describeEntryRequirements } from './describe-requirements.ts';
 
 /** The platform's own. */
 const TITLE_MAX = 256;
@@ -28,7 +28,7 @@ export interface ShownGiveaway
 export function drawMessage(giveaway: ShownGiveaway, writing: MoneyWriting, publicUrl: string) {
   const { about, id, state, entries } = giveaway;
   const { locale } = writing;
-  const requirements = describeRequirements(about, locale);
+  const requirements = describeEntryRequirements(about, locale);
   const paragraphs = [
     about.description,
     [
@@ -46,7 +46,7 @@ export function drawMessage(giveaway: ShownGiveaway, writing: MoneyWriting, publ
     embeds: [
       {
         color: ACCENT_COLOR,
-        title: cutText(describePrize(about.prize, writing), TITLE_MAX),
+        title: cutText(describeGiveawayPrize(about.prize, writing), TITLE_MAX),
         description: paragraphs.filter((text) => text !== '').join('\n\n'),
         footer: { text: footerOf(giveaway, locale) },
       },

@@ -8,7 +8,7 @@ import { unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { previewGiveaway } from './preview-giveaway.ts';
 import { describeGiveaway, describeGiveaways, type ReadParts } from './read-giveaways.ts';
-import { readStatistics } from './read-statistics.ts';
+import { readGiveawayStatistics } from './read-statistics.ts';
 
 /** What those who manage the economy read of giveaways. */
 export function readRoutes(parts: ReadParts): FastifyPluginAsyncZod {
@@ -62,6 +62,6 @@ export function readRoutes(parts: ReadParts): FastifyPluginAsyncZod {
       },
     });
 
-    app.route({ ...giveawaysEndpoints.statistics, handler: ({ params }) => readStatistics(parts, params) });
+    app.route({ ...giveawaysEndpoints.statistics, handler: ({ params }) => readGiveawayStatistics(parts, params) });
   };
 }

@@ -7,16 +7,16 @@ import { findGuildName } from '../../directory/index.ts';
 import type { GuildRights } from '../../guilds/index.ts';
 import { claimPrize } from '../draw/claim.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { ownStore } from '../stores/own-store.ts';
+import { ownGiveawaysStore } from '../stores/own-store.ts';
 
 interface OwnParts extends GiveawayParts {
   rights: Pick<GuildRights, 'requireMember'>;
 }
 
 /** What a member entered and won. Who left keeps seeing it; who never was there is told nothing. */
-export function ownRoutes(parts: OwnParts): FastifyPluginAsyncZod {
+export function ownGiveawaysRoutes(parts: OwnParts): FastifyPluginAsyncZod {
   const readOwn = async (caller: Caller, guildId: string): Promise<OwnGiveaway[]> => {
-    const giveaways = await ownStore.list(parts, guildId, caller.userId);
+    const giveaways = await ownGiveawaysStore.list(parts, guildId, caller.userId);
     if (giveaways.length === 0) await parts.rights.requireMember(caller, guildId);
     return giveaways;
   };

@@ -11,12 +11,12 @@ import type { GiveawayParts } from '../giveaway-parts.ts';
 export async function previewGiveaway(
   { settings, directory }: Pick<GiveawayParts, 'settings' | 'directory'>,
   guildId: string,
-  { channel: _channel, duration, endsAt, ...given }: GiveawayInput,
+  { channel: _channel, duration, endsAt, ...input }: GiveawayInput,
   userId: string,
 ): Promise<ShownGiveaway> {
   await directory.get(guildId);
   const read = await settings.get(guildId);
-  const about = normaliseAbout(given);
+  const about = normaliseAbout(input);
   const end = readEnd({ duration, endsAt }, read.timeZone.zone);
   const writing = moneyWritingOf({ locale: read.language.interface, settings: read });
   const { embeds } = drawMessage(

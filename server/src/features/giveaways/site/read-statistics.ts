@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
 /** How entries came in, and how old the accounts were. @throws AppError `notFound` where there is no such giveaway. */
-export async function readStatistics(
+export async function readGiveawayStatistics(
   { db, entries }: Pick<GiveawayParts, 'db' | 'entries'>,
   key: GiveawayKey,
 ): Promise<GiveawayStatistics> {

@@ -24,7 +24,7 @@ const NUMBER_MAX = 2_147_483_647;
 /** Where giveaways are kept. */
 export const giveawayStore = {
   /** A draft, under the server's next number. Only for who holds the server's giveaways. */
-  async add(tx: DbTransaction, { guildId, id, about, durationMs, ...given }: NewGiveaway): Promise<void> {
+  async add(tx: DbTransaction, { guildId, id, about, durationMs, ...input }: NewGiveaway): Promise<void> {
     const { rows } = await sql<{ next: number }>`
       select coalesce(max(number), 0) + 1 as next from giveaways where guild_id = ${guildId}::bigint`.execute(tx);
     await tx
@@ -34,11 +34,11 @@ export const giveawayStore = {
         id,
         number: rows[0]?.next ?? 1,
         state: 'draft',
-        channel_id: given.channelId,
-        created_by: given.createdBy,
+        channel_id: input.channelId,
+        created_by: input.createdBy,
         about: JSON.stringify(about),
         duration_ms: durationMs === null ? null : String(durationMs),
-        ends_at: given.endsAt,
+        ends_at: input.endsAt,
       })
       .execute();
   },

@@ -8,7 +8,7 @@ import { winnerStore } from './winner-store.ts';
 const OWN_MAX = 50;
 
 /** What is one member's. */
-export const ownStore = {
+export const ownGiveawaysStore = {
   /** What they entered on a server, what runs first, then what ended last. */
   async list(
     { db, entries }: Pick<GiveawayParts, 'db' | 'entries'>,

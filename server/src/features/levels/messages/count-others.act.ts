@@ -3,16 +3,16 @@ import { m } from '#texts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
 import type { Db } from '../../../database/database.ts';
-import { othersDue } from './level-due.ts';
-import { closeWindow } from './window-store.ts';
+import { levelOthersDue } from './level-due.ts';
+import { closeLevelWindow } from './window-store.ts';
 
 /** Says how many more reached a level within a minute than were told of one by one. */
-export function countOthers(db: Db): Act {
-  return defineAct(othersDue, {
+export function countOtherLevelUps(db: Db): Act {
+  return defineAct(levelOthersDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ settings }, { begunAt }, { guildId, send }) {
       const { levels, language } = await settings.get(guildId);
-      const { others, channelId } = await closeWindow(db, guildId, begunAt);
+      const { others, channelId } = await closeLevelWindow(db, guildId, begunAt);
       if (!levels.enabled || others === 0 || channelId === null) return;
       const content = m.level_others({ count: others }, { locale: language.interface });
       await send(channelId, { content, allowed_mentions: NO_PINGS });

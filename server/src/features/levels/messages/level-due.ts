@@ -21,4 +21,4 @@ export const levelDue = defineActKind(
 );
 
 /** A minute in which more reached a level than are told of one by one is over. */
-export const othersDue = defineActKind('levels.count-others', z.object({ begunAt: z.number() }));
+export const levelOthersDue = defineActKind('levels.count-others', z.object({ begunAt: z.number() }));

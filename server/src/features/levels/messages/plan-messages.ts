@@ -4,8 +4,8 @@ import { enqueueActs, newAct } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { DirectMessages } from '../../greetings/index.ts';
 import type { MemberStep } from '../step-members.ts';
-import { levelDue, othersDue } from './level-due.ts';
-import { holdWindow, saveWindow } from './window-store.ts';
+import { levelDue, levelOthersDue } from './level-due.ts';
+import { holdLevelWindow, saveLevelWindow } from './window-store.ts';
 
 /** Of a minute's levels so many are told of one by one; one line tells the number of the others. */
 export const TOLD_A_MINUTE = 10;
@@ -26,11 +26,11 @@ export async function planMessages(
   const { place, channel } = settings.levels.message;
   if (place === 'off' || steps.length === 0) return;
   if (place === 'direct') return planDirect(tx, directMessages, guildId, steps);
-  const told = steps.flatMap((step) => {
+  const reported = steps.flatMap((step) => {
     const channelId = place === 'channel' ? channel : step.channelId;
     return channelId === null ? [] : [{ ...step, channelId }];
   });
-  await planPosts(tx, guildId, place, told);
+  await planPosts(tx, guildId, place, reported);
 }
 
 async function planPosts(
@@ -42,9 +42,9 @@ async function planPosts(
   const now = Date.now();
   const last = steps.at(-1);
   if (last === undefined) return;
-  const known = await holdWindow(tx, guildId);
+  const known = await holdLevelWindow(tx, guildId);
   const { window, dueAt } = paceGreetings(known, { now, count: steps.length, perMinute: TOLD_A_MINUTE });
-  await saveWindow(tx, guildId, window, last.channelId);
+  await saveLevelWindow(tx, guildId, window, last.channelId);
   // One after the other, so that they stand in the order in which the levels were reached.
   const subject = 'levels.tell';
   const acts = steps.flatMap((step, index) => {
@@ -56,7 +56,7 @@ async function planPosts(
   const { begunAt, others } = window;
   const at = new Date(begunAt + WINDOW_MS);
   const rest =
-    others === 0 ? [] : [newAct(othersDue, { guildId, key: String(begunAt), payload: { begunAt }, subject, at })];
+    others === 0 ? [] : [newAct(levelOthersDue, { guildId, key: String(begunAt), payload: { begunAt }, subject, at })];
   await enqueueActs(tx, [...acts, ...rest]);
 }
 

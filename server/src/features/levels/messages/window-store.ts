@@ -2,7 +2,7 @@ import type { GreetingWindow } from '@perigee/core/greetings/pace';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 
 /** The newest minute in which levels were told of; null where there is none. Held until the transaction ends. */
-export async function holdWindow(tx: DbTransaction, guildId: string): Promise<GreetingWindow | null> {
+export async function holdLevelWindow(tx: DbTransaction, guildId: string): Promise<GreetingWindow | null> {
   const row = await tx
     .selectFrom('level_windows')
     .select(['begun_at', 'told', 'others', 'last_at', 'is_closed'])
@@ -16,7 +16,8 @@ export async function holdWindow(tx: DbTransaction, guildId: string): Promise<Gr
   return { begunAt: row.begun_at.getTime(), greeted, others, lastAt: row.last_at.getTime(), isClosed };
 }
 
-export async function saveWindow(
+/** Writes how many level-ups were announced within a minute. */
+export async function saveLevelWindow(
   tx: DbTransaction,
   guildId: string,
   { begunAt, greeted: told, others, lastAt, isClosed }: GreetingWindow,
@@ -31,7 +32,7 @@ export async function saveWindow(
 }
 
 /** Lets nobody be counted there any more; answers how many were, and where that is told. */
-export async function closeWindow(
+export async function closeLevelWindow(
   db: Db,
   guildId: string,
   begunAt: number,

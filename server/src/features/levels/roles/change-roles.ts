@@ -22,11 +22,11 @@ export async function wishRoles(
   tx: DbTransaction,
   grants: RoleGrants,
   guildId: string,
-  wishes: readonly Wish[],
+  inputs: readonly Wish[],
 ): Promise<void> {
-  const userIds = wishes.map(({ userId }) => userId);
+  const userIds = inputs.map(({ userId }) => userId);
   const known = Map.groupBy(await roleStore.hold(tx, guildId, userIds), ({ userId }) => userId);
-  const steps = wishes.flatMap(({ userId, roleIds }) => {
+  const steps = inputs.flatMap(({ userId, roleIds }) => {
     const roles = known.get(userId) ?? [];
     const missing = roleIds.filter((roleId) => !roles.some((role) => role.roleId === roleId));
     return [
@@ -66,13 +66,13 @@ export async function takeSteps(
   const lost = takes.filter(({ key }) => !returned.has(key)).map(({ role }) => role);
 
   const stays = new Set(roles);
-  const kept = new Set(roles.map(({ userId, roleId }) => `${userId} ${roleId}`));
+  const stored = new Set(roles.map(({ userId, roleId }) => `${userId} ${roleId}`));
   const isChanged = (role: LevelRole) => !before.includes(role);
   await roleStore.save(tx, [...stays].filter(isChanged).map(withRetry));
   await roleStore.remove(
     tx,
     guildId,
-    before.filter(({ userId, roleId }) => !kept.has(`${userId} ${roleId}`)),
+    before.filter(({ userId, roleId }) => !stored.has(`${userId} ${roleId}`)),
   );
   if (lost.length > 0) {
     await takeSteps(tx, grants, guildId, { before: lost, steps: lost.map((role) => stepReturned(role, null)) });

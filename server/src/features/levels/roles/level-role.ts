@@ -20,10 +20,12 @@ export interface LevelRole {
 /** As whose these grants are known. */
 export const LEVELS = 'levels';
 
+/** The key of a grant for a level's role: member, role and turn. */
 export function grantKey({ userId, roleId, turn }: Pick<LevelRole, 'userId' | 'roleId' | 'turn'>): string {
   return `${userId} ${roleId} ${turn}`;
 }
 
+/** The parts of the key of a level's grant. */
 export function readGrantKey(key: string): Pick<LevelRole, 'userId' | 'roleId' | 'turn'> {
   const [userId = '', roleId = '', turn = ''] = key.split(' ');
   return { userId, roleId, turn };

@@ -28,7 +28,7 @@ export function settleRoles(grants: RoleGrants): Subscriber[] {
     await takeSteps(tx, grants, guildId, { before: [role], steps: [next] });
   };
   return [
-    defineSubscriber(rolesGranted, { inTransaction: (tx, told) => settle(tx, told, stepGranted) }),
-    defineSubscriber(rolesReturned, { inTransaction: (tx, told) => settle(tx, told, stepReturned) }),
+    defineSubscriber(rolesGranted, { inTransaction: (tx, reported) => settle(tx, reported, stepGranted) }),
+    defineSubscriber(rolesReturned, { inTransaction: (tx, reported) => settle(tx, reported, stepReturned) }),
   ];
 }

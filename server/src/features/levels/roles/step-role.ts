@@ -26,8 +26,8 @@ export function stepWish(role: LevelRole, wanted: boolean): RoleStep {
 /** The platform gave the role, or said why not. */
 export function stepGranted(role: LevelRole, problem: string | null): RoleStep {
   if (problem === null) {
-    const given: LevelRole = { ...role, state: 'given', problem: null, attempts: 0 };
-    return role.wanted ? { role: given, ...NOTHING_TO_DO } : takeAgain(given);
+    const input: LevelRole = { ...role, state: 'given', problem: null, attempts: 0 };
+    return role.wanted ? { role: input, ...NOTHING_TO_DO } : takeAgain(input);
   }
   if (!role.wanted) return { role: null, ...NOTHING_TO_DO };
   return { role: { ...role, state: 'refused', problem, attempts: role.attempts + 1 }, ...NOTHING_TO_DO };
@@ -36,9 +36,9 @@ export function stepGranted(role: LevelRole, problem: string | null): RoleStep {
 /** The platform took the role back, or said why not. */
 export function stepReturned(role: LevelRole, problem: string | null): RoleStep {
   if (problem === null) return role.wanted ? giveAgain(role) : { role: null, ...NOTHING_TO_DO };
-  const kept: LevelRole = { ...role, state: 'given' };
-  if (role.wanted) return { role: { ...kept, problem: null, attempts: 0 }, ...NOTHING_TO_DO };
-  return { role: { ...kept, problem, attempts: role.attempts + 1 }, ...NOTHING_TO_DO };
+  const stored: LevelRole = { ...role, state: 'given' };
+  if (role.wanted) return { role: { ...stored, problem: null, attempts: 0 }, ...NOTHING_TO_DO };
+  return { role: { ...stored, problem, attempts: role.attempts + 1 }, ...NOTHING_TO_DO };
 }
 
 /** What was refused is tried again. */

@@ -1,7 +1,7 @@
 import type { LogChange } from '@perigee/core/logs/changes';
 import { nameChannelType } from '@perigee/core/logs/channel-types';
-import type { Named } from '@perigee/core/logs/parts';
-import { channel, compare, duration, type FieldReader, number, text, toggle, word } from '../compare.ts';
+import type { LoggedName } from '@perigee/core/logs/parts';
+import { channel, compare, duration, type FieldReader, number, textField, toggle, word } from '../compare.ts';
 import type { ChannelFacts } from '../observed/channel-facts.ts';
 
 type NameOf = (channelId: string) => string | null;
@@ -12,16 +12,16 @@ export function channelChanges(before: ChannelFacts, after: ChannelFacts, nameOf
 }
 
 function readersFor(nameOf: NameOf): FieldReader<ChannelFacts>[] {
-  const named = (id: string | null): Named | null => (id === null ? null : { id, name: nameOf(id) });
+  const named = (id: string | null): LoggedName | null => (id === null ? null : { id, name: nameOf(id) });
   return [
-    text('name', ({ name }) => name),
+    textField('name', ({ name }) => name),
     word('kind', ({ type }) => nameChannelType(type)),
-    text('topic', ({ topic }) => topic),
+    textField('topic', ({ topic }) => topic),
     channel('parent', ({ parentId }) => named(parentId)),
     toggle('nsfw', ({ nsfw }) => nsfw),
     duration('slowmode', ({ slowmode }) => slowmode * 1000),
     number('bitrate', ({ bitrate }) => bitrate),
     number('userLimit', ({ userLimit }) => userLimit),
-    text('region', ({ region }) => region),
+    textField('region', ({ region }) => region),
   ];
 }

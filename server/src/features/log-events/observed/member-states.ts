@@ -17,7 +17,7 @@ const PAGE = 1_000;
 const MEMBERS_MAX = 20_000;
 
 /** The members a server has now. */
-export async function readMembers({ api }: BotContext, guildId: string): Promise<MemberStates> {
+export async function readMemberStates({ api }: BotContext, guildId: string): Promise<MemberStates> {
   const states: MemberStates = new Map();
   let after = '0';
   while (states.size < MEMBERS_MAX) {

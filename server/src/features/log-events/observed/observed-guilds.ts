@@ -5,7 +5,7 @@ import type { LogBook } from '../../logs/index.ts';
 import { type ChannelFacts, channelFacts } from './channel-facts.ts';
 import { type GuildFacts, guildFacts } from './guild-facts.ts';
 import { type InviteUses, readInvites } from './invite-uses.ts';
-import { type MemberStates, readMembers } from './member-states.ts';
+import { type MemberStates, readMemberStates } from './member-states.ts';
 
 /** How a server is now, as far as its log tells what changes of it. */
 export interface ObservedGuild {
@@ -46,19 +46,19 @@ const LISTED = [
 async function readGuild(
   bot: BotContext,
   guildId: string,
-  wanted: readonly boolean[],
+  requested: readonly boolean[],
 ): Promise<ObservedGuild | undefined> {
-  const isWanted = (event: (typeof LISTED)[number]) => wanted[LISTED.indexOf(event)] === true;
+  const isWanted = (event: (typeof LISTED)[number]) => requested[LISTED.indexOf(event)] === true;
   const [guild, channels, invites, members] = await Promise.all([
     forgiving([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.get(guildId)),
     forgiving([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.getChannels(guildId)),
     isWanted('memberJoin') ? readInvites(bot, guildId) : null,
-    isWanted('memberLeave') ? readMembers(bot, guildId) : null,
+    isWanted('memberLeave') ? readMemberStates(bot, guildId) : null,
   ]);
   // It may have been left meanwhile.
   if (guild === undefined || channels === undefined || bot.cache.get(guildId) === undefined) return undefined;
   return {
-    lookedFor: wanted.join(),
+    lookedFor: requested.join(),
     facts: guildFacts(guild),
     channels: new Map(channels.map((channel) => [channel.id, channelFacts(channel)])),
     roleNames: new Map(guild.roles.map(({ id, name }) => [id, name])),
@@ -74,10 +74,10 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
   let isLooking = false;
 
   const lookAt = async (bot: BotContext, guildId: string, isAnew: boolean): Promise<void> => {
-    const wanted = await Promise.all(LISTED.map((event) => logBook.wants(guildId, event)));
-    const isKnown = !isAnew && guilds.get(guildId)?.lookedFor === wanted.join();
-    if (isKnown && wanted.includes(true)) return;
-    const seen = wanted.includes(true) ? await readGuild(bot, guildId, wanted) : null;
+    const requested = await Promise.all(LISTED.map((event) => logBook.wants(guildId, event)));
+    const isKnown = !isAnew && guilds.get(guildId)?.lookedFor === requested.join();
+    if (isKnown && requested.includes(true)) return;
+    const seen = requested.includes(true) ? await readGuild(bot, guildId, requested) : null;
     if (seen === null) guilds.delete(guildId);
     if (seen) guilds.set(guildId, seen);
   };

@@ -1,7 +1,7 @@
 import type { LogChange } from '@perigee/core/logs/changes';
-import type { Named } from '@perigee/core/logs/parts';
+import type { LoggedName } from '@perigee/core/logs/parts';
 import { GuildMFALevel } from 'discord-api-types/v10';
-import { channel, compare, duration, type FieldReader, member, picture, text, toggle, word } from '../compare.ts';
+import { channel, compare, duration, type FieldReader, member, picture, textField, toggle, word } from '../compare.ts';
 import type { GuildFacts } from '../observed/guild-facts.ts';
 import { CONTENT_FILTERS, NOTIFICATIONS, VERIFICATION_LEVELS } from './guild-words.ts';
 
@@ -13,15 +13,15 @@ export function guildChanges(before: GuildFacts, after: GuildFacts, nameOf: Name
 }
 
 function readersFor(nameOf: NameOf): FieldReader<GuildFacts>[] {
-  const named = (id: string | null): Named | null => (id === null ? null : { id, name: nameOf(id) });
+  const named = (id: string | null): LoggedName | null => (id === null ? null : { id, name: nameOf(id) });
   return [
-    text('name', ({ name }) => name),
-    text('description', ({ description }) => description),
+    textField('name', ({ name }) => name),
+    textField('description', ({ description }) => description),
     picture('icon', ({ icon }) => icon),
     picture('banner', ({ banner }) => banner),
     picture('splash', ({ splash }) => splash),
     member('owner', ({ owner_id: id }) => ({ id, name: null })),
-    text('vanityCode', ({ vanity_url_code: code }) => code),
+    textField('vanityCode', ({ vanity_url_code: code }) => code),
     word('verificationLevel', ({ verification_level: level }) => VERIFICATION_LEVELS[level]),
     word('contentFilter', ({ explicit_content_filter: filter }) => CONTENT_FILTERS[filter]),
     word('notifications', ({ default_message_notifications: level }) => NOTIFICATIONS[level]),
@@ -31,7 +31,7 @@ function readersFor(nameOf: NameOf): FieldReader<GuildFacts>[] {
     channel('systemChannel', ({ system_channel_id: id }) => named(id)),
     channel('rulesChannel', ({ rules_channel_id: id }) => named(id)),
     channel('updatesChannel', ({ public_updates_channel_id: id }) => named(id)),
-    text('locale', ({ preferred_locale: locale }) => locale),
+    textField('locale', ({ preferred_locale: locale }) => locale),
     toggle('boostBar', ({ premium_progress_bar_enabled: isShown }) => isShown),
   ];
 }

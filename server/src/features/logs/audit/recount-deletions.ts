@@ -48,11 +48,11 @@ export function createDeletionRecount({ waiting, name }: RecountParts): Deletion
   const asking = new Set<string>();
 
   const recount = async (bot: BotContext, guildId: string): Promise<void> => {
-    const asked = bot.api.guilds.getAuditLogs(guildId, {
+    const requested = bot.api.guilds.getAuditLogs(guildId, {
       action_type: AuditLogEvent.MessageDelete,
       limit: LOOKED_AT,
     });
-    const log = await forgiving(NOT_READABLE, asked);
+    const log = await forgiving(NOT_READABLE, requested);
     for (const entry of log?.audit_log_entries ?? []) {
       const count = countOf(entry);
       const known = counted.get(entry.id);

@@ -20,6 +20,7 @@ interface Batch {
   batch: string;
 }
 
+/** The act that sends a batch once it had time to be gathered. */
 export function deliveryOf({ guildId, ...payload }: Batch) {
   const at = new Date(Date.now() + GATHER_MS);
   return newAct(deliverDue, { guildId, key: payload.batch, payload, at, subject: subjectOf(payload.channelId) });

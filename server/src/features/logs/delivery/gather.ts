@@ -12,7 +12,7 @@ const SIZE_MAX = 6_000;
 const GROWTH = 100;
 
 /** An entry to be posted. */
-export interface Posting {
+export interface LogPosting {
   guildId: string;
   logChannelId: string;
   /** Characters it takes of a message. */
@@ -34,7 +34,7 @@ interface OpenBatch extends Channel {
  * Puts entries into the message that is being gathered for their log channel, or the next one; answers which one each is
  * in. The channels' rows are held until the transaction ends: a message is not sent while something is added to it.
  */
-export async function gather(tx: DbTransaction, postings: readonly Posting[]): Promise<string[]> {
+export async function gather(tx: DbTransaction, postings: readonly LogPosting[]): Promise<string[]> {
   const open = await holdChannels(tx, postings);
   const opened: (Channel & { batch: string })[] = [];
   const batches = postings.map(({ guildId, logChannelId: channelId, size: own }) => {
@@ -63,7 +63,7 @@ export async function gather(tx: DbTransaction, postings: readonly Posting[]): P
 }
 
 /** In one order, in which everybody waits for them. */
-async function holdChannels(tx: DbTransaction, postings: readonly Posting[]): Promise<Map<string, OpenBatch>> {
+async function holdChannels(tx: DbTransaction, postings: readonly LogPosting[]): Promise<Map<string, OpenBatch>> {
   const names = new Map(
     postings.map(({ guildId, logChannelId }) => [`${guildId} ${logChannelId}`, { guildId, channelId: logChannelId }]),
   );
@@ -93,7 +93,7 @@ async function holdChannels(tx: DbTransaction, postings: readonly Posting[]): Pr
 }
 
 async function keepChannels(tx: DbTransaction, states: readonly OpenBatch[]): Promise<void> {
-  const given = states.map(({ guildId, channelId, batch, entries, size }) => ({
+  const input = states.map(({ guildId, channelId, batch, entries, size }) => ({
     guild_id: guildId,
     channel_id: channelId,
     batch,
@@ -102,7 +102,7 @@ async function keepChannels(tx: DbTransaction, states: readonly OpenBatch[]): Pr
   }));
   await sql`
     update log_channels c set batch = given.batch, batch_entries = given.entries, batch_size = given.size
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
       as given (guild_id bigint, channel_id bigint, batch uuid, entries integer, size integer)
     where c.guild_id = given.guild_id and c.channel_id = given.channel_id`.execute(tx);
 }

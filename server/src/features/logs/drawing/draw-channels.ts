@@ -1,5 +1,5 @@
 import { ChannelType } from 'discord-api-types/v10';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { LogDetails } from '@perigee/core/logs/details';
 import type { LogTarget } from '@perigee/core/logs/parts';
 import { m } from '#texts';
@@ -7,11 +7,13 @@ import { changeLines } from './draw-changes.ts';
 import type { DrawEvent, LogView } from './drawing.ts';
 import { channelText, foreign, line, permissionsText, personText, roleText } from './words.ts';
 
+/** How a created channel reads in the log. */
 export const drawChannelCreate: DrawEvent<'channelCreate'> = (entry, view) => ({
   tone: 'made',
   lines: [channelLine(entry, view), ...stateLines(entry.details, view)],
 });
 
+/** How a deleted channel reads in the log. */
 export const drawChannelDelete: DrawEvent<'channelDelete'> = (entry, view) => ({
   tone: 'gone',
   lines: [
@@ -20,6 +22,7 @@ export const drawChannelDelete: DrawEvent<'channelDelete'> = (entry, view) => ({
   ],
 });
 
+/** How a changed channel reads in the log. */
 export const drawChannelEdit: DrawEvent<'channelEdit'> = (entry, view) => {
   const { changes, overwrites } = entry.details;
   return {

@@ -3,6 +3,7 @@ import { m } from '#texts';
 import type { DrawEvent, LogView } from './drawing.ts';
 import { foreign, line, listText, momentText, personText, roleText, sinceText } from './words.ts';
 
+/** How a member who joined reads in the log. */
 export const drawMemberJoin: DrawEvent<'memberJoin'> = ({ target, details }, view) => {
   const { locale } = view;
   const { accountCreatedAt, isBot, memberCount, invite } = details;
@@ -20,6 +21,7 @@ export const drawMemberJoin: DrawEvent<'memberJoin'> = ({ target, details }, vie
   };
 };
 
+/** How a member who left reads in the log. */
 export const drawMemberLeave: DrawEvent<'memberLeave'> = ({ target, details }, view) => {
   const { locale } = view;
   const { joinedAt, how, roles } = details;
@@ -35,6 +37,7 @@ export const drawMemberLeave: DrawEvent<'memberLeave'> = ({ target, details }, v
   };
 };
 
+/** How a changed nickname reads in the log. */
 export const drawMemberNickname: DrawEvent<'memberNickname'> = ({ target, details }, view) => {
   const { locale } = view;
   const shown = (name: string | null) => (name === null ? m.log_nickname_none({}, { locale }) : foreign(name));
@@ -48,6 +51,7 @@ export const drawMemberNickname: DrawEvent<'memberNickname'> = ({ target, detail
   };
 };
 
+/** How a member's changed roles read in the log. */
 export const drawMemberRoles: DrawEvent<'memberRoles'> = ({ target, details }, view) => {
   const { locale } = view;
   return {

@@ -8,6 +8,7 @@ import { channelText, foreign, line, listText, personText } from './words.ts';
 /** Files named at most. */
 const FILES_MAX = 10;
 
+/** How a deleted message reads in the log. */
 export const drawMessageDelete: DrawEvent<'messageDelete'> = ({ channel, details }, { locale, textMax }) => {
   const { author, text, attachments } = details;
   return {
@@ -21,6 +22,7 @@ export const drawMessageDelete: DrawEvent<'messageDelete'> = ({ channel, details
   };
 };
 
+/** How an edited message reads in the log. */
 export const drawMessageEdit: DrawEvent<'messageEdit'> = ({ channel, details }, { guildId, locale, textMax }) => {
   const { author, before, after, removed, messageId } = details;
   const link = channel && `[${m.log_message({}, { locale })}](${messageLink(channel.id, messageId, guildId)})`;
@@ -35,6 +37,7 @@ export const drawMessageEdit: DrawEvent<'messageEdit'> = ({ channel, details }, 
   };
 };
 
+/** How a bulk deletion reads in the log. */
 export const drawMessageDeleteBulk: DrawEvent<'messageDeleteBulk'> = ({ channel, details }, { locale }) => {
   const { count, known, authors } = details;
   const whose = authors.map(({ person, count: own }) => `${personText(person)} × ${own}`);

@@ -4,12 +4,14 @@ import { changeLines } from './draw-changes.ts';
 import type { Drawing, DrawEvent, LogView } from './drawing.ts';
 import { colorText, foreign, line, permissionsText, roleText } from './words.ts';
 
+/** How a created role reads in the log. */
 export const drawRoleCreate: DrawEvent<'roleCreate'> = (entry, view) => ({
   tone: 'made',
   ...stripeOf(entry),
   lines: [roleLine(entry, view), ...stateLines(entry.details, view)],
 });
 
+/** How a deleted role reads in the log. */
 export const drawRoleDelete: DrawEvent<'roleDelete'> = (entry, view) => ({
   tone: 'gone',
   ...stripeOf(entry),
@@ -19,6 +21,7 @@ export const drawRoleDelete: DrawEvent<'roleDelete'> = (entry, view) => ({
   ],
 });
 
+/** How a changed role reads in the log. */
 export const drawRoleEdit: DrawEvent<'roleEdit'> = (entry, view) => {
   const { locale } = view;
   const { changes, permissions } = entry.details;

@@ -3,7 +3,7 @@ import { fieldAt } from '@perigee/core/schemas/field';
 import { fieldPathText } from '@perigee/core/settings/field-text';
 import { valueText } from '@perigee/core/settings/value-text';
 import type { LogDetails } from '@perigee/core/logs/details';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { SECTIONS } from '@perigee/core/settings/sections';
 import { sectionNameSchema } from '@perigee/core/settings/sections';
 import { TAB_TITLES } from '@perigee/core/tabs/tabs';
@@ -20,11 +20,13 @@ const FIELDS_MAX = 10;
 /** Of a setting's value, in UTF-16 code units. */
 const VALUE_MAX = 120;
 
+/** How a changed server reads in the log. */
 export const drawServerEdit: DrawEvent<'serverEdit'> = ({ details }, { locale }) => ({
   tone: 'changed',
   lines: changeLines(details.changes, locale),
 });
 
+/** How a created invite reads in the log. */
 export const drawInviteCreate: DrawEvent<'inviteCreate'> = ({ channel, details }, { locale }) => {
   const { code, maxAgeMs, maxUses, isTemporary } = details;
   const age = maxAgeMs === null ? m.log_max_age_forever({}, { locale }) : writeDuration(maxAgeMs, locale);
@@ -40,6 +42,7 @@ export const drawInviteCreate: DrawEvent<'inviteCreate'> = ({ channel, details }
   };
 };
 
+/** How a moderator's use of a command reads in the log. */
 export const drawCommandUse: DrawEvent<'commandUse'> = ({ channel, details }, { locale, textMax }) => ({
   tone: 'neutral',
   lines: [
@@ -48,6 +51,7 @@ export const drawCommandUse: DrawEvent<'commandUse'> = ({ channel, details }, { 
   ],
 });
 
+/** How saved settings read in the log. */
 export const drawSettingsSave: DrawEvent<'settingsSave'> = ({ details }, { locale, guildId, publicUrl }) => {
   const rest = details.changeCount - Math.min(details.changes.length, FIELDS_MAX);
   return {

@@ -7,8 +7,8 @@ import {
   TimestampStyles,
   userMention,
 } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
-import type { LogPerson, Named } from '@perigee/core/logs/parts';
+import type { Locale } from '@perigee/core/locales/locales';
+import type { LogPerson, LoggedName } from '@perigee/core/logs/parts';
 import { LISTED_PERMISSION_FACTS, type ListedPermission } from '@perigee/core/permissions/listed-permissions';
 import type { DisplayName } from '@perigee/core/schemas/display-name';
 import { cutText } from '@perigee/core/text/cut';
@@ -31,9 +31,12 @@ export function isolated(text: string): string {
   return `\u2068${text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '')}\u2069`;
 }
 
+/** A mention of a person with their name, should the mention not resolve. */
 export const personText = ({ id, name }: LogPerson): string => withName(userMention(id), name);
-export const roleText = ({ id, name }: Named): string => withName(roleMention(id), name);
-export const channelText = ({ id, name }: Named): string => withName(channelMention(id), name);
+/** A mention of a role with its name. */
+export const roleText = ({ id, name }: LoggedName): string => withName(roleMention(id), name);
+/** A mention of a channel with its name. */
+export const channelText = ({ id, name }: LoggedName): string => withName(channelMention(id), name);
 
 /** A mention alone does not tell what something was called that is gone. */
 function withName(mention: string, name: string | null): string {
@@ -51,6 +54,7 @@ export function listText(texts: readonly string[], locale: Locale, max: number =
   return [...texts.slice(0, max), ...(rest > 0 ? [m.log_more({ count: rest }, { locale })] : [])].join(', ');
 }
 
+/** Permissions by their names, in one line. */
 export function permissionsText(names: readonly ListedPermission[], locale: Locale): string {
   return listText(
     names.map((name) => LISTED_PERMISSION_FACTS[name][locale]),
@@ -59,7 +63,9 @@ export function permissionsText(names: readonly ListedPermission[], locale: Loca
   );
 }
 
+/** A moment in the platform's mark-up: date and time. */
 export const momentText = (iso: string): string => time(new Date(iso), TimestampStyles.ShortDateTime);
+/** A moment in the platform's mark-up: how long ago. */
 export const sinceText = (iso: string): string => time(new Date(iso), TimestampStyles.RelativeTime);
 
 /** `#00a6ff`, with what looks most like it beside it: messages show no colours of their own. */
@@ -87,4 +93,5 @@ function swatchOf(color: number): string {
   return nearest?.[0] ?? '';
 }
 
+/** A name in the language of the log. */
 export const nameIn = (name: DisplayName, locale: Locale): string => name[locale];

@@ -14,6 +14,7 @@ type EntryColumns = Omit<NewEntryRow, 'match' | 'key' | 'batch'>;
 /** Details of messages hold what members wrote, which nobody may read in the database. */
 const isSealed = ({ event }: Pick<LogEntry, 'event'>) => LOG_EVENTS.messages.includes(event);
 
+/** The columns of an entry, its details sealed. */
 export function columnsOf(seal: Seal, guildId: string, entry: LogEntry): EntryColumns {
   const { id, event, actor, certainty, reason, target, channel, details } = entry;
   const written = JSON.stringify(details);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { Seal } from '../../message-archive/index.ts';
 import { type EntryRow, readEntry } from './entry-row.ts';
-import { hasWords } from './has-words.ts';
+import { entryHasWords } from './has-words.ts';
 
 /** What a list of entries is narrowed to. */
 export interface EntryFilters {
@@ -60,7 +60,7 @@ async function searchEntries(db: Db, seal: Seal, search: Search, words: readonly
   for (let looked = 0; looked < LOOKED_THROUGH_MAX && performance.now() < until; looked += STEP) {
     const rows = await readRows(db, search, before, STEP);
     for (const entry of readAll(seal, rows)) {
-      if (!hasWords(entry, words)) continue;
+      if (!entryHasWords(entry, words)) continue;
       entries.push(entry);
       if (entries.length === search.limit) return { entries, next: entry.id };
     }

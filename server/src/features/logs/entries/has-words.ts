@@ -2,7 +2,10 @@ import { searchWords } from '@perigee/core/cases/search-words';
 import type { LogEntry } from '@perigee/core/logs/entry';
 
 /** Whether every word begins one of the entry's: in texts of messages, names, ids and reasons. */
-export function hasWords({ actor, target, channel, reason, details }: LogEntry, words: readonly string[]): boolean {
+export function entryHasWords(
+  { actor, target, channel, reason, details }: LogEntry,
+  words: readonly string[],
+): boolean {
   const texts: string[] = [];
   collectTexts([actor, target, channel, reason, details], texts);
   const own = searchWords(texts.join(' '));

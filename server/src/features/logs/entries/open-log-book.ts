@@ -28,6 +28,7 @@ interface LogBookParts {
 /** A message takes so few entries with files. */
 const TRANSCRIPT_SIZE = 2_500;
 
+/** Opens the log book on its stores and channels. */
 export function openLogBook(parts: LogBookParts): LogBook {
   const { events, settings, auditLog, waiting, seal, publicUrl, log } = parts;
   const nextId = createEntryIds();

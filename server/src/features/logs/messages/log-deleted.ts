@@ -58,6 +58,7 @@ export function logDeleted({ logBook, messageArchive, threadParents, own, recoun
   }
 }
 
+/** An attachment as a log entry keeps it. */
 export function attachmentOf({ name, url, expiresAt }: StoredAttachment): LogAttachment {
   return { name, url, endsAt: expiresAt?.toISOString() ?? null };
 }

@@ -6,7 +6,7 @@ import { attachmentOf } from './log-deleted.ts';
 export function logEdited(logBook: LogBook) {
   return async ({ before, after }: MessageEdit): Promise<void> => {
     const { guildId, id, channelId, parentId, author } = after;
-    const kept = new Set(after.attachments.map(({ name, size }) => `${name} ${size}`));
+    const stored = new Set(after.attachments.map(({ name, size }) => `${name} ${size}`));
     await logBook.write({
       guildId,
       event: 'messageEdit',
@@ -19,7 +19,9 @@ export function logEdited(logBook: LogBook) {
         author,
         before: before?.content ?? null,
         after: after.content,
-        removed: (before?.attachments ?? []).filter(({ name, size }) => !kept.has(`${name} ${size}`)).map(attachmentOf),
+        removed: (before?.attachments ?? [])
+          .filter(({ name, size }) => !stored.has(`${name} ${size}`))
+          .map(attachmentOf),
       },
     });
   };

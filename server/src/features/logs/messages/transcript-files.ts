@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { LogEntry } from '@perigee/core/logs/entry';
 import type { ReplyFile } from '../../../bot/command-context.ts';
 import type { GuildDirectory } from '../../directory/index.ts';

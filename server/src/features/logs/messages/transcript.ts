@@ -21,6 +21,7 @@ export type TranscriptMessage = Transcript['messages'][number];
 /** What a transcript takes before it is packed, in UTF-16 code units; the newest messages stay. */
 const CHARACTERS_MAX = 6_000_000;
 
+/** Messages as a transcript, from the oldest on. */
 export function transcriptOf(stored: readonly StoredMessage[]): Transcript {
   let left = CHARACTERS_MAX;
   const messages: TranscriptMessage[] = [];
@@ -44,6 +45,7 @@ export function transcriptOf(stored: readonly StoredMessage[]): Transcript {
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
+/** A transcript, compressed. */
 export async function packTranscript(transcript: Transcript): Promise<Buffer> {
   return zip(JSON.stringify(transcript));
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { LogEntryOf } from '@perigee/core/logs/entry';
 import { m } from '#texts';
 import type { ReplyFile } from '../../../bot/command-context.ts';
@@ -15,9 +15,9 @@ interface Written {
 }
 
 /** A transcript as a file that needs nothing else: of text, or a page without scripts and addresses of its own. */
-export function writeTranscript(given: Written): ReplyFile {
-  const { entry, format, locale } = given;
-  const text = format === 'html' ? pageOf(given) : textOf(given);
+export function writeTranscript(input: Written): ReplyFile {
+  const { entry, format, locale } = input;
+  const text = format === 'html' ? pageOf(input) : textOf(input);
   return {
     name: `messages-${entry.at.slice(0, 19).replaceAll(/[:T]/g, '-')}.${format}`,
     contentType: format === 'html' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
@@ -43,13 +43,13 @@ function headOf({ transcript, entry, channelName, locale }: Written): string[] {
 /** The same for every reader, wherever they are. */
 const momentOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 
-function textOf(given: Written): string {
-  const { transcript, locale } = given;
+function textOf(input: Written): string {
+  const { transcript, locale } = input;
   const messages = transcript.messages.map(({ author, at, ...message }) => {
     const rows = linesOf(message).map((row) => `    ${row}`);
     return [`[${momentOf(at)}] ${author.name} (${author.id})`, ...rows].join('\n');
   });
-  return `${[m.log_transcript_title({}, { locale }), ...headOf(given)].join('\n')}\n\n${messages.join('\n')}\n`;
+  return `${[m.log_transcript_title({}, { locale }), ...headOf(input)].join('\n')}\n\n${messages.join('\n')}\n`;
 }
 
 function linesOf({ text, forwarded, files }: Pick<TranscriptMessage, 'text' | 'forwarded' | 'files'>): string[] {
@@ -60,10 +60,10 @@ function linesOf({ text, forwarded, files }: Pick<TranscriptMessage, 'text' | 'f
   ];
 }
 
-function pageOf(given: Written): string {
-  const { transcript, locale } = given;
+function pageOf(input: Written): string {
+  const { transcript, locale } = input;
   const title = escapeHtml(m.log_transcript_title({}, { locale }));
-  const head = headOf(given).map((row) => `<p>${escapeHtml(row)}</p>`);
+  const head = headOf(input).map((row) => `<p>${escapeHtml(row)}</p>`);
   return `<!doctype html>
 <html lang="${locale}">
 <head>

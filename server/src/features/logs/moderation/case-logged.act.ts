@@ -24,6 +24,7 @@ export function followCases(settings: Pick<SettingsCache, 'peek'>): Subscriber {
   });
 }
 
+/** The act that writes a case into the log. */
 export function logCase(logBook: LogBook, cases: Pick<CaseStore, 'find'>): Act {
   return defineAct(caseLogged, {
     async perform(_ctx, { number, event }, { guildId, dueAt }) {

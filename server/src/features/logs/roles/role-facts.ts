@@ -14,6 +14,7 @@ export interface RoleFacts {
   icon: string | null;
 }
 
+/** A role of the platform as the log compares it. */
 export function factsOfRole({
   name,
   color,
@@ -26,6 +27,7 @@ export function factsOfRole({
   return { name, color, hoist, mentionable, permissions: BigInt(permissions), icon: icon ?? emoji ?? null };
 }
 
+/** What the log says of a role. */
 export function stateOf({ name, color, hoist, mentionable, permissions }: RoleFacts): LogDetails<'roleCreate'> {
   return { name, color, hoist, mentionable, permissions: listPermissions(permissions) };
 }

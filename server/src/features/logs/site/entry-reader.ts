@@ -40,16 +40,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** People the platform is asked about for one page. */
 const ASKED_MAX = 10;
 
+/** Reads log entries for the site. */
 export function createEntryReader({ db, seal, directory, memberNames }: ReaderParts): EntryReader {
   /** An entry tells what things were called then; where it does not know, what they are called now. */
   const named = async (guildId: string, entries: readonly LogEntry[]): Promise<LogEntry[]> => {
     const nameless = [...new Set(entries.flatMap(({ actor }) => (actor?.name === null ? actor.id : [])))];
     const [known, { channels }] = await Promise.all([memberNames.of(guildId, nameless), directory.get(guildId)]);
     const asked = nameless.filter((id) => !known.has(id)).slice(0, ASKED_MAX);
-    const told = await Promise.all(
+    const reported = await Promise.all(
       asked.map(async (id) => [id, await directory.nameOf(guildId, id).catch(() => null)] as const),
     );
-    const names = new Map([...told, ...[...known].map(([id, { username }]) => [id, username] as const)]);
+    const names = new Map([...reported, ...[...known].map(([id, { username }]) => [id, username] as const)]);
     const channelNames = new Map(channels.map(({ id, name }) => [id, name]));
     return entries.map((entry) => ({
       ...entry,
@@ -84,9 +85,9 @@ export function createEntryReader({ db, seal, directory, memberNames }: ReaderPa
 }
 
 function filtersOf(query: Query): EntryFilters {
-  const wanted = query.events?.split(',');
+  const requested = query.events?.split(',');
   return {
-    events: wanted === undefined ? null : ALL_LOG_EVENTS.filter((event) => wanted.includes(event)),
+    events: requested === undefined ? null : ALL_LOG_EVENTS.filter((event) => requested.includes(event)),
     actor: query.actor ?? null,
     target: query.target ?? null,
     channel: query.channel ?? null,

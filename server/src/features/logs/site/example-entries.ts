@@ -2,7 +2,7 @@ import { type LogEntry, logEntry } from '@perigee/core/logs/entry';
 import type { LogDetails } from '@perigee/core/logs/details';
 import type { LogEvent } from '@perigee/core/logs/events';
 import type { LogPerson, LogTarget } from '@perigee/core/logs/parts';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import * as z from 'zod/mini';
 import { m } from '#texts';
 
@@ -20,8 +20,8 @@ const ACCENT = 0x00_a6_ff;
 const NO_ID = '0';
 
 /** What an entry of that event would look like, made up. */
-export function exampleOf(event: LogEvent, given: ExampleOf): LogEntry {
-  const { person, channelId, locale, now } = given;
+export function exampleOf(event: LogEvent, input: ExampleOf): LogEntry {
+  const { person, channelId, locale, now } = input;
   return z.parse(logEntry, {
     id: NO_ID,
     event,
@@ -29,9 +29,9 @@ export function exampleOf(event: LogEvent, given: ExampleOf): LogEntry {
     actor: person,
     certainty: AUDITED.has(event) ? 'auditLog' : 'known',
     reason: event.startsWith('moderation') ? m.log_example_reason({}, { locale }) : null,
-    target: TARGETS[event]?.(given) ?? { kind: 'member', ...person },
+    target: TARGETS[event]?.(input) ?? { kind: 'member', ...person },
     channel: { id: channelId, name: null },
-    details: detailsOf(given)[event],
+    details: detailsOf(input)[event],
   });
 }
 
@@ -54,7 +54,7 @@ const roleTarget = ({ locale }: ExampleOf): LogTarget => ({
 });
 const channelTarget = ({ channelId }: ExampleOf): LogTarget => ({ kind: 'channel', id: channelId, name: null });
 
-const TARGETS: Partial<Record<LogEvent, (given: ExampleOf) => LogTarget>> = {
+const TARGETS: Partial<Record<LogEvent, (input: ExampleOf) => LogTarget>> = {
   roleCreate: roleTarget,
   roleEdit: roleTarget,
   roleDelete: roleTarget,
@@ -63,8 +63,8 @@ const TARGETS: Partial<Record<LogEvent, (given: ExampleOf) => LogTarget>> = {
   channelDelete: channelTarget,
 };
 
-function detailsOf(given: ExampleOf): { [Event in LogEvent]: LogDetails<Event> } {
-  return { ...ofMessages(given), ...ofRoles(given), ...ofMembers(given), ...ofChannels(given), ...ofServer(given) };
+function detailsOf(input: ExampleOf): { [Event in LogEvent]: LogDetails<Event> } {
+  return { ...ofMessages(input), ...ofRoles(input), ...ofMembers(input), ...ofChannels(input), ...ofServer(input) };
 }
 
 function ofMessages({ person, locale }: ExampleOf) {

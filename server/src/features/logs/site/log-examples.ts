@@ -26,7 +26,7 @@ export interface LogExamples {
    * Posts what an event would look like in the channel its log is set to.
    * @throws AppError `conflict` with the reason as its issue, or `tooManyRequests` within 10 s of the last one.
    */
-  send(asked: AskedExample): Promise<void>;
+  send(requested: AskedExample): Promise<void>;
 }
 
 interface ExampleParts {
@@ -52,6 +52,7 @@ function refusal(event: LogEvent, code: Refusal, cause?: unknown): AppError {
   return new AppError('conflict', REFUSALS[code], { issues: [makeIssue(`list.${event}.channel`, code)], cause });
 }
 
+/** Examples of log entries, as they would look in the chat. */
 export function createLogExamples({
   api,
   directory,

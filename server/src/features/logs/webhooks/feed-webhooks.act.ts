@@ -46,15 +46,15 @@ export function feedWebhooks({ store, settings, directory }: WebhookParts): Act 
     lane: 'logs',
     async perform(ctx, _payload, { guildId }) {
       const stored = (await settings.stored(guildId, ['logs'])).get('logs');
-      const wanted = new Set(readWith('logs', stored, (_name, logs) => wantedIn(logs)) ?? []);
+      const requested = new Set(readWith('logs', stored, (_name, logs) => wantedIn(logs)) ?? []);
       const there = await store.list(guildId);
       for (const { channelId, webhookId } of there) {
-        if (wanted.has(channelId)) continue;
+        if (requested.has(channelId)) continue;
         if (webhookId !== null) await forgiving([Code.UnknownWebhook], remove(ctx, guildId, channelId));
         await store.drop(guildId, channelId, null);
       }
       const fed = new Set(there.flatMap(({ channelId, webhookId }) => (webhookId === null ? [] : channelId)));
-      for (const channelId of wanted) if (!fed.has(channelId)) await make(ctx, guildId, channelId);
+      for (const channelId of requested) if (!fed.has(channelId)) await make(ctx, guildId, channelId);
     },
   });
 

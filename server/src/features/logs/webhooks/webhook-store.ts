@@ -27,6 +27,7 @@ export interface WebhookStore {
   takeGone(guildId: string, channelId: string): Promise<boolean>;
 }
 
+/** Webhooks of log channels in the database. */
 export function createWebhookStore(db: Db, seal: Seal): WebhookStore {
   return { ...openReads(db, seal), ...openWrites(db, seal) };
 }
@@ -87,11 +88,11 @@ function openWrites(db: Db, seal: Seal): Omit<WebhookStore, 'find' | 'list' | 'l
     },
 
     async takeGone(guildId, channelId) {
-      const told = await own(guildId, channelId)
+      const reported = await own(guildId, channelId)
         .where('webhook_problem', '=', GONE)
         .set({ webhook_problem: GONE_TOLD })
         .executeTakeFirst();
-      return told.numUpdatedRows > 0n;
+      return reported.numUpdatedRows > 0n;
     },
   };
 }

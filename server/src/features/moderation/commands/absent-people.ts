@@ -15,10 +15,10 @@ const PAGES_MAX = 10;
 export function formerMembers(memberNames: MemberNames, { guildId }: Place): AbsentPeople {
   return {
     async byName(name) {
-      const wanted = name.toLowerCase();
+      const requested = name.toLowerCase();
       const found = await memberNames.search(guildId, name, NAMESAKES_MAX);
       return found
-        .filter(({ username, globalName }) => [username, globalName].some((each) => each?.toLowerCase() === wanted))
+        .filter(({ username, globalName }) => [username, globalName].some((each) => each?.toLowerCase() === requested))
         .map(({ userId, username }) => strangerOf({ id: userId, username }));
     },
     async names(ids) {
@@ -32,9 +32,9 @@ export function formerMembers(memberNames: MemberNames, { guildId }: Place): Abs
 export function bannedPeople({ bot, guildId }: Place): AbsentPeople {
   return {
     async byName(name) {
-      const wanted = name.toLowerCase();
+      const requested = name.toLowerCase();
       const called = ({ user }: APIBan) =>
-        [user.username, user.global_name].some((each) => each?.toLowerCase() === wanted);
+        [user.username, user.global_name].some((each) => each?.toLowerCase() === requested);
       const found: APIBan[] = [];
       for (let page = 0, after = '0'; page < PAGES_MAX; page += 1) {
         const bans = await bot.api.guilds.getMemberBans(guildId, { limit: PAGE, after });

@@ -1,7 +1,13 @@
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { CommandParts } from './command-parts.ts';
 import { giveOrder } from './give-order.ts';
-import { DELETE_OPTION, DURATION_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, REASON_OPTION } from './punish-options.ts';
+import {
+  DELETE_OPTION,
+  DURATION_OPTION,
+  EVIDENCE_OPTION,
+  MEMBERS_OPTION,
+  PUNISH_REASON_OPTION,
+} from './punish-options.ts';
 
 /** Bans people, also such as are not here. */
 export function banCommand(parts: CommandParts): CommandDefinition {
@@ -17,7 +23,7 @@ export function banCommand(parts: CommandParts): CommandDefinition {
         aliases: ['забанить'],
       },
     },
-    options: [MEMBERS_OPTION, DURATION_OPTION, DELETE_OPTION, REASON_OPTION, EVIDENCE_OPTION],
+    options: [MEMBERS_OPTION, DURATION_OPTION, DELETE_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
     run: (ctx) => giveOrder(ctx, parts, 'ban'),
   });
 }

@@ -2,7 +2,7 @@ import type { DbTransaction } from '../../../database/database.ts';
 import type { Place } from '../../../bot/place.ts';
 import type { Case, Person } from '../../cases/index.ts';
 import type { CommandParts } from './command-parts.ts';
-import type { Outcome } from './describe-outcome.ts';
+import type { OrderOutcome } from './describe-outcome.ts';
 import type { OrderDetails } from './order-details.ts';
 import { readEvidence } from './read-evidence.ts';
 
@@ -26,7 +26,7 @@ export async function carryOutOrder(
   place: Place,
   { punishments, cases: store }: Pick<CommandParts, 'punishments' | 'cases'>,
   { details, people, refused, claim }: Order,
-): Promise<Outcome | null> {
+): Promise<OrderOutcome | null> {
   const { guildId, channelId, user, settings } = place;
   const { files, ...given } = details;
   const { evidence, lost } = await readEvidence(files);
@@ -56,12 +56,13 @@ export async function carryOutOrder(
 export async function noteAnswered(
   { guildId }: Place,
   { punishments }: Pick<CommandParts, 'punishments'>,
-  { cases, followers }: Pick<Outcome, 'cases' | 'followers'>,
+  { cases, followers }: Pick<OrderOutcome, 'cases' | 'followers'>,
 ): Promise<void> {
   if ([...cases, ...followers].some(({ state }) => state === 'pending')) return;
   await punishments.reported(guildId, numbersOf(cases));
 }
 
+/** The numbers of cases, in their order. */
 export function numbersOf(cases: readonly Case[]): number[] {
   return cases.map(({ number }) => number);
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import type { Place } from '../../../bot/place.ts';
@@ -7,7 +7,7 @@ import { computeMemberPermissions } from '../../../discord/permissions.ts';
 import { formerMembers } from './absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
 import { findPeople, type FoundPerson } from './find-people.ts';
-import { nameOf, writeMissing } from './name-people.ts';
+import { personNameOf, writeMissing } from './name-people.ts';
 import type { OrderType } from './order-details.ts';
 
 /** Whom an order reaches, and a line about each whom it does not. */
@@ -41,7 +41,7 @@ export async function chooseTargets(
   const reached = people.filter((person) => {
     const refusal = refusalOf(place, type, person);
     if (refusal !== null)
-      refused.push(HIERARCHY_REFUSALS[refusal]({ member: nameOf(person) }, { locale: place.locale }));
+      refused.push(HIERARCHY_REFUSALS[refusal]({ member: personNameOf(person) }, { locale: place.locale }));
     return refusal === null;
   });
   return { people: reached, refused };

@@ -1,14 +1,14 @@
 import { quote, escapeMarkdown, subtext, time, TimestampStyles } from '@discordjs/formatters';
 import type { CaseType } from '@perigee/core/cases/case';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { cutText } from '@perigee/core/text/cut';
 import { m } from '#texts';
 import type { Case } from '../../cases/index.ts';
-import { nameOf } from './name-people.ts';
+import { personNameOf } from './name-people.ts';
 import type { LostPicture } from './read-evidence.ts';
 
 /** What came of an order. */
-export interface Outcome {
+export interface OrderOutcome {
   cases: readonly Case[];
   /** What the ladder did because of them. */
   followers: readonly Case[];
@@ -53,7 +53,7 @@ const REASON_SHOWN = 300;
 const CONTENT_MAX = 2_000;
 
 /** Tells what was done, until when, and what of it failed. */
-export function describeOutcome(outcome: Outcome, locale: Locale): string {
+export function describeOutcome(outcome: OrderOutcome, locale: Locale): string {
   const { cases, followers, refused, lost, activeWarns } = outcome;
   const [first] = cases;
   const order: Case['state'][] = ['failed', 'pending'];
@@ -95,7 +95,7 @@ export function untilText(endsAt: Date, locale: Locale): string {
 
 function caseLine(found: Case, locale: Locale): string {
   const { type, state, number, member, problem, endsAt } = found;
-  const named = { member: nameOf(member) };
+  const named = { member: personNameOf(member) };
   const numbered = m.punished_case({ number }, { locale });
   if (state === 'failed') return `❌ ${FAILED[type]({ ...named, problem: problem ?? '?' }, { locale })} · ${numbered}`;
   if (state === 'pending') return `⏳ ${m.punished_pending(named, { locale })} · ${numbered}`;
@@ -126,7 +126,7 @@ function untoldLine(cases: readonly Case[], locale: Locale): string[] {
   }
   const untold = cases.filter(({ state, delivery }) => state !== 'failed' && UNTOLD.has(delivery));
   if (untold.length === 0) return [];
-  const members = [...new Set(untold.slice(0, LINES_MAX).map(({ member }) => nameOf(member)))];
+  const members = [...new Set(untold.slice(0, LINES_MAX).map(({ member }) => personNameOf(member)))];
   const more = untold.length > LINES_MAX ? ['…'] : [];
   return [subtext(m.punished_untold({ members: [...members, ...more].join(', ') }, { locale }))];
 }

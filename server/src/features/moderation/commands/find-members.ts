@@ -23,8 +23,10 @@ export async function searchMembers({ bot, guildId }: Place, name: string): Prom
 }
 
 async function askFor({ api }: Place['bot'], guildId: string, ids: readonly string[]): Promise<APIGuildMember[]> {
-  const asked = ids.map((id) => forgiving([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, id)));
-  return (await Promise.all(asked)).flatMap((member) => member ?? []);
+  const requested = ids.map((id) =>
+    forgiving([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, id)),
+  );
+  return (await Promise.all(requested)).flatMap((member) => member ?? []);
 }
 
 async function listMembers({ api }: Place['bot'], guildId: string): Promise<APIGuildMember[]> {

@@ -32,7 +32,7 @@ export interface FoundPeople {
 /** So many ids of people who are not here the platform is asked for one by one; longer lists are taken as they are. */
 const ASKED_MAX = 20;
 
-const isId = (given: string) => /^\d{17,20}$/.test(given);
+const isId = (input: string) => /^\d{17,20}$/.test(input);
 
 /** Whom a command names, by ids and by names. Who is not in the guild is found where `absent` is given. */
 export async function findPeople(
@@ -42,7 +42,7 @@ export async function findPeople(
 ): Promise<FoundPeople> {
   const [byId, byName] = await Promise.all([
     findIds(place, named.filter(isId), absent),
-    Promise.all(named.filter((given) => !isId(given)).map((name) => findNamed(place, name, absent))),
+    Promise.all(named.filter((input) => !isId(input)).map((name) => findNamed(place, name, absent))),
   ]);
   const found = [...byId, ...byName];
   const people = found.flatMap((each) => ('id' in each ? each : []));
@@ -89,8 +89,8 @@ async function findNamed(place: Place, name: string, absent: AbsentPeople | null
 }
 
 function isCalled({ user, nick = null }: APIGuildMember, name: string): boolean {
-  const wanted = name.toLowerCase();
-  return [user.username, user.global_name, nick].some((each) => each?.toLowerCase() === wanted);
+  const requested = name.toLowerCase();
+  return [user.username, user.global_name, nick].some((each) => each?.toLowerCase() === requested);
 }
 
 function personOf(member: APIGuildMember): FoundPerson {

@@ -1,7 +1,7 @@
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { CommandParts } from './command-parts.ts';
 import { giveOrder } from './give-order.ts';
-import { EVIDENCE_OPTION, MEMBERS_OPTION, REASON_OPTION } from './punish-options.ts';
+import { EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 /** Removes members, who may come back. */
 export function kickCommand(parts: CommandParts): CommandDefinition {
@@ -13,7 +13,7 @@ export function kickCommand(parts: CommandParts): CommandDefinition {
       en: { name: 'kick', description: 'Kicks members; they can come back', aliases: [] },
       ru: { name: 'кик', description: 'Кикает участников; они могут вернуться', aliases: ['выгнать', 'кикнуть'] },
     },
-    options: [MEMBERS_OPTION, REASON_OPTION, EVIDENCE_OPTION],
+    options: [MEMBERS_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
     run: (ctx) => giveOrder(ctx, parts, 'kick'),
   });
 }

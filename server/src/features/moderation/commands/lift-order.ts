@@ -3,7 +3,7 @@ import type { Person } from '../../cases/index.ts';
 import { noteAnswered, numbersOf, SETTLED_WITHIN_MS } from './carry-out-order.ts';
 import type { CommandParts } from './command-parts.ts';
 import { describeOutcome, refusedLines } from './describe-outcome.ts';
-import { REASON_OPTION } from './punish-options.ts';
+import { PUNISH_REASON_OPTION } from './punish-options.ts';
 
 interface Lifting {
   type: 'unmute' | 'unban';
@@ -28,7 +28,7 @@ export async function liftFor(
     type,
     members: people.map(({ id, name }) => ({ id, name })),
     moderator: { id: user.id, name: user.username },
-    reason: options.string(REASON_OPTION.key) ?? '',
+    reason: options.string(PUNISH_REASON_OPTION.key) ?? '',
     source: 'command',
     report: { channelId, moderatorId: user.id },
   });

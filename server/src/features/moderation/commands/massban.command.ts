@@ -9,7 +9,7 @@ import type { CommandParts } from './command-parts.ts';
 import { orderFor } from './give-order.ts';
 import { lackingPermissions } from './lacking-rights.ts';
 import { detailsOf } from './order-details.ts';
-import { DELETE_OPTION, MEMBERS_OPTION, REASON_OPTION } from './punish-options.ts';
+import { DELETE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 const IDS_OPTION: OptionDefinition = {
   ...MEMBERS_OPTION,
@@ -45,7 +45,7 @@ export function massbanCommand(parts: CommandParts): CommandDefinition {
       en: { name: 'massban', description: 'Bans up to 500 people at once by ID', aliases: ['raidban'] },
       ru: { name: 'массбан', description: 'Банит сразу до 500 человек по ID', aliases: ['бансписком'] },
     },
-    options: [IDS_OPTION, DELETE_OPTION, REASON_OPTION, FILE_OPTION],
+    options: [IDS_OPTION, DELETE_OPTION, PUNISH_REASON_OPTION, FILE_OPTION],
     async run(ctx) {
       const { locale, refuse } = ctx;
       const lacking = lackingPermissions(ctx, ['BanMembers', 'ManageGuild']);

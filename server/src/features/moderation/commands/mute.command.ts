@@ -1,7 +1,7 @@
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { CommandParts } from './command-parts.ts';
 import { giveOrder } from './give-order.ts';
-import { DURATION_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, REASON_OPTION } from './punish-options.ts';
+import { DURATION_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 /** Keeps members from writing, by timeout or by the mute role. */
 export function muteCommand(parts: CommandParts): CommandDefinition {
@@ -21,7 +21,7 @@ export function muteCommand(parts: CommandParts): CommandDefinition {
         aliases: ['мьют', 'замутить', 'таймаут'],
       },
     },
-    options: [MEMBERS_OPTION, DURATION_OPTION, REASON_OPTION, EVIDENCE_OPTION],
+    options: [MEMBERS_OPTION, DURATION_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
     run: (ctx) => giveOrder(ctx, parts, 'mute'),
   });
 }

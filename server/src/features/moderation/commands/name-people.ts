@@ -1,5 +1,5 @@
 import { escapeMarkdown, userMention } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { cutText } from '@perigee/core/text/cut';
 import { m } from '#texts';
 import type { Person } from '../../cases/index.ts';
@@ -12,7 +12,7 @@ const NAMED_MAX = 10;
 const GIVEN_MAX = 50;
 
 /** A mention, and the name beside it: a mention alone does not tell who somebody is that left. */
-export function nameOf({ id, name }: Person): string {
+export function personNameOf({ id, name }: Person): string {
   return name === null ? userMention(id) : `${userMention(id)} (${escapeMarkdown(name, { maskedLink: true })})`;
 }
 
@@ -34,6 +34,6 @@ export function writeMissing(missing: NotFound, locale: Locale): string {
 }
 
 function listOf(people: readonly Person[]): string {
-  const shown = people.slice(0, NAMED_MAX).map(nameOf);
+  const shown = people.slice(0, NAMED_MAX).map(personNameOf);
   return [...shown, ...(people.length > NAMED_MAX ? ['…'] : [])].join(', ');
 }

@@ -7,14 +7,14 @@ import { describeOutcome } from './describe-outcome.ts';
 import { findPeople } from './find-people.ts';
 import { writeMissing } from './name-people.ts';
 import { aboutMessage } from './order-details.ts';
-import { EVIDENCE_OPTION, MEMBER_OPTION } from './punish-options.ts';
+import { EVIDENCE_OPTION, PUNISHED_MEMBER_OPTION } from './punish-options.ts';
 import { readEvidence } from './read-evidence.ts';
 import { refuseUnclearReply } from './unclear-reply.ts';
 
 const TEXT_KEY = 'text';
 
 const NOTE_OPTIONS: readonly OptionDefinition[] = [
-  MEMBER_OPTION,
+  PUNISHED_MEMBER_OPTION,
   {
     key: TEXT_KEY,
     type: 'string',
@@ -47,7 +47,7 @@ export function noteCommand(parts: CommandParts): CommandDefinition {
     async run(ctx) {
       const { guildId, user, options, target, locale, reply, refuse } = ctx;
       if (await refuseUnclearReply(ctx)) return;
-      const named = options.members(MEMBER_OPTION.key);
+      const named = options.members(PUNISHED_MEMBER_OPTION.key);
       const { people, missing } = await findPeople(ctx, named, formerMembers(parts.memberNames, ctx));
       const [person] = people;
       if (person === undefined) {

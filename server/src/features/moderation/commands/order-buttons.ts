@@ -1,5 +1,5 @@
 import { cutText } from '@perigee/core/text/cut';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import type { ReplyBody } from '../../../bot/command-context.ts';
 import { customId } from '../../../bot/components/custom-id.ts';
 import { quoteReason, refusedLines } from './describe-outcome.ts';
 import type { FoundPerson } from './find-people.ts';
-import { nameOf } from './name-people.ts';
+import { personNameOf } from './name-people.ts';
 import type { OrderDetails, OrderType } from './order-details.ts';
 
 const ownedOrder = { orderId: z.string().check(z.regex(/^[\da-f-]{36}$/)), moderatorId: z.string() };
@@ -44,12 +44,12 @@ interface AskedOrder {
 /** Asks whether an order for many is meant. */
 export function askForWord({ orderId, moderatorId, details, people, refused }: AskedOrder, locale: Locale): ReplyBody {
   const { type, durationMs, reason } = details;
-  const named = people.slice(0, NAMED_MAX).map(nameOf).join(', ');
-  const asked = ASKED[type]({ count: people.length }, { locale });
+  const named = people.slice(0, NAMED_MAX).map(personNameOf).join(', ');
+  const requested = ASKED[type]({ count: people.length }, { locale });
   const lines = [
     durationMs === undefined
-      ? asked
-      : `${asked} ${m.order_for({ duration: writeDuration(durationMs, locale) }, { locale })}`,
+      ? requested
+      : `${requested} ${m.order_for({ duration: writeDuration(durationMs, locale) }, { locale })}`,
     people.length > NAMED_MAX ? `${named}, …` : named,
     ...quoteReason(reason),
     ...refusedLines(refused, locale),

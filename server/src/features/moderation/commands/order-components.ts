@@ -6,11 +6,11 @@ import { namePermissions } from '../../../bot/permission-texts.ts';
 import { carryOutOrder, noteAnswered } from './carry-out-order.ts';
 import { chooseTargets } from './choose-targets.ts';
 import type { CommandParts } from './command-parts.ts';
-import { describeOutcome, type Outcome, refusedLines } from './describe-outcome.ts';
+import { describeOutcome, type OrderOutcome, refusedLines } from './describe-outcome.ts';
 import { whatIsLacking } from './lacking-rights.ts';
 import { cancelId, confirmId } from './order-buttons.ts';
 import type { OrderType } from './order-details.ts';
-import { REASON_FIELD, warnFormId } from './warn-form.ts';
+import { WARN_REASON_FIELD, warnFormId } from './warn-form.ts';
 
 /** How long an order waits for its word, in milliseconds. */
 const CONFIRM_WITHIN_MS = 2 * 60_000;
@@ -52,7 +52,7 @@ export function orderComponents(parts: CommandParts): Component[] {
       kind: 'form',
       mayPress: 'anybody',
       async run(ctx, { orderId }) {
-        const outcome = await carryOutPending(ctx, parts, orderId, ctx.field(REASON_FIELD));
+        const outcome = await carryOutPending(ctx, parts, orderId, ctx.field(WARN_REASON_FIELD));
         if (outcome === null) return;
         await ctx.reply({ content: describeOutcome(outcome, ctx.locale) });
         await noteAnswered(ctx, parts, outcome);
@@ -67,7 +67,7 @@ async function carryOutPending(
   parts: CommandParts,
   orderId: string,
   reason?: string,
-): Promise<Outcome | null> {
+): Promise<OrderOutcome | null> {
   const { guildId, user, locale, permissions, refuse } = ctx;
   const order = await parts.pending.find(guildId, orderId);
   if (order === null || order.moderatorId !== user.id) {

@@ -4,7 +4,7 @@ import { PUNISHMENT_TYPES } from '@perigee/core/moderation/punishment';
 import type { APIMessage } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import type { CommandContext } from '../../../bot/command-context.ts';
-import { DELETE_OPTION, DURATION_OPTION, EVIDENCE_OPTION, REASON_OPTION } from './punish-options.ts';
+import { DELETE_OPTION, DURATION_OPTION, EVIDENCE_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 export const ORDER_TYPES = [...PUNISHMENT_TYPES, 'softban'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
@@ -28,7 +28,7 @@ export function detailsOf({ options, target }: CommandContext, type: OrderType):
   const days = options.number(DELETE_OPTION.key);
   return {
     type,
-    reason: options.string(REASON_OPTION.key) ?? '',
+    reason: options.string(PUNISH_REASON_OPTION.key) ?? '',
     ...(durationMs !== undefined && { durationMs }),
     ...(days !== undefined && { deleteSeconds: days * DAY_SECONDS }),
     ...aboutMessage(target),

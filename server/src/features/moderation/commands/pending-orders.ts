@@ -29,6 +29,7 @@ export const PENDING_RETENTION: Retention = {
   kept: 'pendingOrders',
 };
 
+/** Orders of moderators that wait for a confirmation. */
 export function createPendingOrders(db: Db): PendingOrders {
   const take = async (tx: Db | DbTransaction, guildId: string, id: string) => {
     const own = tx.deleteFrom('pending_orders').where('guild_id', '=', guildId).where('id', '=', id);

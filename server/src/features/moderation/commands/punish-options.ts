@@ -14,7 +14,7 @@ export const MEMBERS_OPTION: OptionDefinition = {
 };
 
 /** One person, whose past it is about. */
-export const MEMBER_OPTION: OptionDefinition = {
+export const PUNISHED_MEMBER_OPTION: OptionDefinition = {
   key: 'member',
   type: 'member',
   required: true,
@@ -34,7 +34,7 @@ export const DURATION_OPTION: OptionDefinition = {
   },
 };
 
-export const REASON_OPTION: OptionDefinition = {
+export const PUNISH_REASON_OPTION: OptionDefinition = {
   key: 'reason',
   type: 'string',
   required: false,

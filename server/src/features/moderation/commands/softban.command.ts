@@ -2,7 +2,7 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import type { CommandParts } from './command-parts.ts';
 import { orderFor } from './give-order.ts';
 import { detailsOf } from './order-details.ts';
-import { DELETE_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, REASON_OPTION } from './punish-options.ts';
+import { DELETE_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 /** Where nothing else is said, the messages of one day go, in seconds. */
 const DELETE_SECONDS = 86_400;
@@ -25,7 +25,7 @@ export function softbanCommand(parts: CommandParts): CommandDefinition {
         aliases: ['мягкийбан'],
       },
     },
-    options: [MEMBERS_OPTION, { ...DELETE_OPTION, min: 1 }, REASON_OPTION, EVIDENCE_OPTION],
+    options: [MEMBERS_OPTION, { ...DELETE_OPTION, min: 1 }, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
     run: (ctx) =>
       orderFor(ctx, parts, {
         details: { deleteSeconds: DELETE_SECONDS, ...detailsOf(ctx, 'softban') },

@@ -5,8 +5,8 @@ import type { CommandParts } from './command-parts.ts';
 import { findPeople } from './find-people.ts';
 import { lackingPermissions } from './lacking-rights.ts';
 import { liftFor } from './lift-order.ts';
-import { nameOf, writeMissing } from './name-people.ts';
-import { MEMBERS_OPTION, REASON_OPTION } from './punish-options.ts';
+import { personNameOf, writeMissing } from './name-people.ts';
+import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 /** Lifts bans. */
 export function unbanCommand(parts: CommandParts): CommandDefinition {
@@ -26,7 +26,7 @@ export function unbanCommand(parts: CommandParts): CommandDefinition {
           ru: { name: 'человек', description: 'Кто: ID или имя того, кто забанен' },
         },
       },
-      REASON_OPTION,
+      PUNISH_REASON_OPTION,
     ],
     async run(ctx) {
       const { locale, options, refuse } = ctx;
@@ -41,7 +41,7 @@ export function unbanCommand(parts: CommandParts): CommandDefinition {
         ...missing.map((each) => writeMissing(each, locale)),
         ...people
           .filter((_, index) => banned[index] === false)
-          .map((person) => m.unban_not_banned({ member: nameOf(person) }, { locale })),
+          .map((person) => m.unban_not_banned({ member: personNameOf(person) }, { locale })),
       ];
       await liftFor(ctx, parts, {
         type: 'unban',

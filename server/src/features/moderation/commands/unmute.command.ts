@@ -8,8 +8,8 @@ import type { CommandParts } from './command-parts.ts';
 import { findPeople, type FoundPerson } from './find-people.ts';
 import { lackingPermissions } from './lacking-rights.ts';
 import { liftFor } from './lift-order.ts';
-import { nameOf, writeMissing } from './name-people.ts';
-import { MEMBERS_OPTION, REASON_OPTION } from './punish-options.ts';
+import { personNameOf, writeMissing } from './name-people.ts';
+import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 import { refuseUnclearReply } from './unclear-reply.ts';
 
 /** Lets members write again. */
@@ -26,7 +26,7 @@ export function unmuteCommand(parts: CommandParts): CommandDefinition {
         aliases: ['размьют', 'размутить', 'анмут'],
       },
     },
-    options: [MEMBERS_OPTION, REASON_OPTION],
+    options: [MEMBERS_OPTION, PUNISH_REASON_OPTION],
     async run(ctx) {
       const { locale, options, refuse } = ctx;
       if (await refuseUnclearReply(ctx)) return;
@@ -54,7 +54,7 @@ async function refusalOf(ctx: CommandContext, { cases }: CommandParts, person: F
   if (person.id === user.id) return m.unmute_yourself({}, { locale });
   if (neededFor(ctx, person).length > 0) return null;
   const inForce = await cases.inForce(guildId, person.id, 'mute');
-  return inForce.length > 0 ? null : m.unmute_not_muted({ member: nameOf(person) }, { locale });
+  return inForce.length > 0 ? null : m.unmute_not_muted({ member: personNameOf(person) }, { locale });
 }
 
 /** What it takes to let somebody write who is kept from it at this moment; nothing for who is not. */

@@ -7,8 +7,8 @@ import type { Case } from '../../cases/index.ts';
 import { formerMembers } from './absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
 import { findPeople } from './find-people.ts';
-import { nameOf, writeMissing } from './name-people.ts';
-import { REASON_OPTION } from './punish-options.ts';
+import { personNameOf, writeMissing } from './name-people.ts';
+import { PUNISH_REASON_OPTION } from './punish-options.ts';
 
 const TARGET_KEY = 'target';
 
@@ -36,16 +36,16 @@ export function unwarnCommand(parts: CommandParts): CommandDefinition {
           ru: { name: 'предупреждение', description: 'Номер случая или участник (его последнее предупреждение)' },
         },
       },
-      REASON_OPTION,
+      PUNISH_REASON_OPTION,
     ],
     async run(ctx) {
       const { options, target, locale, refuse } = ctx;
-      const given = options.string(TARGET_KEY) ?? target?.author.id;
-      if (given === undefined) {
+      const input = options.string(TARGET_KEY) ?? target?.author.id;
+      if (input === undefined) {
         await refuseWithUsage(ctx, unwarn, m.unwarn_missing({}, { locale }));
         return;
       }
-      const found = await findWarn(ctx, parts, given);
+      const found = await findWarn(ctx, parts, input);
       const answer = 'refused' in found ? found : await takeBack(ctx, parts, found.warn);
       if ('refused' in answer) await refuse(answer.refused);
       else await ctx.reply(answer);
@@ -61,12 +61,12 @@ async function takeBack(
 ): Promise<{ content: string } | { refused: string }> {
   if (member.id === user.id) return { refused: m.unwarn_yourself({}, { locale }) };
   const by = { id: user.id, name: user.username };
-  const reason = options.string(REASON_OPTION.key) ?? '';
+  const reason = options.string(PUNISH_REASON_OPTION.key) ?? '';
   const change = await punishments.liftWarn({ guildId, number, by, reason });
   if ('refusal' in change) return { refused: m.unwarn_over({ number }, { locale }) };
   const left = await cases.inForce(guildId, member.id, 'warn');
   const lines = [
-    m.unwarned({ number, member: nameOf(member) }, { locale }),
+    m.unwarned({ number, member: personNameOf(member) }, { locale }),
     m.active_warns({ count: left.length }, { locale }),
     ...stayLine(await punishments.followersOf(guildId, [number]), locale),
   ];
@@ -83,19 +83,19 @@ function stayLine(followers: readonly Case[], locale: CommandContext['locale']):
 type FoundWarn = { warn: Case } | { refused: string };
 
 /** By its number, or the latest of whoever is named. */
-async function findWarn(ctx: CommandContext, parts: CommandParts, given: string): Promise<FoundWarn> {
+async function findWarn(ctx: CommandContext, parts: CommandParts, input: string): Promise<FoundWarn> {
   const { guildId, locale } = ctx;
-  const [, digits] = /^[#№]?\s*(\d{1,9})$/.exec(given.trim()) ?? [];
+  const [, digits] = /^[#№]?\s*(\d{1,9})$/.exec(input.trim()) ?? [];
   if (digits !== undefined) {
     const number = Number(digits);
     const found = await parts.cases.find({ guildId, number });
     return found?.type === 'warn' ? { warn: found } : { refused: m.unwarn_unknown({ number }, { locale }) };
   }
-  const [id] = readLeadingIds(given, 1).members;
-  const named = id ?? given.trim().replace(/^@/, '');
+  const [id] = readLeadingIds(input, 1).members;
+  const named = id ?? input.trim().replace(/^@/, '');
   const { people, missing } = await findPeople(ctx, [named], formerMembers(parts.memberNames, ctx));
   const [person] = people;
   if (person === undefined) return { refused: missing.map((each) => writeMissing(each, locale)).join('\n') };
   const warn = (await parts.cases.inForce(guildId, person.id, 'warn')).at(-1);
-  return warn === undefined ? { refused: m.warns_none({ member: nameOf(person) }, { locale }) } : { warn };
+  return warn === undefined ? { refused: m.warns_none({ member: personNameOf(person) }, { locale }) } : { warn };
 }

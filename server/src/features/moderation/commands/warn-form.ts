@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { REASON_MAX } from '@perigee/core/moderation/punishment';
 import { cutText } from '@perigee/core/text/cut';
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
@@ -15,7 +15,7 @@ export const warnFormId = customId({
 });
 
 /** Its one field. */
-export const REASON_FIELD = 'reason';
+export const WARN_REASON_FIELD = 'reason';
 
 /** The platform's own, of a form's title. */
 const TITLE_MAX = 45;
@@ -32,7 +32,7 @@ export function warnForm(orderId: string, name: string, locale: Locale): APIModa
         description: m.warn_form_hint({}, { locale }),
         component: {
           type: ComponentType.TextInput,
-          custom_id: REASON_FIELD,
+          custom_id: WARN_REASON_FIELD,
           style: TextInputStyle.Paragraph,
           required: false,
           max_length: REASON_MAX,

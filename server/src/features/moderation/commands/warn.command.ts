@@ -6,7 +6,7 @@ import type { CommandParts } from './command-parts.ts';
 import { refusedLines } from './describe-outcome.ts';
 import { giveOrder } from './give-order.ts';
 import { aboutMessage } from './order-details.ts';
-import { EVIDENCE_OPTION, MEMBERS_OPTION, REASON_OPTION } from './punish-options.ts';
+import { EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 import { warnForm } from './warn-form.ts';
 
 /** Warns members; so many warns lead to what the guild's ladder says. */
@@ -23,7 +23,7 @@ export function warnCommand(parts: CommandParts): CommandDefinition {
         aliases: ['пред', 'варн', 'предупреждение'],
       },
     },
-    options: [MEMBERS_OPTION, REASON_OPTION, EVIDENCE_OPTION],
+    options: [MEMBERS_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
     contextMenus: [
       {
         target: 'user',

@@ -1,5 +1,5 @@
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { cutText } from '@perigee/core/text/cut';
 import { m } from '#texts';
@@ -8,8 +8,8 @@ import type { Case } from '../../cases/index.ts';
 import { formerMembers } from './absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
 import { findPeople } from './find-people.ts';
-import { nameOf, writeMissing } from './name-people.ts';
-import { MEMBER_OPTION } from './punish-options.ts';
+import { personNameOf, writeMissing } from './name-people.ts';
+import { PUNISHED_MEMBER_OPTION } from './punish-options.ts';
 
 /** The newest, and so much of each reason: the longest list stays below the platform's 4096 characters. */
 const SHOWN_MAX = 20;
@@ -30,10 +30,10 @@ export function warnsCommand(parts: CommandParts): CommandDefinition {
         aliases: ['преды', 'варны'],
       },
     },
-    options: [MEMBER_OPTION],
+    options: [PUNISHED_MEMBER_OPTION],
     async run(ctx) {
       const { guildId, options, locale, reply, refuse } = ctx;
-      const named = options.members(MEMBER_OPTION.key);
+      const named = options.members(PUNISHED_MEMBER_OPTION.key);
       const { people, missing } = await findPeople(ctx, named, formerMembers(parts.memberNames, ctx));
       const [person] = people;
       if (person === undefined) {
@@ -42,14 +42,14 @@ export function warnsCommand(parts: CommandParts): CommandDefinition {
       }
       const warns = (await parts.cases.inForce(guildId, person.id, 'warn')).toReversed();
       if (warns.length === 0) {
-        await reply({ content: m.warns_none({ member: nameOf(person) }, { locale }) });
+        await reply({ content: m.warns_none({ member: personNameOf(person) }, { locale }) });
         return;
       }
       const lines = warns.slice(0, SHOWN_MAX).map((warn) => lineOf(warn, locale));
       const more =
         warns.length > SHOWN_MAX ? [m.case_report_more({ count: warns.length - SHOWN_MAX }, { locale })] : [];
       const title = m.active_warns({ count: warns.length }, { locale });
-      const description = [nameOf(person), '', ...lines, ...more].join('\n');
+      const description = [personNameOf(person), '', ...lines, ...more].join('\n');
       await reply({ embeds: [{ color: ACCENT_COLOR, title, description }] });
     },
   });

@@ -2,7 +2,7 @@ import type { ReplyBody } from '../../../bot/command-context.ts';
 import type { Place } from '../../../bot/place.ts';
 import { drawOrder } from '../drawing/draw-order.ts';
 import { awaitOrder, isOpen } from '../orders/await-order.ts';
-import { cancelReport } from '../orders/enqueue-roles.ts';
+import { cancelOrderReport } from '../orders/enqueue-roles.ts';
 import type { Order } from '../orders/order.ts';
 import type { ShopParts } from '../shop-parts.ts';
 
@@ -15,5 +15,5 @@ export async function answerOrder(
 ): Promise<void> {
   const settled = await awaitOrder(parts, order);
   await show(drawOrder(settled, place, balance));
-  if (order.state === 'pending' && !isOpen(settled)) await cancelReport(parts.db, order, 'given');
+  if (order.state === 'pending' && !isOpen(settled)) await cancelOrderReport(parts.db, order, 'given');
 }

@@ -5,7 +5,7 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import { isActiveAt, openShelves } from '../shelves.ts';
 import type { ShopParts } from '../shop-parts.ts';
 import { shopperOf } from '../shopper.ts';
-import { byName, COUNT_OPTION, ITEM_OPTION, readCount, readWanted, suggestNames } from './item-option.ts';
+import { byName, COUNT_OPTION, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
 import { purchase } from './purchase.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
@@ -32,18 +32,18 @@ export function buyCommand(parts: ShopParts): CommandDefinition {
     ],
     async run(ctx) {
       const { items } = await openShelves(parts, shopperOf(ctx));
-      const wanted = readWanted(
+      const requested = readItemAndCount(
         ctx.options,
         byName(items, ({ item }) => item.name),
       );
-      if (wanted === null) return refuseUnknown(ctx);
-      const { item, shelf, buyer } = wanted.entry;
-      const count = readCount(wanted.count, mostToBuy(item, shelf, buyer));
+      if (requested === null) return refuseUnknown(ctx);
+      const { item, shelf, buyer } = requested.entry;
+      const count = readCount(requested.count, mostToBuy(item, shelf, buyer));
       if (count === null) {
         return refuseWithUsage(ctx, command, m.count_wrong({ max: COUNT_MAX }, { locale: ctx.locale }));
       }
       const { refuse, reply: show, useId: key } = ctx;
-      await purchase(parts, ctx, { wanted: wanted.entry, count, key }, { refuse, show });
+      await purchase(parts, ctx, { wanted: requested.entry, count, key }, { refuse, show });
     },
   });
   return command;

@@ -35,7 +35,7 @@ interface Wanted<Entry> {
 }
 
 /** Which of the named things is meant, and how many: typed, the number stands behind the name. Null for no such thing. */
-export function readWanted<Entry>(
+export function readItemAndCount<Entry>(
   options: OptionValues,
   find: (name: string) => Entry | undefined,
 ): Wanted<Entry> | null {

@@ -9,7 +9,7 @@ import type { CommandDefinition, Suggestion } from '../../../bot/define-command.
 import { isActiveAt } from '../shelves.ts';
 import type { ShopParts } from '../shop-parts.ts';
 import { inventoryStore, type OwnedItem } from '../stores/inventory-store.ts';
-import { byName, ITEM_OPTION, readCount, readWanted, suggestNames } from './item-option.ts';
+import { byName, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 /** Pieces out of a member's inventory, and what the shop says of them. */
@@ -29,21 +29,21 @@ export async function readOwned(
 ): Promise<OwnedWanted | null> {
   const { guildId, user, settings, locale, options } = ctx;
   const all = await inventoryStore.list(db, guildId, user.id);
-  const kept = all.filter(({ owned }) => owned > 0);
-  const wanted = readWanted(
+  const stored = all.filter(({ owned }) => owned > 0);
+  const requested = readItemAndCount(
     options,
-    byName(kept, ({ itemName }) => itemName),
+    byName(stored, ({ itemName }) => itemName),
   );
-  if (wanted === null) {
-    const inShop = readWanted(
+  if (requested === null) {
+    const inShop = readItemAndCount(
       options,
       byName(settings.items, ({ name }) => name),
     );
     await (inShop === null ? refuseUnknown(ctx) : refuseFew(ctx, inShop.entry.name, 0));
     return null;
   }
-  const { entry: owned } = wanted;
-  const count = readCount(wanted.count, owned.owned);
+  const { entry: owned } = requested;
+  const count = readCount(requested.count, owned.owned);
   if (count === null) {
     await refuseWithUsage(ctx, command, m.count_wrong({ max: COUNT_MAX }, { locale }));
     return null;
@@ -56,6 +56,7 @@ export async function readOwned(
   return { owned, count, item: settings.items[index] ?? null, isActive: isActiveAt(index, settings.boost) };
 }
 
+/** Says that a member has too few of an item. */
 export function refuseFew({ refuse, locale }: CommandContext, itemName: string, owned: number): Promise<void> {
   const item = escapeMarkdown(itemName);
   return refuse(owned === 0 ? m.own_none({ item }, { locale }) : m.own_few({ item, count: owned }, { locale }));

@@ -38,13 +38,13 @@ export function sellCommand(parts: ShopParts): CommandDefinition {
       if (sold.outcome === 'repeated') return refuse(m.sell_repeated({}, { locale }));
       if (sold.outcome === 'tooMuch') return refuse(m.order_too_much({}, { locale }));
       const writing = moneyWritingOf(ctx);
-      const told = {
+      const reported = {
         item: name,
         count: new Intl.NumberFormat(locale).format(count),
         price: writeMoney(price, writing),
         balance: writeMoney(sold.balance, writing),
       };
-      const description = (count === 1 ? m.sell_done : m.sell_done_many)(told, { locale });
+      const description = (count === 1 ? m.sell_done : m.sell_done_many)(reported, { locale });
       await reply({ embeds: [{ color: ACCENT_COLOR, description }] });
     },
   });

@@ -8,7 +8,7 @@ import { describeReturn } from '../drawing/describe-order.ts';
 import { drawInventory } from '../drawing/draw-inventory.ts';
 import { inventoryId, returnId, returnPickId } from '../drawing/shop-buttons.ts';
 import { awaitOrder, isOpen } from '../orders/await-order.ts';
-import { cancelReport } from '../orders/enqueue-roles.ts';
+import { cancelOrderReport } from '../orders/enqueue-roles.ts';
 import { refund, type Refunded } from '../orders/refund.ts';
 import { readInventory } from '../read-inventory.ts';
 import type { ShopParts } from '../shop-parts.ts';
@@ -61,5 +61,5 @@ async function returnOrder(parts: ShopParts, ctx: ComponentContext, id: string):
   const order = await awaitOrder(parts, refunded.order);
   const description = describeReturn(order, moneyWritingOf(ctx));
   await update({ content: '', embeds: [{ color: ACCENT_COLOR, description }], components: [] });
-  if (refunded.outcome === 'returning' && !isOpen(order)) await cancelReport(parts.db, order, 'returned');
+  if (refunded.outcome === 'returning' && !isOpen(order)) await cancelOrderReport(parts.db, order, 'returned');
 }

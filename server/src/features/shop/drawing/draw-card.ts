@@ -1,7 +1,7 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { isKept } from '@perigee/core/items/may-buy';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
 import { moneyWritingOf, plainMoney, writeMoney } from '../../balances/index.ts';

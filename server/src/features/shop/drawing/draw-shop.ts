@@ -25,10 +25,10 @@ export interface ShopPage extends Page<ShopItem> {
 }
 
 /** What a page of the shop says. */
-export function drawPage({ items, balance }: Shelves, settings: DrawnSettings, wanted: number): ShopPage {
+export function drawPage({ items, balance }: Shelves, settings: DrawnSettings, requested: number): ShopPage {
   const locale = settings.language.interface;
   const writing = moneyWritingOf({ locale, settings });
-  const current = pageOf(items, wanted, PAGE);
+  const current = pageOf(items, requested, PAGE);
   const { shown, page, pages } = current;
   const head = { balance: writeMoney(balance, writing), page: page + 1, pages };
   const title = pages === 1 ? m.shop_head : m.shop_head_pages;

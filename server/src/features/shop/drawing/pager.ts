@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 
@@ -12,9 +12,9 @@ export interface Page<Entry> {
 }
 
 /** That page of a list; one that is not there is the last. */
-export function pageOf<Entry>(entries: readonly Entry[], wanted: number, size: number): Page<Entry> {
+export function pageOf<Entry>(entries: readonly Entry[], requested: number, size: number): Page<Entry> {
   const pages = Math.max(1, Math.ceil(entries.length / size));
-  const page = Math.min(wanted, pages - 1);
+  const page = Math.min(requested, pages - 1);
   return { shown: entries.slice(page * size, (page + 1) * size), page, pages };
 }
 

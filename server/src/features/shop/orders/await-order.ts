@@ -21,6 +21,7 @@ export async function awaitOrder({ db, news }: Pick<ShopParts, 'db' | 'news'>, o
   return isOpen(current) ? ((await orderStore.find(db, order.guildId, order.id)) ?? current) : current;
 }
 
+/** Whether an order is still to be delivered. */
 export function isOpen({ state }: Order): boolean {
   return state === 'pending' || state === 'returning';
 }

@@ -88,8 +88,8 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): P
 
 function newOrder({ shopper, wanted: { item, key: itemKey }, count, key }: Buying): NewOrder {
   const { guildId, channelId, userId } = shopper;
-  const kept = isKept(item);
-  const roleIds = kept ? [] : [...item.addRole, ...item.removeRole];
+  const stored = isKept(item);
+  const roleIds = stored ? [] : [...item.addRole, ...item.removeRole];
   return {
     guildId,
     id: randomUUID(),
@@ -103,9 +103,9 @@ function newOrder({ shopper, wanted: { item, key: itemKey }, count, key }: Buyin
     count,
     // What nobody could pay is refused before it comes to that.
     price: Math.min(item.price * count, Number.MAX_SAFE_INTEGER),
-    xp: kept ? 0 : drawXp(item.xp, count),
-    roleIds: kept ? [] : item.addRole,
-    isKept: kept,
+    xp: stored ? 0 : drawXp(item.xp, count),
+    roleIds: stored ? [] : item.addRole,
+    isKept: stored,
   };
 }
 

@@ -3,7 +3,7 @@ import { cancelAct, enqueueAct } from '../../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { SHOP, type ShopParts } from '../shop-parts.ts';
 import type { NewOrder, Order } from './order.ts';
-import { REPORTED_AFTER_MS, reportDue, type ReportStep } from './report-due.ts';
+import { REPORTED_AFTER_MS, orderReportDue, type ReportStep } from './report-due.ts';
 
 /** Has the roles of an order given, and the member told of it even where this process ends before. */
 export async function enqueueRoles(
@@ -15,18 +15,22 @@ export async function enqueueRoles(
   if (state !== 'pending') return;
   const lastsMs = roleDuration === null ? null : roleDuration * count;
   await roleGrants.request(tx, { guildId, owner: SHOP, key: id, userId, give: addRole, take: removeRole, lastsMs });
-  await enqueueReport(tx, { guildId, id }, 'given');
+  await enqueueOrderReport(tx, { guildId, id }, 'given');
 }
 
 /** The member is told what becomes of it, unless somebody answers them before. */
-export async function enqueueReport(tx: DbTransaction, { guildId, id }: OrderKey, step: ReportStep): Promise<void> {
+export async function enqueueOrderReport(
+  tx: DbTransaction,
+  { guildId, id }: OrderKey,
+  step: ReportStep,
+): Promise<void> {
   const at = new Date(Date.now() + REPORTED_AFTER_MS);
-  await enqueueAct(tx, reportDue, { guildId, key: reportKey(id, step), payload: { id, step }, at });
+  await enqueueAct(tx, orderReportDue, { guildId, key: reportKey(id, step), payload: { id, step }, at });
 }
 
 /** Somebody told the member. */
-export async function cancelReport(db: Db, { guildId, id }: OrderKey, step: ReportStep): Promise<void> {
-  await cancelAct(db, reportDue, { guildId, key: reportKey(id, step) });
+export async function cancelOrderReport(db: Db, { guildId, id }: OrderKey, step: ReportStep): Promise<void> {
+  await cancelAct(db, orderReportDue, { guildId, key: reportKey(id, step) });
 }
 
 type OrderKey = Pick<Order, 'guildId' | 'id'>;

@@ -3,7 +3,7 @@ import type { DbTransaction } from '../../../database/database.ts';
 import { SHOP, type ShopParts } from '../shop-parts.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
 import { orderStore } from '../stores/order-store.ts';
-import { enqueueReport } from './enqueue-roles.ts';
+import { enqueueOrderReport } from './enqueue-roles.ts';
 import type { Order } from './order.ts';
 import { undoOrder } from './undo-order.ts';
 
@@ -43,7 +43,7 @@ async function returnGiven(parts: ShopParts, tx: DbTransaction, order: Order): P
   const isTakenBack = await parts.roleGrants.takeBack(tx, { guildId, owner: SHOP, key: id });
   if (isTakenBack) {
     await orderStore.change(tx, order, { state: 'returning' });
-    await enqueueReport(tx, order, 'returned');
+    await enqueueOrderReport(tx, order, 'returned');
     return { outcome: 'returning', order: { ...order, state: 'returning' } };
   }
   if (roleIds.length > 0) return { outcome: 'used' };

@@ -6,7 +6,7 @@ const reportStep = z.enum(['given', 'returned']);
 export type ReportStep = z.infer<typeof reportStep>;
 
 /** A member is to be told what became of their order, where whoever was to answer them could not. */
-export const reportDue = defineActKind('shop.report', z.object({ id: z.string(), step: reportStep }));
+export const orderReportDue = defineActKind('shop.report', z.object({ id: z.string(), step: reportStep }));
 
 /** Whoever answers has so long for it, in milliseconds. */
 export const REPORTED_AFTER_MS = 15_000;

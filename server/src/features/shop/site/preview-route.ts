@@ -18,11 +18,11 @@ export function shopPreview({ db, settingsCache, guilds }: PreviewDependencies):
   return async (app) => {
     app.route({
       ...shopEndpoints.preview,
-      handler: async ({ params: { guildId }, body: { roles: roleIds, xp, balance, page: wanted } }) => {
+      handler: async ({ params: { guildId }, body: { roles: roleIds, xp, balance, page: requested } }) => {
         await guilds.requireBot(guildId);
         const [settings, taken] = await Promise.all([settingsCache.get(guildId), stockStore.list(db, guildId)]);
         const items = shelvesFor(settings, taken, { roleIds, xp, balance, floor: 0, bought: new Map() });
-        const { content, embeds, shown, page, pages } = drawPage({ items, balance }, settings, wanted);
+        const { content, embeds, shown, page, pages } = drawPage({ items, balance }, settings, requested);
         const drawn = shown.map(({ item, obstacle }, index) => {
           const { color = 0, title = '', description = '', thumbnail } = embeds[index] ?? {};
           const iconUrl = thumbnail?.url ?? null;

@@ -4,7 +4,7 @@ import type { RoleGrants } from '../../role-grants/index.ts';
 import type { ProblemContext } from '../../problems.ts';
 
 /** Bought roles that could not be taken when their time was over, as one problem. */
-export async function stuckRoles(
+export async function findStuckRoles(
   { roleGrants, directory }: { roleGrants: Pick<RoleGrants, 'stuck'>; directory: Pick<GuildDirectory, 'get'> },
   { guildId, settings: { items } }: Pick<ProblemContext, 'guildId' | 'settings'>,
 ): Promise<OverviewProblem[]> {

@@ -1,4 +1,4 @@
-import { NOTHING_TAKEN, type Taken } from '@perigee/core/items/stock';
+import { NOTHING_TAKEN, type SoldPieces } from '@perigee/core/items/stock';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 
@@ -10,10 +10,10 @@ interface StockKey {
 /** What is missing from the stocks of a shop. */
 export interface StockStore {
   /** What is missing of an item; nobody else takes of it until the transaction ends. */
-  hold(tx: DbTransaction, key: StockKey): Promise<Taken>;
-  save(tx: DbTransaction, key: StockKey, taken: Taken): Promise<void>;
+  hold(tx: DbTransaction, key: StockKey): Promise<SoldPieces>;
+  save(tx: DbTransaction, key: StockKey, taken: SoldPieces): Promise<void>;
   /** By item key. */
-  list(db: Db, guildId: string): Promise<ReadonlyMap<string, Taken>>;
+  list(db: Db, guildId: string): Promise<ReadonlyMap<string, SoldPieces>>;
 }
 
 export const stockStore: StockStore = {

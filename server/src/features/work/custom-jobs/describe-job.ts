@@ -5,7 +5,7 @@ import { writeDuration } from '@perigee/core/time/write-duration';
 import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
-import { describeRequirements } from './describe-requirements.ts';
+import { describeJobRequirements } from './describe-requirements.ts';
 
 interface ShownJob {
   job: Job;
@@ -40,7 +40,7 @@ function optionsOf(job: Job, writing: MoneyWriting): APIEmbedField[] {
           { locale },
         );
   const rest = writeDuration(job.cooldown, locale);
-  const requirements = describeRequirements(job, locale);
+  const requirements = describeJobRequirements(job, locale);
   return [
     inline(m.job_salary({}, { locale }), salary),
     ...(rest === '' ? [] : [inline(m.job_cooldown({}, { locale }), rest)]),

@@ -8,7 +8,7 @@ import type { GuildDirectory } from '../../directory/index.ts';
 import { describeWait } from '../describe-wait.ts';
 import { earn, type EarningParts } from '../earn.ts';
 import { actionOf } from './describe-jobs.ts';
-import { describeRequirements } from './describe-requirements.ts';
+import { describeJobRequirements } from './describe-requirements.ts';
 import { endJob } from './end-job.ts';
 import { findJob } from './find-job.ts';
 
@@ -52,5 +52,5 @@ async function findUnmet({ ledger }: JobParts, ctx: Worker, job: Job): Promise<s
   const unmet = unmetBy(job, { xp: holdings?.xp ?? 0, roleIds });
   if (unmet === null) return null;
   if (job.hideOptions) return m.job_unmet_hidden({}, { locale });
-  return m.job_unmet({ requirements: describeRequirements(unmet, locale) }, { locale });
+  return m.job_unmet({ requirements: describeJobRequirements(unmet, locale) }, { locale });
 }

@@ -48,13 +48,13 @@ async function render(
 function usualEnd(ctx: Place, { job, salary, balance }: DoneJob): ReplyBody {
   const { settings, locale } = ctx;
   const writing = moneyWritingOf(ctx);
-  const told = salary < 0 ? m.job_cost : m.job_done;
+  const reported = salary < 0 ? m.job_cost : m.job_done;
   const amount = writeMoney(Math.abs(salary), writing);
   return {
     embeds: [
       {
         color: ACCENT_COLOR,
-        description: told({ job: escapeMarkdown(job.name), amount }, { locale }),
+        description: reported({ job: escapeMarkdown(job.name), amount }, { locale }),
         footer: { text: m.balance_now({ balance: writeMoney(balance, writing) }, { locale }) },
         ...(settings.boost && job.iconUrl !== '' && { thumbnail: { url: job.iconUrl } }),
       },

@@ -16,6 +16,7 @@ export function actingJobs({ customJobs, boost }: GuildSettings): Job[] {
   return actingOf('jobs', customJobs, boost);
 }
 
+/** A job by its name, whichever way it is typed. */
 export function findJob(settings: GuildSettings, name: string): FoundJob | undefined {
   const job = settings.customJobs.find((each) => isSameName(each.name, name));
   return job && { job, isActing: actingJobs(settings).includes(job) };

@@ -32,10 +32,10 @@ export function bagComponent(parts: EarningParts): Component {
         return;
       }
       const writing = moneyWritingOf(ctx);
-      const told = amount > 0 ? m.moneybag_won : amount < 0 ? m.moneybag_lost : m.moneybag_empty;
+      const reported = amount > 0 ? m.moneybag_won : amount < 0 ? m.moneybag_lost : m.moneybag_empty;
       const balance = writeMoney(earned.holdings.balance, writing);
       const lines = [
-        told({ amount: writeMoney(Math.abs(amount), writing) }, { locale }),
+        reported({ amount: writeMoney(Math.abs(amount), writing) }, { locale }),
         m.balance_now({ balance }, { locale }),
       ];
       const shown = amounts.map((each) => writeGain(each, { locale, moneySymbol: '' }));

@@ -1,0 +1,25 @@
+import { loadavg } from 'node:os';
+import { measureCalls } from './metrics/calls.ts';
+import { measureMessages } from './metrics/messages.ts';
+import { measureRest } from './metrics/rest.ts';
+
+// What counting costs on the paths that are taken most: a message to the decision "not a command", a call of the API, a call of
+// the platform. CPU time with metrics and without, in turns; the control differs from "without" in nothing.
+const BUDGET = 0.97;
+const only = process.argv[2];
+
+const measured = [
+  { name: 'messages', measure: measureMessages },
+  { name: 'calls', measure: measureCalls },
+  { name: 'rest', measure: measureRest },
+].filter(({ name }) => only === undefined || only === name);
+
+const ratios: number[] = [];
+for (const { name, measure } of measured) {
+  const { cpuUs, ratio, control } = await measure();
+  ratios.push(ratio);
+  const figures = [`${cpuUs.toFixed(2)} µs without`, `ratio ${ratio.toFixed(3)}`, `control ${control.toFixed(3)}`];
+  console.log(`${name.padEnd(10)} ${figures.join('   ')}   load ${loadavg()[0]?.toFixed(1)}`);
+}
+console.log(`lowest ratio ${Math.min(...ratios).toFixed(3)}  (budget: at least ${BUDGET})`);
+process.exitCode = Math.min(...ratios) >= BUDGET ? 0 : 1;

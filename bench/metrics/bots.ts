@@ -1,0 +1,71 @@
+import { startBot } from '@perigee/server/bot/bot';
+import { defineListener } from '@perigee/server/bot/define-listener';
+import { prefixHint } from '@perigee/server/features/commands/prefix-hint.listener';
+import { helpFeature } from '@perigee/server/features/help/index';
+import { infoFeature } from '@perigee/server/features/info/index';
+import { inviteFeature } from '@perigee/server/features/invite/index';
+import { pingFeature } from '@perigee/server/features/ping/index';
+import { assembleSettings } from '@perigee/server/features/settings/assemble-settings';
+import { createMetrics } from '@perigee/server/metrics/metrics';
+import { createLocalShards } from '@perigee/server/testing/local-shards';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { pino } from 'pino';
+import { BOT_USER_ID } from '../fake-guilds.ts';
+import { type Side, SIDES } from './sides.ts';
+
+// A bot for each side in one process, each at a gateway of its own. Told how many messages will come, it says how much CPU time
+// each took.
+const [guilds = '0', ...apiUrls] = process.argv.slice(2);
+const log = pino({ level: 'error' });
+const settings = assembleSettings(new Map(), false);
+let guildsSeen = 0;
+let expected = 0;
+let seen = 0;
+let begun = process.cpuUsage();
+
+process.on('message', (count) => {
+  [expected, seen, begun] = [Number(count), 0, process.cpuUsage()];
+  process.send?.({ at: 'ready' });
+});
+process.on('disconnect', () => process.exit(0));
+
+function sawMessage(): void {
+  seen += 1;
+  if (seen !== expected) return;
+  const { user, system } = process.cpuUsage(begun);
+  process.send?.({ at: 'taken', cpuUs: (user + system) / expected });
+}
+
+function sawGuild(): void {
+  guildsSeen += 1;
+  if (guildsSeen === Number(guilds) * SIDES.length) process.send?.({ at: 'connected' });
+}
+
+async function start(side: Side, apiUrl: string): Promise<void> {
+  await startBot({
+    shardStore: createLocalShards(),
+    platform: { apiUrl, botToken: 'bench.token.none', clientId: BOT_USER_ID, clientSecret: '' },
+    log,
+    metrics: side === 'with' ? createMetrics(log) : null,
+    settings: { peek: () => settings, get: () => Promise.resolve(settings) },
+    bus: {
+      publish: () => Promise.resolve(),
+      subscribe: () => () => {},
+      onGap: () => () => {},
+      close: () => Promise.resolve(),
+    },
+    site: { publicUrl: apiUrl, inviteUrl: apiUrl, supportUrl: apiUrl, cdnUrl: apiUrl },
+    features: [
+      { listeners: [prefixHint] },
+      ...[helpFeature, infoFeature, inviteFeature, pingFeature].map((feature) => feature.open({})),
+      {
+        listeners: [
+          defineListener(GatewayDispatchEvents.GuildCreate, sawGuild),
+          defineListener(GatewayDispatchEvents.MessageCreate, sawMessage),
+        ],
+      },
+    ],
+  });
+}
+
+for (const [index, side] of SIDES.entries()) await start(side, apiUrls[index] ?? '');

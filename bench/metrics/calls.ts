@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import * as z from 'zod/mini';
+import { average, compare, type Compared, type Side, SIDES } from './sides.ts';
+
+const CONNECTIONS = 32;
+const CALLS_PER_CONNECTION = 5;
+
+const startedSchema = z.object({ token: z.string(), urls: z.array(z.tuple([z.enum(SIDES), z.string()])) });
+const spentSchema = z.object({ cpuUs: z.number() });
+
+/** `GET /private/guilds/{id}/info`, warm, by as many connections as keep the product busy; each side is served first once. */
+export async function measureCalls(): Promise<Compared> {
+  const compared: Compared[] = [];
+  for (const [first] of SIDES.entries()) compared.push(await measureWith(first));
+  return average(compared);
+}
+
+async function measureWith(first: number): Promise<Compared> {
+  const child = fork(new URL('product.ts', import.meta.url), [String(first)], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const [started] = await once(child, 'message');
+  const { token, urls } = startedSchema.parse(started);
+  const addresses = new Map<Side, string>(urls);
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const take = async (side: Side): Promise<number> => {
+    const before = await spent(child);
+    const ask = () => askOften(agent, addresses.get(side) ?? '', token);
+    await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+    return ((await spent(child)) - before) / (CONNECTIONS * CALLS_PER_CONNECTION);
+  };
+  const compared = await compare(take, { warmUp: 40, rounds: 81 });
+  agent.destroy();
+  child.disconnect();
+  return compared;
+}
+
+async function spent(child: ChildProcess): Promise<number> {
+  const answered = once(child, 'message');
+  child.send('spent');
+  const [answer] = await answered;
+  return spentSchema.parse(answer).cpuUs;
+}
+
+async function askOften(agent: Agent, url: string, token: string): Promise<void> {
+  for (let call = 0; call < CALLS_PER_CONNECTION; call += 1) await askOnce(agent, url, token);
+}
+
+function askOnce(agent: Agent, url: string, token: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
+      response.on('end', resolve).resume();
+    });
+    // A connection that lay idle may have been closed at that moment.
+    const tryAgain = () => resolve(askOnce(agent, url, token));
+    asked.on('error', (error) => (asked.reusedSocket ? tryAgain() : reject(error))).end();
+  });
+}

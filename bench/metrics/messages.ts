@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import * as z from 'zod/mini';
+import { type FakeGateway, startFakeGateway } from '../fake-gateway.ts';
+import { compare, type Compared, type Side, SIDES } from './sides.ts';
+
+const WORLD = { guilds: 200, channelsPerGuild: 30, rolesPerGuild: 20 };
+const MESSAGES = 3_000;
+
+const newsSchema = z.object({ at: z.enum(['connected', 'ready', 'taken']), cpuUs: z.optional(z.number()) });
+
+/** Messages to the decision "not a command", as in `bot-events.ts`. */
+export async function measureMessages(): Promise<Compared> {
+  const gateways = new Map<Side, FakeGateway>();
+  for (const side of SIDES) gateways.set(side, await startFakeGateway(WORLD));
+  const args = [String(WORLD.guilds), ...[...gateways.values()].map(({ apiUrl }) => apiUrl)];
+  const child = fork(new URL('bots.ts', import.meta.url), args, {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  await hear(child);
+  const take = async (side: Side): Promise<number> => {
+    const ready = hear(child);
+    child.send(MESSAGES);
+    await ready;
+    const taken = hear(child);
+    await gateways.get(side)?.sendMessages(MESSAGES);
+    return (await taken).cpuUs ?? Number.NaN;
+  };
+  const compared = await compare(take, { warmUp: 60, rounds: 201 });
+  child.disconnect();
+  for (const gateway of gateways.values()) gateway.close();
+  return compared;
+}
+
+async function hear(child: ChildProcess): Promise<z.infer<typeof newsSchema>> {
+  const [news] = await once(child, 'message');
+  return newsSchema.parse(news);
+}

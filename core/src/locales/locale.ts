@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { withFacts } from '../schemas/field.ts';
-import { LOCALES } from './locales.ts';
-
-export { FALLBACK_LOCALE, LOCALES, type Locale } from './locales.ts';
-
-export const localeSchema = withFacts(z.enum(LOCALES), { choices: 'locale' });

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Directive, type Expression, parseSync, type Statement } from 'oxc-parser';
+import { listSources } from './list-sources.ts';
+
+/** Programs whose exported names are told apart, each for itself; a file belongs to the first that fits. */
+const PACKAGES = ['simulator/src/chat/page', 'core', 'server', 'web', 'simulator'] as const;
+const SUPPORT = /\.test\.tsx?$|^server\/(test|src\/testing)\/|^simulator\/(test|src\/testing)\/|\/migrations\//;
+
+const SITE_FEATURE = /^web\/app\/features\/[^/]+\//;
+
+/** Names that React Router gives the parts of a route. */
+const OF_ROUTES = new Set(['loader', 'clientLoader', 'shouldRevalidate', 'meta', 'links', 'Layout', 'ErrorBoundary']);
+
+interface Exported {
+  path: string;
+  name: string;
+  isFunction: boolean;
+  hasLine: boolean;
+}
+
+/** One line for each name that two files export which can meet: those of a package, but for sibling features of the site. */
+export function findDoubleNames(root: string): string[] {
+  const exported = readExports(root).filter(({ name }) => !OF_ROUTES.has(name));
+  return PACKAGES.flatMap((folder) => {
+    const own = exported.filter(({ path }) => PACKAGES.find((name) => path.startsWith(`${name}/`)) === folder);
+    return [...Map.groupBy(own, ({ name }) => name)].flatMap(([name, found]) => {
+      const paths = [...new Set(found.map(({ path }) => path))].filter((path, _, all) => meetsAnother(path, all));
+      return paths.length > 0 ? [`${name} is exported by ${paths.join(' and ')}`] : [];
+    });
+  });
+}
+
+/** Features of the site never import each other, so that their names do not meet. */
+function meetsAnother(path: string, all: readonly string[]): boolean {
+  const feature = SITE_FEATURE.exec(path)?.[0];
+  return all.some((other) => {
+    const another = SITE_FEATURE.exec(other)?.[0];
+    return other !== path && (feature === undefined || another === undefined || another === feature);
+  });
+}
+
+/** One line for each exported function without a line of documentation. */
+export function findUndocumented(root: string): string[] {
+  return readExports(root)
+    .filter(({ name, isFunction, hasLine }) => isFunction && !hasLine && !OF_ROUTES.has(name))
+    .map(({ path, name }) => `${path}: ${name} has no line that says what it does`);
+}
+
+function readExports(root: string): Exported[] {
+  return listSources(root)
+    .filter((path) => PACKAGES.some((name) => path.startsWith(`${name}/`)) && !SUPPORT.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return exportsOf(path, text, parseSync(path, text).program.body);
+    });
+}
+
+function exportsOf(path: string, text: string, body: readonly (Directive | Statement)[]): Exported[] {
+  const found: Exported[] = [];
+  const documented = new Set<string>();
+  for (const statement of body) {
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
+    const { declaration } = statement;
+    const hasComment = text.slice(0, statement.start).trimEnd().endsWith('*/');
+    for (const [name, isFunction] of namesOf(declaration)) {
+      if (hasComment) documented.add(name);
+      // Overloads share the line of the first, and a factory that of the interface whose name it bears.
+      const hasLine = hasComment || documented.has(name) || documented.has(name.replace(/^(create|open)/, ''));
+      found.push({ path, name, isFunction, hasLine });
+    }
+  }
+  return found;
+}
+
+type Declaration = NonNullable<Extract<Statement, { type: 'ExportNamedDeclaration' }>['declaration']>;
+
+/** A component that is loaded when it is shown bears the name of the one it loads. */
+function isLazy(init: Expression | null): boolean {
+  return init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'lazy';
+}
+
+function namesOf(declaration: Declaration): [name: string, isFunction: boolean][] {
+  if (declaration.type === 'VariableDeclaration') {
+    return declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && !isLazy(init) ? [[id.name, init?.type === 'ArrowFunctionExpression']] : [],
+    );
+  }
+  if (!('id' in declaration) || declaration.id?.type !== 'Identifier') return [];
+  return [
+    [declaration.id.name, declaration.type === 'FunctionDeclaration' || declaration.type === 'TSDeclareFunction'],
+  ];
+}

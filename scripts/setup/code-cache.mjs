@@ -1,8 +1,0 @@
-import { join } from 'node:path';
-import { ROOT } from './paths.mjs';
-
-/**
- * What Node made of the program's files. With it the compiler that takes the types out, 10 MB of the process, is not even loaded
- * (docs/decisions/0090).
- */
-export const CODE_CACHE = join(ROOT, 'server/generated/code');

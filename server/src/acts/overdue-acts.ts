@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** Acts of a kind that should have been tried by now, and that nobody has taken up. */
+export interface OverdueActs {
+  kind: string;
+  count: number;
+  /** For how long the one that waits longest should have been, in seconds. */
+  oldestSeconds: number;
+}
+
+/** They are looked for twice a second, and a moment late is not overdue, in seconds. */
+const GRACE_SECONDS = 5;
+
+/** The most that are counted: what is more is no other news. */
+const COUNTED_MAX = 2_000;
+
+/**
+ * What is overdue, by kind. What waits for its next try, or behind another of its subject that does, is not: that was meant so.
+ * Reads 2,000 rows at most.
+ */
+export async function readOverdueActs(db: Db): Promise<OverdueActs[]> {
+  const { rows } = await sql<OverdueActs>`
+    select name as kind, count(*)::integer as count,
+      extract(epoch from clock_timestamp() - min(next_at))::float8 as "oldestSeconds"
+    from (
+      select name, next_at from acts a
+      where state = 'waiting' and next_at < clock_timestamp() - make_interval(secs => ${GRACE_SECONDS})
+        and (leased_until is null or leased_until < clock_timestamp())
+        and not exists (
+          select from acts o
+          where o.guild_id = a.guild_id and o.subject = a.subject and o.state = 'waiting' and o.id <> a.id
+            and ((o.due_at, o.seq) < (a.due_at, a.seq) or o.leased_until >= clock_timestamp())
+        )
+      order by next_at limit ${COUNTED_MAX}
+    ) overdue
+    group by name order by name`.execute(db);
+  return rows;
+}

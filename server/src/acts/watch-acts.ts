@@ -1,0 +1,33 @@
+import type { Metrics } from '../metrics/metrics.ts';
+import type { ClaimedAct } from './act-queue.ts';
+import type { ActState } from './tables.ts';
+
+/** What is noted of acts this process performs. */
+export interface ActWatch {
+  taken(act: ClaimedAct): void;
+  /** What came of a try; `waiting` where there is another one. */
+  tried(act: ClaimedAct, state: ActState): void;
+}
+
+/** Counts tries by kind and outcome, and how late the first of each was. */
+export function watchActs(metrics: Metrics | null): ActWatch {
+  if (metrics === null) return { taken: () => {}, tried: () => {} };
+  const tries = metrics.counter({
+    name: 'perigee_act_tries_total',
+    help: 'Tries of acts, by kind and by what came of them; waiting is tried again.',
+    labelNames: ['kind', 'outcome'],
+  });
+  const lags = metrics.histogram({
+    name: 'perigee_act_lag_seconds',
+    help: 'How long after it was due an act was first taken up, by the clock of this process.',
+    labelNames: [],
+  });
+  return {
+    taken({ attempts, dueAt }) {
+      if (attempts === 1) lags.of({}).observe(Math.max(0, (Date.now() - dueAt.getTime()) / 1000));
+    },
+    tried({ name: kind }, outcome) {
+      tries.of({ kind, outcome }).count += 1;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Metrics } from '../metrics/metrics.ts';
+import { spanning } from '../tracing/active-span.ts';
+import { type Tracing, traced } from '../tracing/tracing.ts';
+import type { Bus, BusTopic } from './bus.ts';
+import { decode } from './wire.ts';
+
+/** What is noted of announcements that leave and reach this process. */
+export interface BusWatch {
+  /** Hands on what another process, or this one, said over the wire. */
+  hear(text: string, deliver: (topic: BusTopic, key: string) => void): void;
+  around(bus: Bus): Bus;
+}
+
+/** Counts announcements, and has those of a trace go on with it where they are heard. */
+export function watchBus(metrics: Metrics | null, tracing: Tracing): BusWatch {
+  const counter = metrics?.counter({
+    name: 'perigee_bus_announcements_total',
+    help: 'Announcements between processes, by what they are about.',
+    labelNames: ['topic', 'direction'],
+  });
+  const gaps = metrics?.counter({
+    name: 'perigee_bus_gaps_total',
+    help: 'Times after which announcements may have been missed, and caches were emptied.',
+    labelNames: [],
+  });
+  const count = (topic: BusTopic, direction: 'sent' | 'heard') => {
+    if (counter !== undefined) counter.of({ topic, direction }).count += 1;
+  };
+
+  return {
+    hear(text, deliver) {
+      const message = decode(text);
+      if (message === null) return;
+      const { topic, key, trace } = message;
+      count(topic, 'heard');
+      if (trace === null) deliver(topic, key);
+      else traced(tracing, { name: `hear ${topic}`, kind: 'consumer', from: trace }, () => deliver(topic, key));
+    },
+
+    around(bus) {
+      const missed = gaps?.of({});
+      if (missed !== undefined) bus.onGap(() => (missed.count += 1));
+      return {
+        ...bus,
+        publish(topic, key) {
+          count(topic, 'sent');
+          return spanning({ name: `announce ${topic}`, kind: 'producer' }, () => bus.publish(topic, key));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { GaugeDefinition, Reading } from '../metrics/gauge.ts';
+import type { CacheCounts, CacheUse } from './loading-cache.ts';
+
+/** Caches and what they are called. */
+export type CachesByName = Readonly<Record<string, CacheCounts>>;
+
+/** What caches are good for. */
+export function cacheGauges(caches: CachesByName): GaugeDefinition[] {
+  const of = (count: (use: CacheUse) => number) => (): Reading[] =>
+    Object.entries(caches).map(([cache, { use }]) => ({ labels: { cache }, value: count(use()) }));
+  const labelNames = ['cache'];
+  return [
+    {
+      name: 'perigee_cache_hits_total',
+      help: 'Reads a cache answered by itself.',
+      kind: 'counter',
+      labelNames,
+      read: of(({ hits }) => hits),
+    },
+    {
+      name: 'perigee_cache_loads_total',
+      help: 'Values a cache had to get.',
+      kind: 'counter',
+      labelNames,
+      read: of(({ loads }) => loads),
+    },
+    { name: 'perigee_cache_entries', help: 'Values a cache holds.', labelNames, read: of(({ entries }) => entries) },
+  ];
+}

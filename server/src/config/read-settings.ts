@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import { StartupError } from '../errors/startup-error.ts';
+import { settingRules } from './setting-rules.ts';
+import { type Settings, settingsSchema } from './settings-schema.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** By their names: what these hold is not shown, as it may be a key or have a password in it. */
+const SECRET = /KEY|SECRET|TOKEN|PASSWORD|^(?:DATABASE|REDIS)_/;
+
+const checkedSchema = settingsSchema.check(settingRules);
+
+/** Each setting as its schema reads it. @throws StartupError with a line for each variable that is wrong. */
+export function readSettings(env: Environment): Settings {
+  const given: Environment = {};
+  for (const [name, value] of Object.entries(env)) given[name] = value?.trim() || undefined;
+
+  const parsed = checkedSchema.safeParse(given, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new StartupError(parsed.error.issues.map((issue) => describe(issue, given)).join('\n'));
+}
+
+function describe({ path, input, message }: z.core.$ZodIssue, given: Environment): string {
+  const [name, entry] = path.map(String);
+  if (name === undefined) return message;
+  if (SECRET.test(name)) return `${name} has to be ${message}.`;
+  return entry === undefined
+    ? `${name} is "${given[name]}", but has to be ${message}.`
+    : `${name} has "${String(input)}", but each entry has to be ${message}.`;
+}

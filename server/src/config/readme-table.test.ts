@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { settingsSchema } from './settings-schema.ts';
+
+const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+?) \| .+ \|$/gm)].map(([, name = '', standard = '']) => ({
+  name,
+  standard,
+}));
+
+test('the README lists every setting there is, in the schema’s order', () => {
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(settingsSchema.shape));
+});
+
+test.for(rows)('the README says what $name is by itself: $standard', ({ name, standard }) => {
+  const written = new Map(Object.entries(settingsSchema.shape)).get(name)?.def.defaultValue;
+
+  // What is told in words is nothing that one would write into the variable.
+  expect(/^`([^`]+)`$/.exec(standard)?.[1] ?? null).toBe(written);
+});

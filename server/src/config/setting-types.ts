@@ -1,0 +1,104 @@
+import { BlockList } from 'node:net';
+import * as z from 'zod/mini';
+import { familyOf } from '../networks.ts';
+
+/**
+ * What a setting may be. Each takes the text of a variable; its message is the end of the sentence "PORT is …, but has to be",
+ * or of "each entry has to be" for one of a list.
+ */
+export const text = z.string();
+
+/** Null where nothing is given. */
+export const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.prefault(z.nullable(schema), null);
+
+/** Entries apart, without those that are empty. */
+export function list<Schema extends z.ZodMiniType<unknown, string>>(separator: string, entry: Schema) {
+  const split = (given: string) => given.split(separator).flatMap((part) => part.trim() || []);
+  return z.pipe(z.pipe(text, z.transform(split)), z.array(entry));
+}
+
+/** One of these words. The message of a refusal names them all. */
+export const oneOf = <const Allowed extends string>(allowed: readonly Allowed[]) =>
+  z.enum(allowed, { error: `one of ${allowed.join(', ')}` });
+
+/** An id of the platform. */
+export const id = z.string().check(z.regex(/^\d{1,20}$/, 'an id: digits only'));
+
+/** A whole number from 1. */
+export const count = wholeNumber(1_000_000);
+
+/** A part of a whole, from 0 to 1. */
+export const share = z.pipe(
+  text.check(
+    z.refine(
+      (given: string) => z.safeParse(z.number().check(z.gte(0), z.lte(1)), Number(given)).success,
+      'a number from 0 to 1',
+    ),
+  ),
+  z.transform(Number),
+);
+
+/** A port of this machine. */
+export const port = wholeNumber(65_535);
+
+/** An http(s) address, read without the slash at its end. */
+export const address = addressOf(/^https?$/, 'http:// or https://');
+
+/** A ws(s) address, read without the slash at its end. */
+export const socketAddress = addressOf(/^wss?$/, 'ws:// or wss://');
+
+/** An address of PostgreSQL. */
+export const databaseAddress = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://'));
+
+/** What AES-256 takes. */
+const KEY_BYTES = 32;
+
+/** 32 bytes in Base64, as `openssl rand -base64 32` writes them. */
+export const key = z.pipe(
+  z
+    .base64({ error: keyError(), abort: true })
+    .check(z.refine((given) => bytesOf(given).length === KEY_BYTES, keyError())),
+  z.transform(bytesOf),
+);
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'an address or a network, like 185.71.76.0/27',
+});
+
+/** Networks and single addresses, IPv4 and IPv6: `185.71.76.0/27,2a02:5180::/32,77.75.156.11`. */
+export const networks = z.pipe(list(',', network), z.transform(blockListOf));
+
+function wholeNumber(max: number) {
+  const isWithin = (given: string) => z.safeParse(z.int().check(z.gte(1), z.lte(max)), Number(given)).success;
+  return z.pipe(text.check(z.refine(isWithin, `a whole number from 1 to ${max}`)), z.transform(Number));
+}
+
+function addressOf(protocol: RegExp, beginnings: string) {
+  const url = z.url({ protocol, error: `an address that begins with ${beginnings}` });
+  return z.pipe(
+    url,
+    z.transform((given: string) => given.replace(/\/+$/, '')),
+  );
+}
+
+function keyError(): string {
+  return `${KEY_BYTES} bytes in Base64: openssl rand -base64 ${KEY_BYTES} makes one`;
+}
+
+function bytesOf(given: string): Buffer {
+  return Buffer.from(given, 'base64');
+}
+
+function blockListOf(entries: string[]): BlockList {
+  const blocks = new BlockList();
+  for (const entry of entries) {
+    const [ip = '', bits] = entry.split('/');
+    const family = familyOf(ip);
+    if (family === null) continue;
+    if (bits === undefined) blocks.addAddress(ip, family);
+    else blocks.addSubnet(ip, Number(bits), family);
+  }
+  return blocks;
+}

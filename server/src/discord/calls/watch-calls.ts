@@ -1,0 +1,97 @@
+import type { Metrics } from '../../metrics/metrics.ts';
+import type { Spread } from '../../metrics/spread.ts';
+import type { Tally } from '../../metrics/tally.ts';
+import { currentSpan, spanning } from '../../tracing/active-span.ts';
+import { routeNameOf } from './route-of.ts';
+
+/** What is noted of calls of the platform; moments are of the process's monotonic clock, in milliseconds. */
+export interface CallWatch {
+  /** Makes a call a part of the trace around it; outside of any, just makes it. */
+  trace<Answer extends { status: number }>(method: string, url: string, make: () => Promise<Answer>): Promise<Answer>;
+  /** It waited for its turn from then until now. */
+  waited(since: number): void;
+  /** @param name Its kind, as `routeNameOf` says. */
+  answered(name: string, call: { method: string; status: number; since: number }): void;
+  /** No answer came. */
+  unanswered(call: { method: string; url: string; since: number }): void;
+}
+
+/** What stands before the resources: `/api/v10`, below whatever path a proxy has. */
+const BASE = /^.*?\/v\d+(?=\/)/;
+
+/** Counts calls by route and status, and makes each a part of the trace around it. */
+export function createCallWatch(metrics: Metrics | null): CallWatch {
+  const count = metrics && countCalls(metrics);
+  return {
+    trace(method, url, make) {
+      if (currentSpan() === undefined) return make();
+      const route = labelOf(routeNameOf(method, url), method);
+      const attributes = { 'http.request.method': method, 'url.template': route };
+      return spanning({ name: `discord ${method} ${route}`, kind: 'client', attributes }, async () => {
+        const answer = await make();
+        currentSpan()?.set({ 'http.response.status_code': answer.status });
+        return answer;
+      });
+    },
+    waited: (since) => count?.waits.observe((performance.now() - since) / 1000),
+    answered: (name, { method, status, since }) => count?.call(name, method, status, since),
+    unanswered: ({ method, url, since }) => count?.call(routeNameOf(method, url), method, NO_ANSWER, since),
+  };
+}
+
+/** Where a status stands of calls that were not answered. */
+const NO_ANSWER = 0;
+
+/** The same as the kind of call without its method and base. Clients spell `@me` in two ways. */
+function labelOf(name: string, method: string): string {
+  return name
+    .slice(method.length + 1)
+    .replace(BASE, '')
+    .replaceAll('%40', '@');
+}
+
+interface KnownRoute {
+  duration: Spread;
+  byStatus: (Tally | undefined)[];
+}
+
+/** Kinds of calls that are known by heart; the platform has some two hundred. */
+const ROUTES_MAX = 1_000;
+
+function countCalls(metrics: Metrics) {
+  const requests = metrics.counter({
+    name: 'perigee_discord_requests_total',
+    help: 'Calls of the platform, by what they were about and how they were answered; none is no answer.',
+    labelNames: ['method', 'route', 'status'],
+  });
+  const durations = metrics.histogram({
+    name: 'perigee_discord_request_duration_seconds',
+    help: 'How long the platform took to answer.',
+    labelNames: ['method'],
+  });
+  const waits = metrics.histogram({
+    name: 'perigee_discord_turn_wait_seconds',
+    help: 'How long calls waited for the limits of the platform.',
+    labelNames: [],
+  });
+  const routes = new Map<string, KnownRoute>();
+  const first = (name: string, method: string): KnownRoute => {
+    const route = { duration: durations.of({ method }), byStatus: [] };
+    if (routes.size < ROUTES_MAX) routes.set(name, route);
+    return route;
+  };
+
+  return {
+    waits: waits.of({}),
+    call(name: string, method: string, status: number, since: number) {
+      const route = routes.get(name) ?? first(name, method);
+      const tally = (route.byStatus[status] ??= requests.of({
+        method,
+        route: labelOf(name, method),
+        status: status === NO_ANSWER ? 'none' : String(status),
+      }));
+      tally.count += 1;
+      route.duration.observe((performance.now() - since) / 1000);
+    },
+  };
+}

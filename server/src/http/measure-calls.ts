@@ -1,0 +1,79 @@
+import { API_BASE } from '@perigee/core/http/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Spread } from '../metrics/spread.ts';
+import type { Series, Tally } from '../metrics/tally.ts';
+
+/** Files of the site are many, and others with each build. */
+const FILE = '(file)';
+/** Whatever no route is for: pages, and addresses that are none. */
+const PAGE = '(page)';
+const NO_CALL = '(no call)';
+
+/** Other methods are nobody's, and anybody may make some up. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Counts answers by method, pattern of the route and status, and how long they took; nothing of an address. */
+export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
+  const instruments = instrumentsOf(metrics);
+
+  app.addHook('onRoute', (route) => {
+    const notes = new Map(
+      [route.method].flat().map((method) => [method, instruments.noteOf(method, labelOf(route.url))]),
+    );
+    const hooks = [route.onResponse ?? []].flat();
+    route.onResponse = [
+      ...hooks,
+      (request, reply, done) => {
+        notes.get(request.method)?.(reply.statusCode, reply.elapsedTime);
+        done();
+      },
+    ];
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.is404) {
+      const { method, url } = request;
+      const route = url.startsWith(`${API_BASE}/`) ? NO_CALL : PAGE;
+      instruments.noteOf(METHODS.has(method) ? method : 'other', route)(reply.statusCode, reply.elapsedTime);
+    }
+    done();
+  });
+}
+
+function labelOf(url: string): string {
+  return url.startsWith(`${API_BASE}/`) || url.startsWith('/health/') ? url : FILE;
+}
+
+/** Notes an answer: its status, and how long it took in milliseconds. */
+type Note = (status: number, ms: number) => void;
+
+function instrumentsOf(metrics: Metrics): { noteOf(method: string, route: string): Note } {
+  const answers = metrics.counter({
+    name: 'perigee_http_requests_total',
+    help: 'Answers, by the pattern of the route and status. A page that reads calls counts them too.',
+    labelNames: ['method', 'route', 'status'],
+  });
+  const durations = metrics.histogram({
+    name: 'perigee_http_request_duration_seconds',
+    help: 'How long answers took, by the pattern of the route.',
+    labelNames: ['method', 'route'],
+  });
+  return { noteOf: (method, route) => createNote(answers, durations, { method, route }) };
+}
+
+function createNote(
+  answers: Series<'method' | 'route' | 'status', Tally>,
+  durations: Series<'method' | 'route', Spread>,
+  labels: { method: string; route: string },
+): Note {
+  const byStatus: (Tally | undefined)[] = [];
+  // What nobody calls has no series.
+  let duration: Spread | undefined;
+  return (status, ms) => {
+    const tally = (byStatus[status] ??= answers.of({ ...labels, status: String(status) }));
+    tally.count += 1;
+    duration ??= durations.of(labels);
+    duration.observe(ms / 1000);
+  };
+}

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { describeError } from '../errors/describe-error.ts';
+import { within } from '../process/within.ts';
+import type { GaugeDefinition } from './gauge.ts';
+import { createSpreads, type Spread } from './spread.ts';
+import { createSeries, type MetricName, type Series, type Tally } from './tally.ts';
+
+/** What a product counts of itself. */
+export interface Metrics {
+  counter<Label extends string>(metric: MetricName<Label>): Series<Label, Tally>;
+  /** Of durations, in seconds. */
+  histogram<Label extends string>(metric: MetricName<Label>): Series<Label, Spread>;
+  gauges(...gauges: readonly GaugeDefinition[]): void;
+  /** Everything in the format of Prometheus, with its content type. */
+  write(): Promise<{ contentType: string; text: string }>;
+}
+
+/** How long a gauge may take to be read, in milliseconds; Prometheus waits for 10 s unless told otherwise. */
+const READ_WITHIN_MS = 3_000;
+
+/** A registry of its own, with what the process says of itself: memory, CPU, event loop, garbage. */
+export function createMetrics(log: Logger): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+
+  return {
+    counter(metric) {
+      const series = createSeries(metric.labelNames, (): Tally => ({ count: 0 }));
+      const counter = new Counter({
+        ...metric,
+        registers: [],
+        collect() {
+          this.reset();
+          for (const { labels, value } of series.list()) this.inc(labels, value.count);
+        },
+      });
+      registry.registerMetric(counter);
+      return series;
+    },
+
+    histogram: (metric) => createSpreads(registry, metric),
+
+    gauges(...gauges) {
+      for (const gauge of gauges) registry.registerMetric(show(gauge, log));
+    },
+
+    write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+function show(gauge: GaugeDefinition, log: Logger): Counter | Gauge {
+  const { name, help, labelNames = [], kind = 'gauge', read } = gauge;
+  const readings = async () => {
+    try {
+      return await within(READ_WITHIN_MS, Promise.resolve(read()));
+    } catch (error) {
+      log.warn({ metric: name, ...describeError(error) }, 'a metric could not be read');
+      return [];
+    }
+  };
+  const options = { name, help, labelNames: [...labelNames], registers: [] };
+  if (kind === 'counter') {
+    return new Counter({
+      ...options,
+      async collect() {
+        const shown = await readings();
+        this.reset();
+        for (const { labels = {}, value } of shown) this.inc({ ...labels }, value);
+      },
+    });
+  }
+  return new Gauge({
+    ...options,
+    async collect() {
+      const shown = await readings();
+      this.reset();
+      for (const { labels = {}, value } of shown) this.set({ ...labels }, value);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Metrics } from '../metrics/metrics.ts';
+import { spanning } from '../tracing/active-span.ts';
+import { PaymentError } from './payment-error.ts';
+
+/** Around one call of the provider. */
+type WatchProvider = <Answer>(call: 'create' | 'read', make: () => Promise<Answer>) => Promise<Answer>;
+
+/** Counts calls of the provider by how they ended, and makes each a part of the trace around it. */
+export function watchProvider(metrics: Metrics | null): WatchProvider {
+  const requests = metrics?.counter({
+    name: 'perigee_payment_requests_total',
+    help: 'Calls of the payment provider, by how they ended: done, or the kind of failure.',
+    labelNames: ['call', 'outcome'],
+  });
+  const note = (call: string, outcome: string) => {
+    if (requests !== undefined) requests.of({ call, outcome }).count += 1;
+  };
+  return (call, make) =>
+    spanning({ name: `payment provider ${call}`, kind: 'client' }, async () => {
+      try {
+        const answer = await make();
+        note(call, 'done');
+        return answer;
+      } catch (error) {
+        note(call, error instanceof PaymentError ? error.kind : 'error');
+        throw error;
+      }
+    });
+}

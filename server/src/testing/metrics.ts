@@ -1,0 +1,42 @@
+import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
+import { startWorld, type World } from './world.ts';
+
+/** A product that counts, and what it shows. */
+export interface CountingWorld extends World {
+  metricsUrl: string;
+  /** All series, by name and labels as they are written. */
+  scrape(): Promise<ReadonlyMap<string, number>>;
+}
+
+/** It ends with the test. */
+export async function startCountingWorld(): Promise<CountingWorld> {
+  const port = await freePort();
+  const world = await startWorld({ env: { METRICS_PORT: String(port) } });
+  onTestFinished(world.close);
+  const metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  return { ...world, metricsUrl, scrape: () => scrape(metricsUrl) };
+}
+
+/** Reads what is shown there. */
+export async function scrape(url: string): Promise<ReadonlyMap<string, number>> {
+  const text = await (await fetch(url)).text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+/** All names by which something is shown there, also what nothing happened of yet. */
+export async function namesShown(url: string): Promise<ReadonlySet<string>> {
+  const text = await (await fetch(url)).text();
+  const types = text.matchAll(/^# TYPE (\S+) (\S+)$/gm);
+  return new Set(
+    [...types].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => `${name}${end}`) : [name],
+    ),
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind as Kind,
+  SpanStatusCode,
+  trace,
+  type Tracer,
+} from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  detectResources,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+  serviceNameEnvDetector,
+} from '@opentelemetry/resources';
+import {
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { within } from '../process/within.ts';
+import { VERSION } from '../version.ts';
+import { type ActiveSpan, currentSpan, type SpanDescription, type SpanKind } from './active-span.ts';
+import type { EntrySpan, Tracing } from './tracing.ts';
+
+/** Where traces go, and how many of them. */
+export interface TracesConfig {
+  /** The collector's address, without `/v1/traces`. */
+  endpoint: string;
+  /** Which part of all traces is made, from 0 to 1. */
+  ratio: number;
+}
+
+/** What a process is made to wait for at its end, in milliseconds. */
+const FLUSH_MS = 2_000;
+
+/** Spans on their way to a collector go out once a second. */
+const EXPORT_EVERY_MS = 1_000;
+
+const KINDS: Record<SpanKind, Kind> = {
+  internal: Kind.INTERNAL,
+  server: Kind.SERVER,
+  client: Kind.CLIENT,
+  producer: Kind.PRODUCER,
+  consumer: Kind.CONSUMER,
+};
+
+/** Traces over OTLP and HTTP. @param processName Tells the processes of a deployment apart. */
+export function openOtelTracing({ endpoint, ratio }: TracesConfig, processName: string): Tracing {
+  const named = resourceFromAttributes({
+    'service.name': 'perigee',
+    'service.version': VERSION,
+    'service.instance.id': processName,
+  });
+  const provider = new TracerProvider({
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES say otherwise.
+    resource: named.merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] })),
+    sampler: new ParentBasedSampler({
+      root: ratio >= 1 ? new AlwaysOnSampler() : new TraceIdRatioBasedSampler(ratio),
+    }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
+        scheduledDelayMillis: EXPORT_EVERY_MS,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer('perigee', VERSION);
+
+  return {
+    open: (span) => begin(tracer, span, contextOf(span.from ?? null), currentSpan()),
+    // A collector that is away keeps nobody.
+    close: () => within(FLUSH_MS, provider.shutdown()).catch(() => {}),
+  };
+}
+
+function contextOf(carrier: string | null): Context {
+  const parent = carrier === null ? null : parseTraceParent(carrier);
+  return parent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
+}
+
+function begin(tracer: Tracer, span: EntrySpan, context: Context, around?: ActiveSpan): ActiveSpan {
+  const { name, kind = 'internal', attributes = {} } = span;
+  const linked = around === undefined ? null : parseTraceParent(around.carrier);
+  const options = { kind: KINDS[kind], attributes, ...(linked !== null && { links: [{ context: linked }] }) };
+  return wrap(tracer, tracer.startSpan(name, options, context));
+}
+
+function wrap(tracer: Tracer, span: Span): ActiveSpan {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return {
+    carrier: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
+    child: (part: SpanDescription) => begin(tracer, part, trace.setSpan(ROOT_CONTEXT, span)),
+    set: (attributes) => void span.setAttributes(attributes),
+    end(error) {
+      // The class alone: messages of errors may quote what somebody wrote.
+      if (error !== undefined)
+        span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : typeof error });
+      span.end();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { generalSection } from '@perigee/core/general/section';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { enqueueAct } from '../src/acts/acts.ts';
+import { readOverdueActs } from '../src/acts/overdue-acts.ts';
+import { speech } from '../src/testing/acts-fixture.ts';
+import { createApiClient } from '../src/testing/api-client.ts';
+import { openChat } from '../src/testing/chat.ts';
+import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
+import { type CountingWorld, namesShown, startCountingWorld } from '../src/testing/metrics.ts';
+import { beginPayment } from '../src/testing/payments.ts';
+import { readLedgerAges } from '../src/features/balances/ledger-ages.ts';
+
+const OPS = new URL('../../ops/', import.meta.url);
+
+const WITHIN = { timeout: 60_000 };
+
+/** Does a little of everything that is counted. */
+async function useProduct(world: CountingWorld) {
+  const guild = createGuild(world);
+  const api = createApiClient(world.apiUrl);
+  await api.call(guild.owner.token, generalSection.save, {
+    params: { guildId: guild.id },
+    body: buildGeneral({ prefix: '!' }),
+  });
+  await api.call(null, generalSection.save, { params: { guildId: guild.id }, body: buildGeneral() });
+  await fetch(`${world.apiUrl}/nothing?code=a-secret`);
+  await openChat(world, { channelId: guild.channelId, member: guild.owner }).ask('!ping');
+  await beginPayment(world, api, guild.owner.token);
+  await openChat(world, { channelId: guild.channelId, member: guild.owner }).ask('!remind 1s water');
+  return guild;
+}
+
+test('what is used is counted by pattern, type and name, and nothing else of it is shown', async () => {
+  const world = await startCountingWorld();
+
+  await useProduct(world);
+  const isReminded = async () => (await world.scrape()).get(reminded);
+  await expect.poll(isReminded, WITHIN).toBe(1);
+  const series = await world.scrape();
+  const text = [...series.keys()].join('\n');
+
+  const saves = { method: 'POST', route: '/api/private/guilds/:guildId/general' };
+  expect(series.get(seriesOf('perigee_http_requests_total', { ...saves, status: '200' }))).toBe(1);
+  expect(series.get(seriesOf('perigee_http_requests_total', { ...saves, status: '401' }))).toBe(1);
+  expect(series.get(seriesOf('perigee_http_request_duration_seconds_count', saves))).toBe(2);
+  const unknown = { method: 'GET', route: '(no call)', status: '404' };
+  expect(series.get(seriesOf('perigee_http_requests_total', unknown))).toBe(1);
+  expect(series.get('perigee_gateway_events_total{event="MESSAGE_CREATE"}')).toBeGreaterThanOrEqual(2);
+  const sent = { method: 'POST', route: '/channels/:id/messages', status: '200' };
+  expect(series.get(seriesOf('perigee_discord_requests_total', sent))).toBeGreaterThanOrEqual(2);
+  expect(series.get('perigee_uses_total{kind="command",name="ping",outcome="done"}')).toBe(1);
+  expect(series.get('perigee_payment_requests_total{call="create",outcome="done"}')).toBe(1);
+  expect(text).not.toMatch(/\d{16,}|a-secret|water/);
+});
+
+const reminded = 'perigee_act_tries_total{kind="reminder.deliver",outcome="done"}';
+
+function seriesOf(name: string, labels: Record<string, string>): string {
+  const parts = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
+  return `${name}{${parts.join(',')}}`;
+}
+
+test('acts that nobody takes up are overdue, by kind, and those behind a try that is yet to come are not', async () => {
+  const world = await startCountingWorld();
+  const { db } = world.services.database;
+  const act = { guildId: '5', payload: { channelId: '1', content: '' }, at: new Date(Date.now() - 60_000) };
+  await db.transaction().execute(async (tx) => {
+    await enqueueAct(tx, speech, { ...act, key: 'late', subject: 'alone' });
+    await enqueueAct(tx, speech, { ...act, key: 'first', subject: 'queue' });
+    await enqueueAct(tx, speech, { ...act, key: 'second', subject: 'queue' });
+  });
+  const again = { next_at: new Date(Date.now() + 60_000), attempts: 1 };
+  await db.updateTable('acts').set(again).where('key', '=', 'first').execute();
+
+  const series = await world.scrape();
+  const [overdue] = await readOverdueActs(db);
+
+  expect(series.get('perigee_acts_overdue{kind="test.say"}')).toBe(1);
+  expect(series.get('perigee_acts_overdue_seconds')).toBeGreaterThanOrEqual(60);
+  expect(overdue).toMatchObject({ kind: 'test.say', count: 1 });
+});
+
+test('a change of a balance that was not taken in yet makes those who follow the ledger older', async () => {
+  const world = await startCountingWorld();
+  const { db } = world.services.database;
+  const before = await world.scrape();
+
+  const ages = await db.transaction().execute(async (tx) => {
+    await sql`insert into ledger (guild_id, user_id, at, kind, balance, xp, balance_after, xp_after)
+      values (1, 2, clock_timestamp() - interval '1 minute', 'work', 0, 0, 0, 0)`.execute(tx);
+    return readLedgerAges(tx);
+  });
+
+  expect(before.get('perigee_ledger_behind_seconds{follower="boards"}')).toBe(0);
+  expect(Object.keys(ages)).toEqual(['boards', 'economy', 'levels']);
+  expect(Math.min(...Object.values(ages))).toBeGreaterThanOrEqual(60);
+});
+
+test('only /metrics is answered on the port of the metrics', async () => {
+  const world = await startCountingWorld();
+
+  const answers = await Promise.all([
+    fetch(world.metricsUrl),
+    fetch(world.metricsUrl, { method: 'POST' }),
+    fetch(new URL('/', world.metricsUrl)),
+    fetch(`${new URL(world.apiUrl).origin}/metrics`),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404]);
+  expect(answers[0]?.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+});
+
+const alertsSchema = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({
+          alert: z.string(),
+          expr: z.string(),
+          for: z.string(),
+          annotations: z.object({ summary: z.string(), action: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+
+const dashboardSchema = z.object({
+  panels: z.array(z.object({ title: z.string(), targets: z.optional(z.array(z.object({ expr: z.string() }))) })),
+});
+
+/** What the rules of alerts and the dashboard ask for. */
+function expressions() {
+  const alerts = z.parse(alertsSchema, parse(readFileSync(new URL('prometheus/alerts.yml', OPS), 'utf8')));
+  const dashboard = z.parse(dashboardSchema, JSON.parse(readFileSync(new URL('grafana/perigee.json', OPS), 'utf8')));
+  return {
+    alerts: alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+    dashboard: dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  };
+}
+
+test('the six alerts and the dashboard ask for nothing that a running product does not show', async () => {
+  const world = await startCountingWorld();
+  const { alerts, dashboard } = expressions();
+
+  const shown = await namesShown(world.metricsUrl);
+  const asked = [...alerts, ...dashboard].map((expr) => expr.match(/\b(?:perigee|nodejs|process)_\w+/g) ?? []);
+
+  expect(alerts).toHaveLength(6);
+  expect(asked.filter((names) => names.length === 0)).toEqual([]);
+  // Of a server's connections only where there is a server.
+  const ofServers = world.services.database.pool === null ? /^perigee_database_connections/ : /^$/;
+  expect(asked.flat().filter((name) => !shown.has(name) && !ofServers.test(name))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { generalSection } from '@perigee/core/general/section';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApiClient } from '../src/testing/api-client.ts';
+import { openChat } from '../src/testing/chat.ts';
+import { buildGeneral, createGuild, createPerson } from '../src/testing/fixtures.ts';
+import { buy, providerIdOf } from '../src/testing/payments.ts';
+import { spawnBot } from '../src/testing/spawn-bot.ts';
+import { type CollectedSpan, startTraceCollector } from '../src/testing/trace-collector.ts';
+import { startWorld } from '../src/testing/world.ts';
+
+const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+const WITHIN = { timeout: 60_000 };
+
+/** Which span is whose part: the names from the beginning of the trace to a span. */
+function pathTo(name: string, trace: readonly CollectedSpan[]): string[] {
+  const path: string[] = [];
+  for (let span = trace.find((each) => each.name === name); span !== undefined; ) {
+    path.unshift(span.name);
+    const { parentId } = span;
+    span = trace.find(({ spanId }) => spanId === parentId);
+  }
+  return path;
+}
+
+async function startTraced(withBot: boolean) {
+  const collector = await startTraceCollector();
+  const world = await startWorld({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, withBot });
+  onTestFinished(world.close);
+  return { collector, world, api: createApiClient(world.apiUrl) };
+}
+
+describe('a trace', () => {
+  test.skipIf(!hasServers)('follows a save into another process, which hears of it', async () => {
+    const { collector, world, api } = await startTraced(false);
+    const bot = spawnBot(world, world.location, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    onTestFinished(() => bot.kill());
+    const guild = createGuild(world);
+    const isRegistered = () => world.simulator.world.requests().some(({ path }) => path.endsWith('/commands'));
+    await expect.poll(isRegistered, WITHIN).toBe(true);
+
+    const request = { params: { guildId: guild.id }, body: buildGeneral({ prefix: '%' }) };
+    await api.call(guild.owner.token, generalSection.save, request);
+    const processes = () => new Set(collector.traceOf('save settings').map((span) => span.process));
+    await expect.poll(() => processes().size, WITHIN).toBe(2);
+
+    const trace = collector.traceOf('save settings');
+    const beginning = 'POST /api/private/guilds/:guildId/general';
+    const heard = trace.filter(({ name }) => name === 'hear settings');
+    expect(pathTo('hear settings', trace)).toEqual([beginning, 'save settings', 'announce settings', 'hear settings']);
+    expect(new Set(heard.map((span) => span.process))).toEqual(processes());
+    expect(collector.sent()).not.toContain(guild.owner.token);
+  });
+
+  test('follows a message to the command it is, and to what the platform is asked for it', async () => {
+    const { collector, world } = await startTraced(true);
+    const guild = createGuild(world);
+    const chat = openChat(world, { channelId: guild.channelId, member: guild.owner });
+    const name = 'discord POST /channels/:id/messages';
+
+    await chat.ask('!ping  hush-hush');
+    await expect.poll(() => collector.traceOf('gateway MESSAGE_CREATE').length, WITHIN).toBeGreaterThanOrEqual(3);
+
+    const trace = collector.traceOf('gateway MESSAGE_CREATE');
+    expect(pathTo(name, trace)).toEqual(['gateway MESSAGE_CREATE', 'command ping', name]);
+    expect(collector.sent()).not.toContain('hush-hush');
+    expect(collector.sent()).not.toContain('test-bot-token');
+  });
+
+  test('follows a payment from the call that begins it to the notification that settles it', async () => {
+    const { collector, world, api } = await startTraced(false);
+    const buyer = createPerson(world, 'buyer');
+    const told = 'POST /api/public/payments/notifications';
+    const begun = 'POST /api/private/payments';
+
+    world.simulator.payments.pay(providerIdOf(await buy(api, buyer.token)));
+    const settledByNews = () => {
+      const [news] = collector.traceOf(told);
+      return collector
+        .spans()
+        .find(({ name, links }) => name === 'settle payment' && links.includes(news?.traceId ?? ''));
+    };
+    await expect.poll(settledByNews, WITHIN).toBeDefined();
+
+    const trace = collector.traceOf(begun);
+    expect(pathTo('payment provider create', trace)).toEqual([begun, 'payment provider create']);
+    expect(trace).toContainEqual(settledByNews());
+    expect(collector.sent()).not.toContain('test-secret-key');
+  });
+});

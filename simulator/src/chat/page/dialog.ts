@@ -1,0 +1,86 @@
+import { button, type Child, make, partOf, reasonOf } from './dom.ts';
+import { iconButton } from './icons.ts';
+import { t } from './texts.ts';
+
+interface Dialog {
+  title: string;
+  content: Child[];
+  submitLabel?: string;
+  isDanger?: boolean;
+  onSubmit?: (data: FormData) => unknown;
+}
+
+/**
+ * Shows a form. `onSubmit` gets what was filled in; the form closes when that is done, and stays with the reason when it
+ * fails. Without `onSubmit` there is nothing to send.
+ */
+export function openDialog({ title, content, submitLabel = t.submit, isDanger = false, onSubmit }: Dialog) {
+  const dialog = partOf('modal', HTMLDialogElement);
+  const problem = make('p', { class: 'problem', role: 'alert' });
+  const send = button({ type: 'submit', class: isDanger ? 'primary danger' : 'primary' }, submitLabel);
+  const close = button({ class: 'quiet', onclick: () => dialog.close() }, onSubmit ? t.cancel : t.close);
+  const footer = make('footer', {}, close, onSubmit ? send : null);
+  const form = make(
+    'form',
+    { method: 'dialog' },
+    make(
+      'header',
+      {},
+      make('h2', { id: 'modal-title' }, title),
+      iconButton('close', t.close, () => dialog.close()),
+    ),
+    make('div', { class: 'fields' }, ...content),
+    problem,
+    footer,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (onSubmit) void submit(dialog, () => onSubmit(new FormData(form)), { send, problem });
+  });
+  // A field that is folded away could not be pointed at.
+  form.addEventListener(
+    'invalid',
+    ({ target }) => target instanceof Element && target.closest('details')?.setAttribute('open', ''),
+    true,
+  );
+  dialog.setAttribute('aria-labelledby', 'modal-title');
+  dialog.replaceChildren(form);
+  if (!dialog.open) dialog.showModal();
+  const first = form.querySelector<HTMLElement>('.fields :is(input, select, textarea, .multi-select > summary)');
+  (first ?? (onSubmit ? send : close)).focus();
+}
+
+/** Closes the dialog that is open, if one is. */
+export function closeDialog() {
+  partOf('modal', HTMLDialogElement).close();
+}
+
+async function submit(
+  dialog: HTMLDialogElement,
+  job: () => unknown,
+  { send, problem }: { send: HTMLButtonElement; problem: HTMLElement },
+) {
+  problem.textContent = '';
+  send.disabled = true;
+  try {
+    const shown = dialog.firstElementChild;
+    await job();
+    // What was sent may have opened another form already.
+    if (dialog.firstElementChild === shown) dialog.close();
+  } catch (error) {
+    problem.textContent = reasonOf(error);
+  } finally {
+    send.disabled = false;
+  }
+}
+
+/** A field with its label, and a hint where there is one. */
+export function labelled(label: string, input: HTMLElement, hint: string | null | undefined = null) {
+  return make('label', {}, make('span', {}, label), hint ? make('small', {}, hint) : null, input);
+}
+
+/** A native select of `[value, label]`. */
+export function selectOf(name: string, entries: [value: string, label: string][], chosen: string) {
+  const options = entries.map(([value, label]) => make('option', { value, selected: value === chosen }, label));
+  return make('select', { name }, ...options);
+}
