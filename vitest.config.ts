@@ -39,6 +39,8 @@ const embedded = {
   globalSetup: 'scripts/test/embedded-template.ts',
 };
 
+const onServer = { globalSetup: 'scripts/test/server-template.ts' };
+
 /** More at once than there are cores: they wait for timers, for a database server and for each other's processes. */
 const WAITING_WORKERS = availableParallelism() + 1;
 
@@ -75,6 +77,7 @@ export default defineConfig({
       {
         test: {
           ...serverTests,
+          ...onServer,
           name: 'server-postgres',
           exclude: [...configDefaults.exclude, ...BOARDS, ...WITHOUT_DATABASE],
           sequence: { groupOrder: 2 },
@@ -83,6 +86,7 @@ export default defineConfig({
       {
         test: {
           ...serverTests,
+          ...onServer,
           name: 'server-postgres-alone',
           include: BOARDS,
           maxWorkers: 1,

@@ -47,6 +47,7 @@ async function takeAll(opened: Browser, locale: Locale): Promise<void> {
 
 /** The site wears its theme as an attribute, the chat asks the browser. */
 async function takeInThemes(page: Page, name: string): Promise<void> {
+  await rest(page);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.evaluate((worn) => {
@@ -57,4 +58,10 @@ async function takeInThemes(page: Page, name: string): Promise<void> {
     await savePicture(page, join(FOLDER, `${name}-${theme}.webp`));
     console.log(`${name}-${theme}.webp`);
   }
+}
+
+/** Nothing is pointed at or has the focus: a message would show what can be done with it. */
+async function rest(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }

@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { consentByForm } from '../product/sign-in-by-form.ts';
 import { violationsOf } from './accessibility.ts';
-import { enterSettings, openSettings, PEOPLE, test } from './journey.ts';
+import { enterSettings, openSettings, PEOPLE, test, unfoldAll } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
 async function openCommands(page: Page, person: string = PEOPLE.owner): Promise<void> {
   await enterSettings(page, person, GUILD, 'commands');
   await expect(commandSwitch(page, '/ping')).toBeVisible();
+  await unfoldAll(page);
 }
 
 function commandSwitch(page: Page, name: string): Locator {
@@ -139,6 +140,8 @@ test.describe('a save that fails', () => {
     await page.goto('/@me');
     await openSettings(page, GUILD);
     await page.goto(page.url().replace('general', 'commands'));
+    await expect(commandSwitch(page, '/ping')).toBeVisible();
+    await unfoldAll(page);
 
     await commandSwitch(page, '/emoji').click();
 

@@ -31,6 +31,20 @@ test('a folded part says what is in it, unfolds by the keyboard, and stays so af
   await expect(part(page, 'Shop items')).toContainText('0 items of 15');
 });
 
+test('the commands fold by category, and those that are looked for show themselves', async ({ page }) => {
+  await openTab(page, 'commands');
+  const work = page.getByRole('switch', { name: '/work', exact: true });
+  await expect(part(page, 'Economy').locator('summary')).toHaveText(/^Economy\d+ commands$/);
+  await expect(work).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'Search commands' }).fill('work');
+  await expect(work).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search commands' }).fill('');
+  await contents(page).getByRole('button', { name: 'Economy', exact: true }).click();
+
+  await expect(work).toBeVisible();
+});
+
 test('a link to a field unfolds what holds it', async ({ page }) => {
   await openTab(page, 'economy#economy.moneybags.max');
 

@@ -3,6 +3,16 @@ import { enterSettings, PEOPLE, test } from './journey.ts';
 
 test.use({ onlyLooks: true });
 
+test('beside a page without a message stands what was changed last', async ({ page }) => {
+  await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad');
+  const recent = page.getByRole('complementary', { name: 'Recent changes' });
+  await expect(recent).toBeVisible();
+
+  await page.setViewportSize({ width: 1000, height: 740 });
+
+  await expect(recent).toBeHidden();
+});
+
 test('beside the greetings stands the one being written, as it will be read; on a phone it is one press away', async ({
   page,
 }) => {

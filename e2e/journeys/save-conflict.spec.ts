@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test, unfoldAll } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
@@ -71,6 +71,29 @@ test.describe('when two managers change the same settings', () => {
   });
 });
 
+test.describe('when the same message is edited in two tabs', () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test('text and embed are put together as the later one chooses, whose focus stays', async ({ page, context }) => {
+    await enterSettings(page, PEOPLE.owner, GUILD, 'greetings');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await writeDirect(other, { text: 'From the other tab', title: 'Theirs' });
+    await expect(other.getByText('Settings saved')).toBeVisible();
+    await other.close();
+
+    const description = await writeDirect(page, { text: 'From this tab', description: 'Mine' });
+    await page.getByRole('button', { name: 'Save this choice' }).click();
+
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    await expect(description).toBeFocused();
+    const direct = page.getByRole('region', { name: 'Direct message', exact: true });
+    await expect(direct.getByRole('textbox', { name: 'Message' })).toHaveValue('From this tab');
+    await expect(direct.getByRole('textbox', { name: 'Title' })).toHaveValue('Theirs');
+    await expect(description).toHaveValue('Mine');
+  });
+});
+
 test.describe('when two managers edit the same item of the shop', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
@@ -107,6 +130,22 @@ test.describe('when two managers edit the same item of the shop', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
+
+/** Writes the direct message with an embed and saves it by keyboard. Answers the field that was filled last. */
+async function writeDirect(
+  page: Page,
+  { text, title, description }: { text: string; title?: string; description?: string },
+): Promise<Locator> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Greetings' })).toBeVisible();
+  await unfoldAll(page);
+  const direct = page.getByRole('region', { name: 'Direct message', exact: true });
+  await direct.getByRole('textbox', { name: 'Message' }).fill(text);
+  await direct.getByRole('switch', { name: 'Embed' }).check();
+  const last = direct.getByRole('textbox', { name: title === undefined ? 'Description' : 'Title' });
+  await last.fill(title ?? description ?? '');
+  await page.keyboard.press('ControlOrMeta+s');
+  return last;
+}
 
 function replies(page: Page, language: string) {
   return page.getByRole('radiogroup', { name: 'Replies' }).getByRole('radio', { name: language });

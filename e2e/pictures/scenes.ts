@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PictureName } from '../../web/app/features/release-notes/picture-names.ts';
 import { type Chat, openChat } from './chat.ts';
 import type { Stage } from './stage.ts';
@@ -62,8 +62,10 @@ async function duel(chat: Chat, word: string): Promise<void> {
 /** What only she was told is no part of what everybody sees. */
 async function dismissAll(page: Page): Promise<void> {
   const dismiss = page.getByRole('button', { name: /^(Dismiss|Скрыть)$/ });
-  while ((await dismiss.count()) > 0) await dismiss.first().click();
-  await page.mouse.move(0, 0);
+  await expect(async () => {
+    await dismiss.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+    expect(await dismiss.count()).toBe(0);
+  }).toPass();
 }
 
 /** In pixels. */

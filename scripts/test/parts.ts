@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runSteps } from '../check/run-steps.ts';
 import { STATIC_STEPS } from '../check/steps.ts';
+import { CODE_CACHE } from '../setup/code-cache.mjs';
 import { ROOT } from '../setup/paths.mjs';
 import { runTool } from '../tools/run-tool.ts';
 import { findServers } from './find-servers.ts';
@@ -15,17 +16,21 @@ export interface Part {
 const EMBEDDED_PROJECTS = ['unit', 'simulator', 'server-embedded'];
 const SERVER_PROJECTS = ['server-postgres', 'server-postgres-alone'];
 
-/** One after the other; those that stand together at the same time, as tests on a database server mostly wait. */
-export const PARTS: readonly (readonly Part[])[] = [
-  [{ title: 'Format, lint, types, import law, dead code', run: runStaticChecks }],
-  [
-    {
-      title: 'Unit tests, the simulator, API and bot on the embedded database',
-      run: (reports) => runVitest(join(reports, 'embedded.json'), EMBEDDED_PROJECTS, {}),
-    },
-    { title: 'API and bot on PostgreSQL', run: runOnServers },
-  ],
-  [{ title: 'Journeys through the whole product in a browser', run: runJourneys }],
+/**
+ * Tests mostly wait: for timers, for a database, for a page. So many parts run at once that the processors have something to
+ * do meanwhile, and few enough that no test waits in vain (docs/decisions/0119).
+ */
+export const AT_ONCE = 3;
+
+/** In the order in which they begin; the shortest of the first three makes room for the journeys. */
+export const PARTS: readonly Part[] = [
+  { title: 'Format, lint, types, import law, dead code', run: runStaticChecks },
+  {
+    title: 'Unit tests, the simulator, API and bot on the embedded database',
+    run: (reports) => runVitest(join(reports, 'embedded.json'), EMBEDDED_PROJECTS, {}),
+  },
+  { title: 'API and bot on PostgreSQL', run: runOnServers },
+  { title: 'Journeys through the whole product in a browser', run: runJourneys },
 ];
 
 async function runStaticChecks(): Promise<Tally> {
@@ -51,7 +56,7 @@ async function runVitest(report: string, projects: readonly string[], env: Recor
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { env },
+    { env: { NODE_COMPILE_CACHE: CODE_CACHE, ...env } },
   );
   return withCrash(readVitestReport(report), exitCode);
 }

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/database/database.ts';
-import { createTestDatabase } from '../src/testing/test-database.ts';
+import { createServerDatabase } from '../src/testing/test-database.ts';
 
-const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
-test.skipIf(!hasServer)(
+test.skipIf(serverUrl === '')(
   'of processes that start at once on an empty database one prepares it, and all come up',
   async () => {
-    const { location, drop } = await createTestDatabase();
+    const { location, drop } = await createServerDatabase(serverUrl);
     onTestFinished(drop);
     const log = pino({ level: 'silent' });
 

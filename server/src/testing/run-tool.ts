@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { DatabaseLocation } from '../database/database.ts';
+import { codeCache } from './code-cache.ts';
 
 /** What a program of the command line said, and how it ended. */
 interface ToolRun {
@@ -20,7 +21,7 @@ export function runTool(
     const child = execFile(
       process.execPath,
       [program, ...args],
-      { env: { PATH: process.env['PATH'] ?? '', ...placeOf(location), ...env } },
+      { env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: codeCache(), ...placeOf(location), ...env } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
     );
   });

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { codeCache } from './code-cache.ts';
 
 export interface SpawnedProgram {
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
 }
-
-/** What Node compiled of the programs, and others need not. */
-const CODE_CACHE = join(import.meta.dirname, '../../generated/test-code');
 
 /** None outlives the worker that started it, also where its test never gets to killing it. */
 const running = new Set<ChildProcess>();
@@ -21,7 +19,7 @@ export function spawnProgram(file: string, args: readonly string[], env: Record<
   const program = join(import.meta.dirname, file);
   const child = spawn(process.execPath, [program, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_COMPILE_CACHE: CODE_CACHE, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: codeCache(), ...env },
   });
   running.add(child);
   const ended = once(child, 'exit').then(() => running.delete(child));

@@ -10,6 +10,10 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
+interface ServerDatabase extends TestDatabase {
+  name: string;
+}
+
 /** Of each product: tests run many at once, and a server takes 100 connections unless it is told otherwise. */
 const CONNECTIONS = 4;
 
@@ -17,14 +21,21 @@ const CONNECTIONS = 4;
 export async function createTestDatabase(folder: string | null = null): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
   if (serverUrl === '') return { location: embeddedIn(folder), drop: async () => {} };
+  return createServerDatabase(serverUrl, process.env['TEST_SERVER_TEMPLATE']);
+}
 
+/** A database of its own on that server, which begins as the template; without one, or on a null one, it is empty. */
+export async function createServerDatabase(serverUrl: string, template: string | null = null): Promise<ServerDatabase> {
   const name = `perigee_test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
+  await runOnServer(serverUrl, `CREATE DATABASE ${name}${template === null ? '' : ` TEMPLATE ${template}`}`);
+  // Processes are killed here, the server never: nothing tested depends on when it writes to the disk.
+  await runOnServer(serverUrl, `ALTER DATABASE ${name} SET synchronous_commit = off`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
+    name,
     location: { kind: 'server', url: url.href, connections: CONNECTIONS },
-    drop: () => runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: () => runOnServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { RecentChanges } from '../recent-changes/recent-changes.tsx';
 import { ContentsBar } from './contents-bar.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { goToPart } from './part.ts';
@@ -10,7 +11,7 @@ import { useParts } from './use-parts.ts';
 import styles from './contents.module.css';
 
 interface LongPageProps {
-  /** Stands below the contents, where there is room beside the page. */
+  /** Stands below the contents, where there is room beside the page; the last changes where nothing else does. */
   beside?: ReactNode;
   /** Stands beside the line that takes the contents' place where there is none. */
   inBar?: ReactNode;
@@ -42,7 +43,7 @@ export function LongPage({ beside, inBar, onFocus, children }: LongPageProps) {
             <p aria-hidden="true">{text(m.contents_title)}</p>
             <ContentsList parts={parts} current={current} onChoose={goToPart} />
           </nav>
-          {beside}
+          {beside ?? <RecentChanges />}
         </div>
       )}
     </div>

@@ -1,19 +1,19 @@
 import { avatarUrl } from '@perigee/core/session/avatar';
 import { LOCALES, type Locale } from '@perigee/core/locales/locales';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#texts';
-import { useApi } from '../../lib/api/use-api.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { THEME_CHOICES, type ThemeChoice } from '../../lib/preferences/preferences.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { signOut } from '../../lib/session-loader/sign-out.ts';
 import { useSite } from '../../lib/site/use-site.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import styles from './account-menu.module.css';
+
+// Calls the API, which weighs more than the rest of the bar; it stands on public pages, too.
+const LogOut = lazy(async () => ({ default: (await import('./log-out.tsx')).LogOut }));
 
 const THEME_TEXTS: Record<ThemeChoice, PlainMessage> = {
   dark: m.theme_dark,
@@ -62,27 +62,10 @@ export function AccountMenu() {
           value={locale}
           onChange={setLocale}
         />
-        <LogOut />
+        <Suspense>
+          <LogOut />
+        </Suspense>
       </div>
     </>
-  );
-}
-
-function LogOut() {
-  const text = useText();
-  const call = useApi();
-  const [isLeaving, setLeaving] = useState(false);
-
-  const handleClick = () => {
-    setLeaving(true);
-    signOut(call)
-      .catch(() => say('bad', text(m.me_logout_failed)))
-      .finally(() => setLeaving(false));
-  };
-  return (
-    <button type="button" className={styles['row']} disabled={isLeaving} onClick={handleClick}>
-      <Icon name="logout" />
-      {text(m.me_logout)}
-    </button>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { m } from '#texts';
+import { FormDialog } from './form-dialog.tsx';
 import { Button } from '../button/button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const text = useText();
 
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': text(m.dialog_close) }}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={title}>
       <div className={cards['question']}>
         <p>{question}</p>
         <FailureNotice error={error} />
@@ -36,6 +36,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </DialogActions>
       </div>
-    </Modal>
+    </FormDialog>
   );
 }

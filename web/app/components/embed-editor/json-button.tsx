@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { Embed } from '@perigee/core/embeds/schema';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { JsonPanel } from './json-panel.tsx';
@@ -23,13 +23,7 @@ export function JsonButton({ embed, onChange }: JsonButtonProps) {
         <Icon name="code" size={16} />
         {text(m.embed_view_json)}
       </button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        size={640}
-        title={text(m.embed_json_label)}
-        closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-      >
+      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} size={640} title={text(m.embed_json_label)}>
         <JsonPanel
           embed={embed}
           onImport={(imported) => {
@@ -37,7 +31,7 @@ export function JsonButton({ embed, onChange }: JsonButtonProps) {
             setOpen(false);
           }}
         />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -44,13 +44,7 @@ export function Examples<Key extends string>(props: ExamplesProps<Key>) {
         <Icon name="layers" size={18} />
         {openLabel ?? text(m.examples_open)}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        size={640}
-        title={title}
-        closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-      >
+      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} size={640} title={title}>
         <p className={styles['lead']}>{lead}</p>
         <ul className={styles['list']}>
           {isOpen &&
@@ -71,7 +65,7 @@ export function Examples<Key extends string>(props: ExamplesProps<Key>) {
               </li>
             ))}
         </ul>
-      </Modal>
+      </FormDialog>
     </>
   );
 }

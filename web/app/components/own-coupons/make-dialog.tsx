@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { couponsEndpoints } from '@perigee/core/coupons/endpoints';
 import { type OwnCoupon, ownCouponSchema } from '@perigee/core/coupons/schema';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import type { CallOutput } from '../../lib/api/send.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -31,16 +31,15 @@ export function MakeDialog({ isOpen, ...rest }: MakeDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={rest.onClose}
       title={text(m.mycoupons_make_title)}
       size={620}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+      closesOutside={false}
     >
       <MakeForm {...rest} />
-    </Modal>
+    </FormDialog>
   );
 }
 

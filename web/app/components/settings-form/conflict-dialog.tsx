@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { fieldPathText } from '@perigee/core/settings/field-text';
 import type { FieldConflict } from '@perigee/core/settings/conflicts';
 import { useState } from 'react';
 import type { core } from 'zod/mini';
 import { m } from '#texts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
@@ -37,13 +37,7 @@ export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps)
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={680}
-      title={text(m.conflict_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen onClose={onClose} size={680} title={text(m.conflict_title)}>
       <p>{text(m.conflict_text, { name, when })}</p>
       <div className={styles['clashes']}>
         {clashes.map((clash) => (
@@ -65,6 +59,6 @@ export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps)
           {text(m.conflict_save)}
         </Button>
       </DialogActions>
-    </Modal>
+    </FormDialog>
   );
 }

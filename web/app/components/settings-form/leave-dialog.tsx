@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { m } from '#texts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import cards from '../card-list/card-list.module.css';
 import { Button } from '../button/button.tsx';
@@ -33,12 +33,7 @@ export function LeaveDialog({ isDirty, onLeave }: LeaveDialogProps) {
   };
 
   return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={text(m.form_leave_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={text(m.form_leave_title)}>
       <div className={cards['question']}>
         <p>{text(m.form_leave_text)}</p>
         <DialogActions>
@@ -48,6 +43,6 @@ export function LeaveDialog({ isDirty, onLeave }: LeaveDialogProps) {
           </Button>
         </DialogActions>
       </div>
-    </Modal>
+    </FormDialog>
   );
 }

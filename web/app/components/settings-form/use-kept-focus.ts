@@ -23,7 +23,9 @@ export function useKeptFocus({ isDirty, isSaving, saveBar }: KeptFocusOptions) {
     back?.focus({ preventScroll: true });
   }, [isDirty, isSaving, saveBar]);
 
-  return ({ target }: FocusEvent<HTMLElement>) => {
+  return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    // React hands on what happens in a dialog over the form.
+    if (!currentTarget.contains(target)) return;
     const isOfBar = saveBar.current?.contains(target) === true;
     // Who pressed it with a pointer goes on with it; a field that opens its list would cover the page.
     isInBar.current = isOfBar && target.matches(':focus-visible');

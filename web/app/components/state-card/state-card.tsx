@@ -18,7 +18,7 @@ export function StateCard({ icon, title, text, level = 2, children }: StateCardP
   const Heading = level === 1 ? 'h1' : 'h2';
 
   return (
-    <section className={styles['card']} role="alert">
+    <section className={styles['card']} data-state-card role="alert">
       <span className={styles['icon']}>
         <Icon name={icon} size={30} />
       </span>

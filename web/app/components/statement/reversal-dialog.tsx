@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { BALANCE_REASON_MAX } from '@perigee/core/balances/schema';
 import type { ReversalPreview, ReversalRefusal } from '@perigee/core/statements/schema';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
@@ -26,14 +26,9 @@ export function ReversalDialog({ operationId, onClose, ...rest }: ReversalDialog
   const text = useText();
 
   return (
-    <Modal
-      opened={operationId !== null}
-      onClose={onClose}
-      title={text(m.reversal_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={operationId !== null} onClose={onClose} title={text(m.reversal_title)}>
       {operationId !== null && <ReversalForm {...rest} operationId={operationId} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

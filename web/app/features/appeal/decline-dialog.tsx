@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { VERDICT_REASON_MAX } from '@perigee/core/appeal/limits';
 import { verdictSchema } from '@perigee/core/appeal/schema';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { packIssue } from '../../components/settings-form/field-error.ts';
@@ -23,14 +23,9 @@ export function DeclineDialog({ appealId, isOpen, onClose }: DeclineDialogProps)
   const text = useText();
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={text(m.review_decline_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={text(m.review_decline_title)}>
       <ReasonForm appealId={appealId} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

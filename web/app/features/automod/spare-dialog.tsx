@@ -1,9 +1,10 @@
-import { Input, Modal, SegmentedControl, Select } from '@mantine/core';
+import { Input, SegmentedControl, Select } from '@mantine/core';
 import { AUTOMOD_RULES, RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
 import { SPARED_SPAN_KEYS, type SparedSpan } from '@perigee/core/automod/spared';
 import type { HitReply } from '@perigee/core/automod/site-endpoints';
 import { useId, useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
@@ -37,14 +38,9 @@ export function SpareDialog({ subject, onClose }: SpareDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={subject !== null}
-      onClose={onClose}
-      title={text(m.spare_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={subject !== null} onClose={onClose} title={text(m.spare_title)}>
       {subject !== null && <SpareForm subject={subject} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { HitReply } from '@perigee/core/automod/site-endpoints';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
@@ -21,14 +21,13 @@ export function WrongDialog({ hit, onClose }: WrongDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={hit !== null}
+    <FormDialog
+      isOpen={hit !== null}
       onClose={onClose}
       title={text(hit?.wrongAt === null ? m.hits_wrong : m.hits_exceptions)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
       {hit !== null && <Question hit={hit} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

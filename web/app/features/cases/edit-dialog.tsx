@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import type { CaseSummary } from '@perigee/core/cases/schema';
 import { REASON_MAX } from '@perigee/core/moderation/punishment';
 import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
 import { DurationField } from '../../components/pickers/duration-field.tsx';
@@ -26,14 +26,13 @@ export function EditDialog({ isOpen, ...props }: EditDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={props.onClose}
       title={text(m.case_edit_title, { name: caseName(text, props.found) })}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
       <EditForm {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

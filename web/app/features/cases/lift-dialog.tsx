@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { CaseSummary } from '@perigee/core/cases/schema';
 import { REASON_MAX } from '@perigee/core/moderation/punishment';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
@@ -26,14 +26,13 @@ export function LiftDialog({ isOpen, ...props }: LiftDialogProps) {
 
   if (lift === undefined) return null;
   return (
-    <Modal
-      opened={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={props.onClose}
       title={text(m.case_lift_title, { action: text(lift.action), name: casePersonName(props.found.member) })}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
       <LiftForm {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

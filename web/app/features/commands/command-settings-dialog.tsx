@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { Command } from '@perigee/core/commands/schema';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CommandSettingsForm } from './command-settings-form.tsx';
@@ -21,14 +21,13 @@ export function CommandSettingsDialog({ command, onClose }: CommandSettingsDialo
   if (command !== null && command !== shown) setShown(command);
 
   return (
-    <Modal
-      opened={command !== null}
+    <FormDialog
+      isOpen={command !== null}
       onClose={onClose}
       size={560}
       title={shown === null ? '' : text(m.command_settings_open, { command: `/${shown.config[locale].name}` })}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
       {shown !== null && <CommandSettingsForm key={shown.name} command={shown} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }

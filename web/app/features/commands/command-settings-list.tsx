@@ -2,21 +2,19 @@ import { settingsOfCommand } from '@perigee/core/commands/command-settings';
 import type { Command } from '@perigee/core/commands/schema';
 import { useState } from 'react';
 import { m } from '#texts';
-import { Icon } from '../../components/icon/icon.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useLinkedEntry } from '../../lib/settings/linked-field.ts';
-import { CATEGORIES } from './category-texts.ts';
+import { CommandSettingsCategory } from './command-settings-category.tsx';
 import type { PlatformRefusal } from '../../components/save-problem/platform-refusal.ts';
 import { CommandSearch } from './command-search.tsx';
 import { CommandSettingsDialog } from './command-settings-dialog.tsx';
 import { CommandSettingsRow } from './command-settings-row.tsx';
 import { findCommands } from './find-commands.ts';
 import { ReauthorizeBanner } from '../../components/save-problem/reauthorize-banner.tsx';
-import styles from './command-settings.module.css';
 
 /** The commands by category, each with its switch, and the dialog of the one that is being set. */
 export function CommandSettingsList({ commands }: { commands: readonly Command[] }) {
@@ -39,22 +37,21 @@ export function CommandSettingsList({ commands }: { commands: readonly Command[]
       {refusal !== null && <ReauthorizeBanner refusal={refusal} onClose={() => setRefusal(null)} />}
       <CommandSearch value={query} onChange={setQuery} count={found.length} off={off.length} />
       {groups.map((group) => (
-        <section key={group.category} className={styles['category']} aria-labelledby={`category-${group.category}`}>
-          <h2 id={`category-${group.category}`}>
-            <Icon name={CATEGORIES[group.category].icon} size={22} />
-            {text(CATEGORIES[group.category].title)}
-          </h2>
-          <ul>
-            {group.commands.map((command) => (
-              <CommandSettingsRow
-                key={command.name}
-                command={command}
-                onOpen={() => setOpened(command)}
-                onRefusal={setRefusal}
-              />
-            ))}
-          </ul>
-        </section>
+        <CommandSettingsCategory
+          key={group.category}
+          category={group.category}
+          commands={group.commands}
+          isFound={query !== ''}
+        >
+          {group.commands.map((command) => (
+            <CommandSettingsRow
+              key={command.name}
+              command={command}
+              onOpen={() => setOpened(command)}
+              onRefusal={setRefusal}
+            />
+          ))}
+        </CommandSettingsCategory>
       ))}
       {groups.length === 0 && (
         <StateCard icon="search" title={text(m.commands_nothing)} text={text(m.commands_nothing_text)}>

@@ -1,7 +1,8 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { NAME_MAX } from '@perigee/core/names/name-schema';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { CounterTextInput } from '../../components/pickers/counter-text-input.tsx';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
@@ -24,14 +25,9 @@ export function ChangeDialog({ isOpen, ...props }: CouponDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={props.onClose}
-      title={text(m.coupons_change_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={isOpen} onClose={props.onClose} title={text(m.coupons_change_title)}>
       <ChangeForm {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { CodeCard } from '../../components/coupon-code/code-card.tsx';
@@ -15,16 +15,15 @@ export function CodeDialog({ coupon: { id, name }, isOpen, onClose }: CouponDial
   const text = useText();
 
   return (
-    <Modal
-      opened={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={text(m.coupons_code_title, { name })}
       size={620}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+      closesOutside={false}
     >
       <Question couponId={id} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

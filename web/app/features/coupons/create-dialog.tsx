@@ -1,9 +1,10 @@
-import { Modal, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { CodeWish, ManagedCoupon } from '@perigee/core/coupons/schema';
 import type { CouponTemplate } from '@perigee/core/coupons/section';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { CodeCard } from '../../components/coupon-code/code-card.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
@@ -39,19 +40,18 @@ export function CreateDialog({ template, onClose }: CreateDialogProps) {
   };
 
   return (
-    <Modal
-      opened={template !== null}
+    <FormDialog
+      isOpen={template !== null}
       onClose={handleClose}
       title={made === null ? text(m.coupons_create) : text(m.coupons_made_title, { name: made.coupon.name })}
       size={720}
-      fullScreen={isNarrow}
+      isFullScreen={isNarrow}
       // A code that is not copied yet does not go by a slip of the hand.
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+      closesOutside={false}
     >
       {made === null && template !== null && <CreateForm template={template} onMade={setMade} onCancel={handleClose} />}
       {made !== null && <CodeCard guildId={id} code={made.code} onDone={handleClose} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

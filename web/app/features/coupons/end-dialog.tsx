@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
@@ -24,12 +24,7 @@ export function EndDialog({ coupon: { id, name, held }, isOpen, onClose }: Coupo
     });
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={text(m.coupons_end_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={text(m.coupons_end_title)}>
       <div className={styles['dialog']}>
         <p>{text(m.coupons_end_text, { name })}</p>
         {held > 0 && <p>{text(m.coupons_end_held, { held: held.toLocaleString(locale) })}</p>}
@@ -41,6 +36,6 @@ export function EndDialog({ coupon: { id, name, held }, isOpen, onClose }: Coupo
           </Button>
         </DialogActions>
       </div>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { ChannelPicker } from '../../components/pickers/channel-picker.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
@@ -24,12 +24,7 @@ export function PostDialog({ coupon: { id, name }, isOpen, onClose }: CouponDial
   };
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={text(m.coupons_post_title, { name })}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={text(m.coupons_post_title, { name })}>
       <DialogForm
         submitLabel={text(m.coupons_post)}
         canSave={channel !== null}
@@ -45,6 +40,6 @@ export function PostDialog({ coupon: { id, name }, isOpen, onClose }: CouponDial
         />
         <FailureNotice error={post.error} />
       </DialogForm>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { normaliseCouponPrize } from '@perigee/core/coupons/prize';
 import type { CouponTemplate } from '@perigee/core/coupons/section';
 import { isSameName } from '@perigee/core/names/name-key';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CouponFields } from './coupon-fields.tsx';
@@ -30,17 +30,16 @@ export function TemplateDialog({ template, isNew, ...rest }: TemplateDialogProps
   const isNarrow = useMediaQuery('(max-width: 599px)') ?? false;
 
   return (
-    <Modal
-      opened={template !== null}
+    <FormDialog
+      isOpen={template !== null}
       onClose={rest.onClose}
       title={text(isNew ? m.coupons_template_add : m.coupons_template_edit)}
       size={720}
-      fullScreen={isNarrow}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+      isFullScreen={isNarrow}
+      closesOutside={false}
     >
       {template !== null && <TemplateForm template={template} {...rest} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { CouponUse } from '@perigee/core/coupons/schema';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
@@ -17,14 +17,9 @@ export function UsesDialog({ coupon: { id, name }, isOpen, onClose }: CouponDial
   const text = useText();
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={text(m.coupons_who_title, { name })}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={text(m.coupons_who_title, { name })}>
       <Uses couponId={id} />
-    </Modal>
+    </FormDialog>
   );
 }
 

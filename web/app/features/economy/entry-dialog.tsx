@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { SaveReply } from '@perigee/core/sections/save-reply';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
@@ -27,19 +27,18 @@ export function EntryDialog<Entry extends Named>({ kind, entry, isOpen, onClose 
   const [isDirty, setDirty] = useState(false);
 
   return (
-    <Modal
-      opened={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={text(entry === null ? kind.texts.createTitle : kind.texts.editTitle)}
       size={680}
-      fullScreen={isNarrow}
+      isFullScreen={isNarrow}
       // What was typed does not go by a slip of the hand; the buttons still close.
-      closeOnClickOutside={!isDirty}
-      closeOnEscape={!isDirty}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+      closesOutside={!isDirty}
+      closesByEscape={!isDirty}
     >
       <EntryFields kind={kind} entry={entry} onClose={onClose} onDirty={setDirty} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
@@ -21,14 +21,9 @@ export function RemoveDialog<Entry extends Named>({ kind, name, isOpen, onClose 
   const text = useText();
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={text(kind.texts.removeTitle)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={text(kind.texts.removeTitle)}>
       <Question kind={kind} name={name} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { TABS } from '@perigee/core/tabs/tabs';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
+import { WithRecentChanges } from '../../components/recent-changes/with-recent-changes.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
@@ -25,23 +26,25 @@ export default function EditorsPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.editors_title)} · ${name}` })} />
       <SettingsHeading title={text(m.editors_title)} text={text(m.editors_lead)} />
-      <SettingsForm state={state}>
-        <SettingsCard
-          title={text(m.editors_roles)}
-          text={text(rights.owner ? m.editors_roles_text : m.editors_owner_only)}
-        >
-          {TABS.map((tab) => (
-            <RolesPicker
-              key={tab}
-              {...form.getInputProps(tab)}
-              value={form.values[tab]}
-              label={text(tabText(tab))}
-              isGiven={false}
-              disabled={!rights.owner}
-            />
-          ))}
-        </SettingsCard>
-      </SettingsForm>
+      <WithRecentChanges>
+        <SettingsForm state={state}>
+          <SettingsCard
+            title={text(m.editors_roles)}
+            text={text(rights.owner ? m.editors_roles_text : m.editors_owner_only)}
+          >
+            {TABS.map((tab) => (
+              <RolesPicker
+                key={tab}
+                {...form.getInputProps(tab)}
+                value={form.values[tab]}
+                label={text(tabText(tab))}
+                isGiven={false}
+                disabled={!rights.owner}
+              />
+            ))}
+          </SettingsCard>
+        </SettingsForm>
+      </WithRecentChanges>
     </>
   );
 }

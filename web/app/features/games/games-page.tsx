@@ -2,6 +2,7 @@ import { gamesSection } from '@perigee/core/games/section';
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
+import { WithRecentChanges } from '../../components/recent-changes/with-recent-changes.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
@@ -29,11 +30,13 @@ export default function GamesPage() {
         <LinkButton to={`/guilds/${id}/economy`}>{text(m.games_back)}</LinkButton>
         <LinkButton to="/fair/games">{text(m.games_fair)}</LinkButton>
       </div>
-      <SettingsForm state={state}>
-        <PlayedCard form={form} />
-        <LimitsCard form={form} />
-        {form.values.played.jackpot && <JackpotCard form={form} />}
-      </SettingsForm>
+      <WithRecentChanges>
+        <SettingsForm state={state}>
+          <PlayedCard form={form} />
+          <LimitsCard form={form} />
+          {form.values.played.jackpot && <JackpotCard form={form} />}
+        </SettingsForm>
+      </WithRecentChanges>
     </>
   );
 }

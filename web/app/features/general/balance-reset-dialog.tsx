@@ -1,6 +1,7 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
@@ -22,14 +23,9 @@ export function BalanceResetDialog({ isOpen, onClose }: BalanceResetDialogProps)
   const text = useText();
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={text(m.reset_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={text(m.reset_title)}>
       <ResetForm onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { generalSection } from '@perigee/core/general/section';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
+import { WithRecentChanges } from '../../components/recent-changes/with-recent-changes.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
@@ -31,33 +32,35 @@ export default function GeneralPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.general_title)} · ${name}` })} />
       <SettingsHeading title={text(m.general_title)} text={text(m.general_lead)} />
-      <SettingsForm
-        state={state}
-        after={
-          <>
-            <TimeZoneCard />
-            {rights.manager && <BalanceReset />}
-          </>
-        }
-      >
-        <SettingsCard title={text(m.general_prefix_card)} text={text(m.general_prefix_text)}>
-          <PrefixField {...form.getInputProps('prefix')} value={form.values.prefix} />
-        </SettingsCard>
-        <SettingsCard title={text(m.general_language_card)} text={text(m.general_language_text)}>
-          <LanguageField
-            label={text(m.general_language_commands)}
-            hint={text(m.general_language_commands_hint)}
-            {...form.getInputProps('language.commands')}
-            value={form.values.language.commands}
-          />
-          <LanguageField
-            label={text(m.general_language_interface)}
-            hint={text(m.general_language_interface_hint)}
-            {...form.getInputProps('language.interface')}
-            value={form.values.language.interface}
-          />
-        </SettingsCard>
-      </SettingsForm>
+      <WithRecentChanges>
+        <SettingsForm
+          state={state}
+          after={
+            <>
+              <TimeZoneCard />
+              {rights.manager && <BalanceReset />}
+            </>
+          }
+        >
+          <SettingsCard title={text(m.general_prefix_card)} text={text(m.general_prefix_text)}>
+            <PrefixField {...form.getInputProps('prefix')} value={form.values.prefix} />
+          </SettingsCard>
+          <SettingsCard title={text(m.general_language_card)} text={text(m.general_language_text)}>
+            <LanguageField
+              label={text(m.general_language_commands)}
+              hint={text(m.general_language_commands_hint)}
+              {...form.getInputProps('language.commands')}
+              value={form.values.language.commands}
+            />
+            <LanguageField
+              label={text(m.general_language_interface)}
+              hint={text(m.general_language_interface_hint)}
+              {...form.getInputProps('language.interface')}
+              value={form.values.language.interface}
+            />
+          </SettingsCard>
+        </SettingsForm>
+      </WithRecentChanges>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { ResetProgress } from '@perigee/core/balances/schema';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -17,14 +17,13 @@ export function UndoDialog({ reset, isOpen, onClose }: UndoDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={text(reset.order === null ? m.reset_undo_title : m.role_order_undo_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
       <Question reset={reset} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import type { DraftOf } from './giveaway-draft.ts';
 import { GiveawayForm } from './giveaway-form.tsx';
@@ -19,18 +19,17 @@ export function GiveawayDialog({ of, onClose }: GiveawayDialogProps) {
   const [isDirty, setDirty] = useState(false);
 
   return (
-    <Modal
-      opened={of !== null}
+    <FormDialog
+      isOpen={of !== null}
       onClose={onClose}
       title={text(of?.giveaway === undefined ? m.giveaways_new : m.giveaway_edit_title)}
       size={1080}
-      fullScreen={isNarrow}
+      isFullScreen={isNarrow}
       // What was typed does not go by a slip of the hand; the buttons still close.
-      closeOnClickOutside={!isDirty}
-      closeOnEscape={!isDirty}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+      closesOutside={!isDirty}
+      closesByEscape={!isDirty}
     >
       {of !== null && <GiveawayForm of={of} onClose={onClose} onDirty={setDirty} />}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { Giveaway } from '@perigee/core/giveaways/giveaway';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { ChannelPicker } from '../../components/pickers/channel-picker.tsx';
@@ -25,14 +25,9 @@ export function RepostButton({ giveaway }: { giveaway: Giveaway }) {
       <Button size="small" tone="primary" onClick={() => setOpen(true)}>
         {text(m.giveaway_repost)}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={text(m.giveaway_repost_title)}
-        closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-      >
+      <FormDialog isOpen={isOpen} onClose={close} title={text(m.giveaway_repost_title)}>
         <RepostForm giveaway={giveaway} onClose={close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { HistoryEntry } from '@perigee/core/history/endpoints';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
@@ -22,14 +22,9 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={entry !== null}
-      onClose={onClose}
-      title={text(m.history_restore_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={entry !== null} onClose={onClose} title={text(m.history_restore_title)}>
       {entry !== null && <Question entry={entry} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { BALANCE_REASON_MAX } from '@perigee/core/balances/schema';
 import type { LeaderProfile } from '@perigee/core/leaderboard/schema';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
@@ -21,17 +21,10 @@ interface BalanceDialogProps {
 
 /** Sets what a member has. A failure keeps it open and says why. */
 export function BalanceDialog({ isOpen, onClose, ...member }: BalanceDialogProps) {
-  const text = useText();
-
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={member.leader.user.username}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={member.leader.user.username}>
       <BalanceForm {...member} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { LeaderProfile } from '@perigee/core/leaderboard/schema';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
@@ -24,14 +25,9 @@ export function DeleteDialog({ isOpen, onClose, ...member }: DeleteDialogProps) 
   const text = useText();
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={text(m.member_delete_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={text(m.member_delete_title)}>
       <DeleteForm {...member} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

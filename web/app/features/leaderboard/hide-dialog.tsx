@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -16,14 +16,9 @@ export function HideDialog({ guildId, isOpen, onClose }: HideDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={text(m.board_hide_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={text(m.board_hide_title)}>
       <Question guildId={guildId} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

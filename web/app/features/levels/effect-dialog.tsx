@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { levelsEndpoints, type LevelsEffect } from '@perigee/core/levels/endpoints';
 import type { Levels } from '@perigee/core/levels/schema';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
@@ -25,15 +25,9 @@ export function EffectDialog({ wanted, onClose, onConfirm }: EffectDialogProps) 
   const text = useText();
 
   return (
-    <Modal
-      opened={wanted !== null}
-      onClose={onClose}
-      size={520}
-      title={text(m.levels_effect)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen={wanted !== null} onClose={onClose} size={520} title={text(m.levels_effect)}>
       {wanted !== null && <Effect wanted={wanted} onClose={onClose} onConfirm={onConfirm} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

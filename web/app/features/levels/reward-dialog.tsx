@@ -1,8 +1,9 @@
-import { Modal, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { type LevelReward, levelRewardSchema } from '@perigee/core/levels/schema';
 import { bringsSomething } from '@perigee/core/levels/section';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
 import { RolePicker } from '../../components/pickers/role-picker.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
@@ -30,15 +31,14 @@ export function RewardDialog({ reward, ...props }: RewardDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={reward !== null}
+    <FormDialog
+      isOpen={reward !== null}
       onClose={props.onClose}
       size={520}
       title={text(props.isNew ? m.levels_reward_new : m.levels_reward)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
       {reward !== null && <RewardForm reward={reward} {...props} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

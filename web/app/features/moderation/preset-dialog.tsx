@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { applyPreset, type Preset } from '@perigee/core/automod/presets';
 import { RULE_KEYS } from '@perigee/core/automod/catalogue';
 import { type Automod, automodSchema } from '@perigee/core/automod/schema';
@@ -8,6 +7,7 @@ import type { SaveReply } from '@perigee/core/sections/save-reply';
 import { mutedWith } from '@perigee/core/moderation/punishment';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
@@ -30,15 +30,14 @@ export function PresetDialog({ preset, onClose }: PresetDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={preset !== null}
+    <FormDialog
+      isOpen={preset !== null}
       onClose={onClose}
       size={640}
       title={preset === null ? '' : text(m.preset_title, { preset: text(PRESET_TEXTS[preset].name) })}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
       {preset !== null && <PresetForm preset={preset} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
 import { isTemplateError } from '../../components/template-field/template-error.ts';
@@ -25,16 +25,15 @@ export function RuleDialog({ ruleKey, onClose }: RuleDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={ruleKey !== null}
+    <FormDialog
+      isOpen={ruleKey !== null}
       onClose={onClose}
       size={640}
-      closeOnClickOutside={false}
+      closesOutside={false}
       title={ruleKey === null ? '' : text(RULE_TEXTS[ruleKey].title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
       {ruleKey !== null && <RuleForm ruleKey={ruleKey} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { MuteMeans } from '@perigee/core/moderation/punishment';
 import { type WarnPunishment, warnPunishmentSchema } from '@perigee/core/moderation/warn-punishments';
 import { useState } from 'react';
 import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { useShownProblems } from '../../components/settings-form/use-shown-problems.ts';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
@@ -30,15 +30,14 @@ export function WarnDialog({ rung, ...props }: WarnDialogProps) {
   const text = useText();
 
   return (
-    <Modal
-      opened={rung !== null}
+    <FormDialog
+      isOpen={rung !== null}
       onClose={props.onClose}
       size={560}
       title={text(props.isNew ? m.warns_dialog_new : m.warns_dialog)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
       {rung !== null && <WarnForm rung={rung} {...props} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
+import { WithRecentChanges } from '../../components/recent-changes/with-recent-changes.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -16,10 +17,12 @@ export default function TransferPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.transfer_title)} · ${name}` })} />
       <SettingsHeading title={text(m.transfer_title)} text={text(m.transfer_lead)} />
-      <div className={styles['page']}>
-        <ExportCard />
-        <ImportCard />
-      </div>
+      <WithRecentChanges>
+        <div className={styles['page']}>
+          <ExportCard />
+          <ImportCard />
+        </div>
+      </WithRecentChanges>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { STORES_EN } from './stores-en.ts';
 
 export const PRIVACY_EN: PrivacyText = {
   title: 'Privacy',
-  lead: 'What Perigee stores, what it does not, for how long, and how to have it deleted.',
+  lead: 'What Perigee stores and what it doesn’t, for how long, and how to have it deleted.',
   subjects: {
     server: 'Servers and settings',
     money: 'Money and experience',
@@ -14,50 +14,51 @@ export const PRIVACY_EN: PrivacyText = {
     moderation: 'Moderation',
     tools: 'Reminders and polls',
     plans: 'Payments and boosts',
-    signIn: 'Signing in',
+    signIn: 'Logging in',
   },
   stores: STORES_EN,
   times: KEPT_EN,
   keptLabel: 'Kept:',
   deletion: {
-    title: 'When what is deleted',
-    byItself: 'By itself: whatever has a time above goes once it’s over; the bot looks every few minutes.',
+    title: 'When data is deleted',
+    byItself:
+      'Automatically: anything with a time above is deleted when that time is over; the bot checks every few minutes.',
     leaving: (stores) =>
-      `When you leave a server: what’s under ${stores}, after the time named there. The rest stays for its time, so that a balance isn’t lost and a punishment isn’t undone by leaving and coming back.`,
+      `When you leave a server: the data under ${stores}, after the time given there. The rest stays for its own time, so that leaving and coming back neither costs you your balance nor lifts a punishment.`,
     removal: (stores) =>
-      `When a server removes the bot: what’s under ${stores}, at once. The rest stays for its time, so that the server finds it if the bot comes back.`,
+      `When a server removes the bot: the data under ${stores}, at once. The rest stays for its own time, so that the server finds it there if the bot comes back.`,
     asked: ({ server, nobody }) =>
-      `When you ask: everything above that’s about you. What’s under ${server} belongs to the server, so those who manage it decide on that, and can have all data of the server deleted. What’s under ${nobody} has to be kept as long as the law says.`,
+      `When you ask: everything above that’s about you. The data under ${server} belongs to the server: the people who manage it decide about it, and can have all of the server’s data deleted. The data under ${nobody} has to be kept for as long as the law requires.`,
   },
   others: [
     {
       title: 'Cookies and your browser',
       items: [
         'Two cookies remember the language and the theme you chose. There are no cookies for advertising and none for analytics.',
-        'Your browser also keeps your tokens while you’re signed in, which notices you hid, and, until its tab is closed, what you typed and haven’t saved.',
-        'No other company is asked for anything when you open a page. Only avatars and server icons come from Discord, once you are signed in.',
+        'Your browser also keeps your tokens while you’re logged in, which notices you’ve hidden and, until the tab is closed, what you’ve typed but not saved.',
+        'Opening a page sends no requests to other companies. Only avatars and server icons come from Discord, once you’re logged in.',
         'The server’s own logs hold errors with a request number. They hold no tokens and no messages.',
       ],
     },
     {
-      title: 'What is not stored',
+      title: 'What isn’t stored',
       items: [
-        'Nothing about people who merely read along. Messages are looked at to find commands, rules they break and experience they bring; they aren’t stored except as described above.',
-        'No card details, no passwords, no addresses of your computer beyond the minutes in which calls are counted.',
+        'Nothing about people who only read. Messages are checked for commands, broken rules and the experience they bring; they aren’t stored except as described above.',
+        'No card details, no passwords, and no IP addresses beyond the few minutes in which requests are counted.',
       ],
     },
     {
       title: 'Who else receives data',
       items: [
-        'Discord, since the bot works there: replies, reminders and whatever else you ask it to do.',
-        'The payment provider, YooKassa, when you buy a boost: the amount, what it is for, and a number of ours. Card details are entered there and never reach us.',
-        'We sell no data and pass none on, unless a law compels us to.',
+        'Discord, because that’s where the bot works: replies, reminders and anything else you ask it to do.',
+        'The payment provider, YooKassa, when you buy a boost: the amount, what it’s for, and our payment number. Card details are entered there and never reach us.',
+        'We don’t sell your data, and we don’t pass it on unless the law requires it.',
       ],
     },
     {
       title: 'Your rights',
       items: [
-        'You may ask what is stored about you, have it corrected, or have it deleted. Write to the support server; we answer within 30 days. Whoever runs this Perigee deletes it with one command (npm run forget), in all servers or in one; the history of money stays under a number that is nobody’s.',
+        'You can ask what’s stored about you, have it corrected or have it deleted. Write to the support server; we answer within 30 days. The operator of this Perigee deletes it with one command (npm run forget), on all servers or on one; the history of transactions stays under a number that belongs to nobody.',
       ],
     },
   ],
