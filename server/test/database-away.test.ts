@@ -61,6 +61,8 @@ test.skipIf(serverUrl === '')(
     await world.close();
     line.close();
 
-    expect(during.content).toBe('У меня что-то сломалось. Попробуйте ещё раз позже.');
+    expect(during.content).toBe(
+      'Something went wrong on my side. Please try again later.\nУ меня что-то сломалось. Попробуйте ещё раз позже.',
+    );
   },
 );
