@@ -28,6 +28,7 @@ export const settingsSchema = z.object({
   DATA_DIR: z.prefault(text, './data'),
   DATABASE_URL: optional(databaseAddress),
   DATABASE_READ_URL: optional(databaseAddress),
+  DATABASE_DIRECT_URL: optional(databaseAddress),
   DURABILITY: z.prefault(oneOf(DURABILITIES), 'auto'),
   REDIS_URL: optional(text),
   ROLES: z.prefault(roles, 'site,bot'),

@@ -13,3 +13,9 @@ export function nameProcess(): string {
   opened += 1;
   return `${PROCESS_NAME} ${opened}`;
 }
+
+/**
+ * What connections through a pooler are called, whose names stay on the pooler's after their process is gone: it is not
+ * counted, nor taken for alive, by them.
+ */
+export const POOLED_NAME = 'perigee-pooled';
