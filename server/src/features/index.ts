@@ -76,7 +76,6 @@ export type OpenedFeatures = Pick<ReturnType<typeof openFeatures>, 'services' | 
  */
 // One line each.
 // oxlint-disable-next-line max-lines-per-function
-/** Opens every feature on the frame, each after those it needs. */
 export function openFeatures(frame: Frame) {
   return composeOn(frame)
     .with(sessionFeature)
