@@ -16,21 +16,17 @@ export interface Part {
 const EMBEDDED_PROJECTS = ['unit', 'simulator', 'server-embedded'];
 const SERVER_PROJECTS = ['server-postgres', 'server-postgres-alone'];
 
-/**
- * Tests mostly wait: for timers, for a database, for a page. So many parts run at once that the processors have something to
- * do meanwhile, and few enough that no test waits in vain (docs/decisions/0119).
- */
-export const AT_ONCE = 3;
-
-/** In the order in which they begin; the shortest of the first three makes room for the journeys. */
-export const PARTS: readonly Part[] = [
-  { title: 'Format, lint, types, import law, dead code', run: runStaticChecks },
-  {
-    title: 'Unit tests, the simulator, API and bot on the embedded database',
-    run: (reports) => runVitest(join(reports, 'embedded.json'), EMBEDDED_PROJECTS, {}),
-  },
-  { title: 'API and bot on PostgreSQL', run: runOnServers },
-  { title: 'Journeys through the whole product in a browser', run: runJourneys },
+/** One after the other; those that stand together at the same time, as tests on a database server mostly wait. */
+export const PARTS: readonly (readonly Part[])[] = [
+  [{ title: 'Format, lint, types, import law, dead code', run: runStaticChecks }],
+  [
+    {
+      title: 'Unit tests, the simulator, API and bot on the embedded database',
+      run: (reports) => runVitest(join(reports, 'embedded.json'), EMBEDDED_PROJECTS, {}),
+    },
+    { title: 'API and bot on PostgreSQL', run: runOnServers },
+  ],
+  [{ title: 'Journeys through the whole product in a browser', run: runJourneys }],
 ];
 
 async function runStaticChecks(): Promise<Tally> {

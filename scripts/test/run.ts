@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../setup/paths.mjs';
-import { AT_ONCE, type Part, PARTS } from './parts.ts';
+import { type Part, PARTS } from './parts.ts';
 import { slowestFiles } from './file-times.ts';
 import { add, closingLine, NOTHING } from './tally.ts';
 
@@ -13,20 +13,15 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const startedAt = performance.now();
 const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000);
 
-const waiting = [...PARTS];
 let total = NOTHING;
 const times: string[] = [];
-await Promise.all(Array.from({ length: AT_ONCE }, runNext));
+for (const together of PARTS) await Promise.all(together.map(runPart));
 
 console.log(`\nThe slowest files:\n${slowestFiles(total.files).join('\n')}`);
 console.log(`\nThe parts, ${secondsSince(startedAt)} s together:\n${times.join('\n')}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped.`);
 console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
-
-async function runNext(): Promise<void> {
-  for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) await runPart(part);
-}
 
 async function runPart({ title, run }: Part): Promise<void> {
   console.log(`\n== ${title}`);

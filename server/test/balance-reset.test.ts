@@ -136,7 +136,7 @@ describe('resetting all balances', () => {
     await reset(api, guild);
     await editBalance(api, other, other.member.id, { balance: 8 });
     const meanwhile = async () => leadersOf(await readBoard(api, other.member.token, other));
-    await expect.poll(meanwhile, { timeout: 2_000 }).toMatchObject([{ balance: 8 }, { balance: 5 }]);
+    await expect.poll(meanwhile).toMatchObject([{ balance: 8 }, { balance: 5 }]);
     await untilDone(api, guild);
     const { id } = await idOfReset(api, guild);
     await undo(api, guild, id);

@@ -32,6 +32,9 @@ const OF_NO_SERVER = [
   'direct_message_breaker',
   'gateway_identifies',
   'gateway_shards',
+  'host_deeds',
+  'host_errors',
+  'processes',
   'schema_floor',
 ];
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, type DbTransaction, openDatabase } from '../src/database/database.ts';
 import { MIGRATION_NAMES, migrateOn, migrateTo } from '../src/database/migrate.ts';
-import { CONTRACTIONS, RELEASES, releaseOf } from '../src/database/releases.ts';
+import { CONTRACTIONS, RELEASES, releaseOf, QUICK_INDEXES } from '../src/database/releases.ts';
 import { compareSchemas } from '../src/testing/compare-schemas.ts';
 import { schemaOf } from '../src/testing/schema-of.ts';
 import { createTestDatabase } from '../src/testing/test-database.ts';
@@ -52,7 +52,9 @@ describe('a migration that lands after versions began to run beside each other',
       for (const name of MIGRATION_NAMES.filter((each) => !first.includes(each))) {
         const before = await schemaOf(tx);
         await migrateOn(tx, name);
-        const problems = compareSchemas(before, await schemaOf(tx));
+        const problems = compareSchemas(before, await schemaOf(tx)).filter(
+          (problem) => !Object.hasOwn(QUICK_INDEXES, problem),
+        );
         if (problems.length > 0) narrowed[name] = problems;
       }
       return narrowed;

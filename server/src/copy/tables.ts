@@ -26,7 +26,7 @@ export interface Partition {
 const OF_THE_SCHEMA = ['kysely_migration', 'kysely_migration_lock'];
 
 /** What processes know of each other and of their connections: elsewhere it would be about processes that are not there. */
-const OF_PROCESSES = ['bot_processes', 'bot_shards', 'gateway_shards', 'gateway_identifies'];
+const OF_PROCESSES = ['bot_processes', 'bot_shards', 'gateway_shards', 'gateway_identifies', 'processes'];
 
 /** Tables whose rows are not copied. */
 export const NOT_COPIED: readonly string[] = [...OF_THE_SCHEMA, ...OF_PROCESSES];
