@@ -40,6 +40,9 @@ function meetsAnother(path: string, all: readonly string[]): boolean {
   });
 }
 
+/** A comment that stands right above, but for what the linter is told. */
+const DOCUMENTED = /\*\/\s*(?:\/\/[^\n]*\n\s*)*$/;
+
 /** One line for each exported function without a line of documentation. */
 export function findUndocumented(root: string): string[] {
   return readExports(root)
@@ -62,7 +65,7 @@ function exportsOf(path: string, text: string, body: readonly (Directive | State
   for (const statement of body) {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
     const { declaration } = statement;
-    const hasComment = text.slice(0, statement.start).trimEnd().endsWith('*/');
+    const hasComment = DOCUMENTED.test(text.slice(0, statement.start));
     for (const [name, isFunction] of namesOf(declaration)) {
       if (hasComment) documented.add(name);
       // Overloads share the line of the first, and a factory that of the interface whose name it bears.
