@@ -29,12 +29,20 @@ const SHARED_CHUNKS = [
   },
   { name: 'variables', test: /core\/src\/templates\/(?:catalogue|filters|groups|limits|variables)/ },
   { name: 'words', test: /web\/generated\/texts\/messages\/(?:cancel|dialog_close|error_|limit_|retry)/ },
+  // Of what public pages share with the settings, what needs nothing of them.
+  {
+    name: 'facts',
+    test: /core\/src\/(?:economy\/commission|games\/(?:payout|titles)|limits\/tier-limits|(?:cases|giveaways|message-archive)\/limits|time\/(?:duration-parts|write-duration|write-units))\.ts/,
+  },
+  { name: 'dialog', test: /web\/app\/components\/dialog\/dialog/ },
   // Of the pages the search leads to, each of which has its own, too.
   {
     name: 'titles',
     test: /web\/generated\/texts\/messages\/(?:card_settings|palette_servers|(?:board|case_statistics|health|me|own_games|redeem|rewards|running|statement)_title)\.js/,
   },
   { name: 'calls', test: /node_modules\/zod\/|web\/app\/lib\/(?:api|session)\// },
+  // What the check of a draw or a round reads as well.
+  { name: 'schemas', test: /core\/src\/(?:giveaways\/schema|ids\/snowflake|numbers\/integers)\.ts/ },
   // Behind the sign-in: what every page there needs, and what every form of settings is made of.
   { name: 'dashboard', test: /node_modules\/@(?:mantine|floating-ui|tanstack)\/|web\/app\/lib\/guilds\// },
   {
