@@ -105,18 +105,19 @@ function demoBoostOf(simulator: Simulator | null) {
 }
 
 /**
- * Everything of the platform is the simulator's. The demo's bot developer wears the badges of one, and its support server
- * takes appeals.
+ * Everything of the platform is the simulator's. The demo's bot developer wears the badges of one and runs the site, and
+ * its support server takes appeals.
  */
 function demoConfig(config: Config, simulator: Simulator | null): Config {
   const addresses = simulatorAddresses(`http://localhost:${config.simulatorPort}`);
   const badges = new Map(config.badges);
-  for (const { id, role } of simulator?.people ?? [])
-    if (role === 'developer') badges.set(id, ['developer', 'bug_hunter']);
+  const developers = (simulator?.people ?? []).filter(({ role }) => role === 'developer').map(({ id }) => id);
+  for (const id of developers) badges.set(id, ['developer', 'bug_hunter']);
   return {
     ...config,
     addresses: { ...addresses, gatewayUrl: null },
     badges,
+    hostIds: config.hostIds.size > 0 ? config.hostIds : new Set(developers),
     appeals: config.appeals ?? demoAppeals(config, simulator),
     payments: config.payments ?? sandboxOf(addresses.paymentsUrl),
   };

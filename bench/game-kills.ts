@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { type Db, openDatabase } from '../server/src/database/database.ts';
+import { openDatabase } from '../server/src/database/database.ts';
 import { checkBooks } from '../server/src/features/balances/index.ts';
 import { createTestDatabase } from '../server/src/testing/test-database.ts';
 import { BOT_ID, connectSecondProcess, startTestSimulator, testConfig } from '../server/src/testing/world.ts';
 import { startMortalProcesses } from './economy/mortal-processes.ts';
+import { auditRounds } from './games/audit-rounds.ts';
 import { buttonOf, prepareTable } from './games/table.ts';
 import { pressButton } from './press-button.ts';
 
@@ -97,7 +98,7 @@ for (let turn = 0; turn < TURNS && (await countOpen()) > 0; turn += 1) {
 
 const books = await openDatabase(location, pino({ level: 'silent' }));
 const { difference } = await checkBooks(books.db);
-const found = await audit(books.db);
+const found = await auditRounds(books.db, guildId);
 await books.close();
 await simulator.close();
 await drop();
@@ -123,32 +124,7 @@ async function letTimePass(): Promise<void> {
 
 async function countOpen(): Promise<number> {
   const database = await openDatabase(location, pino({ level: 'silent' }));
-  const { open } = await audit(database.db);
+  const { open } = await auditRounds(database.db, guildId);
   await database.close();
   return open;
-}
-
-/** What the rounds came to, against what was booked: a round settled twice, or not at all, differs. */
-async function audit(db: Db): Promise<Record<'rounds' | 'open' | 'aside' | 'wrong', number>> {
-  const { rows } = await sql<Record<'rounds' | 'open' | 'aside' | 'wrong', string>>`
-    select
-      (select count(*) from game_rounds where guild_id = ${guildId}) as rounds,
-      (select count(*) from game_rounds where guild_id = ${guildId} and state = 'open') as open,
-      (select coalesce(sum(amount), 0) from account_movements where guild_id = ${guildId} and account = 'escrow:games') as aside,
-      (
-        select count(*) from (
-          select user_id, sum(coalesce(paid, 0) - staked) as came from game_rounds where guild_id = ${guildId} group by user_id
-        ) r
-        join (
-          select user_id, sum(balance) as booked from ledger where guild_id = ${guildId} and kind <> 'demo' group by user_id
-        ) l using (user_id)
-        where came <> booked
-      ) as wrong`.execute(db);
-  const [sums] = rows;
-  return {
-    rounds: Number(sums?.rounds),
-    open: Number(sums?.open),
-    aside: Number(sums?.aside),
-    wrong: Number(sums?.wrong),
-  };
 }

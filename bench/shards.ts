@@ -3,15 +3,19 @@ import { createTestDatabase } from '../server/src/testing/test-database.ts';
 import { startTestSimulator } from '../server/src/testing/world.ts';
 import { openBots } from './shards/bots.ts';
 import { questionDuring } from './shards/questions.ts';
+import { openSites } from './shards/sites.ts';
 
 /**
  * Four bot processes that share four shards, while members write commands: what becomes of the commands while processes are
- * replaced one by one, killed, or stand still for 45 s, and while the gateway cuts all shards. On the server that
- * TEST_DATABASE_URL names. `node bench/shards.ts restart kill` does only these.
+ * replaced one by one, killed, or stand still for 45 s, and while the gateway cuts all shards; and how often all of them
+ * together with four sites call the platform. On the server that TEST_DATABASE_URL names. `node bench/shards.ts restart kill`
+ * does only these.
  */
 const SHARDS = 4;
 const GUILDS = 40;
 const STANDSTILL_MS = 45_000;
+/** What the platform takes of one bot in a second. */
+const CALLS_MAX = 50;
 /** Between two processes that are replaced or killed, in milliseconds. */
 const PAUSE_MS = 5_000;
 
@@ -50,6 +54,12 @@ const HAPPENINGS: Record<string, () => Promise<void>> = {
     goOn();
     await sleep(2 * PAUSE_MS);
   },
+  async sites() {
+    const sites = await openSites(simulator, location, guilds, askerId);
+    await sleep(6 * PAUSE_MS);
+    process.stdout.write(`four sites beside the bots answered ${sites.answered()} visits\n`);
+    await sites.stop();
+  },
   async cut() {
     world.dropGateway({ resumable: true });
     await sleep(2 * PAUSE_MS);
@@ -70,7 +80,7 @@ for (const name of wanted) {
     `${name}: ${asked} asked, ${once} answered once, ${never} never, ${twice} twice; slowest ${Math.round(slowestMs)} ms; ` +
       `${identifies} identifies, ${resumes} resumes; at most ${mostCallsInASecond} calls a second\n`,
   );
-  isRight &&= never === 0 && twice === 0 && identifies === 0;
+  isRight &&= never === 0 && twice === 0 && identifies === 0 && mostCallsInASecond <= CALLS_MAX;
 }
 await bots.stopAll();
 await simulator.close();

@@ -1,23 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
 import { type BooksDifference, checkBooks } from '../../server/src/features/balances/index.ts';
+import { auditPayments, type PaymentsAudit } from './audit-payments.ts';
 import { PLENTY, RARE, SELL_BACK } from './goods.ts';
 import type { Deeds } from './clients.ts';
 
 /** What is wrong with the books after the run; all zero and null where nothing is. */
-export interface Audit {
+export interface Audit extends PaymentsAudit {
   difference: BooksDifference | null;
-  /** Payments, told as done or not, that were booked more than once. */
-  doubled: number;
-  /** Payments that were told as done and are not in the books. */
-  lost: number;
   /** Work paid sooner after the work before than the server's wait allows. */
   early: number;
   negative: number;
   /** Pieces in the inventories and out of the stock that nobody paid for, or that were paid for and are not there. */
   pieces: number;
   /** Booked, for the report. */
-  payments: number;
   works: number;
   purchases: number;
   sales: number;
@@ -26,17 +22,12 @@ export interface Audit {
 /** Holds the books against themselves and against what the clients were told. */
 export async function audit(db: Db, guildId: string, { paid }: Deeds, workWaitMs: number): Promise<Audit> {
   const { difference } = await checkBooks(db);
-  const { rows: payments } = await sql<{ amount: string; times: string }>`
-    select -balance as amount, count(*) as times from ledger
-    where guild_id = ${guildId} and kind = 'pay' and balance < 0 group by balance`.execute(db);
-  const booked = new Set(payments.map(({ amount }) => Number(amount)));
+  const payments = await auditPayments(db, guildId, paid);
   return {
     difference,
-    doubled: payments.filter(({ times }) => Number(times) > 1).length,
-    lost: [...paid].filter((amount) => !booked.has(amount)).length,
+    ...payments,
     early: await countEarlyWorks(db, guildId, workWaitMs),
     negative: await count(db, sql`select from balances where guild_id = ${guildId} and balance < 0`),
-    payments: payments.length,
     pieces: await countWrongPieces(db, guildId),
     works: await countOfKind(db, guildId, 'work'),
     purchases: await countOfKind(db, guildId, 'buy'),

@@ -6,6 +6,7 @@ import type { Simulator } from '@perigee/simulator';
 import * as z from 'zod/mini';
 import { createApiClient } from '../../server/src/testing/api-client.ts';
 import { BOT_ID } from '../../server/src/testing/world.ts';
+import { isPaid } from './audit-payments.ts';
 import { PLENTY, RARE } from './goods.ts';
 import type { MortalProcesses } from './mortal-processes.ts';
 
@@ -102,7 +103,7 @@ async function pay(
   lastAmount += 1;
   const amount = lastAmount;
   const answer = await ask(market, { channelId, personId: from, content: `!pay <@${to}> ${amount}` }, deeds);
-  if (answer?.includes(' gave ') === true) deeds.paid.add(amount);
+  if (answer !== undefined && isPaid(answer)) deeds.paid.add(amount);
 }
 
 async function work(market: Market, channelId: string, personId: string, deeds: Deeds): Promise<void> {

@@ -1,8 +1,8 @@
 import { gamesSection, DEFAULT_GAMES } from '@perigee/core/games/section';
 import type { Simulator } from '@perigee/simulator';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { type DatabaseLocation, openDatabase } from '../../server/src/database/database.ts';
+import { makeRich } from '../economy/make-rich.ts';
 
 type World = Simulator['world'];
 
@@ -18,13 +18,7 @@ export async function prepareTable(
     .insertInto('guild_settings')
     .values({ guild_id: guildId, section: gamesSection.name, value, version: 1 })
     .execute();
-  await sql`
-    with demo as (
-      insert into balances (guild_id, user_id, balance)
-      select ${guildId}::bigint, id, 1000000000 from unnest(${members}::bigint[]) as id returning user_id
-    )
-    insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after, account)
-    select ${guildId}::bigint, user_id, 'demo', 1000000000, 0, 1000000000, 0, 'mint:demo' from demo`.execute(db);
+  await makeRich(db, guildId, members);
   await close();
 }
 

@@ -61,6 +61,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'own-games', open: openOwnGames },
   { name: 'appeal', open: openAppeal },
   { name: 'review', open: openReview },
+  { name: 'host', open: openHost },
 ];
 
 /** A page of the server's settings; an empty name stands for the overview. */
@@ -168,4 +169,12 @@ async function openReview(page: Page): Promise<void> {
   await bringTokens(page, PEOPLE.developer);
   await page.goto('/support/review');
   await page.getByRole('radiogroup', { name: 'Show appeals' }).waitFor();
+}
+
+/** How everything is doing, as somebody sees it who runs the site. */
+async function openHost(page: Page): Promise<void> {
+  await bringTokens(page, PEOPLE.developer);
+  await page.goto('/host');
+  await page.getByRole('heading', { level: 2, name: /^(Processes|Процессы)$/ }).waitFor();
+  await page.getByText(/^(Good and skipped|В порядке и пропущено): /).waitFor();
 }

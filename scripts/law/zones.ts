@@ -32,7 +32,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server entry',
     files:
-      /^server\/src\/(main|compose|forget-everywhere|obey-orders|make-gifts|check-books|back-up|restore|move|forget|start-[a-z]+|features\/index)\.ts$/,
+      /^server\/src\/(main|compose|forget-everywhere|obey-orders|make-gifts|check-books|back-up|restore|move|forget|doctor|examine|start-[a-z]+|features\/index)\.ts$/,
     mayImport: [...SERVER, 'core'],
   },
   {

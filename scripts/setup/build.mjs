@@ -18,6 +18,7 @@ const database = {
   sources: [
     'server/src/database/migrate.ts',
     'server/src/database/migrations',
+    'server/src/database/releases.ts',
     'server/src/database/prepare-database.ts',
     'package-lock.json',
   ],

@@ -8,6 +8,7 @@ const TEMPLATES = join(ROOT, 'server/generated/test-database');
 const SOURCES = [
   'server/src/database/migrate.ts',
   'server/src/database/migrations',
+  'server/src/database/releases.ts',
   'server/src/testing/make-template.ts',
   'package-lock.json',
 ];

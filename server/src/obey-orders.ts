@@ -5,9 +5,10 @@ import { forgetEverywhere } from './forget-everywhere.ts';
 
 /** What the process that has the embedded database does for other programs of this machine. */
 export function obeyOrders(opened: OpenedFeatures): Obey {
-  const { database } = opened.services;
+  const { database, examine } = opened.services;
   return async (order) => {
     if (order.order === 'forget') return { result: await forgetEverywhere(opened, order.whom) };
+    if (order.order === 'examine') return { result: await examine() };
     if (order.order === 'gift') {
       const { expiresAt, ...gift } = order.gift;
       const gifts = { ...gift, expiresAt: expiresAt === null ? null : new Date(expiresAt) };

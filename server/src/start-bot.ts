@@ -19,7 +19,7 @@ export interface RunningBot {
 
 /** Starts the bot, and beside it what features do while it runs. */
 export async function runBot({ services, features }: Pick<Product, 'services' | 'features'>): Promise<RunningBot> {
-  const { config, platform, line, log, metrics, tracing } = services;
+  const { config, platform, line, log, metrics, tracing, drain, errors } = services;
   const { publicUrl, supportUrl, addresses } = config;
   const settings = features.find((feature) => feature.guildSettings !== undefined)?.guildSettings;
   if (settings === undefined) throw new Error('no feature has the settings of guilds');
@@ -27,7 +27,14 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
   const bot = await startBot({
     platform,
     line,
-    shardStore: createShardStore({ db, isAlone: pool === null, identity: identityOf(platform.clientId) }),
+    shardStore: createShardStore({
+      db,
+      isAlone: pool === null,
+      identity: identityOf(platform.clientId),
+      processName: services.processName,
+    }),
+    drain,
+    onGatewayLost: () => errors.note('gateway'),
     ...(config.shards !== null && { shards: config.shards }),
     log,
     metrics,
@@ -50,7 +57,9 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
   const ready = bot.ready.then(() => {
     // Acts are performed from the moment there is a platform to perform them on.
     const { events } = services;
-    stops.push(runActs({ db, events, line, isAlone: pool === null, definitions, ctx: bot.context, metrics }));
+    const parts = { db, events, line, definitions, ctx: bot.context, metrics };
+    const onGivenUp = () => errors.note('acts');
+    stops.push(runActs({ ...parts, isAlone: pool === null, isPaused: drain.isOn, onGivenUp }));
   });
 
   return {

@@ -24,6 +24,7 @@ import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { historyEndpoints } from '@perigee/core/history/endpoints';
+import { hostEndpoints } from '@perigee/core/host/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
 import { BODY_MAX_BYTES, ERROR_STATUS, type ErrorCode } from '@perigee/core/http/errors';
 import { possibleErrors } from '@perigee/core/http/possible-errors';
@@ -72,6 +73,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(greetingsEndpoints),
   ...Object.values(guildsEndpoints),
   ...Object.values(historyEndpoints),
+  ...Object.values(hostEndpoints),
   ...SECTION_LIST.flatMap(({ save }) => save ?? []),
   ...MOUNTED,
   ...Object.values(moderationEndpoints),

@@ -2,6 +2,7 @@ import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../src/testing/api-client.ts';
+import { openChat } from '../src/testing/chat.ts';
 import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
 import { openLine } from '../src/testing/open-line.ts';
 import { startWorld } from '../src/testing/world.ts';
@@ -37,5 +38,31 @@ test.skipIf(serverUrl === '')(
     expect(Number(during.headers.get('retry-after'))).toBeGreaterThan(0);
     expect([healthBefore, healthDuring]).toEqual([200, 503]);
     expect(info.body).toMatchObject({ settings: { prefix: '3' } });
+  },
+);
+
+test.skipIf(serverUrl === '')(
+  'while the database is away a command is answered, though announcements may have been missed before',
+  { timeout: 120_000 },
+  async () => {
+    const line = await openLine(new URL(serverUrl));
+    const world = await startWorld({ throughPort: line.port, env: { REDIS_URL: '' } });
+    const guild = createGuild(world);
+    const chat = openChat(world, { channelId: guild.channelId, member: guild.owner });
+    const gap = new Promise<void>((resolve) => world.services.bus.onGap(resolve));
+    await chat.ask('!balance');
+
+    line.cut();
+    line.mend();
+    await gap;
+    line.cut();
+    const during = await chat.ask('!balance');
+    line.mend();
+    await world.close();
+    line.close();
+
+    expect(during.content).toBe(
+      'Something went wrong on my side. Please try again later.\nУ меня что-то сломалось. Попробуйте ещё раз позже.',
+    );
   },
 );

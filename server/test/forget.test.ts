@@ -58,6 +58,7 @@ const OF_NO_GUILD = new Set([
   'board_entries',
   'board_marks',
   'mass_change_members',
+  'host_deeds',
 ]);
 
 describe('forgetting a person', () => {

@@ -32,6 +32,7 @@ const OF_NO_SERVER = [
   'direct_message_breaker',
   'gateway_identifies',
   'gateway_shards',
+  'schema_floor',
 ];
 
 interface Key {

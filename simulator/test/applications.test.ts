@@ -118,6 +118,39 @@ describe('another application', () => {
     accepted.socket.terminate();
   });
 
+  test('tells by its flags which privileged intents it has: the limited ones, as it is not verified', async () => {
+    const { id, botToken } = simulator.control.addApplication({ name: 'Flagged', privilegedIntents: ['members'] });
+    const read = () => call(simulator, 'GET', '/applications/@me', { token: `Bot ${botToken}` });
+
+    const members = objectOf(await read())['flags'];
+    simulator.control.setIntents(id, ['messageContent', 'presences']);
+    const others = objectOf(await read())['flags'];
+
+    expect([members, others]).toEqual([1 << 15, (1 << 19) | (1 << 13)]);
+  });
+
+  test('lists the redirect addresses it has now, and its consent page takes no others', async () => {
+    const { id, botToken } = simulator.control.addApplication({
+      name: 'Redirected',
+      redirectUris: ['https://a.example'],
+    });
+    const open = async (address: string) => {
+      const query = new URLSearchParams({
+        client_id: id,
+        response_type: 'code',
+        scope: 'identify',
+        redirect_uri: address,
+      });
+      return (await fetch(`${simulator.url}/oauth2/authorize?${query.toString()}`)).status;
+    };
+
+    simulator.control.setRedirects(id, ['https://b.example']);
+
+    const { body } = await call(simulator, 'GET', '/applications/@me', { token: `Bot ${botToken}` });
+    expect(body).toMatchObject({ redirect_uris: ['https://b.example'] });
+    expect([await open('https://a.example'), await open('https://b.example')]).toEqual([400, 200]);
+  });
+
   test('can be thrown out while the first stays', async () => {
     simulator.world.removeMember(guildId, other.id);
 

@@ -24,6 +24,7 @@ export default [
     route('support/appeal', 'features/appeal/appeal-page.tsx'),
     layout('features/dashboard/dashboard-page.tsx', [
       route('@me', 'features/user-page/user-page.tsx'),
+      route('host', 'features/host/host-page.tsx'),
       route('guilds/:guildId', 'features/guild/guild-page.tsx', [
         index('features/overview/overview-page.tsx'),
         route('setup', 'features/setup/setup-page.tsx'),

@@ -5,7 +5,8 @@ import type { Tab } from '../tabs/tabs.ts';
 /**
  * Who may call: anyone, anyone signed in, or of the guild named in the path a member, its owner, a person who may manage
  * it, one who may edit any tab of its settings, one who may edit the tab named (owner and managers always may), or one who may
- * edit the section in the path; or who may ban in the support community, and so reviews appeals; or who may see the guild's cases.
+ * edit the section in the path; or who may ban in the support community, and so reviews appeals; or who may see the guild's cases;
+ * or who runs the site (`HOST_IDS`), for anybody else there is no such call.
  * The server's frame reads this from the contract and refuses by default; no route checks it by hand.
  */
 export type Access =
@@ -18,6 +19,7 @@ export type Access =
   | 'sectionEditor'
   | 'appealReviewer'
   | 'caseViewer'
+  | 'host'
   | { tab: Tab };
 
 export interface EndpointSchema {

@@ -32,6 +32,7 @@ export function possibleErrors({ method, config, schema }: Refusable): ErrorCode
 function errorsOfAccess(access: Access): ErrorCode[] {
   if (access === 'public') return [];
   if (access === 'signedIn') return ['unauthorized'];
+  if (access === 'host') return ['unauthorized', 'notFound'];
   if (access === 'appealReviewer') return ['unauthorized', 'forbidden', 'appealsClosed'];
   return ['unauthorized', 'forbidden', 'notFound'];
 }

@@ -149,6 +149,12 @@ export const DATA_STORES = {
     deletedFor: person,
   },
 
+  hostDeeds: {
+    subject: 'signIn',
+    tables: ['host_deeds', 'host_errors'],
+    kept: ['hostDeeds', 'hostErrors'],
+    deletedFor: person,
+  },
   tokens: { subject: 'signIn', tables: [], kept: ['confirmedTokens', 'knownTokens'], deletedFor: person },
 } satisfies Record<string, DataStore>;
 

@@ -59,6 +59,9 @@ export const KEPT_MS = {
   /** The longest that an answer of the platform about a token is believed. */
   confirmedTokens: MINUTE_MS,
   knownTokens: DAY_MS,
+  /** Long enough to see what a bad week began with. */
+  hostErrors: 14 * DAY_MS,
+  hostDeeds: 365 * DAY_MS,
 } as const;
 
 /** What goes by itself. */

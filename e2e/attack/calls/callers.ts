@@ -27,16 +27,17 @@ const SIGNED_OUT = refusing(
     'guildEditor',
     'sectionEditor',
     'guildOwner',
+    'host',
   ],
   UNKNOWN,
 );
-/** Nadia reviews appeals. */
+/** Nadia reviews appeals, and runs the site. */
 const ELSEWHERE = refusing(
   ['tab', 'caseViewer', 'guildManager', 'guildMember', 'guildEditor', 'sectionEditor', 'guildOwner'],
   NOT_THEIRS,
 );
 const MEMBER = refusing(
-  ['tab', 'caseViewer', 'guildManager', 'appealReviewer', 'guildEditor', 'sectionEditor', 'guildOwner'],
+  ['tab', 'caseViewer', 'guildManager', 'appealReviewer', 'guildEditor', 'sectionEditor', 'guildOwner', 'host'],
   NOT_THEIRS,
 );
 
@@ -49,8 +50,8 @@ export async function openCallers({ url, simulatorUrl }: Product): Promise<Calle
     { who: 'a token of control characters', token: 'a\tb', refused: SIGNED_OUT },
     { who: 'somebody from elsewhere', token: await signIn('Nadia Farouk'), refused: ELSEWHERE },
     { who: 'a member', token: await signIn('Саша Кузнецов'), refused: MEMBER },
-    { who: 'a manager', token: await signIn('Mia Lindqvist'), refused: { guildOwner: NOT_THEIRS } },
-    { who: 'the owner', token: await signIn('Alice Orbit'), refused: {} },
+    { who: 'a manager', token: await signIn('Mia Lindqvist'), refused: { guildOwner: NOT_THEIRS, host: NOT_THEIRS } },
+    { who: 'the owner', token: await signIn('Alice Orbit'), refused: { host: NOT_THEIRS } },
   ];
 }
 

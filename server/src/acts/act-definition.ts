@@ -19,6 +19,11 @@ export interface ActWork<Payload, Context> {
   lane?: string;
   /** The longest pause between tries, in milliseconds; 6 h where it is left out. */
   longestPauseMs?: number;
+  /**
+   * Whether it may be tried again by hand after `settle` noted its failure: false where something was made good for it, such
+   * as a purchase paid back. Without `settle` it always may.
+   */
+  isRepeatable?: boolean;
   /** Looks at what is there, then does what is missing: it may be called again after a try nobody saw the end of. */
   perform(ctx: Context, payload: Payload, attempt: ActAttempt): Promise<void>;
   /** Writes down how it ended, in the transaction that ends it; once. */

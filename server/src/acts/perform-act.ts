@@ -22,6 +22,7 @@ export interface Performing<Context extends ActContext> {
   queue: ActQueue;
   ctx: Context;
   watch: ActWatch;
+  onGivenUp: () => void;
 }
 
 /** Performs an act that this process claimed, once, and notes what came of it. */
@@ -37,7 +38,7 @@ export async function performAct<Context extends ActContext>(
 }
 
 async function perform<Context extends ActContext>(
-  { db, events, queue, ctx, watch }: Performing<Context>,
+  { db, events, queue, ctx, watch, onGivenUp }: Performing<Context>,
   definition: ActDefinition<Context>,
   act: ClaimedAct,
 ): Promise<void> {
@@ -47,6 +48,7 @@ async function perform<Context extends ActContext>(
     const result = await tryOnce(ctx, definition, act, attempt);
     await note({ events, queue }, definition, act, result);
     watch.tried(act, result.state);
+    if (result.state === 'failed') onGivenUp();
   } catch (error) {
     // The database is away: the act is found again when its lease is over.
     log.warn({ act: act.name, id: act.id, ...describeError(error) }, 'what came of an act could not be noted');

@@ -23,6 +23,10 @@ interface RunActs<Context extends ActContext> {
   ctx: Context;
   /** Null counts nothing. */
   metrics?: Metrics | null;
+  /** Whether nothing more is to be taken up; what is under way comes to its end. */
+  isPaused?: () => boolean;
+  /** Called for each act that is given up. */
+  onGivenUp?: () => void;
 }
 
 /** How often due acts are looked for, in milliseconds; people are promised to the second. */
@@ -50,7 +54,9 @@ export function runActs<Context extends ActContext>({
 
 type Lane<Context extends ActContext> = Omit<RunActs<Context>, 'metrics'> & { watch: ActWatch };
 
-function runLane<Context extends ActContext>({ db, events, line, isAlone, definitions, ctx, watch }: Lane<Context>) {
+function runLane<Context extends ActContext>(parts: Lane<Context>) {
+  const { db, events, line, isAlone, definitions, ctx, watch } = parts;
+  const { isPaused = () => false, onGivenUp = () => {} } = parts;
   const queue = createActQueue(db);
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const running = createRunningActs();
@@ -60,13 +66,14 @@ function runLane<Context extends ActContext>({ db, events, line, isAlone, defini
   /** Whether there may be more to take at once. */
   const takeUp = async (): Promise<boolean> => {
     const limit = Math.min(BATCH, running.free());
-    if (limit <= 0 || stopping.signal.aborted || line.invalidRequests.isNearEdge()) return false;
+    if (limit <= 0 || stopping.signal.aborted || isPaused() || line.invalidRequests.isNearEdge()) return false;
     const [runningIds, busyGuildIds] = [running.ids(), running.busyGuildIds()];
     const claimed = await queue.claim({ names: [...known.keys()], busyGuildIds, runningIds, limit });
     for (const act of claimed) {
       const definition = known.get(act.name);
       // When it is over its place is free, and the next one of its subject may be performed.
-      if (definition) running.add(act, performAct({ db, events, queue, ctx, watch }, definition, act), wakeUp.wake);
+      const performing = { db, events, queue, ctx, watch, onGivenUp };
+      if (definition) running.add(act, performAct(performing, definition, act), wakeUp.wake);
     }
     return claimed.length === limit;
   };

@@ -31,7 +31,7 @@ export function countStats(shards: ReadonlyMap<number, ShardState>, cache: Guild
     if (report === undefined) continue;
     report.guilds += 1;
     report.users += guild.memberCount;
-    report.channels += guild.channels.length;
+    report.channels += guild.channelCount;
     report.emojis += guild.emojiCount;
   }
   return { shards: [...reports.values()].toSorted((one, other) => one.id - other.id) };

@@ -7,6 +7,7 @@ import { createPlatformLine, type PlatformLine } from '../discord/calls/platform
 import { type ClientOptions, createRest, PAUSE_MAX_MS } from '../discord/rest.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts';
+import type { Drain } from '../process/drain.ts';
 import { within } from '../process/within.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotContext, SiteLinks } from './bot-context.ts';
@@ -48,6 +49,10 @@ export interface BotOptions {
   features: readonly BotFeature[];
   /** How long a notice to one member stands in a channel; 10 s where it is not given. */
   noticeMs?: number;
+  /** Whether it gives its shards away; never, where it is not given. */
+  drain?: Pick<Drain, 'isOn' | 'onChange'>;
+  /** A connection to the gateway was lost, or failed. */
+  onGatewayLost?: () => void;
   /** Shared with the process's other clients; one of its own where it is not given. */
   botAccess?: BotAccess;
   /** Counts nothing where it is not given. */
@@ -83,7 +88,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const isTooLong: ClientOptions['rejectOnRateLimit'] = ({ retryAfter }) => retryAfter > PAUSE_MAX_MS;
   const client = createRest(platform, line, { rejectOnRateLimit: isTooLong }, access);
   const stopping = new AbortController();
-  const monitor = monitorShards(log);
+  const monitor = monitorShards(log, options.onGatewayLost);
   const self = createSelf(platform.clientId);
   const { findComponent, ...uses } = usesOf(features);
   const ctx = contextOf(options, uses, { client, self, monitor });
@@ -147,7 +152,7 @@ function contextOf(
   };
 }
 
-interface ShardParts extends Pick<BotOptions, 'bus' | 'features' | 'log' | 'platform' | 'shards' | 'shardStore'> {
+interface ShardParts extends Pick<BotOptions, ShardOption> {
   ctx: ListenerContext;
   dispatcher: Dispatcher;
   rest: REST;
@@ -156,8 +161,11 @@ interface ShardParts extends Pick<BotOptions, 'bus' | 'features' | 'log' | 'plat
   stopping: AbortController;
 }
 
+type ShardOption = 'bus' | 'drain' | 'features' | 'log' | 'platform' | 'shards' | 'shardStore';
+
 /** Connects this process's share of the shards. `leave` gives them to the others, and is for every end. */
-function runShards({ bus, features, log, platform, shards, shardStore: store, rest, stopping, ...parts }: ShardParts) {
+function runShards(given: ShardParts) {
+  const { bus, drain, features, log, platform, shards, shardStore: store, rest, stopping, ...parts } = given;
   const gateway = createGateway(rest, platform);
   const throttler = createIdentifyThrottler(store, gateway.info, log);
   const memories = features.flatMap((feature) => feature.memories ?? []);
@@ -165,13 +173,25 @@ function runShards({ bus, features, log, platform, shards, shardStore: store, re
   // Not everybody waits for it.
   refused.catch(() => {});
   const { signal } = stopping;
-  const around = createSurroundings({ ...parts, gateway, throttler, memories, store, refuse, stopping: signal });
+  const isDraining = drain?.isOn ?? (() => false);
+  const around = createSurroundings({
+    ...parts,
+    gateway,
+    throttler,
+    memories,
+    store,
+    refuse,
+    isDraining,
+    stopping: signal,
+  });
   const running = new RunningShards(store, shards ?? null, around);
   const unsubscribe = bus.subscribe('shards', () => running.lookAnew());
+  const stopHearing = drain?.onChange(() => running.lookAnew());
 
   const leave = async () => {
     stopping.abort();
     unsubscribe();
+    stopHearing?.();
     await running.close();
   };
   const started = Promise.race([running.start(), refused, whenAborted(signal)]);

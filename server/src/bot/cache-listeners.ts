@@ -4,8 +4,8 @@ import {
   keepChannel,
   keepGuild,
   keepRole,
-  putById,
-  removeById,
+  putCached,
+  dropCached,
   updateGuild,
 } from './cached-guild.ts';
 import { defineListener, type Listener } from './define-listener.ts';
@@ -21,22 +21,34 @@ export const cacheListeners: readonly Listener[] = [
     if (unavailable !== true) cache.delete(id);
   }),
   defineListener(Event.GuildRoleCreate, ({ cache }, { guild_id, role }) =>
-    change(cache, guild_id, ({ roles }) => putById(roles, keepRole(role))),
+    change(cache, guild_id, (guild) => {
+      guild.roles = putCached(guild.roles, keepRole(role));
+    }),
   ),
   defineListener(Event.GuildRoleUpdate, ({ cache }, { guild_id, role }) =>
-    change(cache, guild_id, ({ roles }) => putById(roles, keepRole(role))),
+    change(cache, guild_id, (guild) => {
+      guild.roles = putCached(guild.roles, keepRole(role));
+    }),
   ),
   defineListener(Event.GuildRoleDelete, ({ cache }, { guild_id, role_id }) =>
-    change(cache, guild_id, ({ roles }) => removeById(roles, role_id)),
+    change(cache, guild_id, (guild) => {
+      guild.roles = dropCached(guild.roles, role_id);
+    }),
   ),
   defineListener(Event.ChannelCreate, ({ cache }, channel) =>
-    change(cache, channel.guild_id, ({ channels }) => putById(channels, keepChannel(channel))),
+    change(cache, channel.guild_id, (guild) => {
+      guild.channels = putCached(guild.channels, keepChannel(channel));
+    }),
   ),
   defineListener(Event.ChannelUpdate, ({ cache }, channel) =>
-    change(cache, channel.guild_id, ({ channels }) => putById(channels, keepChannel(channel))),
+    change(cache, channel.guild_id, (guild) => {
+      guild.channels = putCached(guild.channels, keepChannel(channel));
+    }),
   ),
   defineListener(Event.ChannelDelete, ({ cache }, channel) =>
-    change(cache, channel.guild_id, ({ channels }) => removeById(channels, channel.id)),
+    change(cache, channel.guild_id, (guild) => {
+      guild.channels = dropCached(guild.channels, channel.id);
+    }),
   ),
   defineListener(Event.GuildEmojisUpdate, ({ cache }, { guild_id, emojis }) =>
     change(cache, guild_id, (guild) => {

@@ -7,16 +7,19 @@ import type {
   GatewayGuildUpdateDispatchData,
 } from 'discord-api-types/v10';
 import type { Overwrite, PermissionRole } from '../discord/permissions.ts';
-
-/** Lists, not maps: a guild has at most 250 roles and 500 channels, and a list takes a third of a map's memory. */
-export interface CachedChannel {
-  id: string;
-  type: number;
-  overwrites: readonly Overwrite[];
-}
+import {
+  type CachedChannel,
+  countChannels,
+  findChannel,
+  hasChannel,
+  type PackedGuild,
+  packGuild,
+  unpackChannels,
+  unpackRoles,
+} from './packed-guild.ts';
 
 /** What the bot reads of a guild, and nothing else; the rest of what the gateway says is let go. */
-export interface CachedGuild {
+export interface CachedGuildFacts {
   id: string;
   shardId: number;
   ownerId: string;
@@ -24,15 +27,71 @@ export interface CachedGuild {
   emojiCount: number;
   /** The roles the bot itself has. */
   ownRoleIds: readonly string[];
-  roles: PermissionRole[];
-  channels: CachedChannel[];
+  roles: readonly PermissionRole[];
+  channels: readonly CachedChannel[];
 }
 
-/** Shared by all channels without exceptions of their own, which most are. */
-const NO_OVERWRITES: readonly Overwrite[] = [];
+/** The same as it is kept: what there are many of is packed, and unpacked for who asks. */
+export class CachedGuild implements CachedGuildFacts {
+  readonly id: string;
+  readonly shardId: number;
+  ownerId: string;
+  memberCount: number;
+  emojiCount: number;
+  ownRoleIds: readonly string[];
+  #packed: PackedGuild;
+
+  constructor(facts: CachedGuildFacts) {
+    this.id = facts.id;
+    this.shardId = facts.shardId;
+    this.ownerId = facts.ownerId;
+    this.memberCount = facts.memberCount;
+    this.emojiCount = facts.emojiCount;
+    this.ownRoleIds = facts.ownRoleIds.length === 0 ? NO_ROLES : facts.ownRoleIds;
+    this.#packed = packGuild(facts.roles, facts.channels);
+  }
+
+  /** A new list each time: of 20 roles some microseconds. */
+  get roles(): PermissionRole[] {
+    return unpackRoles(this.#packed);
+  }
+
+  set roles(roles: readonly PermissionRole[]) {
+    this.#packed = packGuild(roles, this.channels);
+  }
+
+  /** A new list each time; one alone is found by `channel`. */
+  get channels(): CachedChannel[] {
+    return unpackChannels(this.#packed);
+  }
+
+  set channels(channels: readonly CachedChannel[]) {
+    this.#packed = packGuild(this.roles, channels);
+  }
+
+  get channelCount(): number {
+    return countChannels(this.#packed);
+  }
+
+  channel(channelId: string): CachedChannel | undefined {
+    return findChannel(this.#packed, channelId);
+  }
+
+  hasChannel(channelId: string): boolean {
+    return hasChannel(this.#packed, channelId);
+  }
+
+  /** As plain facts. */
+  facts(): CachedGuildFacts {
+    const { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, roles, channels } = this;
+    return { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, roles, channels };
+  }
+}
+
+const NO_ROLES: readonly string[] = [];
 
 /** Keeps of a new guild what the bot reads. */
-export function keepGuild(data: GatewayGuildCreateDispatchData, shardId: number, botId: string): CachedGuild {
+export function keepGuild(data: GatewayGuildCreateDispatchData, shardId: number, botId: string): CachedGuildFacts {
   return {
     id: data.id,
     shardId,
@@ -54,7 +113,7 @@ function userIdOf({ user }: { user?: { id: string } }): string | undefined {
 export function updateGuild(guild: CachedGuild, data: Partial<GatewayGuildUpdateDispatchData>): void {
   guild.ownerId = data.owner_id ?? guild.ownerId;
   guild.emojiCount = data.emojis?.length ?? guild.emojiCount;
-  guild.roles = data.roles?.map(keepRole) ?? guild.roles;
+  if (data.roles !== undefined) guild.roles = data.roles.map(keepRole);
 }
 
 /** Keeps of a role what the bot reads. */
@@ -68,7 +127,7 @@ type KeptRole = Pick<APIRole, 'id'> & Partial<Pick<APIRole, 'permissions' | 'pos
 export function keepChannel(channel: APIChannel | APIGuildChannel): CachedChannel {
   const overwrites = 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [];
   const { id, type } = channel;
-  return { id, type, overwrites: overwrites.length === 0 ? NO_OVERWRITES : overwrites.map(keepOverwrite) };
+  return { id, type, overwrites: overwrites.map(keepOverwrite) };
 }
 
 function keepOverwrite({ id, allow, deny }: Pick<APIOverwrite, 'id'> & Partial<APIOverwrite>): Overwrite {
@@ -80,15 +139,13 @@ export function bitsOf(written: string | null | undefined): bigint {
   return typeof written === 'string' && /^\d+$/.test(written) ? BigInt(written) : 0n;
 }
 
-/** Puts an entry in the place of the one with its id, or at the end. */
-export function putById<Entry extends { id: string }>(entries: Entry[], entry: Entry): void {
+/** The list with an entry in the place of the one with its id, or at the end. */
+export function putCached<Entry extends { id: string }>(entries: readonly Entry[], entry: Entry): Entry[] {
   const index = entries.findIndex(({ id }) => id === entry.id);
-  if (index === -1) entries.push(entry);
-  else entries[index] = entry;
+  return index === -1 ? [...entries, entry] : entries.with(index, entry);
 }
 
-/** Takes the entry with that id out, if it is there. */
-export function removeById(entries: { id: string }[], id: string): void {
-  const index = entries.findIndex((entry) => entry.id === id);
-  if (index !== -1) entries.splice(index, 1);
+/** The list without the entry with that id. */
+export function dropCached<Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry[] {
+  return entries.filter((entry) => entry.id !== id);
 }

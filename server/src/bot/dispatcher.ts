@@ -19,7 +19,8 @@ const MASSES: ReadonlySet<EventName> = new Set([Event.MessageCreate, Event.Messa
 
 /** Takes the events of all shards. */
 export interface Dispatcher {
-  take(payload: Dispatch, shardId: number): void;
+  /** Resolves once its listeners are done with it; undefined where none waits for anything. */
+  take(payload: Dispatch, shardId: number): Promise<void> | undefined;
   /** Resolves when nothing that listeners began is under way any more. */
   settled(): Promise<void>;
 }
@@ -53,9 +54,9 @@ export function createDispatcher(
     return guildId !== undefined && ctx.settings.peek(guildId) === undefined;
   };
 
-  const run = (listener: Listener, payload: Dispatch, shardId: number) => {
+  const run = (listener: Listener, payload: Dispatch, shardId: number): Promise<void> | undefined => {
     const handled = runAlone(ctx, report, listener, payload, shardId);
-    if (handled === undefined) return;
+    if (handled === undefined) return undefined;
     const share = MASSES.has(payload.t) ? 1 : 0;
     waiting += share;
     underWay.add(handled);
@@ -63,23 +64,29 @@ export function createDispatcher(
       waiting -= share;
       underWay.delete(handled);
     });
+    return handled;
   };
 
-  const take = (payload: Dispatch, shardId: number): void => {
+  const take = (payload: Dispatch, shardId: number): Promise<void> | undefined => {
     watch?.taken(payload.t);
     const mounted = byEvent.get(payload.t);
-    if (mounted === undefined || isOutage(payload)) return;
+    if (mounted === undefined || isOutage(payload)) return undefined;
     const lacking = completeDispatch(payload);
     if (lacking !== null) {
       tellOnce(payload.t, lacking);
-      return;
+      return undefined;
     }
     if (isTooMuch(payload)) {
       watch?.letGo();
       sparingly((unsaid) => ctx.log.warn({ letGo: unsaid + 1 }, 'messages were let go: too many wait for settings'));
-      return;
+      return undefined;
     }
-    for (const listener of mounted) run(listener, payload, shardId);
+    let all: Promise<void> | undefined;
+    for (const listener of mounted) {
+      const handled = run(listener, payload, shardId);
+      if (handled !== undefined) all = all === undefined ? handled : both(all, handled);
+    }
+    return all;
   };
   return {
     take,
@@ -87,6 +94,11 @@ export function createDispatcher(
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };
+}
+
+async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
+  await one;
+  await other;
 }
 
 /** Logs once for each kind of event what it lacks. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../cache/at-most.ts';
-import type { CachedGuild } from './cached-guild.ts';
+import { CachedGuild, type CachedGuildFacts } from './cached-guild.ts';
 
 /** How many guilds are remembered as those the bot is not in, and how long, in milliseconds. */
 const ABSENT = { ...atMost(10_000), ttl: 10 * 60_000 };
@@ -16,7 +16,8 @@ export class GuildCache {
     return this.#guilds.get(guildId);
   }
 
-  set(guild: CachedGuild): void {
+  set(facts: CachedGuildFacts): void {
+    const guild = new CachedGuild(facts);
     this.#guilds.set(guild.id, guild);
     this.#absent.delete(guild.id);
     this.#awaited.get(guild.id)?.resolve(guild);
@@ -44,14 +45,14 @@ export class GuildCache {
    * Has an unknown guild learnt, once for all who ask at the same time. `learn` answers undefined where the bot is not, which
    * is remembered for a while.
    */
-  async learn(guildId: string, learn: () => Promise<CachedGuild | undefined>): Promise<void> {
+  async learn(guildId: string, learn: () => Promise<CachedGuildFacts | undefined>): Promise<void> {
     if (this.#guilds.has(guildId) || this.#absent.has(guildId)) return;
     const underWay = this.#learning.get(guildId) ?? this.#keepLearnt(guildId, learn);
     this.#learning.set(guildId, underWay);
     await underWay;
   }
 
-  async #keepLearnt(guildId: string, learn: () => Promise<CachedGuild | undefined>): Promise<void> {
+  async #keepLearnt(guildId: string, learn: () => Promise<CachedGuildFacts | undefined>): Promise<void> {
     try {
       const learnt = await learn();
       if (learnt === undefined) this.#absent.set(guildId, true);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { forgiving } from '../discord/forgiving.ts';
 import type { BotContext } from './bot-context.ts';
-import { type CachedGuild, keepChannel, keepRole } from './cached-guild.ts';
+import { type CachedGuildFacts, keepChannel, keepRole } from './cached-guild.ts';
 
 /** How long the gateway is given to tell of a guild in which something is done already, in milliseconds. */
 const PATIENCE_MS = 1_000;
@@ -22,7 +22,7 @@ export function learnGuild(bot: BotContext, guildId: string, shardId: number): P
   });
 }
 
-async function ask({ api, botId }: BotContext, guildId: string, shardId: number): Promise<CachedGuild> {
+async function ask({ api, botId }: BotContext, guildId: string, shardId: number): Promise<CachedGuildFacts> {
   const [guild, channels, own] = await Promise.all([
     api.guilds.get(guildId, { with_counts: true }),
     api.guilds.getChannels(guildId),

@@ -18,7 +18,7 @@ export function permissionsIn(
   member: PermissionMember,
 ): bigint | undefined {
   const guild = cache.get(guildId);
-  const channel = guild?.channels.find(({ id }) => id === channelId);
+  const channel = guild?.channel(channelId);
   if (guild === undefined || channel === undefined) return undefined;
   return computeChannelPermissions(guild, member, channel.overwrites);
 }

@@ -6,4 +6,6 @@ export interface SettingsCache {
   peek(guildId: string): GuildSettings | undefined;
   /** Settings, read from the store if need be; concurrent readers share one query. */
   get(guildId: string): Promise<GuildSettings>;
+  /** What they were when they were last read, perhaps long ago: to say that they can not be read, and for nothing else. None where it is left out. */
+  lastKnown?(guildId: string): GuildSettings | undefined;
 }

@@ -16,8 +16,11 @@ export interface ShardMonitor {
   letGo(shardId: number): void;
 }
 
-/** Follows the states of shards, for statistics and readiness. */
-export function monitorShards(log: Logger): ShardMonitor {
+/**
+ * Follows the states of shards, for statistics and readiness.
+ * @param onLost Called when a connection that stood is lost.
+ */
+export function monitorShards(log: Logger, onLost: () => void = () => {}): ShardMonitor {
   const states = new Map<number, ShardState>();
   const followed = new Map<number, ShardConnection>();
 
@@ -25,7 +28,7 @@ export function monitorShards(log: Logger): ShardMonitor {
     states,
     follow(shard) {
       followed.set(shard.id, shard);
-      followShard(shard, () => followed.get(shard.id) === shard, states, log);
+      followShard(shard, { isFollowed: () => followed.get(shard.id) === shard, states, log, onLost });
     },
     letGo(shardId) {
       followed.delete(shardId);
@@ -34,12 +37,14 @@ export function monitorShards(log: Logger): ShardMonitor {
   };
 }
 
-function followShard(
-  shard: ShardConnection,
-  isFollowed: () => boolean,
-  states: Map<number, ShardState>,
-  log: Logger,
-): void {
+interface Following {
+  isFollowed: () => boolean;
+  states: Map<number, ShardState>;
+  log: Logger;
+  onLost: () => void;
+}
+
+function followShard(shard: ShardConnection, { isFollowed, states, log, onLost }: Following): void {
   const { manager, id: shardId } = shard;
   let firstBeatAt: number | null = null;
 
@@ -65,7 +70,10 @@ function followShard(
   });
   manager.on(ShardEvent.Closed, (code) => {
     if (!isFollowed() || shard.isClosed()) return;
-    if (states.get(shardId)?.ready === true) log.warn({ shardId, code }, 'lost the gateway, reconnecting');
+    if (states.get(shardId)?.ready === true) {
+      log.warn({ shardId, code }, 'lost the gateway, reconnecting');
+      onLost();
+    }
     states.set(shardId, { ready: false, ping: null });
   });
   manager.on(ShardEvent.SocketError, (error) => {

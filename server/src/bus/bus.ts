@@ -1,8 +1,9 @@
 /**
  * What processes tell each other about: settings of a guild, its roles and channels, an ended session (by token hash),
- * whom a guild's automoderation leaves alone, what somebody may do there (`guild` or `guild/person`), shards that are free.
+ * whom a guild's automoderation leaves alone, what somebody may do there (`guild` or `guild/person`), shards that are free,
+ * a process that is told to give away what it does.
  */
-export const BUS_TOPICS = ['settings', 'guild', 'session', 'spared', 'rights', 'shards'] as const;
+export const BUS_TOPICS = ['settings', 'guild', 'session', 'spared', 'rights', 'shards', 'drain'] as const;
 export type BusTopic = (typeof BUS_TOPICS)[number];
 
 export type BusListener = (key: string) => void;

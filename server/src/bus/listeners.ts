@@ -14,6 +14,7 @@ export function createListeners(): Listeners {
     spared: new Set(),
     rights: new Set(),
     shards: new Set(),
+    drain: new Set(),
   };
   const onGap = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database, DatabaseLocation } from '../database/database.ts';
+import { type Database, type DatabaseLocation, sessionUrl } from '../database/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SharedStore } from '../redis/shared-store.ts';
 import type { Bus } from './bus.ts';
@@ -30,7 +30,7 @@ async function open(
 ): Promise<Bus> {
   const overDatabase =
     location.kind === 'server' && database.pool !== null
-      ? await createPostgresBus(database.pool, location.url, watch, log)
+      ? await createPostgresBus(database.pool, sessionUrl(location), watch, log)
       : null;
   if (redis !== null) return createRedisBus(redis, watch, log, overDatabase);
   return overDatabase ?? createLocalBus();

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { coalesce } from '../database/coalesce.ts';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';
 import { logLost } from './lost-announcement.ts';
@@ -25,13 +26,17 @@ export async function createPostgresBus(
     onRenewed: deliverGap,
   });
 
+  // In a crowd of events many announce at the same time; the database is told in one statement, in their order.
+  const notify = coalesce(async (messages: readonly string[]) => {
+    await pool.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) message', [CHANNEL, [...messages]]);
+    return messages;
+  });
+
   return {
     // The own process hears its announcement at once; the copy that comes back over the connection does no harm.
     publish: async (topic, key) => {
       deliver(topic, key);
-      await pool
-        .query('SELECT pg_notify($1, $2)', [CHANNEL, encode(topic, key)])
-        .catch((error: unknown) => logLost(log, error));
+      await notify(encode(topic, key)).catch((error: unknown) => logLost(log, error));
     },
     subscribe,
     onGap,

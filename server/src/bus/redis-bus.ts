@@ -29,7 +29,9 @@ export async function createRedisBus(
   await receiver.connect();
   await receiver.subscribe(CHANNEL);
   // From here on a "ready" is a reconnection, during which announcements went by unheard.
-  receiver.on('ready', deliverGap);
+  receiver.on('ready', () => {
+    receiver.subscribe(CHANNEL).then(deliverGap, () => receiver.disconnect(true));
+  });
   const stopPinging = repeat({
     work: async () => {
       await receiver.ping().catch(() => receiver.status === 'ready' && receiver.disconnect(true));

@@ -87,6 +87,8 @@ export interface Config {
   badges: ReadonlyMap<string, Badge[]>;
   /** Guilds with boost without payment, by the host's word; `*` stands for all. */
   boostedGuilds: ReadonlySet<string>;
+  /** Whose accounts run the site: they see `/host`. */
+  hostIds: ReadonlySet<string>;
   directMessages: DirectMessagesConfig;
   /** Null sells nothing. */
   payments: PaymentsConfig | null;

@@ -136,12 +136,14 @@ describe('a wrong setting ends the start with one line that names it', () => {
     { env: { SHARDS: '0-64/64' }, says: /^SHARDS is/ },
     { env: { DATABASE_URL: 'mysql://db' }, says: /^DATABASE_URL has to be an address that begins with postgres:/ },
     { env: { DATABASE_READ_URL: 'postgres://db' }, says: /^DATABASE_READ_URL is a replica/ },
+    { env: { DATABASE_DIRECT_URL: 'postgres://db' }, says: /^DATABASE_DIRECT_URL is the way past a pooler/ },
     {
       env: { DATABASE_URL: 'postgres://a', DATABASE_READ_URL: 'mysql://b' },
       says: /^DATABASE_READ_URL has to be an address/,
     },
     { env: { DURABILITY: 'maybe' }, says: /^DURABILITY is "maybe"/ },
     { env: { BOOSTED_GUILDS: '1,all' }, says: /^BOOSTED_GUILDS has "all"/ },
+    { env: { HOST_IDS: '1,nadia' }, says: /^HOST_IDS has "nadia"/ },
     { env: { BADGES: 'king:1' }, says: /^BADGES has "king:1"/ },
     { env: { BOT_LISTINGS: 'top.gg=javascript:alert(1)' }, says: /^BOT_LISTINGS has "top.gg=javascript:alert\(1\)"/ },
     { env: { YOOKASSA_SHOP_ID: '1' }, says: /^YOOKASSA_SECRET_KEY is missing/ },
@@ -173,7 +175,7 @@ test('all settings that are wrong are named, a line each', () => {
   expect(read).toThrow(/^PORT is "http".*\nSUPPORT_URL is "perigee".*\nLOG_LEVEL is "loud".*$/);
 });
 
-test.for(['DATABASE_URL', 'DATABASE_READ_URL', 'MESSAGE_ARCHIVE_KEY', 'COUPON_KEY'])(
+test.for(['DATABASE_URL', 'DATABASE_READ_URL', 'DATABASE_DIRECT_URL', 'MESSAGE_ARCHIVE_KEY', 'COUPON_KEY'])(
   'what a wrong %s holds is not shown',
   (name) => {
     const read = () => readConfig({ DATABASE_URL: 'postgres://db', [name]: 'hunter2' }, []);

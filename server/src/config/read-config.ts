@@ -47,6 +47,7 @@ export function readConfig(env: Environment, args: string[]): Config {
     badges: settings.BADGES ?? new Map(),
     payments: readPayments(settings),
     boostedGuilds: settings.BOOSTED_GUILDS ?? new Set(),
+    hostIds: settings.HOST_IDS ?? new Set(),
     directMessages: {
       perMinute: settings.DIRECT_MESSAGES_PER_MINUTE,
       refusalsMax: settings.DIRECT_MESSAGE_REFUSALS,
@@ -82,8 +83,9 @@ function readCredentials(settings: Settings): PlatformCredentials | null {
 }
 
 function readDatabase(settings: Settings, folder: string): DatabaseLocation {
-  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, DURABILITY: durability } = settings;
-  return url === null ? { kind: 'embedded', folder, durability } : { kind: 'server', url, readUrl };
+  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, DATABASE_DIRECT_URL: directUrl } = settings;
+  if (url === null) return { kind: 'embedded', folder, durability: settings.DURABILITY };
+  return { kind: 'server', url, readUrl, directUrl };
 }
 
 /** Null where no support community is named. */

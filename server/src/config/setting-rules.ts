@@ -19,6 +19,11 @@ const RULES: Rule[] = [
     if (DATABASE_URL !== null || roles.size === ROLES.length) return null;
     return 'Site and bot in separate processes need a database both can reach: set DATABASE_URL.';
   },
+  function pooledIsTheDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }) {
+    if (DATABASE_DIRECT_URL === null || DATABASE_URL !== null) return null;
+    return 'DATABASE_DIRECT_URL is the way past a pooler to the database at DATABASE_URL, which is missing.';
+  },
+
   function replicaHasAPrimary({ DATABASE_URL, DATABASE_READ_URL }) {
     if (DATABASE_READ_URL === null || DATABASE_URL !== null) return null;
     return 'DATABASE_READ_URL is a replica of the database at DATABASE_URL, which is missing.';

@@ -30,6 +30,12 @@ export const boostedGuilds = z.pipe(
   z.transform((ids) => new Set(ids)),
 );
 
+/** `123,456`. */
+export const hostIds = z.pipe(
+  list(',', text.check(z.regex(/^\d{1,20}$/, 'the id of a person'))),
+  z.transform((ids) => new Set(ids)),
+);
+
 const badge = z.pipe(
   text.check(z.regex(new RegExp(`^(?:${BADGES.join('|')}):\\d+$`), 'a badge and a user id, like developer:123')),
   z.pipe(

@@ -14,7 +14,7 @@ import {
   socketAddress,
   text,
 } from './setting-types.ts';
-import { badges, boostedGuilds, listings, roles, shards, trustedProxies } from './setting-values.ts';
+import { badges, boostedGuilds, hostIds, listings, roles, shards, trustedProxies } from './setting-values.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -28,6 +28,7 @@ export const settingsSchema = z.object({
   DATA_DIR: z.prefault(text, './data'),
   DATABASE_URL: optional(databaseAddress),
   DATABASE_READ_URL: optional(databaseAddress),
+  DATABASE_DIRECT_URL: optional(databaseAddress),
   DURABILITY: z.prefault(oneOf(DURABILITIES), 'auto'),
   REDIS_URL: optional(text),
   ROLES: z.prefault(roles, 'site,bot'),
@@ -51,6 +52,7 @@ export const settingsSchema = z.object({
   APPEAL_REVIEW_CHANNEL_ID: optional(id),
   APPEAL_QUESTIONS_FILE: optional(text),
   BOOSTED_GUILDS: optional(boostedGuilds),
+  HOST_IDS: optional(hostIds),
   BADGES: optional(badges),
   RATE_LIMIT_PER_MINUTE: z.prefault(count, '300'),
   DIRECT_MESSAGES_PER_MINUTE: z.prefault(count, '10'),

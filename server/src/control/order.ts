@@ -7,6 +7,8 @@ const id = z.string().check(z.regex(/^\d{1,20}$/));
 export const orderSchema = z.discriminatedUnion('order', [
   /** To leave its database alone for as long as the connection is open. */
   z.object({ order: z.literal('hold') }),
+  /** To look at everything the doctor knows of. */
+  z.object({ order: z.literal('examine') }),
   z.object({ order: z.literal('forget'), whom: z.object({ personId: id, guildId: z.nullable(id) }) }),
   z.object({
     order: z.literal('gift'),

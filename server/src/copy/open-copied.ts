@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { sendOrder } from '../control/give-order.ts';
 import { findHolder, lockDataFolder } from '../database/data-folder.ts';
-import type { DatabaseLocation, Db } from '../database/database.ts';
+import { type DatabaseLocation, type Db, sessionUrl } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { openServerPool } from '../database/server-pool.ts';
 import type { Tables } from '../database/tables.ts';
@@ -24,8 +24,17 @@ export async function openAsItIs(location: DatabaseLocation, log: Logger): Promi
     const db: Db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openEmbedded(location) }) });
     return { db, close: () => db.destroy() };
   }
-  const { pool, close } = openServerPool({ url: location.url, connections: 2, log, limits: PATIENT });
+  const { pool, close } = openServerPool({ url: sessionUrl(location), connections: 2, log, limits: PATIENT });
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close };
+}
+
+/** A database that could not be opened: whoever asks it something is told why. */
+export function unreachable(error: unknown): Db {
+  const reason = error instanceof Error ? error : new Error(String(error));
+  const fail = async () => {
+    throw reason;
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: fail }) });
 }
 
 /** Opens a database to be read while others may be at work on it: of an embedded one that is in use, a copy. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { POOLED_NAME } from './process-name.ts';
 
 /** Asks the server, over a new connection, which of these connections to it are dead. */
 export type AskServer = (pids: readonly number[]) => Promise<(pid: number | null) => boolean>;
@@ -27,6 +28,33 @@ export function askOver(connectionString: string, withinMs: number): AskServer {
       const dead = pids.filter((pid) => !alive.has(pid));
       await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [dead]);
       return (pid) => pid === null || !alive.has(pid);
+    } catch (error) {
+      const isThere = error instanceof Error && 'code' in error && error.code === TOO_MANY;
+      return () => !isThere;
+    } finally {
+      client.connection.stream.destroy();
+    }
+  };
+}
+
+/**
+ * Through a pooler the server's processes are of no connection in particular: all that can be asked is whether a new one is
+ * answered. While it is, the others are taken to be alive.
+ * @param withinMs How long it has to take the new connection, and then to answer, in milliseconds.
+ */
+export function askPooler(connectionString: string, withinMs: number): AskServer {
+  return async () => {
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: withinMs,
+      query_timeout: withinMs,
+      application_name: POOLED_NAME,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return () => false;
     } catch (error) {
       const isThere = error instanceof Error && 'code' in error && error.code === TOO_MANY;
       return () => !isThere;

@@ -21,10 +21,17 @@ interface ServerLocation {
   url: string;
   /** A copy that may lag, for reads that may; none unless said. */
   readUrl?: string | null;
+  /** The server itself, where `url` leads through a pooler that gives each transaction another connection. */
+  directUrl?: string | null;
   /** How many connections the process opens at most; 10 unless said. */
   connections?: number;
   /** How long a connection may be silent before the server is asked after it, in milliseconds; 3 s unless said. */
   silentMs?: number;
+}
+
+/** Where a connection is one's own until it is closed, as it has to be for LISTEN, and for a lock that outlives a transaction. */
+export function sessionUrl({ url, directUrl }: Pick<ServerLocation, 'url' | 'directUrl'>): string {
+  return directUrl ?? url;
 }
 
 export type Db = Kysely<Tables>;
@@ -65,7 +72,7 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
   const laggingDb: Db = lagging === null ? db : new Kysely<Tables>({ dialect: lagging });
 
   try {
-    if (location.kind === 'server') await prepareServer(location.url, log);
+    if (location.kind === 'server') await prepareServer(sessionUrl(location), log);
     else await migrate(db);
   } catch (error) {
     await db.destroy().catch(() => {});
@@ -100,8 +107,10 @@ type Connection = Pick<Database, 'pool' | 'executeSql' | 'holdStill' | 'abandon'
   lagging: Dialect | null;
 };
 
-function connectTo({ url, readUrl = null, connections = 10, silentMs }: ServerLocation, log: Logger): Connection {
-  const options = { connections, log, ...(silentMs !== undefined && { silentMs }) };
+function connectTo(location: ServerLocation, log: Logger): Connection {
+  const { url, readUrl = null, connections = 10, silentMs } = location;
+  const isPooled = sessionUrl(location) !== url;
+  const options = { connections, log, isPooled, ...(silentMs !== undefined && { silentMs }) };
   const primary = openServerPool({ ...options, url });
   const { pool } = primary;
   const replica =

@@ -27,6 +27,7 @@ import { muteRole } from './migrations/0017-mute-role.ts';
 import { placements } from './migrations/0009-placements.ts';
 import { games } from './migrations/0046-games.ts';
 import { jackpots } from './migrations/0047-jackpots.ts';
+import { host } from './migrations/0056-host.ts';
 import { guildActivity } from './migrations/0049-guild-activity.ts';
 import { changesOfSettings } from './migrations/0048-changes-of-settings.ts';
 import { gatewayShards } from './migrations/0051-gateway-shards.ts';
@@ -36,11 +37,14 @@ import { oldPollsAndBoards } from './migrations/0055-old-polls-and-boards.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
 import { traces } from './migrations/0093-traces.ts';
 import { xpPlaces } from './migrations/0037-xp-places.ts';
+import { schemaFloor } from './migrations/0104-schema-floor.ts';
 import { shop } from './migrations/0031-shop.ts';
 import { stuckRoles } from './migrations/0043-stuck-roles.ts';
 import { settingsHistoryOrder } from './migrations/0004-settings-history-order.ts';
 import { statements } from './migrations/0032-statements.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
+import { CONTRACTIONS } from './releases.ts';
+import { raisingFloor, refuseBelowFloor, rowsIfThere } from './schema-floor.ts';
 
 /** In the order they are applied to a new database; a landed migration is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -84,15 +88,37 @@ const MIGRATIONS: Record<string, Migration> = {
   '0049-guild-activity': guildActivity,
   '0051-gateway-shards': gatewayShards,
   '0055-old-polls-and-boards': oldPollsAndBoards,
+  '0056-host': host,
   '0093-traces': traces,
+  '0104-schema-floor': schemaFloor,
 };
 
-/** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */
+/** Every migration there is, in that order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
+
+const knows = (name: string) => Object.hasOwn(MIGRATIONS, name);
+
+const UNKNOWN: Migration = { up: async () => {} };
+
+/** By name, with those that a newer version applied: the migrator takes one that it does not know for a damaged database. */
+function listMigrations(applied: readonly string[]): Record<string, Migration> {
+  const own = Object.entries(MIGRATIONS).map(([name, migration]) => {
+    const contraction = CONTRACTIONS[name];
+    return [name, contraction === undefined ? migration : raisingFloor(migration, contraction)] as const;
+  });
+  return { ...Object.fromEntries(own), ...Object.fromEntries(listUnknown(applied).map((name) => [name, UNKNOWN])) };
+}
+
+/**
+ * Brings the tables up to date; several processes may start at once, one migrates and the others wait.
+ * @throws StartupError where a newer version took something away that this one uses.
+ */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   if (await isMigrated(db)) return;
+  const applied = (await findApplied(db)) ?? [];
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => MIGRATIONS },
+    provider: { getMigrations: async () => listMigrations(applied) },
     // Features bring tables of their own and land in any order, also on databases that have later numbers already.
     allowUnorderedMigrations: true,
   });
@@ -108,7 +134,12 @@ export async function listApplied<Schema>(db: Kysely<Schema>): Promise<string[]>
 
 /** Those of these migrations that this version does not have. */
 export function listUnknown(names: readonly string[]): string[] {
-  return names.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  return names.filter((name) => !knows(name));
+}
+
+/** Those of this version that are not among these migrations. */
+export function listMissing(names: readonly string[]): string[] {
+  return Object.keys(MIGRATIONS).filter((name) => !names.includes(name));
 }
 
 /** Makes the tables that these migrations come to, where there are none, within a transaction of the caller. */
@@ -123,23 +154,33 @@ export async function migrateTo<Schema>(tx: Kysely<Schema>, names: readonly stri
     )`.execute(tx);
   await sql`insert into kysely_migration_lock (id) values ('migration_lock')`.execute(tx);
   const requested = new Set(names);
-  for (const [name, { up }] of Object.entries(MIGRATIONS)) {
+  for (const [name, { up }] of Object.entries(listMigrations([]))) {
     if (!requested.has(name)) continue;
     await up(tx);
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(tx);
   }
 }
 
-/** The code of a statement about a table that is not there. */
-const UNDEFINED_TABLE = '42P01';
+/** Applies one more to a database that `migrateTo` made. */
+export async function migrateOn<Schema>(tx: Kysely<Schema>, name: string): Promise<void> {
+  await listMigrations([])[name]?.up(tx);
+}
 
-/** Whether exactly these migrations were applied. The migrator would first read what columns every table has, twice. */
+/**
+ * Whether all of these migrations were applied. Those of a newer version may have been as well, as while processes are
+ * replaced one after the other. The migrator would first read what columns every table has, twice.
+ * @throws StartupError where a newer version took something away that this one uses.
+ */
 export async function isMigrated<Schema>(db: Kysely<Schema>): Promise<boolean> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    return rows.length === Object.keys(MIGRATIONS).length && rows.every(({ name }) => Object.hasOwn(MIGRATIONS, name));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return false;
-    throw error;
-  }
+  const applied = await findApplied(db);
+  if (applied === undefined) return false;
+  if (listUnknown(applied).length > 0) await refuseBelowFloor(db, knows);
+  const there = new Set(applied);
+  return MIGRATION_NAMES.every((name) => there.has(name));
+}
+
+/** Undefined on a database without tables. */
+async function findApplied<Schema>(db: Kysely<Schema>): Promise<string[] | undefined> {
+  const rows = await rowsIfThere(() => sql<{ name: string }>`select name from kysely_migration`.execute(db));
+  return rows?.map(({ name }) => name);
 }

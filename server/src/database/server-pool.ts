@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { askOver } from './ask-server.ts';
-import { PROCESS_NAME } from './process-name.ts';
+import { askOver, askPooler } from './ask-server.ts';
+import { POOLED_NAME, PROCESS_NAME } from './process-name.ts';
 import { rememberPlans } from './planned-once.ts';
 import { watchConnections } from './watch-connections.ts';
 
@@ -21,6 +21,8 @@ interface PoolOptions {
   silentMs?: number;
   /** What each connection is held to; LIMITS where it is not given. */
   limits?: string;
+  /** Whether the address leads through a pooler, which gives each transaction another connection to the server. */
+  isPooled?: boolean;
 }
 
 /** A query may wait this long for a free connection before the database counts as away, in milliseconds. */
@@ -48,6 +50,7 @@ export function openServerPool({
   log,
   silentMs = SILENT_MS,
   limits = LIMITS,
+  isPooled = false,
 }: PoolOptions): ServerPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -55,20 +58,25 @@ export function openServerPool({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    application_name: PROCESS_NAME,
+    application_name: isPooled ? POOLED_NAME : PROCESS_NAME,
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, though its types do not say so.
     onConnect: async (client) => {
       // A connection that breaks while nobody waits for its answer would otherwise end the process; the next query opens
       // a new one. The pool listens only to those it holds, so each is listened to from its beginning.
       client.on('error', () => log.warn('a database connection broke'));
       if (!(client instanceof pg.Client)) return;
+      if (isPooled) {
+        // Plans and limits would stay on a connection of the pooler's, which is another process's a moment later.
+        watch.add(client);
+        return;
+      }
       rememberPlans(client);
       watch.add(client);
       await client.query(limits);
     },
   });
   pool.on('error', () => {});
-  const watch = watchConnections({ pool, ask: askOver(url, silentMs), silentMs, log });
+  const watch = watchConnections({ pool, ask: (isPooled ? askPooler : askOver)(url, silentMs), silentMs, log });
 
   let ended: Promise<void> | undefined;
   return {

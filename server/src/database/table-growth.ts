@@ -79,8 +79,10 @@ export const TABLE_GROWTH: { readonly [Table in keyof Tables]?: Growth } = {
   guild_settings_history: requested('any state of the settings can be brought back'),
   bot_guilds: oneFor(WITH_GUILD),
   bot_processes: ownTask('processes that are gone (bot/shards)'),
+  processes: ownTask('processes that are gone (host/presence)'),
   bot_shards: oneFor('shard'),
   gateway_shards: oneFor('shard'),
+  schema_floor: oneFor('migration that took something away'),
   gateway_identifies: oneFor('moment of the platform’s that shards may begin in'),
 
   reminders: ownTask('each goes once it was delivered'),

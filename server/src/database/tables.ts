@@ -1,4 +1,5 @@
 import type { ActTables } from '../acts/tables.ts';
+import type { SchemaFloorTables } from './schema-floor-tables.ts';
 import type { ShardTables } from '../shards/tables.ts';
 import type { ActivityTables } from '../features/activity/tables.ts';
 import type { AutomodTables } from '../features/automod/tables.ts';
@@ -15,6 +16,7 @@ import type { EconomyHealthTables } from '../features/economy-health/tables.ts';
 import type { GameTables } from '../features/games/tables.ts';
 import type { GiveawayTables } from '../features/giveaways/tables.ts';
 import type { GreetingTables } from '../features/greetings/tables.ts';
+import type { HostTables } from '../features/host/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
 import type { LevelTables } from '../features/levels/tables.ts';
 import type { LogTables } from '../features/logs/tables.ts';
@@ -60,5 +62,7 @@ export type Tables = SettingsTables &
   GiveawayTables &
   GameTables &
   ActivityTables &
+  HostTables &
   ShardTables &
-  ActTables;
+  ActTables &
+  SchemaFloorTables;

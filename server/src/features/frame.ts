@@ -2,12 +2,15 @@ import type { API } from '@discordjs/core/http-only';
 import type { RateLimitData } from '@discordjs/rest';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { nameProcess } from '../database/process-name.ts';
 import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
 import { createPlatformLine, type PlatformLine } from '../discord/calls/platform-line.ts';
 import { createRest } from '../discord/rest.ts';
 import { createUserApi, type UserApi } from '../discord/user-api.ts';
 import { type Foundation, openFoundation } from '../foundation.ts';
+import { createDrain, type Drain } from '../process/drain.ts';
+import { createErrorCounts, type ErrorCounts } from '../process/error-counts.ts';
 
 /** What every feature may build on, opened once for a process. */
 export interface Frame extends Omit<Foundation, 'close'> {
@@ -22,6 +25,11 @@ export interface Frame extends Omit<Foundation, 'close'> {
   /** The platform in the name of the people who signed in. */
   userApi: UserApi;
   log: Logger;
+  /** What this process is called wherever processes are named. */
+  processName: string;
+  drain: Drain;
+  /** What goes wrong in this process. */
+  errors: ErrorCounts;
 }
 
 /** A person waits for what the site asks of the platform, so it fails sooner than the bot's own calls, in milliseconds. */
@@ -52,7 +60,19 @@ export async function openFrame(config: Config, platform: PlatformConfig, log: L
   };
   const { api, close: closeRest } = createRest(platform, line, options, botAccess);
   return {
-    frame: { ...foundation, config, platform, line, api, botAccess, userApi: createUserApi(platform, line), log },
+    frame: {
+      ...foundation,
+      config,
+      platform,
+      line,
+      api,
+      botAccess,
+      userApi: createUserApi(platform, line),
+      log,
+      processName: nameProcess(),
+      drain: createDrain(),
+      errors: createErrorCounts(),
+    },
     abandon() {
       line.abandon();
       foundation.database.abandon();

@@ -28,6 +28,7 @@ import { generalFeature } from './general/index.ts';
 import { greetingsFeature } from './greetings/index.ts';
 import { guildsFeature } from './guilds/index.ts';
 import { helpFeature } from './help/index.ts';
+import { hostFeature } from './host/index.ts';
 import { historyFeature } from './history/index.ts';
 import { infoFeature } from './info/index.ts';
 import { inviteFeature } from './invite/index.ts';
@@ -75,7 +76,6 @@ export type OpenedFeatures = Pick<ReturnType<typeof openFeatures>, 'services' | 
  */
 // One line each.
 // oxlint-disable-next-line max-lines-per-function
-/** Opens every feature on the frame, each after those it needs. */
 export function openFeatures(frame: Frame) {
   return composeOn(frame)
     .with(sessionFeature)
@@ -141,5 +141,6 @@ export function openFeatures(frame: Frame) {
     .with(transferFeature)
     .with(setupFeature)
     .with(overviewFeature)
-    .with(appealFeature);
+    .with(appealFeature)
+    .with(hostFeature);
 }

@@ -114,4 +114,6 @@ export const FATES: Fates = {
   boost_placements: { user_id: ROW },
   boost_events: { user_id: ROW },
   gift_codes: { redeemed_by: NOBODY },
+
+  host_deeds: { by_id: NOBODY },
 };

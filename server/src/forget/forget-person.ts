@@ -45,6 +45,7 @@ const WITHOUT_GUILD = new Set([
   'board_entries',
   'board_marks',
   'mass_change_members',
+  'host_deeds',
 ]);
 
 /**

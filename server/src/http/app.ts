@@ -7,7 +7,9 @@ import { type ApiOptions, mountApi } from './api.ts';
 import { compressReplies } from './compress-replies.ts';
 import { connectionTimeouts, limitConnections } from './connections.ts';
 import { answerClientError, answerErrors, answerUnreadable } from './error-reply.ts';
+import { countFailures } from './count-failures.ts';
 import { answerHealth, type HealthChecks } from './health.ts';
+import { answerSeen } from './seen.ts';
 import { requestId } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
 import { logLateCalls } from './late-calls.ts';
@@ -18,6 +20,10 @@ import { trustsProxy } from './trusted-proxies.ts';
 
 interface AppOptions extends HealthChecks {
   log: FastifyBaseLogger;
+  /** A call was answered with a failure of ours. */
+  onFailure: () => void;
+  /** What programs that know it are told of how their own request arrived; see `answerSeen`. */
+  seenKey: Buffer;
   trustedProxies: TrustedProxies;
   api: ApiOptions;
   /** Null counts nothing. */
@@ -54,7 +60,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app);
   secureHeaders(app, api.publicUrl.startsWith('https:'));
   compressReplies(app);
+  countFailures(app, options.onFailure);
   answerHealth(app, options);
+  answerSeen(app, options.seenKey);
   await mountApi(app, api);
   if (site !== null) await mountSite(app, site);
   return app;

@@ -6,6 +6,8 @@ export interface HealthChecks {
   /** Resolves when the database answers, rejects when it does not. */
   ready(): Promise<unknown>;
   botAccess: Pick<BotAccess, 'isAccepted'>;
+  /** Whether this process gives away what it does: a balancer is to leave it alone. */
+  isDraining(): boolean;
   /** What the host may want to know of how the product stands with the platform. */
   platform(): object;
 }
@@ -29,7 +31,10 @@ export function answerHealth(app: FastifyInstance, checks: HealthChecks): void {
   });
 }
 
-async function whatIsMissing({ ready, botAccess }: HealthChecks): Promise<'database' | 'botToken' | null> {
+type Missing = 'database' | 'botToken' | 'draining';
+
+async function whatIsMissing({ ready, botAccess, isDraining }: HealthChecks): Promise<Missing | null> {
+  if (isDraining()) return 'draining';
   try {
     await within(READY_WITHIN_MS, ready());
   } catch {

@@ -25,6 +25,8 @@ export interface WantedShards {
   count: number;
   /** Null for its share of all. */
   ids: readonly number[] | null;
+  /** Wants none, and leaves what it has to the others. */
+  isDraining: boolean;
 }
 
 interface HeldSession {

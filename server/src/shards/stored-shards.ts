@@ -14,6 +14,12 @@ const BEAT_MS = 2_000;
 const LEASE_MS = 30_000;
 const UNCONNECTED_MS = 5_000;
 
+/** A process that was not heard for so long was cut off from the database, in milliseconds. */
+const CUT_OFF_MS = 5_000;
+
+/** For so long after that, who has no connection may just not have it again, in milliseconds. */
+const RECONNECTING_MS = 15_000;
+
 /** Shares are computed by one process at a time. */
 const LOCK = 5_100_051;
 
@@ -23,35 +29,43 @@ interface StoredShardsOptions {
   isAlone: boolean;
   /** What sessions are begun with; see ShardSession. */
   identity: string;
+  /** Of this process, see `nameProcess`; what the shards' owner is called begins with it. */
+  processName: string;
 }
 
 let bots = 0;
 
 /** Who runs which shard, in the database (decision 0092). */
-export function createShardStore({ db, isAlone, identity }: StoredShardsOptions): ShardStore {
+export function createShardStore({ db, isAlone, identity, processName }: StoredShardsOptions): ShardStore {
   bots += 1;
-  const name = `${PROCESS_NAME} ${bots}`;
-  const gone = isAlone
-    ? sql`not starts_with(name, ${PROCESS_NAME})`
-    : sql`(seen_at < ${ago(LEASE_MS)} or ${unconnected})`;
+  const name = `${processName} ${bots}`;
+  const connections = watchOwnBeats();
+  const gone = () => {
+    if (isAlone) return sql`not starts_with(name, ${PROCESS_NAME})`;
+    const unseen = sql`seen_at < ${ago(LEASE_MS)}`;
+    return connections.areBack() ? sql`(${unseen} or ${unconnected})` : unseen;
+  };
 
   return {
     beatMs: isAlone ? null : BEAT_MS,
     leaseMs: LEASE_MS,
 
-    beat: ({ count: wantedCount, ids }) =>
-      db.transaction().execute(async (tx) => {
+    async beat({ count: wantedCount, ids, isDraining }) {
+      const beat = await db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
         const self: BotProcess = { name, only: ids };
-        await note(tx, self);
-        await sql`delete from bot_processes where ${gone}`.execute(tx);
+        await note(tx, self, isDraining);
+        await sql`delete from bot_processes where ${gone()}`.execute(tx);
         const shardCount = ids === null ? ((await countInUse(tx, name)) ?? wantedCount) : wantedCount;
         await fillIn(tx, shardCount);
         const held = await heldBy(tx, shardCount, name);
-        const { pool, share } = shareOf(shardCount, await processes(tx), self);
+        const { pool, share } = isDraining ? NOTHING : shareOf(shardCount, await processes(tx), self);
         const taken = await takeShards(tx, { shardCount, pool, most: share - held.length, name, identity });
         return { shardCount, held: new Set(held), taken, surplus: held.slice(Math.max(0, share)) };
-      }),
+      });
+      connections.beaten();
+      return beat;
+    },
 
     async save(sessions) {
       await sql`
@@ -78,16 +92,41 @@ export function createShardStore({ db, isAlone, identity }: StoredShardsOptions)
   };
 }
 
-const unconnected = sql`seen_at < ${ago(UNCONNECTED_MS)} and not exists (
+/**
+ * After the database was away, whoever is back first sees no connection of the others, which may live: what they hold is
+ * not taken then until their lease is over.
+ */
+function watchOwnBeats(): { beaten: () => void; areBack: () => boolean } {
+  let [beatenAt, cutOffAt] = [performance.now(), -Infinity];
+  const look = () => {
+    const now = performance.now();
+    if (now - beatenAt > CUT_OFF_MS) cutOffAt = now;
+    return now;
+  };
+  return {
+    beaten() {
+      beatenAt = look();
+    },
+    areBack: () => look() - cutOffAt > RECONNECTING_MS,
+  };
+}
+
+/** As a server that was just started knows none of anybody. */
+const unconnected = sql`pg_postmaster_start_time() < ${ago(RECONNECTING_MS)} and seen_at < ${ago(UNCONNECTED_MS)} and not exists (
   select from pg_stat_activity
   where datname = current_database()
     and starts_with(application_name, ${PROCESS_PREFIX}) and starts_with(bot_processes.name, application_name))`;
 
-async function note(tx: DbTransaction, { name, only }: BotProcess): Promise<void> {
+/** What a process that gives its shards away may run. */
+const NOTHING = { pool: [], share: 0 };
+
+async function note(tx: DbTransaction, { name, only }: BotProcess, isDraining: boolean): Promise<void> {
   await tx
     .insertInto('bot_processes')
-    .values({ name, only_shards: only === null ? null : [...only] })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ seen_at: sql`clock_timestamp()` }))
+    .values({ name, only_shards: only === null ? null : [...only], draining: isDraining })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ seen_at: sql`clock_timestamp()`, draining: isDraining }),
+    )
     .execute();
 }
 
@@ -117,10 +156,12 @@ async function heldBy(tx: DbTransaction, shardCount: number, name: string): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Those that share the shards. */
 async function processes(tx: DbTransaction): Promise<BotProcess[]> {
   const rows = await tx
     .selectFrom('bot_processes')
     .select(['name', 'only_shards'])
+    .where('draining', '=', false)
     .orderBy('since')
     .orderBy('name')
     .execute();

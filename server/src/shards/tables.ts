@@ -8,6 +8,8 @@ interface BotProcessesTable {
   only_shards: number[] | null;
   since: Generated<Date>;
   seen_at: Generated<Date>;
+  /** Whether it gives its shards to the others. */
+  draining: Generated<boolean>;
 }
 
 interface GatewayShardsTable {

@@ -91,6 +91,14 @@ export const gatewayOperations: Operation[] = [
   }),
   operation({
     method: 'PUT',
+    path: '/control/applications/:applicationId/redirects',
+    summary: 'Registers these redirect addresses, and no others.',
+    body: body({ redirectUris: listOf(describedText()) }),
+    answer: null,
+    run: ({ control, body: { redirectUris }, param }) => control.setRedirects(param('applicationId'), redirectUris),
+  }),
+  operation({
+    method: 'PUT',
     path: '/control/applications/:applicationId/quarantine',
     summary: 'Flags the bot as abusive, or not: it opens no new direct channels and enters no new guilds (20026).',
     body: body({ on: describedFlag }),

@@ -35,6 +35,8 @@ export interface PlatformControl {
   addApplication: (input: ApplicationInput) => Application;
   inviteBot: (invite: { applicationId: string; guildId: string; permissions: string }) => void;
   setIntents: (applicationId: string, intents: PrivilegedIntent[]) => void;
+  /** Where people may be sent back to, letter by letter. */
+  setRedirects: (applicationId: string, redirectUris: string[]) => void;
   /** In quarantine a bot opens no new direct channels and enters no new guilds (20026). */
   setQuarantine: (applicationId: string, isOn: boolean) => void;
   limits: () => Limits;
@@ -69,6 +71,10 @@ export function createPlatformControl(platform: Platform): PlatformControl {
     inviteBot: (invite) => inviteBot(platform, invite),
     setIntents: (applicationId, intents) => {
       applications.get(applicationId).privilegedIntents = intents;
+      platform.stateFile.touch();
+    },
+    setRedirects: (applicationId, redirectUris) => {
+      applications.get(applicationId).redirectUris = redirectUris;
       platform.stateFile.touch();
     },
     setQuarantine: (applicationId, isOn) => {

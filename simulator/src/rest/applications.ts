@@ -5,6 +5,7 @@ import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Application, PrivilegedIntent } from '../state/application.ts';
 import { demoPeople } from '../oauth/authorize-page.ts';
 import { getPerson, guildsOf } from '../world/lookups.ts';
 import { presentUser } from '../world/present-user.ts';
@@ -61,8 +62,8 @@ function presentApplication({ application }: Platform): JsonObject {
     description: application.description ?? '',
     type: null,
     verify_key: createHash('sha256').update(application.id).digest('hex'),
-    flags: 0,
-    flags_new: '0',
+    flags: flagsOf(application),
+    flags_new: String(flagsOf(application)),
     bot_public: true,
     bot_require_code_grant: false,
     integration_types_config: { '0': {} },
@@ -72,6 +73,20 @@ function presentApplication({ application }: Platform): JsonObject {
     hook: true,
     storefront_available: false,
   };
+}
+
+/**
+ * The limited flags of the intents that are switched on: those of an application that is not verified, as is any in fewer than
+ * a hundred guilds (topic "Application", "Application Flags").
+ */
+const INTENT_FLAGS: Record<PrivilegedIntent, number> = {
+  presences: 1 << 13,
+  members: 1 << 15,
+  messageContent: 1 << 19,
+};
+
+function flagsOf({ privilegedIntents }: Application): number {
+  return privilegedIntents.reduce((flags, intent) => flags | INTENT_FLAGS[intent], 0);
 }
 
 function presentOwnApplication(platform: Platform): JsonObject {

@@ -13,7 +13,7 @@ export async function channelsOf(
   { guildId, channelId }: { guildId: string; channelId: string },
   { commands }: GuildSettings,
 ): Promise<string[]> {
-  const isCached = cache.get(guildId)?.channels.some(({ id }) => id === channelId) === true;
+  const isCached = cache.get(guildId)?.hasChannel(channelId) === true;
   const hasLists = Object.values(commands).some(
     ({ allowedChannels, forbiddenChannels }) => allowedChannels.length + forbiddenChannels.length > 0,
   );

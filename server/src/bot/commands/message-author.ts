@@ -32,7 +32,7 @@ function permissionsOf({ cache, botId }: BotContext, { guild_id, author, member 
   const guild = cache.get(guild_id);
   // Rights nobody knows are not rights that are lacking.
   if (guild === undefined) throw new Error('The guild of a typed command is not known');
-  const overwrites = guild.channels.find(({ id }) => id === channelId)?.overwrites ?? [];
+  const overwrites = guild.channel(channelId)?.overwrites ?? [];
   const writer = { userId: author.id, roleIds: member?.roles ?? [] };
   const own = { userId: botId, roleIds: guild.ownRoleIds };
   return {

@@ -35,10 +35,12 @@ interface Known {
 
 /** Writes down all that is known of a shard's guilds, for the process that resumes its session. */
 export async function packGuilds({ ctx, memories }: Known, shardId: number): Promise<Uint8Array> {
-  const guilds = guildsOf(ctx, shardId).map(({ shardId: _shard, ...guild }) => ({
-    guild,
-    memories: Object.fromEntries(memories.map(({ name, save }) => [name, save(guild.id)])),
-  }));
+  const guilds = guildsOf(ctx, shardId)
+    .map((guild) => guild.facts())
+    .map(({ shardId: _shard, ...guild }) => ({
+      guild,
+      memories: Object.fromEntries(memories.map(({ name, save }) => [name, save(guild.id)])),
+    }));
   return zip(JSON.stringify(guilds, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)));
 }
 

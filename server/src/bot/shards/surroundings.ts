@@ -13,7 +13,7 @@ import type { ShardSurroundings } from './running-shard.ts';
 import type { ShardStore, TakenShard } from '../../shards/shard-store.ts';
 
 /** What the bot is made of, as far as its shards have to do with it. */
-interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse'> {
+interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse' | 'isDraining'> {
   ctx: BotContext;
   dispatcher: Dispatcher;
   memories: readonly GuildMemory[];
@@ -59,7 +59,7 @@ export function createSurroundings(parts: Parts): ShardSurroundings {
     },
     heard(payload, shardId) {
       if (payload.t === Event.Ready) relearning.end(shardId);
-      relearning.take(payload, shardId);
+      return relearning.take(payload, shardId);
     },
     async ends(shardId) {
       monitor.letGo(shardId);

@@ -9,7 +9,7 @@ import { computeChannelPermissions } from '../../discord/permissions.ts';
 export function mayDelete({ cache, botId }: BotContext, guildId: string, channelId: string): boolean {
   const guild = cache.get(guildId);
   if (guild === undefined) return false;
-  const overwrites = guild.channels.find(({ id }) => id === channelId)?.overwrites ?? [];
+  const overwrites = guild.channel(channelId)?.overwrites ?? [];
   const own = { userId: botId, roleIds: guild.ownRoleIds };
   return (computeChannelPermissions(guild, own, overwrites) & PERMISSIONS.ManageMessages) !== 0n;
 }

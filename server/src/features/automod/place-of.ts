@@ -22,7 +22,7 @@ export function messagePlaceOf(
   needsParent: boolean,
 ): RulePlace | Promise<RulePlace> {
   const place = { roleIds: member?.roles ?? NO_ROLES, channelIds: [channelId] };
-  const isKnown = !needsParent || bot.cache.get(guildId)?.channels.some(({ id }) => id === channelId) === true;
+  const isKnown = !needsParent || bot.cache.get(guildId)?.hasChannel(channelId) === true;
   return isKnown ? place : withParentOf(bot, channelId, place);
 }
 

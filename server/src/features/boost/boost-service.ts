@@ -1,6 +1,7 @@
 import type { Subscription } from '@perigee/core/boost/subscription';
 import { placementState } from '@perigee/core/boost/placement';
 import { sql } from 'kysely';
+import { coalesce } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import { asSubscription } from './read-subscription.ts';
 
@@ -26,27 +27,9 @@ export interface GuildPlacement {
 export function createBoostService(db: Db, alwaysBoosted: ReadonlySet<string>): BoostService {
   const isGiven = (guildId: string) => alwaysBoosted.has(guildId) || alwaysBoosted.has('*');
 
-  const supporters = async (guildId: string): Promise<GuildPlacement[]> => {
-    const { rows } = await sql<{
-      userId: string;
-      plan: string | null;
-      endsAt: Date | null;
-      since: Date;
-      turn: string;
-    }>`
-      select p.user_id as "userId", s.plan, s.ends_at as "endsAt", p.since, (
-        select count(*) from boost_placements o
-        where o.user_id = p.user_id and (o.taken_at, o.guild_id) < (p.taken_at, p.guild_id)
-      ) as turn
-      from boost_placements p join subscriptions s on s.user_id = p.user_id
-      where p.guild_id = ${guildId} order by p.since, p.user_id`.execute(db);
-    return rows.map(({ userId, plan, endsAt, since, turn }) => ({
-      userId,
-      subscription: asSubscription(plan, endsAt),
-      turn: Number(turn),
-      since,
-    }));
-  };
+  // A process that starts asks for every server it hears of; their questions share a statement.
+  const ask = coalesce((guildIds: readonly string[]) => findSupporters(db, guildIds));
+  const supporters = (guildId: string) => ask(guildId);
 
   return {
     isGiven,
@@ -59,4 +42,32 @@ export function createBoostService(db: Db, alwaysBoosted: ReadonlySet<string>): 
       );
     },
   };
+}
+
+interface SupporterRow {
+  guildId: string;
+  userId: string;
+  plan: string | null;
+  endsAt: Date | null;
+  since: Date;
+  turn: string;
+}
+
+/** Of each guild, in the order of the guilds. */
+async function findSupporters(db: Db, guildIds: readonly string[]): Promise<GuildPlacement[][]> {
+  const { rows } = await sql<SupporterRow>`
+    select p.guild_id as "guildId", p.user_id as "userId", s.plan, s.ends_at as "endsAt", p.since, (
+      select count(*) from boost_placements o
+      where o.user_id = p.user_id and (o.taken_at, o.guild_id) < (p.taken_at, p.guild_id)
+    ) as turn
+    from boost_placements p join subscriptions s on s.user_id = p.user_id
+    where p.guild_id = any(${guildIds}::bigint[]) order by p.since, p.user_id`.execute(db);
+  const byGuild = Map.groupBy(rows, ({ guildId }) => guildId);
+  const asPlacement = ({ userId, plan, endsAt, since, turn }: SupporterRow): GuildPlacement => ({
+    userId,
+    subscription: asSubscription(plan, endsAt),
+    turn: Number(turn),
+    since,
+  });
+  return guildIds.map((guildId) => (byGuild.get(guildId) ?? []).map(asPlacement));
 }

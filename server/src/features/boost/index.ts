@@ -4,6 +4,7 @@ import type { Frame } from '../frame.ts';
 import { giftRoutes } from './gift-routes.ts';
 import { openBoosts } from './open-boost.ts';
 import { openSales } from './open-sales.ts';
+import { openPaymentCare } from './payment-care.ts';
 import { describeOwnBoostWith } from './own-boost.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { placementRoutes } from './placement-routes.ts';
@@ -12,6 +13,7 @@ import { seedDemoBoost } from './seed-demo.ts';
 
 export type { BoostService } from './boost-service.ts';
 export { makeGifts, type NewGifts } from './gifts.ts';
+export type { PaymentCare } from './payment-care.ts';
 export type { Subscriptions } from './subscriptions.ts';
 
 interface Needs extends Pick<Frame, 'config' | 'database' | 'events' | 'redis' | 'log' | 'metrics' | 'tracing'> {
@@ -28,9 +30,10 @@ export const boostFeature = defineFeature({
     const { tasks: boostTasks, ...boosts } = openBoosts({ db, events, given: config.boostedGuilds, log });
     const { subscriptions, placements } = boosts;
     const { tasks: salesTasks, ...sales } = openSales({ config, db, subscriptions, log, metrics, tracing });
+    const paymentCare = openPaymentCare({ db, payments: sales.payments, subscriptions });
     const describeOwn = describeOwnBoostWith({ db, userGuilds, botGuilds });
     return {
-      services: { ...boosts, ...sales },
+      services: { ...boosts, ...sales, paymentCare },
       routes: [
         placementRoutes({ placements, describeOwn, directory, userGuilds }),
         paymentsRoutes({

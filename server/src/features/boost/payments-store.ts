@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENTS_SHOWN } from '@perigee/core/boost/payment-endpoints';
+import { PAYMENT_ANSWERS, type PaymentAnswer } from '@perigee/core/boost/payment-answer';
 import { PAYMENT_STATES, type PaymentState, UNDECIDED } from '@perigee/core/boost/payment-state';
 import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
 import { type Locale, LOCALES } from '@perigee/core/locales/locales';
@@ -28,7 +29,11 @@ export interface KeptPayment {
   refunded: number;
   /** Why it came to nothing (`PaymentFailure`), or what is wrong with it, for the host to look at. */
   problem: string | null;
+  /** What the host says of it, whatever the provider does; null leaves it to the provider. */
+  hostAnswer: PaymentAnswer | null;
   createdAt: Date;
+  /** When it came to its end. */
+  settledAt: Date | null;
   /** When the provider was last asked about it. */
   checkedAt: Date | null;
   /** The trace it was begun in, where there is one. */
@@ -78,18 +83,18 @@ export interface PaymentsStore {
 export function createPaymentsStore(db: Db): PaymentsStore {
   return {
     async find(id) {
-      return read(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
+      return readKeptPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
     },
 
     async findByProviderId(providerId) {
       const row = db.selectFrom('payments').selectAll().where('provider_id', '=', providerId);
-      return read(await row.executeTakeFirst());
+      return readKeptPayment(await row.executeTakeFirst());
     },
 
     async list(userId) {
       const rows = db.selectFrom('payments').selectAll().where('user_id', '=', userId);
       const newest = await rows.orderBy('created_at', 'desc').limit(PAYMENTS_SHOWN).execute();
-      return newest.flatMap((row) => read(row) ?? []);
+      return newest.flatMap((row) => readKeptPayment(row) ?? []);
     },
 
     open: (payment) =>
@@ -109,7 +114,7 @@ export function createPaymentsStore(db: Db): PaymentsStore {
               and coalesce(checked_at, created_at) < now() - interval '1 day')
           order by created_at limit 1 for update skip locked
         ) returning *`.execute(db);
-      return read(rows[0]);
+      return readKeptPayment(rows[0]);
     },
 
     async noteChecked(id) {
@@ -125,7 +130,9 @@ export function createPaymentsStore(db: Db): PaymentsStore {
 
 /** The payment, while nobody else can change it. */
 export async function lockPayment(tx: DbTransaction, id: string): Promise<KeptPayment | null> {
-  return read(await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+  return readKeptPayment(
+    await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  );
 }
 
 /** Keeps what the provider just said of a payment that is locked. */
@@ -160,7 +167,7 @@ async function findOpen(tx: DbTransaction, { userId, plan, locale, amount, curre
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return read(open);
+  return readKeptPayment(open);
 }
 
 async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Promise<KeptPayment> {
@@ -177,13 +184,15 @@ async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Pro
     throw new AppError('tooManyRequests', 'You began many payments, wait a while', { retryAfterSeconds });
   }
   const row = { ...values, id: randomUUID(), user_id: userId, state: 'created', trace: currentTrace() };
-  const inserted = read(await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow());
+  const inserted = readKeptPayment(
+    await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow(),
+  );
   if (inserted === null) throw new Error('a payment was kept that can not be read');
   return inserted;
 }
 
 /** A row whose words are not of this version's lists is nobody's to deal with. */
-function read(row: PaymentRow | undefined): KeptPayment | null {
+export function readKeptPayment(row: PaymentRow | undefined): KeptPayment | null {
   if (row === undefined) return null;
   const plan = PLAN_TYPES.find((known) => known === row.plan);
   const locale = LOCALES.find((known) => known === row.locale);
@@ -201,7 +210,9 @@ function read(row: PaymentRow | undefined): KeptPayment | null {
     confirmationUrl: row.confirmation_url,
     refunded: row.refunded,
     problem: row.problem,
+    hostAnswer: PAYMENT_ANSWERS.find((known) => known === row.host_answer) ?? null,
     createdAt: row.created_at,
+    settledAt: row.settled_at,
     checkedAt: row.checked_at,
     trace: row.trace,
   };

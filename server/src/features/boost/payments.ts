@@ -30,6 +30,8 @@ export interface Payments {
   list(userId: string): Promise<KeptPayment[]>;
   /** The provider said that something happened to a payment. Only what it answers when asked is believed. */
   hear(providerId: string): Promise<void>;
+  /** Asks about a payment now, whoever paid it and whatever is known of it. @throws AppError `unavailable` while the provider is away. */
+  check(payment: KeptPayment): Promise<void>;
   /** Asks about one payment that has not been heard of for long; false when there is none. */
   checkNext(): Promise<boolean>;
 }
@@ -47,6 +49,12 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   const { store, provider, settle, log } = dependencies;
   const askAndSettle = askWith(dependencies);
   const askForPayer = (payment: KeptPayment) => askAndSettle(payment).catch(sayAway(log));
+
+  const look = async (payment: KeptPayment) => {
+    const isForgotten = payment.providerId === null && payment.createdAt.getTime() + KEY_LIFETIME_MS < Date.now();
+    if (isForgotten) await store.abandon(payment.id, 'the provider never took it on');
+    else await askAndSettle(payment);
+  };
 
   return {
     async begin(userId, plan, locale) {
@@ -80,12 +88,12 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       else await settle(payment, reported);
     },
 
+    check: (payment) => look(payment).catch(sayAway(log)),
+
     async checkNext() {
       const payment = await store.takeUnchecked();
       if (payment === null) return false;
-      const isForgotten = payment.providerId === null && payment.createdAt.getTime() + KEY_LIFETIME_MS < Date.now();
-      if (isForgotten) await store.abandon(payment.id, 'the provider never took it on');
-      else await askAndSettle(payment);
+      await look(payment);
       return true;
     },
   };

@@ -36,7 +36,8 @@ export function settleWith({ store, subscriptions, log, tracing }: SettleDepende
       const current = await lockPayment(held.tx, payment.id);
       if (current === null) throw new Error(`payment ${payment.id} is gone`);
       const state = await move(held, current, reported, log);
-      await give(held, { ...current, state, refunded: Math.max(current.refunded, reported.refunded) }, reported);
+      const refunded = Math.max(current.refunded, reported.refunded);
+      await give(held, { ...current, state, refunded }, reported.paidAt ?? current.settledAt ?? new Date());
     });
   };
   // Whoever tells of it, it belongs to the trace in which it was begun.
@@ -86,17 +87,19 @@ function isContradiction(state: PaymentState, reported: PaymentState): boolean {
   return state !== reported && (state === 'canceled' || reported === 'canceled') && reported !== 'pending';
 }
 
-/** Gives what was paid for, once, and takes back the share that was refunded. */
-async function give(
-  { give: giveOnce, keep }: HeldGrants,
-  payment: KeptPayment,
-  reported: ProviderPayment,
-): Promise<void> {
+/**
+ * Gives what was paid for, once, and takes back the share that was refunded; what the host says of it comes before that.
+ * @param at From when on its month counts.
+ */
+export async function give({ give: giveOnce, keep }: HeldGrants, payment: KeptPayment, at: Date): Promise<void> {
   const source = `payment:${payment.id}`;
-  if (PAID.includes(payment.state)) {
-    await giveOnce({ source, plan: payment.plan, months: 1, at: reported.paidAt ?? new Date() });
-    await keep(source, keptShare(payment.amount, payment.refunded));
-  } else {
-    await keep(source, 0);
-  }
+  const share = shareOf(payment);
+  if (share > 0) await giveOnce({ source, plan: payment.plan, months: 1, at });
+  await keep(source, share);
+}
+
+/** The share of its month that a payment gives, 0 to 1. */
+function shareOf({ hostAnswer, state, amount, refunded }: KeptPayment): number {
+  if (hostAnswer !== null) return hostAnswer === 'give' ? 1 : 0;
+  return PAID.includes(state) ? keptShare(amount, refunded) : 0;
 }

@@ -18,6 +18,8 @@ interface PaymentsTable {
   refunded: Generated<number>;
   /** Why it came to nothing (`PaymentFailure`), or what is wrong with it, for the host to look at. */
   problem: string | null;
+  /** What the host says of it, whatever the provider does (`PaymentAnswer`); null leaves it to the provider. */
+  host_answer: string | null;
   created_at: Generated<Date>;
   settled_at: Moment | null;
   /** When the provider was last asked about it. */

@@ -2,7 +2,7 @@ import type { CaseType } from '@perigee/core/cases/case';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { coalesce } from '../../database/coalesce.ts';
 import type { Case, CaseKey } from './case-record.ts';
-import { countActiveWarns, findCases, type CaseMemberKey } from './find-cases.ts';
+import { countActiveWarns, findCases, findInForce, type InForceKey, type CaseMemberKey } from './find-cases.ts';
 import { readCase } from './read-case.ts';
 
 /** Reads cases, also within a transaction. */
@@ -29,6 +29,7 @@ export function createCaseStore(db: Db | DbTransaction): CaseStore {
   // Under load many ask at the same time; their questions share a statement.
   const find = coalesce((keys: readonly CaseKey[]) => findCases(db, keys));
   const countWarns = coalesce((members: readonly CaseMemberKey[]) => countActiveWarns(db, members));
+  const inForce = coalesce((keys: readonly InForceKey[]) => findInForce(db, keys));
 
   return {
     find,
@@ -45,10 +46,7 @@ export function createCaseStore(db: Db | DbTransaction): CaseStore {
       return rows.map(readCase);
     },
 
-    async inForce(guildId, memberId, type) {
-      const held = ofMember(guildId, memberId).where('type', '=', type).where('state', '=', 'done');
-      return (await held.orderBy('number').execute()).map(readCase);
-    },
+    inForce: (guildId, memberId, type) => inForce({ guildId, memberId, type }),
 
     async recent(guildId, memberId, types) {
       const newest = ofMember(guildId, memberId).where('type', 'in', types).orderBy('number', 'desc').limit(RECENT);

@@ -1,3 +1,4 @@
+import type { CaseType } from '@perigee/core/cases/case';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Case, CaseKey } from './case-record.ts';
@@ -31,4 +32,24 @@ export async function countActiveWarns(db: Db | DbTransaction, members: readonly
     from unnest(${guildIds}::bigint[], ${memberIds}::bigint[]) with ordinality as given (guild_id, member_id, place)
     order by given.place`.execute(db);
   return rows.map(({ count }) => count);
+}
+
+/** A member, and the type of their cases. */
+export interface InForceKey extends CaseMemberKey {
+  type: CaseType;
+}
+
+/** Each member's cases of a type that hold at this moment, the oldest first, in the order of the keys. */
+export async function findInForce(db: Db | DbTransaction, keys: readonly InForceKey[]): Promise<Case[][]> {
+  const guildIds = keys.map(({ guildId }) => guildId);
+  const memberIds = keys.map(({ memberId }) => memberId);
+  const types = keys.map(({ type }) => type);
+  const { rows } = await sql<CaseRow & { place: number }>`
+    select cases.*, given.place::integer as place
+    from unnest(${guildIds}::bigint[], ${memberIds}::bigint[], ${types}::text[])
+      with ordinality as given (guild_id, member_id, type, place)
+    join cases on cases.guild_id = given.guild_id and cases.member_id = given.member_id and cases.type = given.type
+    where cases.state = 'done' order by cases.number`.execute(db);
+  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  return keys.map((_key, index) => (byPlace.get(index + 1) ?? []).map(readCase));
 }

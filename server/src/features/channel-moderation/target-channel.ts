@@ -63,7 +63,8 @@ export async function targetChannel(
 /** A thread has the exceptions of the channel it belongs to. */
 function parentOverwrites({ bot, guildId }: CommandContext, channel: APIChannel): readonly Overwrite[] {
   const parentId = 'parent_id' in channel ? channel.parent_id : null;
-  return bot.cache.get(guildId)?.channels.find(({ id }) => id === parentId)?.overwrites ?? [];
+  if (typeof parentId !== 'string') return [];
+  return bot.cache.get(guildId)?.channel(parentId)?.overwrites ?? [];
 }
 
 /** What the audit log says of it: who gave the command, and why. */

@@ -1,4 +1,3 @@
-import { LATE_MS } from '@perigee/core/greetings/pace';
 import { holds } from '@perigee/core/permissions/permissions';
 import { ActRefused } from '../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
@@ -6,6 +5,7 @@ import type { NoteActivity } from '../activity/index.ts';
 import { composeGreeting, type GreetingParts } from './compose-greeting.ts';
 import { greetingDue } from './greeting-due.ts';
 import type { GreetingProblems } from './greeting-problems.ts';
+import { isLate } from './is-late.ts';
 import { findGuild } from './occasion.ts';
 import { isLike, isRefused } from './send-greeting.ts';
 
@@ -15,7 +15,7 @@ export function postGreeting(parts: GreetingParts, problems: GreetingProblems, n
     async perform({ settings, log }, { name, visitor, at }, { guildId, send }) {
       const stored = await settings.get(guildId);
       const { enabled, channel: channelId } = stored.greetings[name];
-      if (!enabled || channelId === null || Date.now() - at > LATE_MS) return;
+      if (!enabled || channelId === null || (await isLate(parts.db, at))) return;
       const guild = await findGuild(parts.directory, guildId);
       if (guild === null) return;
       // What will be refused is not asked for: refusals are counted against the host. The overview says why.

@@ -1,4 +1,3 @@
-import { LATE_MS } from '@perigee/core/greetings/pace';
 import { DiscordAPIError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { ActDeferred } from '../../acts/act-refused.ts';
@@ -8,6 +7,7 @@ import { type GreetingParts, rendered } from './compose-greeting.ts';
 import { type DirectBreaker, isBotRefused } from './direct-breaker.ts';
 import { directDue } from './greeting-due.ts';
 import type { GreetingProblems } from './greeting-problems.ts';
+import { isLate } from './is-late.ts';
 import { findGuild, occasionOf } from './occasion.ts';
 import { renderGreeting } from './render-greeting.ts';
 import { isLike, isRefused } from './send-greeting.ts';
@@ -25,7 +25,7 @@ export function writeDirectly({ problems, breaker, noteActivity, ...parts }: Dir
   return defineAct(directDue, {
     async perform({ settings, log }, { visitor, at }, { guildId, sendDirectly }) {
       const { dm } = (await settings.get(guildId)).greetings;
-      if (!dm.enabled || Date.now() - at > LATE_MS || !(await isThere(db, guildId, visitor.user.id))) return;
+      if (!dm.enabled || (await isLate(db, at)) || !(await isThere(db, guildId, visitor.user.id))) return;
       const guild = await findGuild(directory, guildId);
       if (guild === null) return;
       const waitMs = await breaker.waitMs();

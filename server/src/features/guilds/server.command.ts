@@ -18,7 +18,7 @@ export const server = defineCommand({
   },
   async run({ bot, guildId, locale, reply }) {
     const guild = await bot.api.guilds.get(guildId, { with_counts: true });
-    const channelCount = bot.cache.get(guildId)?.channels.length ?? 0;
+    const channelCount = bot.cache.get(guildId)?.channelCount ?? 0;
     await reply({ embeds: [describeGuild(guild, channelCount, bot.site.cdnUrl, locale)] });
   },
 });

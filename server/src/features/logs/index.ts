@@ -25,7 +25,7 @@ import { createTranscriptFiles } from './messages/transcript-files.ts';
 import { createTranscriptStore } from './messages/transcript-store.ts';
 import { writeBulk } from './messages/write-bulk.act.ts';
 import { followCases, logCase } from './moderation/case-logged.act.ts';
-import { type KnownRoles, rememberRoles } from './roles/known-roles.ts';
+import { createKnownRoles, rememberRoles } from './roles/known-roles.ts';
 import { logRoles } from './roles/log-roles.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { type LogSiteNeeds, openLogSite } from './site/open-log-site.ts';
@@ -71,7 +71,7 @@ export const logsFeature = defineFeature({
     const bulk = createBulkParts(db, events);
     messageArchive.onEdit(logEdited(logBook));
 
-    const knownRoles: KnownRoles = new Map();
+    const knownRoles = createKnownRoles();
     return {
       routes: [openLogSite({ ...needs, transcripts: transcriptStore, webhooks })],
       services: { logBook },

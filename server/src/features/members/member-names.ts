@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { coalesce } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 
 /** A member as they were last seen. */
@@ -25,22 +26,21 @@ export function createMemberNames(db: Db): MemberNames {
     .selectFrom('member_names')
     .select(['user_id as userId', 'username', 'global_name as globalName', 'avatar', 'departed']);
 
+  // Members change in crowds; those of all servers share their statements.
+  const follow = coalesce(async (changed: readonly InGuild[]) => {
+    await remember(db, await keepRanked(db, changed));
+    return changed;
+  });
+
   return {
     remember: (guildId, members) =>
       remember(
         db,
-        guildId,
-        members.map((member) => ({ ...member, departed: false })),
+        members.map((member) => ({ ...member, guildId, departed: false })),
       ),
 
-    async follow(guildId, { departed, ...member }) {
-      const isRanked = db
-        .selectFrom('balances')
-        .select('user_id')
-        .where('guild_id', '=', guildId)
-        .where('user_id', '=', member.userId);
-      if ((await isRanked.executeTakeFirst()) === undefined) return;
-      await remember(db, guildId, [{ ...member, departed }]);
+    async follow(guildId, member) {
+      await follow({ ...member, guildId });
     },
 
     async of(guildId, userIds) {
@@ -61,9 +61,28 @@ export function createMemberNames(db: Db): MemberNames {
   };
 }
 
-async function remember(db: Db, guildId: string, members: readonly MemberName[]): Promise<void> {
+type InGuild = MemberName & { guildId: string };
+
+const keyOf = ({ guildId, userId }: Pick<InGuild, 'guildId' | 'userId'>) => `${guildId}/${userId}`;
+
+/** Those of whom there is anything on a leaderboard; of each the last there is. */
+async function keepRanked(db: Db, members: readonly InGuild[]): Promise<InGuild[]> {
+  const { rows } = await sql<Pick<InGuild, 'guildId' | 'userId'>>`
+    select guild_id as "guildId", user_id as "userId" from balances
+    where (guild_id, user_id) in (
+      select * from unnest(${members.map(({ guildId }) => guildId)}::bigint[], ${members.map(({ userId }) => userId)}::bigint[])
+    )`.execute(db);
+  const ranked = new Set(rows.map(keyOf));
+  const last = new Map(members.map((member) => [keyOf(member), member]));
+  // In one order in all processes, so that none waits for another that waits for it.
+  return [...last.values()]
+    .filter((member) => ranked.has(keyOf(member)))
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+async function remember(db: Db, members: readonly InGuild[]): Promise<void> {
   if (members.length === 0) return;
-  const rows = members.map(({ userId, username, globalName, avatar, departed }) => ({
+  const rows = members.map(({ guildId, userId, username, globalName, avatar, departed }) => ({
     guild_id: guildId,
     user_id: userId,
     username,

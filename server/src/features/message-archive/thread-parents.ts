@@ -41,7 +41,7 @@ export function createThreadParents(): ThreadParents {
     parentOf(bot, guildId, channelId) {
       const known = parents.get(channelId);
       if (known !== undefined) return known.id;
-      const isChannel = bot.cache.get(guildId)?.channels.some(({ id }) => id === channelId) === true;
+      const isChannel = bot.cache.get(guildId)?.hasChannel(channelId) === true;
       if (!isChannel) return ask(bot, channelId);
       parents.set(channelId, { id: null });
       return null;

@@ -1,6 +1,8 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { LRUCache } from 'lru-cache';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
+import { atMost } from '../../cache/at-most.ts';
 import { type CacheCounts, createLoadingCache } from '../../cache/loading-cache.ts';
 import type { BoostService } from '../boost/index.ts';
 import { assembleSettings } from './assemble-settings.ts';
@@ -16,12 +18,23 @@ export function createSettingsCache(store: SettingsStore, boost: BoostService, b
     max: SETTINGS_MAX,
     ttlMs: SETTINGS_TTL_MS,
   });
-  bus.subscribe('settings', cache.drop);
+  const lastKnown = new LRUCache<string, GuildSettings>(atMost(SETTINGS_MAX));
+  bus.subscribe('settings', (guildId) => {
+    lastKnown.delete(guildId);
+    cache.drop(guildId);
+  });
   bus.onGap(cache.clear);
 
   const load = async (guildId: string) => {
     const [stored, isBoosted] = await Promise.all([store.list(guildId), boost.isBoosted(guildId)]);
-    return assembleSettings(stored, isBoosted);
+    const settings = assembleSettings(stored, isBoosted);
+    lastKnown.set(guildId, settings);
+    return settings;
   };
-  return { peek: cache.peek, get: (guildId) => cache.get(guildId, () => load(guildId)), use: cache.use };
+  return {
+    peek: cache.peek,
+    get: (guildId) => cache.get(guildId, () => load(guildId)),
+    lastKnown: (guildId) => lastKnown.get(guildId),
+    use: cache.use,
+  };
 }

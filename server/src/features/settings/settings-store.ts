@@ -1,4 +1,5 @@
 import type { SectionName } from '@perigee/core/settings/sections';
+import { coalesce } from '../../database/coalesce.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import { createSectionWriter, type HeldFirst, type SectionWriter, type StoredSection } from './section-writer.ts';
@@ -33,17 +34,13 @@ export interface SettingsStore extends SectionWriter {
 
 /** @param heldFirst Sections that follow one that is written, by its name. */
 export function createSettingsStore(db: Db, events: Events, heldFirst: HeldFirst = {}): SettingsStore {
+  // A process that starts asks for every server it hears of; their questions share a statement.
+  const list = coalesce((guildIds: readonly string[]) => listSections(db, guildIds));
+
   return {
     ...createSectionWriter(events, heldFirst),
 
-    async list(guildId) {
-      const rows = await db
-        .selectFrom('guild_settings')
-        .select(['section', 'version', 'value'])
-        .where('guild_id', '=', guildId)
-        .execute();
-      return new Map(rows.map(({ section, version, value }) => [section, { version, value }]));
-    },
+    list,
 
     async current({ guildId, section }) {
       const row = await db
@@ -85,4 +82,18 @@ export function createSettingsStore(db: Db, events: Events, heldFirst: HeldFirst
       return rows.map((row) => row.guild_id);
     },
   };
+}
+
+/** The stored sections of each guild, in the order of the guilds. */
+async function listSections(db: Db, guildIds: readonly string[]): Promise<Map<string, StoredSection>[]> {
+  const rows = await db
+    .selectFrom('guild_settings')
+    .select(['guild_id', 'section', 'version', 'value'])
+    .where('guild_id', 'in', guildIds)
+    .execute();
+  const byGuild = Map.groupBy(rows, ({ guild_id: guildId }) => guildId);
+  return guildIds.map(
+    (guildId) =>
+      new Map((byGuild.get(guildId) ?? []).map(({ section, version, value }) => [section, { version, value }])),
+  );
 }

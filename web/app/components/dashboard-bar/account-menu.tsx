@@ -1,6 +1,6 @@
 import { avatarUrl } from '@perigee/core/session/avatar';
 import { LOCALES, type Locale } from '@perigee/core/locales/locales';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
@@ -9,6 +9,7 @@ import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { Icon } from '../icon/icon.tsx';
+import { HostRow } from './host-row.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import styles from './account-menu.module.css';
 
@@ -30,7 +31,7 @@ export function AccountMenu() {
   const session = useSession();
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const { locale, setLocale, theme, followsSystem, setTheme } = usePreferences();
+  const [wasOpened, setOpened] = useState(false);
 
   if (session.status !== 'user') return <span className={styles['place']} />;
   const name = session.user.global_name ?? session.user.username;
@@ -45,27 +46,48 @@ export function AccountMenu() {
       >
         <img src={avatarUrl(site.cdnUrl, session.user)} alt="" width={32} height={32} />
       </button>
-      <div ref={menu} id={menuId} popover="auto" className={styles['menu']} role="group" aria-label={name}>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className={styles['menu']}
+        role="group"
+        aria-label={name}
+        onToggle={() => setOpened(true)}
+      >
         <Link to="/@me" viewTransition className={styles['row']} onClick={close}>
           <Icon name="crown" />
           {name}
         </Link>
-        <MenuChoice
-          title={text(m.menu_theme)}
-          options={THEME_CHOICES.map((choice) => ({ value: choice, name: text(THEME_TEXTS[choice]) }))}
-          value={followsSystem ? 'system' : theme}
-          onChange={setTheme}
-        />
-        <MenuChoice
-          title={text(m.menu_language)}
-          options={LOCALES.map((each) => ({ value: each, name: LOCALE_NAMES[each], lang: each }))}
-          value={locale}
-          onChange={setLocale}
-        />
+        {wasOpened && <HostRow onFollow={close} />}
+        <Looks />
         <Suspense>
           <LogOut />
         </Suspense>
       </div>
+    </>
+  );
+}
+
+/** How the site looks to the person, and in which language. */
+function Looks() {
+  const text = useText();
+  const { locale, setLocale, theme, followsSystem, setTheme } = usePreferences();
+
+  return (
+    <>
+      <MenuChoice
+        title={text(m.menu_theme)}
+        options={THEME_CHOICES.map((choice) => ({ value: choice, name: text(THEME_TEXTS[choice]) }))}
+        value={followsSystem ? 'system' : theme}
+        onChange={setTheme}
+      />
+      <MenuChoice
+        title={text(m.menu_language)}
+        options={LOCALES.map((each) => ({ value: each, name: LOCALE_NAMES[each], lang: each }))}
+        value={locale}
+        onChange={setLocale}
+      />
     </>
   );
 }

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 export interface FrameHandle {
   /** Stands in place of the site's bar and footer. */
   Bar: ComponentType;
+  /** The id of where its content begins behind what is on every such page, if there is anything. */
+  start?: string;
 }
 
 /** Whether a route's handle asks for something. */

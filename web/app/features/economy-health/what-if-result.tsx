@@ -28,14 +28,10 @@ export function WhatIfResult({ month, now, next }: WhatIfResultProps) {
   const guesses = guessFlows(month, now, next ?? now);
   const guess = totalGuess(guesses);
   const between = ({ least, most }: BalanceSpan) => (least === most ? full(least) : `${full(least)}–${full(most)}`);
-  const net: BalanceSpan = {
-    least: guess.minted.least - guess.removed.most,
-    most: guess.minted.most - guess.removed.least,
-  };
   const rows = [
     { key: 'minted', name: text(m.health_minted), was: real.minted, guess: guess.minted },
     { key: 'removed', name: text(m.health_removed), was: real.removed, guess: guess.removed },
-    { key: 'net', name: text(m.health_net), was: real.minted - real.removed, guess: net },
+    { key: 'net', name: text(m.health_net), was: real.minted - real.removed, guess: netOf(guess) },
   ];
   const changed = guesses.filter((kindGuess) => isDifferent(kindGuess, month));
 
@@ -73,6 +69,10 @@ export function WhatIfResult({ month, now, next }: WhatIfResultProps) {
       )}
     </div>
   );
+}
+
+function netOf({ minted, removed }: Record<'minted' | 'removed', BalanceSpan>): BalanceSpan {
+  return { least: minted.least - removed.most, most: minted.most - removed.least };
 }
 
 function isDifferent({ kind, minted, removed }: KindGuess, month: readonly KindFlow[]): boolean {

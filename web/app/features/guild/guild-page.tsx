@@ -16,7 +16,7 @@ import { useFocusFromSearch } from './use-focus-from-search.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import styles from './guild-page.module.css';
 
-export const handle: FrameHandle = { Bar: DashboardBar };
+export const handle: FrameHandle = { Bar: DashboardBar, start: SETTINGS };
 
 /** What stands around every settings section of one server. */
 export default function GuildPage() {

@@ -10,6 +10,7 @@ import { signOut } from '../../lib/session-loader/sign-out.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { BadgeList } from './badge-list.tsx';
+import { HostLink } from './host-link.tsx';
 import { ReviewLink } from './review-link.tsx';
 import styles from './profile.module.css';
 
@@ -35,6 +36,7 @@ export function Profile() {
       <div className={styles['leave']}>
         <div className={styles['actions']}>
           {/* Beside what is there from the start, so that it pushes nothing away when it arrives. */}
+          <HostLink />
           <ReviewLink />
           <Button busy={leaving.isPending} onClick={() => leaving.mutate()}>
             <Icon name="logout" />

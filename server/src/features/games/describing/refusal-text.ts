@@ -7,7 +7,6 @@ import type { RoundRefusal } from '../play/refusal.ts';
 /** Why a round does not begin or does not take a press, in words to whoever asked. */
 // One case each.
 // oxlint-disable-next-line max-lines-per-function
-/** Why a round can not be played so, in the member's language. */
 export function gameRefusalText(refusal: RoundRefusal, writing: MoneyWriting): string {
   const { locale } = writing;
   switch (refusal.why) {

@@ -48,6 +48,8 @@ export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts)
       await post(ctx, { channelId, key, attempt, body: messageOf({ ...message.body, files }) });
     },
 
+    isRepeatable: true,
+
     async settle(tx, { batch }, { guildId, messageId }) {
       if (messageId !== null) await batches.notePosted(tx, { guildId, batch }, messageId);
     },

@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 import type { GuildMemory } from '../../../bot/guild-memory.ts';
 import type { RoleFacts } from './role-facts.ts';
 
-/** What the roles of each guild were when the gateway last told of them, by guild and role. */
-export type KnownRoles = Map<string, Map<string, RoleFacts>>;
+/** What the roles of each guild were when the gateway last told of them. */
+export interface KnownRoles {
+  /** By their ids; what is done to it does nothing. */
+  of(guildId: string): ReadonlyMap<string, RoleFacts>;
+  set(guildId: string, roles: Iterable<readonly [string, RoleFacts]>): void;
+  forget(guildId: string): void;
+}
 
 const factsSchema = z.object({
   name: z.string(),
@@ -19,15 +24,57 @@ const factsSchema = z.object({
 
 const rolesSchema = z.array(z.tuple([z.string(), factsSchema]));
 
+/** A role as it is kept: every bot's process has those of all its guilds, and hardly one is ever read again. */
+type Packed = [
+  id: string,
+  name: string,
+  color: number,
+  hoist: 0 | 1,
+  mentionable: 0 | 1,
+  permissions: string,
+  icon: string | null,
+];
+
+/** Kept as texts, a third of what maps of objects take. */
+export function createKnownRoles(): KnownRoles {
+  const texts = new Map<string, string>();
+  return {
+    of(guildId) {
+      const packed: Packed[] = JSON.parse(texts.get(guildId) ?? '[]');
+      return new Map(
+        packed.map(([id, name, color, hoist, mentionable, permissions, icon]) => [
+          id,
+          { name, color, hoist: hoist === 1, mentionable: mentionable === 1, permissions: BigInt(permissions), icon },
+        ]),
+      );
+    },
+    set(guildId, roles) {
+      const packed = [...roles].map(
+        ([id, { name, color, hoist, mentionable, permissions, icon }]): Packed => [
+          id,
+          name,
+          color,
+          hoist ? 1 : 0,
+          mentionable ? 1 : 0,
+          String(permissions),
+          icon,
+        ],
+      );
+      texts.set(guildId, JSON.stringify(packed));
+    },
+    forget: (guildId) => void texts.delete(guildId),
+  };
+}
+
 /** Hands what is known on to the process that runs the shard next. */
 export function rememberRoles(known: KnownRoles): GuildMemory {
   return {
     name: 'roles',
-    save: (guildId) => [...(known.get(guildId) ?? [])],
+    save: (guildId) => [...known.of(guildId)],
     restore(_bot, guildId, saved) {
       const read = z.safeParse(rolesSchema, saved);
-      if (read.success) known.set(guildId, new Map(read.data));
+      if (read.success) known.set(guildId, read.data);
     },
-    forget: (guildId) => void known.delete(guildId),
+    forget: known.forget,
   };
 }

@@ -7,22 +7,19 @@ import { differenceOf, factsOfRole, stateOf } from './role-facts.ts';
 
 /** Roles that were created, changed and deleted. The platform does not say what they were: that is remembered here. */
 export function logRoles(logBook: LogBook, known: KnownRoles): readonly Listener[] {
-  const rolesOf = (guildId: string) => {
-    const roles = known.get(guildId) ?? new Map();
-    known.set(guildId, roles);
-    return roles;
-  };
-
   return [
     defineListener(Event.GuildCreate, (_bot, { id, roles }) => {
-      known.set(id, new Map(roles.map((role) => [role.id, factsOfRole(role)])));
+      known.set(
+        id,
+        roles.map((role) => [role.id, factsOfRole(role)]),
+      );
     }),
     defineListener(Event.GuildDelete, (_bot, { id, unavailable }) => {
-      if (unavailable !== true) known.delete(id);
+      if (unavailable !== true) known.forget(id);
     }),
     defineListener(Event.GuildRoleCreate, (_bot, { guild_id: guildId, role }) => {
       const facts = factsOfRole(role);
-      rolesOf(guildId).set(role.id, facts);
+      known.set(guildId, [...known.of(guildId), [role.id, facts]]);
       return logBook.write({
         ...common(guildId, { id: role.id, name: role.name }, AuditLogEvent.RoleCreate),
         event: 'roleCreate',
@@ -30,9 +27,9 @@ export function logRoles(logBook: LogBook, known: KnownRoles): readonly Listener
       });
     }),
     defineListener(Event.GuildRoleUpdate, (_bot, { guild_id: guildId, role }) => {
-      const roles = rolesOf(guildId);
+      const roles = new Map(known.of(guildId));
       const [before, after] = [roles.get(role.id), factsOfRole(role)];
-      roles.set(role.id, after);
+      known.set(guildId, roles.set(role.id, after));
       const details = before === undefined ? null : differenceOf(before, after);
       if (details === null) return undefined;
       return logBook.write({
@@ -42,9 +39,10 @@ export function logRoles(logBook: LogBook, known: KnownRoles): readonly Listener
       });
     }),
     defineListener(Event.GuildRoleDelete, (_bot, { guild_id: guildId, role_id: id }) => {
-      const roles = rolesOf(guildId);
+      const roles = new Map(known.of(guildId));
       const before = roles.get(id);
       roles.delete(id);
+      known.set(guildId, roles);
       return logBook.write({
         ...common(guildId, { id, name: before?.name ?? null }, AuditLogEvent.RoleDelete),
         event: 'roleDelete',

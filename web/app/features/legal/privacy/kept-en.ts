@@ -34,4 +34,6 @@ export const KEPT_EN: KeptTexts = {
   spared: 'exceptions until they end',
   confirmedTokens: 'who it belongs to, {time}',
   knownTokens: 'that it was valid, {time}',
+  hostErrors: 'how often something failed, {time}',
+  hostDeeds: 'what they did, {time}',
 };

@@ -35,4 +35,6 @@ export const KEPT_RU: KeptTexts = {
   spared: 'исключения — до их окончания',
   confirmedTokens: 'чей это токен — {time}',
   knownTokens: 'что он действителен — {time}',
+  hostErrors: 'сколько раз что-то не удалось — {time}',
+  hostDeeds: 'что они сделали — {time}',
 };

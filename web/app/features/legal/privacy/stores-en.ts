@@ -148,6 +148,10 @@ export const STORES_EN: StoreTexts = {
     what: 'Your plan and its end date, the servers you boost or have boosted, with their names, and the gift codes you’ve redeemed. Managers of a server you boost see your name. For a code, only a hash is stored.',
     rest: 'until deleted',
   },
+  hostDeeds: {
+    title: 'Record of those who run this site',
+    what: 'When somebody who runs this site takes a process out of service, has a failed action tried again or answers a payment, that and their ID are written down. How often something failed is counted by the hour, without naming anyone.',
+  },
   tokens: {
     title: 'Tokens',
     what: 'You log in with Discord, so we never see your password. Your tokens are kept in your own browser. To check one, we keep a hash of it in memory, never the token itself. Logging out revokes the token with Discord and clears it from your browser.',

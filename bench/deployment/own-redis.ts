@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import { freePorts } from '../../e2e/product/free-ports.ts';
+import { openRedis } from '../../server/src/redis/open-redis.ts';
+import type { SharedStore } from '../../server/src/redis/shared-store.ts';
+import { type ServerProgram, startServerProgram } from './programs.ts';
+import { waitUntil } from './wait-until.ts';
+
+type Redis = Parameters<Parameters<SharedStore['run']>[0]>[0];
+
+/** A Redis of a program's own that keeps nothing on the disk: once gone it comes back empty. */
+export interface OwnRedis {
+  url: string;
+  port: number;
+  empty(): Promise<void>;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Starts one on 127.0.0.1. @param more Further lines of its configuration, as arguments. */
+export async function startOwnRedis(more: readonly string[] = []): Promise<OwnRedis> {
+  const [port = 0] = await freePorts(1);
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
+  let server: ServerProgram | null = null;
+  const url = `redis://127.0.0.1:${port}`;
+  const ask = async (question: (redis: Redis) => Promise<unknown>): Promise<void> => {
+    const store = await openRedis(url, pino({ level: 'silent' }));
+    await store.run(question, () => {
+      throw new Error('Redis is away');
+    });
+    store.close();
+  };
+  const start = async () => {
+    server = startServerProgram('redis-server', args);
+    await waitUntil('Redis answers', () => ask((redis) => redis.ping()).then(() => true));
+  };
+  await start();
+  return {
+    url,
+    port,
+    empty: () => ask((redis) => redis.flushall()),
+    async kill() {
+      await server?.end('SIGKILL');
+    },
+    start,
+  };
+}

@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_MS = 100;
+
+/** Looks until it is so; how long that took, in milliseconds. @throws Error naming it when it takes longer than that. */
+export async function waitUntil(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  withinMs = 60_000,
+): Promise<number> {
+  const begunAt = performance.now();
+  for (;;) {
+    if (await Promise.resolve(isSo()).catch(() => false)) return performance.now() - begunAt;
+    if (performance.now() - begunAt > withinMs) throw new Error(`waited ${withinMs} ms in vain: ${what}`);
+    await sleep(LOOK_MS);
+  }
+}

@@ -1,0 +1,53 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePorts } from '../../e2e/product/free-ports.ts';
+import { type OwnRedis, startOwnRedis } from '../deployment/own-redis.ts';
+import { pino } from 'pino';
+import { openRedis } from '../../server/src/redis/open-redis.ts';
+import { startServerProgram } from '../deployment/programs.ts';
+import { waitUntil } from '../deployment/wait-until.ts';
+
+const SENTINELS = 3;
+
+/** A Redis with a replica, and sentinels that make the replica the first once the other is gone. */
+export interface Sentinels {
+  /** `redis-sentinel://…` */
+  url: string;
+  first: OwnRedis;
+  stop: () => Promise<void>;
+}
+
+export async function startSentinels(folder: string): Promise<Sentinels> {
+  const first = await startOwnRedis();
+  const second = await startOwnRedis(['--replicaof', '127.0.0.1', String(first.port)]);
+  const ports = await freePorts(SENTINELS);
+  const running = ports.map((port) => {
+    const path = join(folder, `sentinel-${port}.conf`);
+    writeFileSync(
+      path,
+      `port ${port}
+bind 127.0.0.1
+dir ${folder}
+sentinel monitor perigee 127.0.0.1 ${first.port} 2
+sentinel down-after-milliseconds perigee 3000
+sentinel failover-timeout perigee 10000
+`,
+    );
+    // They write down in it whom they follow, and need not be who made it.
+    chmodSync(path, 0o666);
+    return startServerProgram('redis-sentinel', [path]);
+  });
+  const url = `redis-sentinel://${ports.map((port) => `127.0.0.1:${port}`).join(',')}/perigee`;
+  await waitUntil('the sentinels name a Redis', async () => {
+    (await openRedis(url, pino({ level: 'silent' }))).close();
+    return true;
+  });
+  return {
+    url,
+    first,
+    async stop() {
+      await Promise.all(running.map(({ end }) => end('SIGTERM')));
+      await Promise.all([first.kill(), second.kill()]);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/src/database/database.ts';
+
+/** Rounds there are, that are open, money that is left aside for them, and members whose bookings differ from their rounds. */
+export type RoundsAudit = Record<'rounds' | 'open' | 'aside' | 'wrong', number>;
+
+/** What the rounds came to, against what was booked: a round settled twice, or not at all, differs. */
+export async function auditRounds(db: Db, guildId: string): Promise<RoundsAudit> {
+  const { rows } = await sql<Record<'rounds' | 'open' | 'aside' | 'wrong', string>>`
+    select
+      (select count(*) from game_rounds where guild_id = ${guildId}) as rounds,
+      (select count(*) from game_rounds where guild_id = ${guildId} and state = 'open') as open,
+      (select coalesce(sum(amount), 0) from account_movements where guild_id = ${guildId} and account = 'escrow:games') as aside,
+      (
+        select count(*) from (
+          select user_id, sum(coalesce(paid, 0) - staked) as came from game_rounds where guild_id = ${guildId} group by user_id
+        ) r
+        join (
+          select user_id, sum(balance) as booked from ledger where guild_id = ${guildId} and kind <> 'demo' group by user_id
+        ) l using (user_id)
+        where came <> booked
+      ) as wrong`.execute(db);
+  const [sums] = rows;
+  return {
+    rounds: Number(sums?.rounds),
+    open: Number(sums?.open),
+    aside: Number(sums?.aside),
+    wrong: Number(sums?.wrong),
+  };
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
+import { greetingsSection } from '@perigee/core/greetings/section';
+import { BOT_ID } from '../../server/src/testing/world.ts';
+import type { PreparePart } from './part.ts';
+import { storeSettings } from './settings.ts';
+
+/** Slower than a channel takes messages, in milliseconds. */
+const PAUSE_MS = 1_600;
+
+/** People who come in one after the other, each greeted once. */
+export const prepareGreetings: PreparePart = async ({ simulator, isOver }, db) => {
+  const { world } = simulator;
+  const ownerId = world.createPerson({ username: 'host' });
+  const { id: guildId, channelIds } = world.createGuild({ name: 'Doors', ownerId, botIn: true });
+  const [channel = ''] = channelIds;
+  const join = { ...DEFAULT_GREETINGS.join, channel, enabled: true, message: 'Hi {{ member.mention }}' };
+  await storeSettings(db, guildId, greetingsSection.name, { ...DEFAULT_GREETINGS, join, perMinute: 0 });
+  const came: string[] = [];
+
+  return {
+    name: 'greetings',
+    async run() {
+      while (!isOver()) {
+        const personId = world.createPerson({ username: `guest${came.length}` });
+        world.addMember(guildId, personId);
+        came.push(personId);
+        await sleep(PAUSE_MS);
+      }
+    },
+    async audit() {
+      const posts = world.messages(channel).filter(({ authorId }) => authorId === BOT_ID);
+      const times = came.map((id) => posts.filter(({ content }) => content === `Hi <@${id}>`).length);
+      return {
+        told: `${came.length} came in, ${posts.length} greetings`,
+        wrongs: {
+          lost: times.filter((count) => count === 0).length,
+          doubled: times.filter((count) => count > 1).length,
+        },
+        hasWorked: posts.length > 0,
+      };
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { createdAt } from '@perigee/core/ids/snowflake';
+import type { Simulator } from '@perigee/simulator';
+import { BOT_ID } from '../../server/src/testing/world.ts';
+
+/** Who gets no answer within this time goes on with something else, in milliseconds. */
+const PATIENCE_MS = 4_000;
+
+interface Asked {
+  id: string;
+  channelId: string;
+  at: number;
+  content: string;
+}
+
+/** A command that was written, with what it was answered so far. */
+export interface AskedCommand {
+  content: string;
+  /** Each answer's text with its embeds. */
+  answers: readonly string[];
+}
+
+/** Members who write commands. */
+export interface Typed {
+  /** Writes one and waits a while for its answer; its id. */
+  ask: (personId: string, channelId: string, content: string) => Promise<string>;
+  /** What became of the commands of these channels, by their ids. */
+  read: (channelIds: readonly string[]) => ReadonlyMap<string, AskedCommand>;
+  report: () => TypedReport;
+}
+
+export interface TypedReport {
+  asked: number;
+  never: number;
+  twice: number;
+  slowestMs: number;
+}
+
+export function createTyped({ world }: Simulator): Typed {
+  const asked: Asked[] = [];
+  const answersIn = (channelIds: Iterable<string>) => {
+    const messages = [...new Set(channelIds)].flatMap((channelId) => world.messages(channelId));
+    return Map.groupBy(
+      messages.filter(({ authorId, referenceId }) => authorId === BOT_ID && referenceId !== null),
+      ({ referenceId }) => referenceId ?? '',
+    );
+  };
+
+  return {
+    async ask(personId, channelId, content) {
+      const at = Date.now();
+      const id = world.say(personId, channelId, content);
+      asked.push({ id, channelId, at, content });
+      const isAnswer = (message: { authorId: string; referenceId: string | null }) =>
+        message.authorId === BOT_ID && message.referenceId === id;
+      await world.waitForMessage(channelId, isAnswer, PATIENCE_MS).catch(() => null);
+      return id;
+    },
+    read(channelIds) {
+      const own = new Set(channelIds);
+      const answers = answersIn(own);
+      const here = asked.filter(({ channelId }) => own.has(channelId));
+      return new Map(
+        here.map(({ id, content }) => {
+          const texts = (answers.get(id) ?? []).map((answer) => `${answer.content} ${JSON.stringify(answer.embeds)}`);
+          return [id, { content, answers: texts }];
+        }),
+      );
+    },
+    report() {
+      const answers = answersIn(asked.map(({ channelId }) => channelId));
+      const waits = asked.flatMap(({ id, at }) => {
+        const [first] = answers.get(id) ?? [];
+        return first === undefined ? [] : [createdAt(first.id).getTime() - at];
+      });
+      return {
+        asked: asked.length,
+        never: asked.length - waits.length,
+        twice: asked.filter(({ id }) => (answers.get(id)?.length ?? 0) > 1).length,
+        slowestMs: Math.max(0, ...waits),
+      };
+    },
+  };
+}

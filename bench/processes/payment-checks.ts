@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { boostEndpoints } from '@perigee/core/boost/endpoints';
+import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
+import { buildNotification, providerIdOf } from '../../server/src/testing/payments.ts';
+import { atOnce, type Check, countOf, makeOwned, NOBODY, statuses } from './check.ts';
+
+const PAYMENTS = 5;
+
+/** From where the sites take notifications. */
+const PROVIDER = { 'x-forwarded-for': '127.0.0.1' };
+
+const once: Check = {
+  name: `${PAYMENTS} payments begun on one site, looked at and notified of on all at once`,
+  async run(world) {
+    const { simulator, sites, db } = world;
+    // What it tells by itself would come to one site alone.
+    simulator.payments.webhooks.setAddress(null);
+    const replies = [];
+    const payers: string[] = [];
+    for (let count = 0; count < PAYMENTS; count += 1) {
+      const { token, ownerId } = makeOwned(world, 'Payer');
+      const begun = await sites[count % sites.length]?.call(token, boostEndpoints.pay, {
+        body: { type: 'standard', language: 'en' },
+      });
+      if (begun === undefined) throw new Error('there is no site');
+      const providerId = providerIdOf(begun);
+      simulator.payments.pay(providerId);
+      const paymentId = simulator.payments.list().find(({ id }) => id === providerId)?.metadata['paymentId'] ?? '';
+      const body = buildNotification(providerId);
+      const looks = atOnce(world, (api) => api.call(token, paymentEndpoints.find, { params: { paymentId } }));
+      const notices = atOnce(world, (api) => api.call(NOBODY, paymentEndpoints.notify, { body, headers: PROVIDER }));
+      replies.push(...(await looks), ...(await notices));
+      payers.push(ownerId);
+    }
+    await sleep(500);
+    const grants = await db.selectFrom('boost_grants').select('user_id').where('user_id', 'in', payers).execute();
+    const isRight =
+      countOf(replies, 200) === replies.length &&
+      grants.length === PAYMENTS &&
+      new Set(grants.map((grant) => grant.user_id)).size === PAYMENTS;
+    return { seen: `${statuses(replies)}; ${grants.length} months given`, isRight };
+  },
+};
+
+export const PAYMENT_CHECKS: readonly Check[] = [once];

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compose } from '../../server/src/compose.ts';
+import { createLog } from '../../server/src/http/request-log.ts';
+import { runBot } from '../../server/src/start-bot.ts';
+import { BOT_CREDENTIALS, testConfig } from '../../server/src/testing/processes.ts';
+
+// The whole bot in a process of its own, as it is deployed, on a PostgreSQL server. It tells what it has used when it is asked.
+
+/** What a process used so far, and holds now. */
+export interface Usage {
+  /** In microseconds. */
+  cpuUs: number;
+  rssMb: number;
+  heapMb: number;
+}
+
+const [apiUrl = '', databaseUrl = ''] = process.argv.slice(2);
+const addresses = { apiUrl, authorizeUrl: apiUrl, cdnUrl: apiUrl, paymentsUrl: apiUrl };
+const config = testConfig(addresses, { kind: 'server', url: databaseUrl, connections: 6 }, {});
+const platform = { ...BOT_CREDENTIALS, apiUrl, callsPerSecond: 100_000 };
+const product = await compose(config, platform, createLog(process.env['LOG_LEVEL'] ?? 'error'));
+const bot = await runBot(product);
+
+process.on('message', (what: 'usage' | 'settled') => void tell(what));
+process.on('disconnect', () => process.exit(0));
+process.on(
+  'SIGTERM',
+  () =>
+    void bot
+      .close()
+      .then(product.close)
+      .then(() => process.exit(0)),
+);
+await bot.ready;
+process.send?.('ready');
+
+/** `settled`: once what can be let go of is let go of. */
+async function tell(what: 'usage' | 'settled'): Promise<void> {
+  const rounds = what === 'settled' ? 3 : 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await sleep(500);
+    globalThis.gc?.();
+  }
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const usage: Usage = { cpuUs: user + system, rssMb: rss / 1024 / 1024, heapMb: (heapUsed + external) / 1024 / 1024 };
+  process.send?.(usage);
+}

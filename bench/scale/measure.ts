@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import type { Usage } from './bot.ts';
+import { serverSeconds } from './database-cpu.ts';
+import type { Order, Outcome } from './platform.ts';
+
+const RATE = 20_000;
+const PACED_SECONDS = 15;
+/** Sent before, so that every guild was heard of once and what is compiled is compiled. */
+const WARM_EVENTS = 100_000;
+const FLOOD_EVENTS = 100_000;
+
+export interface Measured {
+  pacedPerSecond: number;
+  commands: number;
+  answered: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Of all bots together for each event, in microseconds. */
+  cpuUs: number;
+  databaseUs: number;
+  platformUs: number;
+  /** Events a second if each bot had a core. */
+  capacity: number;
+  floodPerSecond: number;
+  rssMb: number;
+  heapMb: number;
+  load: number;
+}
+
+interface Size {
+  shards: number;
+  guilds: number;
+  processes: number;
+}
+
+/** Starts platform, database and bots of that size, and measures them. */
+export async function openScale({ shards, guilds, processes }: Size): Promise<Measured> {
+  const { location, drop } = await createTestDatabase();
+  if (location.kind !== 'server') throw new Error('TEST_DATABASE_URL names no server');
+  const platform = fork(file('platform.ts'), [String(shards), String(guilds)]);
+  const { port } = await hear<{ port: number }>(platform);
+  const connected = hear<{ connected: true }>(platform);
+  const bots: ChildProcess[] = [];
+  try {
+    for (let index = 0; index < processes; index += 1) bots.push(await startBot(port, location.url));
+    await connected;
+    const order = async (what: Order): Promise<Outcome> => {
+      const outcome = hear<Outcome>(platform);
+      platform.send(what);
+      return outcome;
+    };
+    await order({ perSecond: null, count: WARM_EVENTS });
+    await tellAll(bots, 'settled');
+
+    const [before, databaseBefore] = [await tellAll(bots, 'usage'), await serverSeconds(location.url)];
+    const paced = await order({ perSecond: RATE, count: RATE * PACED_SECONDS });
+    const [after, databaseAfter] = [await tellAll(bots, 'usage'), await serverSeconds(location.url)];
+    const flood = await order({ perSecond: null, count: FLOOD_EVENTS });
+    const settled = await tellAll(bots, 'settled');
+
+    const perBot = after.map(({ cpuUs }, index) => cpuUs - (before[index]?.cpuUs ?? 0));
+    const each = paced.events / processes;
+    return {
+      pacedPerSecond: paced.events / paced.seconds,
+      commands: paced.commands,
+      answered: paced.answered,
+      p50Ms: paced.p50Ms,
+      p99Ms: paced.p99Ms,
+      cpuUs: sum(perBot) / paced.events,
+      databaseUs: ((databaseAfter - databaseBefore) * 1e6) / paced.events,
+      platformUs: (paced.cpuSeconds * 1e6) / paced.events,
+      capacity: sum(perBot.map((cpuUs) => 1e6 / (cpuUs / each))),
+      floodPerSecond: flood.events / flood.seconds,
+      rssMb: sum(settled.map(({ rssMb }) => rssMb)),
+      heapMb: sum(settled.map(({ heapMb }) => heapMb)),
+      load: loadavg()[0] ?? 0,
+    };
+  } finally {
+    await Promise.all(bots.map((bot) => end(bot, 'SIGTERM')));
+    await end(platform, 'SIGKILL');
+    await drop();
+  }
+}
+
+async function startBot(port: number, databaseUrl: string): Promise<ChildProcess> {
+  const child = fork(file('bot.ts'), [`http://127.0.0.1:${port}/api`, databaseUrl], {
+    execArgv: ['--expose-gc', '--max-old-space-size=8192'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'perigee-bench-code') },
+  });
+  await hear(child);
+  return child;
+}
+
+function tellAll(bots: readonly ChildProcess[], what: 'usage' | 'settled'): Promise<Usage[]> {
+  return Promise.all(
+    bots.map(async (bot) => {
+      const usage = hear<Usage>(bot);
+      bot.send(what);
+      return usage;
+    }),
+  );
+}
+
+/** The next thing the process says. @throws where it ends before. */
+async function hear<Said>(child: ChildProcess): Promise<Said> {
+  const [said]: [Said] = await new Promise((resolve, reject) => {
+    child.once('message', (message: Said) => resolve([message]));
+    child.once('exit', (code) => reject(new Error(`a process ended with ${code}`)));
+  });
+  return said;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+function file(name: string): string {
+  return join(import.meta.dirname, name);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

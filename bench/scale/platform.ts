@@ -1,0 +1,180 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { type WebSocket, WebSocketServer } from 'ws';
+import {
+  BOT_USER_ID,
+  describeEvent,
+  describeGuild,
+  guildIdOf,
+  MESSAGES_PER_COMMAND,
+  MIX,
+  nextId,
+} from './event-mix.ts';
+
+// The platform at size, in a process of its own: many shards, many guilds, events at a pace or as fast as they are taken. It
+// knows no more than it takes to be cheap: what it costs is told beside what the bots cost.
+
+/** What is to be sent. */
+export interface Order {
+  /** Events a second of all shards together; null for as fast as they are taken. */
+  perSecond: number | null;
+  count: number;
+}
+
+/** What came of an order. */
+export interface Outcome {
+  /** From the first event until all commands were answered, or until it was given up. */
+  seconds: number;
+  events: number;
+  commands: number;
+  answered: number;
+  /** From a command's event to the call that answers it, in milliseconds. */
+  p50Ms: number;
+  p99Ms: number;
+  /** Of this process, in seconds. */
+  cpuSeconds: number;
+}
+
+const [shardsGiven, guildsGiven] = process.argv.slice(2);
+const SHARDS = Number(shardsGiven);
+const GUILDS = Number(guildsGiven);
+const TICK_MS = 10;
+/** Waiting in one socket at most, in bytes. */
+const BUFFER_MAX = 256 * 1024;
+/** How long the last answers may take. */
+const PATIENCE_MS = 60_000;
+
+const KINDS = Object.entries(MIX).flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
+interface Shard {
+  socket: WebSocket;
+  id: number;
+  sequence: number;
+}
+const shards = new Map<number, Shard>();
+const askedAt = new Map<string, number>();
+const waits: number[] = [];
+let sent = 0;
+let commands = 0;
+
+const server = createServer((request, response) => void answer(request, response));
+const sockets = new WebSocketServer({ noServer: true });
+server.on('upgrade', (request, socket, head) => sockets.handleUpgrade(request, socket, head, serve));
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+const port = typeof address === 'object' && address !== null ? address.port : 0;
+process.on('message', (order: Order) => void carryOut(order).then((outcome) => process.send?.(outcome)));
+process.on('disconnect', () => process.exit(0));
+process.send?.({ port });
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url = '', method } = request;
+  response.setHeader('content-type', 'application/json');
+  if (url.endsWith('/gateway/bot')) {
+    const limit = { total: 10_000, remaining: 10_000, reset_after: 0, max_concurrency: SHARDS };
+    response.end(JSON.stringify({ url: `ws://127.0.0.1:${port}`, shards: SHARDS, session_start_limit: limit }));
+    return;
+  }
+  const body = method === 'POST' || method === 'PUT' ? await text(request) : '';
+  const [, askedId] = /"message_reference":{[^}]*"message_id":"(\d+)"/.exec(body) ?? [];
+  const at = askedId === undefined ? undefined : askedAt.get(askedId);
+  if (at !== undefined && askedId !== undefined) {
+    waits.push(performance.now() - at);
+    askedAt.delete(askedId);
+    const [, channelId] = /channels\/(\d+)/.exec(url) ?? [];
+    response.end(JSON.stringify({ id: nextId(), channel_id: channelId, content: '', author: { id: BOT_USER_ID } }));
+    return;
+  }
+  response.end(method === 'PUT' ? body : '[]');
+}
+
+function serve(socket: WebSocket): void {
+  socket.send(JSON.stringify({ op: 10, d: { heartbeat_interval: 41_250 } }));
+  let shard: Shard | undefined;
+  socket.on('message', (data: Buffer) => {
+    const { op, d }: { op: number; d: { shard?: [number, number] } } = JSON.parse(data.toString());
+    if (op === 1) socket.send('{"op":11}');
+    if (op === 2) {
+      shard = { socket, id: d.shard?.[0] ?? 0, sequence: 0 };
+      void introduce(shard);
+    }
+  });
+  socket.on('close', () => {
+    if (shard !== undefined && shards.get(shard.id) === shard) shards.delete(shard.id);
+  });
+}
+
+async function introduce(shard: Shard): Promise<void> {
+  const { id, socket } = shard;
+  const ids = Array.from({ length: GUILDS / SHARDS }, (_, index) => guildIdOf(id, SHARDS, index));
+  const user = { id: BOT_USER_ID, username: 'bench', discriminator: '0', global_name: null, avatar: null, bot: true };
+  const ready = {
+    v: 10,
+    user,
+    guilds: ids.map((each) => ({ id: each, unavailable: true })),
+    session_id: `session-${id}`,
+    resume_gateway_url: `ws://127.0.0.1:${port}`,
+    shard: [id, SHARDS],
+    application: { id: BOT_USER_ID, flags: 0 },
+  };
+  dispatch(shard, 'READY', JSON.stringify(ready));
+  for (const [index, guildId] of ids.entries()) {
+    while (socket.bufferedAmount > BUFFER_MAX) await sleep(1);
+    dispatch(shard, 'GUILD_CREATE', describeGuild(guildId, id * (GUILDS / SHARDS) + index, { guilds: GUILDS }));
+  }
+  shards.set(id, shard);
+  if (shards.size === SHARDS) process.send?.({ connected: true });
+}
+
+function dispatch(shard: Shard, kind: string, data: string): void {
+  shard.sequence += 1;
+  shard.socket.send(`{"t":"${kind}","s":${shard.sequence},"op":0,"d":${data}}`);
+}
+
+/** The next event of the mix, in another guild each time. */
+function sendNext(kind = KINDS[(sent * 383) % KINDS.length] ?? '', isCommand = false): void {
+  sent += 1;
+  const shard = shards.get(sent % SHARDS);
+  if (shard === undefined) return;
+  const guildId = guildIdOf(shard.id, SHARDS, Math.floor(sent / SHARDS) % (GUILDS / SHARDS));
+  const id = nextId();
+  const asks = isCommand || (kind === 'MESSAGE_CREATE' && sent % MESSAGES_PER_COMMAND === 0);
+  if (asks) {
+    commands += 1;
+    askedAt.set(id, performance.now());
+  }
+  dispatch(shard, kind, describeEvent(kind, guildId, id, asks ? '!ping' : 'what people write to each other in a chat'));
+}
+
+async function carryOut({ perSecond, count }: Order): Promise<Outcome> {
+  const cpu = process.cpuUsage();
+  const begun = performance.now();
+  waits.length = 0;
+  askedAt.clear();
+  commands = 0;
+  for (let done = 0; done < count; ) {
+    const due = perSecond === null ? done + 2_000 : ((performance.now() - begun) / 1_000) * perSecond;
+    while (done < Math.min(due, count)) {
+      sendNext();
+      done += 1;
+    }
+    if (perSecond !== null) await sleep(TICK_MS);
+    while ([...shards.values()].some(({ socket }) => socket.bufferedAmount > BUFFER_MAX)) await sleep(1);
+  }
+  // A command at the end of each shard's stream: once it is answered, what came before was heard.
+  for (let shard = 0; shard < SHARDS; shard += 1) sendNext('MESSAGE_CREATE', true);
+  const until = performance.now() + PATIENCE_MS;
+  while (askedAt.size > 0 && performance.now() < until) await sleep(2);
+  const { user, system } = process.cpuUsage(cpu);
+  const sorted = waits.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return {
+    seconds: (performance.now() - begun) / 1_000,
+    events: count + SHARDS,
+    commands,
+    answered: waits.length,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    cpuSeconds: (user + system) / 1e6,
+  };
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../e2e/product/free-ports.ts';
+import type { Balancer } from './balancer.ts';
+
+type Role = 'site' | 'bot';
+
+const UP_MS = 400_000;
+
+/** A process of the product. */
+export interface Running {
+  role: Role;
+  port: number;
+  child: ChildProcess;
+  output: () => string;
+}
+
+/** Sites and bots of a version, one process each. */
+export interface Deployment {
+  /** Starts one of the version in that folder; resolves once it is up. @throws where it is not, with what it said. */
+  start(folder: string, role: Role): Promise<Running>;
+  /** Ends one as an update does, and answers with what code it ended. */
+  stop(running: Running): Promise<number | null>;
+  killAll(): void;
+}
+
+export function openDeployment(env: Record<string, string>, balancer: Balancer): Deployment {
+  const all = new Set<ChildProcess>();
+  process.on('exit', () => {
+    for (const child of all) child.kill('SIGKILL');
+  });
+
+  return {
+    async start(folder, role) {
+      const [port = 0] = await freePorts(1);
+      const child = spawn(join(folder, 'node_modules/.bin/node'), [join(folder, 'start.ts'), '--roles', role], {
+        cwd: folder,
+        env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      all.add(child);
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+      const running = { role, port, child, output: () => said };
+      await waitUntilUp(running);
+      if (role === 'site') balancer.sites.push(port);
+      return running;
+    },
+
+    async stop({ child, port }) {
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+      const known = balancer.sites.indexOf(port);
+      if (known !== -1) balancer.sites.splice(known, 1);
+      all.delete(child);
+      return child.exitCode;
+    },
+
+    killAll() {
+      for (const child of all) child.kill('SIGKILL');
+    },
+  };
+}
+
+async function waitUntilUp({ role, port, child, output }: Running): Promise<void> {
+  const until = performance.now() + UP_MS;
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (performance.now() < until && child.exitCode === null) {
+    if (role === 'bot' ? output().includes('Perigee is running') : await isReady()) return;
+    await sleep(100);
+  }
+  throw new Error(`a ${role} did not come up (${child.exitCode}):\n${output()}`);
+}

@@ -1,0 +1,43 @@
+/** What is asked over and over while processes are replaced, and what of it holds in the end. */
+export interface Tally {
+  asked: number;
+  acknowledged: number;
+  lost: number;
+  twice: number;
+  /** Answers of 500 and more. */
+  failures: number;
+  /** Refused for another reason, by its status. */
+  refused: Map<number, number>;
+}
+
+export function emptyTally(): Tally {
+  return { asked: 0, acknowledged: 0, lost: 0, twice: 0, failures: 0, refused: new Map() };
+}
+
+/** Counts an answer; tells whether it acknowledged what was asked. */
+export function noteStatus(tally: Tally, status: number): boolean {
+  tally.asked += 1;
+  if (status === 200) tally.acknowledged += 1;
+  else if (status >= 500) tally.failures += 1;
+  else tally.refused.set(status, (tally.refused.get(status) ?? 0) + 1);
+  return status === 200;
+}
+
+export function addTallies(tallies: readonly Tally[]): Tally {
+  const sum = emptyTally();
+  for (const tally of tallies) {
+    for (const name of ['asked', 'acknowledged', 'lost', 'twice', 'failures'] as const) sum[name] += tally[name];
+    for (const [status, count] of tally.refused) sum.refused.set(status, (sum.refused.get(status) ?? 0) + count);
+  }
+  return sum;
+}
+
+/** How much of it should not have been. */
+export function wrongIn({ lost, twice, failures, refused }: Tally): number {
+  return lost + twice + failures + refused.size;
+}
+
+export function describe({ asked, acknowledged, lost, twice, failures, refused }: Tally): string {
+  const rest = [...refused].map(([status, count]) => `, ${count} times ${status}`).join('');
+  return `${asked} asked, ${acknowledged} acknowledged, ${lost} lost, ${twice} twice, ${failures} 5xx${rest}`;
+}

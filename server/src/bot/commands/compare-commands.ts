@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOption,
+  ApplicationCommandType,
+  type RESTPostAPIApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
+
+type Payload = APIApplicationCommand | RESTPostAPIApplicationCommandsJSONBody;
+
+/** How many commands the platform does not have, has too many of, and has otherwise than they are wanted. */
+export function compareCommands(registered: readonly Payload[], wanted: readonly Payload[]) {
+  const had = byKey(registered);
+  const missing = [...byKey(wanted)].filter(([key]) => !had.has(key)).length;
+  const changed = [...byKey(wanted)].filter(
+    ([key, set]) => had.has(key) && !isDeepStrictEqual(had.get(key), set),
+  ).length;
+  return { missing, changed, surplus: registered.length - (wanted.length - missing) };
+}
+
+function byKey(commands: readonly Payload[]) {
+  return new Map(commands.map(whatWeSet).map((set) => [`${set.type} ${set.texts.name}`, set]));
+}
+
+/** The fields we set, with what the platform leaves out filled in; it adds ids and versions of its own. */
+function whatWeSet(command: Payload) {
+  return {
+    type: command.type ?? ApplicationCommandType.ChatInput,
+    texts: textsOf(command),
+    permissions: command.default_member_permissions ?? null,
+    contexts: command.contexts ?? null,
+    options: 'options' in command ? (command.options ?? []).map(optionWeSet) : [],
+  };
+}
+
+function optionWeSet(option: APIApplicationCommandOption): object {
+  return {
+    texts: textsOf(option),
+    type: option.type,
+    required: option.required ?? false,
+    choices: 'choices' in option ? (option.choices ?? []).map(choiceOf) : [],
+    autocomplete: ('autocomplete' in option && option.autocomplete) ?? false,
+    bounds: [
+      'min_value' in option ? (option.min_value ?? null) : null,
+      'max_value' in option ? (option.max_value ?? null) : null,
+      'min_length' in option ? (option.min_length ?? null) : null,
+      'max_length' in option ? (option.max_length ?? null) : null,
+    ],
+    options: 'options' in option ? (option.options ?? []).map(optionWeSet) : [],
+  };
+}
+
+interface Named {
+  name: string;
+  description?: string | undefined;
+  name_localizations?: { ru?: string | null | undefined } | null | undefined;
+  description_localizations?: { ru?: string | null | undefined } | null | undefined;
+}
+
+/** Entries of menus have no description; the platform gives an empty one. */
+function textsOf({ name, description = '', ...texts }: Named) {
+  return {
+    name,
+    description,
+    nameInRussian: texts.name_localizations?.ru ?? null,
+    descriptionInRussian: texts.description_localizations?.ru ?? null,
+  };
+}
+
+function choiceOf({ name, value, name_localizations }: Choice) {
+  return { name, value, nameInRussian: name_localizations?.ru ?? null };
+}
+
+type Choice = { name: string; value: string | number; name_localizations?: { ru?: string | null } | null };

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { StartupError } from '../errors/startup-error.ts';
+import { VERSION } from '../version.ts';
+import { type Contraction, releaseOf } from './releases.ts';
+
+/** The code of a statement about a table that is not there. */
+const UNDEFINED_TABLE = '42P01';
+
+/** The rows of a statement; undefined where its table is not there. */
+export async function rowsIfThere<Row>(rows: () => Promise<{ rows: Row[] }>): Promise<Row[] | undefined> {
+  try {
+    return (await rows()).rows;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return undefined;
+    throw error;
+  }
+}
+
+/** The migration, which from then on keeps out whoever may still use what it takes away. */
+export function raisingFloor({ up, ...rest }: Migration, { unusedSince }: Contraction): Migration {
+  return {
+    ...rest,
+    async up(db: Kysely<unknown>) {
+      await sql`
+        insert into schema_floor (migration, version) values (${unusedSince}, ${releaseOf(unusedSince) ?? VERSION})
+        on conflict do nothing`.execute(db);
+      await up(db);
+    },
+  };
+}
+
+/**
+ * Lets a program at a database that a newer version went on with, where nothing is gone that this one uses.
+ * @param knows Whether this program has that migration.
+ * @throws StartupError where something is.
+ */
+export async function refuseBelowFloor<Schema>(db: Kysely<Schema>, knows: (name: string) => boolean): Promise<void> {
+  const floor = await rowsIfThere(() =>
+    sql<{ migration: string; version: string }>`select migration, version from schema_floor`.execute(db),
+  );
+  const lacking = floor?.find(({ migration }) => !knows(migration));
+  if (floor !== undefined && lacking === undefined) return;
+  const wanted = lacking === undefined ? 'a newer one' : `${lacking.version} or newer`;
+  throw new StartupError(
+    `A newer Perigee changed the database, and this one (${VERSION}) can not use it any more. Run ${wanted}.`,
+  );
+}

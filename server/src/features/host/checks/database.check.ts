@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { defineCheck } from './check.ts';
+import { reasonOf } from './reasons.ts';
+
+/** The oldest that PostgreSQL itself still maintains. */
+const LEAST = 14;
+
+/** From when on an answer to nothing at all is slow, in milliseconds. */
+const SLOW_MS = 100;
+
+/** Whether the database answers, and what it is. */
+export const databaseCheck = defineCheck('database', async ({ db, config }, found) => {
+  const { database } = config;
+  if (db === null) return found('none', { folder: database.kind === 'embedded' ? (database.folder ?? '') : '' });
+  try {
+    const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
+    const from = performance.now();
+    await sql`select 1`.execute(db);
+    const ms = Math.max(1, Math.round(performance.now() - from));
+    const version = rows[0]?.version.split(' ', 1)[0] ?? '';
+    if (database.kind === 'server' && Number.parseInt(version, 10) < LEAST) {
+      return found('old', { version, least: String(LEAST) });
+    }
+    const kind = database.kind === 'server' ? 'PostgreSQL' : 'PGlite (PostgreSQL)';
+    return found(ms > SLOW_MS ? 'slow' : 'answers', { kind, version, ms });
+  } catch (error) {
+    return found('away', { reason: reasonOf(error) });
+  }
+});

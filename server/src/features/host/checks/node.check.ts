@@ -1,0 +1,13 @@
+import { defineCheck } from './check.ts';
+
+/** What the product is pinned to (package.json), and what it can run on at all: TypeScript as it is. */
+const WANTED = 24;
+
+/** Whether this is the Node the product is made for. */
+export const nodeCheck = defineCheck('node', (_deps, found) => {
+  const { node: version } = process.versions;
+  const major = Number(version.split('.', 1)[0]);
+  const facts = { version, wanted: String(WANTED) };
+  if (major < WANTED) return found('old', facts);
+  return major === WANTED ? found('right', facts) : found('other', facts);
+});

@@ -1,0 +1,37 @@
+import { landingRedirect, loginRedirect } from '@perigee/core/site/platform-links';
+import { askDiscord } from './ask-discord.ts';
+import { type CheckDeps, defineCheck } from './check.ts';
+import { ask } from './reasons.ts';
+
+/**
+ * Whether the addresses people come back to are registered. The platform's list counts; its authorization page is tried as
+ * well, and believed where it refuses: the real one opens for any address and complains only then.
+ */
+export const redirectsCheck = defineCheck('redirects', (deps, found) =>
+  askDiscord(deps, (api) => api.applications.getCurrent(), {
+    demo: () => found('demo'),
+    refused: () => found('tokenRefused'),
+    away: (reason) => found('away', { reason }),
+    answered: async ({ redirect_uris: registered }) => {
+      const wanted = [loginRedirect(deps.config), landingRedirect(deps.config)];
+      const refused = await Promise.all(wanted.map((address) => isRefused(deps, address)));
+      const isMissing = (address: string, index: number) =>
+        refused[index] === true || registered?.includes(address) === false;
+      const missing = wanted.filter(isMissing);
+      if (missing.length > 0) return found('missing', { addresses: missing.join(', ') });
+      return found(registered === undefined ? 'untold' : 'registered', { addresses: wanted.join(', ') });
+    },
+  }),
+);
+
+/** Whether the authorization page turns an address down. A page that does not answer says nothing. */
+async function isRefused({ config, discord }: CheckDeps, address: string): Promise<boolean> {
+  const query = new URLSearchParams({
+    client_id: discord?.platform.clientId ?? '',
+    response_type: 'code',
+    scope: 'identify',
+    redirect_uri: address,
+  });
+  const reply = await ask(`${config.addresses.authorizeUrl}?${query.toString()}`).catch(() => null);
+  return reply !== null && reply.status >= 400 && reply.status < 429;
+}

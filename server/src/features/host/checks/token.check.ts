@@ -1,0 +1,15 @@
+import { askDiscord } from './ask-discord.ts';
+import { defineCheck } from './check.ts';
+
+/** Whether the platform takes the bot's token, and whether it is that of our application. */
+export const tokenCheck = defineCheck('token', (deps, found) =>
+  askDiscord(deps, (api) => api.applications.getCurrent(), {
+    demo: () => found('demo'),
+    refused: () => found('refused'),
+    away: (reason) => found('away', { reason }),
+    answered: ({ id, name }) => {
+      const clientId = deps.discord?.platform.clientId ?? '';
+      return id === clientId ? found('accepted', { name, id }) : found('otherApplication', { id, clientId });
+    },
+  }),
+);

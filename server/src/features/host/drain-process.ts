@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Bus } from '../../bus/bus.ts';
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { noteDeed } from './host-log.ts';
+import { isReplaceable } from './process-store.ts';
+
+/** Two hosts at once may not drain the last two processes. */
+const LOCK = 5_100_095;
+
+interface Draining {
+  name: string;
+  isDraining: boolean;
+  byId: string;
+}
+
+/**
+ * Tells a process to give away what it does, or to take its share again; saying so twice is saying it once.
+ * @throws AppError `notFound` for one that is gone, `conflict` where nobody would go on with what it does.
+ */
+export async function drainProcess(db: Db, bus: Bus, { name, isDraining, byId }: Draining): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    const all = await tx.selectFrom('processes').select(['name', 'roles', 'draining']).execute();
+    const own = all.find((each) => each.name === name);
+    if (own === undefined) throw new AppError('notFound', 'No such process is at work');
+    if (own.draining === isDraining) return;
+    if (isDraining && !isReplaceable(own, all)) {
+      throw new AppError('conflict', 'No other process does what this one does. Start another one first');
+    }
+    await tx.updateTable('processes').set({ draining: isDraining }).where('name', '=', name).execute();
+    await noteDeed(tx, { byId, deed: isDraining ? 'drain' : 'resume', subject: name });
+  });
+  await bus.publish('drain', name);
+}

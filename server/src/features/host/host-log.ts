@@ -1,0 +1,29 @@
+import { HOST_DEEDS, type HostDeed } from '@perigee/core/host/schema';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import type { Retention } from '../../database/retention.ts';
+
+/** Deeds that are shown. */
+const SHOWN = 30;
+
+export const DEEDS_RETENTION: Retention = { table: 'host_deeds', since: 'at', kept: 'hostDeeds' };
+
+interface NewDeed {
+  byId: string;
+  deed: (typeof HOST_DEEDS)[number];
+  subject: string;
+  detail?: string | null;
+}
+
+/** Writes down what a host did, with what it was done in. */
+export async function noteDeed(db: Db | DbTransaction, { byId, deed, subject, detail = null }: NewDeed): Promise<void> {
+  await db.insertInto('host_deeds').values({ by_id: byId, deed, subject, detail }).execute();
+}
+
+/** The newest, newest first. */
+export async function listDeeds(db: Db): Promise<HostDeed[]> {
+  const rows = await db.selectFrom('host_deeds').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
+  return rows.flatMap(({ id, at, by_id: byId, deed: word, subject, detail }) => {
+    const deed = HOST_DEEDS.find((known) => known === word);
+    return deed === undefined ? [] : [{ id, at: at.toISOString(), byId, deed, subject, detail }];
+  });
+}

@@ -1,0 +1,72 @@
+import { AppError } from '../../errors/app-error.ts';
+import { slashPayloads } from '../../bot/commands/slash-payload.ts';
+import type { PaymentCare } from '../boost/index.ts';
+import type { Mounted } from '../composition.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import type { CheckDeps } from './checks/check.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { ERRORS_RETENTION } from './error-hours.ts';
+import { DEEDS_RETENTION } from './host-log.ts';
+import { once } from './once.ts';
+import { keepPresent } from './presence.task.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { hostRoutes } from './routes.ts';
+
+type FrameParts =
+  | 'api'
+  | 'bus'
+  | 'config'
+  | 'database'
+  | 'drain'
+  | 'errors'
+  | 'events'
+  | 'log'
+  | 'platform'
+  | 'processName';
+
+interface Needs extends Pick<Frame, FrameParts>, Pick<Mounted, 'mounted'> {
+  paymentCare: PaymentCare;
+}
+
+/** What the doctor may be told otherwise than the product that runs. */
+export type DoctorOverrides = Partial<Pick<CheckDeps, 'db' | 'discord'>>;
+
+/** What those see and do who run the site, and what the doctor looks at. */
+export const hostFeature = defineFeature({
+  name: 'host',
+  open: (needs: Needs) => {
+    const { api, bus, config, database, mounted, platform, processName: name } = needs;
+    const { db } = database;
+    const examine = (overrides: DoctorOverrides = {}) =>
+      runChecks({
+        config,
+        discord: { platform, api },
+        db,
+        commands: () => mounted().flatMap(({ commands = [] }) => commands.flatMap(slashPayloads)),
+        ...overrides,
+      });
+    const isHost = (userId: string) => config.hostIds.has(userId);
+    return {
+      services: { examine },
+      routes: [
+        hostRoutes({
+          ...needs,
+          isHost,
+          kinds: () => mounted().flatMap(({ acts = [] }) => acts),
+          // Several at once see what the first one finds.
+          runChecks: once(() => examine()),
+        }),
+        paymentRoutes(db, needs.paymentCare),
+      ],
+      access: {
+        host: async ({ userId }) => {
+          if (!isHost(userId)) throw new AppError('notFound', 'No such call');
+        },
+      },
+      tasks: [() => keepPresent({ ...needs, db, bus, name })],
+      retention: [ERRORS_RETENTION, DEEDS_RETENTION],
+      personalData: { host_deeds: ['by_id'] },
+    };
+  },
+});

@@ -1,0 +1,86 @@
+import { hostname } from 'node:os';
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Bus } from '../../bus/bus.ts';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../database/database.ts';
+import type { Frame } from '../frame.ts';
+import { repeat } from '../../process/repeat.ts';
+import { VERSION } from '../../version.ts';
+import { addErrors } from './error-hours.ts';
+import { sayGone, sayPresent } from './process-store.ts';
+
+/** How often a process says that it is there, in milliseconds. */
+const SAY_MS = 10_000;
+
+/** How finely it is measured how late the process is, in milliseconds. */
+const RESOLUTION_MS = 20;
+const NANOSECONDS = 1_000_000;
+
+interface PresenceParts extends Pick<Frame, 'drain' | 'errors' | 'log'> {
+  db: Db;
+  bus: Bus;
+  config: Pick<Config, 'roles'>;
+  name: string;
+}
+
+/**
+ * Has this process say every few seconds that it is there and how it is doing, and do what hosts say: give away what it does,
+ * or take its share again. Returns how to stop, which says that it is gone.
+ */
+export function keepPresent(parts: PresenceParts): () => Promise<void> {
+  const { db, bus, name, drain, log } = parts;
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  const say = () => sayOnce(parts, delay);
+  const stop = repeat({
+    work: () => say().then(() => false),
+    pauseMs: SAY_MS,
+    log,
+    failure: 'this process could not say that it is there',
+  });
+  const unsubscribe = bus.subscribe('drain', (told) => {
+    if (told === name) void readDrain(db, name).then(drain.set, () => {});
+  });
+
+  return async () => {
+    unsubscribe();
+    delay.disable();
+    await stop();
+    await sayGone(db, name).catch((error: unknown) => log.debug({ err: error }, 'could not say goodbye'));
+  };
+}
+
+async function sayOnce({ db, config, name, drain, errors }: PresenceParts, delay: IntervalHistogram): Promise<void> {
+  const taken = errors.take();
+  try {
+    await addErrors(db, taken);
+  } catch (error) {
+    errors.putBack(taken);
+    throw error;
+  }
+  const isDraining = await sayPresent(db, {
+    name,
+    host: hostname(),
+    pid: process.pid,
+    roles: [...config.roles],
+    version: VERSION,
+    nodeVersion: process.version,
+    memoryBytes: process.memoryUsage.rss(),
+    loopDelayMs: lateMs(delay),
+    errorsLastHour: errors.lastHour(),
+    isDraining: drain.isOn(),
+  });
+  drain.set(isDraining);
+}
+
+async function readDrain(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('processes').select('draining').where('name', '=', name).executeTakeFirst();
+  return row?.draining ?? false;
+}
+
+/** All but the latest hundredth since the last look; its own rhythm is no delay. */
+function lateMs(delay: IntervalHistogram): number {
+  const ms = delay.count === 0 ? 0 : delay.percentile(99) / NANOSECONDS - RESOLUTION_MS;
+  delay.reset();
+  return Math.max(0, Math.round(ms));
+}

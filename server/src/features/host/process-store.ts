@@ -1,0 +1,93 @@
+import type { HostProcess } from '@perigee/core/host/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+/** A process that was not seen for so long is gone, in milliseconds: it says that it is there six times within that. */
+const GONE_MS = 60_000;
+
+/** What a process says of itself. */
+export interface Presence {
+  name: string;
+  host: string;
+  pid: number;
+  roles: readonly string[];
+  version: string;
+  nodeVersion: string;
+  memoryBytes: number;
+  loopDelayMs: number;
+  errorsLastHour: number;
+  isDraining: boolean;
+}
+
+/** Says that a process is there, and forgets those that are gone. Answers whether it is to give away what it does. */
+export async function sayPresent(db: Db, presence: Presence): Promise<boolean> {
+  const { name, host, pid, roles, version, nodeVersion, memoryBytes, loopDelayMs, errorsLastHour } = presence;
+  const measured = { memory_bytes: String(memoryBytes), loop_delay_ms: loopDelayMs, errors_last_hour: errorsLastHour };
+  const said = await db
+    .insertInto('processes')
+    .values({
+      name,
+      host,
+      pid,
+      version,
+      roles: [...roles],
+      node_version: nodeVersion,
+      draining: presence.isDraining,
+      ...measured,
+    })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...measured, seen_at: sql`clock_timestamp()` }))
+    .returning('draining')
+    .executeTakeFirstOrThrow();
+  await sql`delete from processes where seen_at < clock_timestamp() - ${`${GONE_MS} milliseconds`}::interval`.execute(
+    db,
+  );
+  return said.draining;
+}
+
+/** Says that a process stops. */
+export async function sayGone(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('processes').where('name', '=', name).execute();
+}
+
+/** Those that are at work, in the order in which they began. */
+export async function listProcesses(db: Db): Promise<HostProcess[]> {
+  const rows = await db
+    .selectFrom('processes')
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('gateway_shards')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where(sql<boolean>`starts_with(owner, processes.name || ' ')`)
+        .as('shards'),
+    )
+    .where('seen_at', '>', sql<Date>`clock_timestamp() - ${`${GONE_MS} milliseconds`}::interval`)
+    .orderBy('started_at')
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({
+    name: row.name,
+    host: row.host,
+    pid: row.pid,
+    roles: row.roles,
+    version: row.version,
+    nodeVersion: row.node_version,
+    startedAt: row.started_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    memoryMb: Math.round(Number(row.memory_bytes) / 1_048_576),
+    loopDelayMs: row.loop_delay_ms,
+    errors: row.errors_last_hour,
+    shards: row.shards ?? 0,
+    isDraining: row.draining,
+    isReplaceable: isReplaceable(row, rows),
+  }));
+}
+
+/** Whether each role of a process is also one of another that goes on with it. */
+export function isReplaceable(
+  { name, roles }: Pick<HostProcess, 'name' | 'roles'>,
+  all: readonly { name: string; roles: string[]; draining: boolean }[],
+): boolean {
+  const others = all.filter((other) => other.name !== name && !other.draining);
+  return roles.every((role) => others.some((other) => other.roles.includes(role)));
+}

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '../errors/app-error.ts';
+
+/** Where a program that shares the application's secret learns how its own request arrived. */
+export const SEEN_PATH = '/health/seen';
+export const PROOF_HEADER = 'x-perigee-proof';
+
+/** For how long a proof is good, either way, in milliseconds: clocks differ. */
+const PROOF_MS = 120_000;
+
+/** How a request arrived. */
+export const seenSchema = z.object({
+  /** Whom it is taken to come from. */
+  address: z.string(),
+  /** What stood in `X-Forwarded-For`, the farthest first. */
+  forwardedFor: z.array(z.string()),
+});
+export type Seen = z.infer<typeof seenSchema>;
+
+/** The key of proofs, from a secret that all processes have. */
+export function seenKeyOf(clientSecret: string): Buffer {
+  return createHmac('sha256', clientSecret).update('how a request arrived').digest();
+}
+
+/** Proves that whoever asks knows the key, at that moment (milliseconds since 1970). */
+export function proveSeen(key: Buffer, now: number): string {
+  return `${now}.${createHmac('sha256', key).update(String(now)).digest('base64url')}`;
+}
+
+/** Answers them at `SEEN_PATH`; for anybody else there is nothing: what proxies are in front is nobody's business. */
+export function answerSeen(app: FastifyInstance, key: Buffer): void {
+  app.get(SEEN_PATH, ({ headers, ip }, reply): Seen => {
+    if (!isProven(key, String(headers[PROOF_HEADER] ?? ''))) throw new AppError('notFound', 'No such call');
+    reply.header('cache-control', 'no-store');
+    const forwardedFor = String(headers['x-forwarded-for'] ?? '').split(',');
+    return { address: ip, forwardedFor: forwardedFor.map((each) => each.trim()).filter((each) => each !== '') };
+  });
+}
+
+function isProven(key: Buffer, proof: string): boolean {
+  const at = Number(proof.split('.', 1)[0]);
+  if (!Number.isFinite(at) || Math.abs(Date.now() - at) > PROOF_MS) return false;
+  const [given, right] = [Buffer.from(proof), Buffer.from(proveSeen(key, at))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}

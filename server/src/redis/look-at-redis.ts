@@ -1,0 +1,45 @@
+import { Redis } from 'ioredis';
+
+/** How long it has to answer, in milliseconds. */
+const ANSWER_MS = 3_000;
+
+interface LookedAt {
+  kind: 'Redis' | 'Valkey';
+  version: string;
+  /** What it throws away when it is full; empty where it does not say. */
+  policy: string;
+  ms: number;
+}
+
+/** Looks at a Redis or Valkey by a connection of its own. Rejects where it does not answer. */
+export async function lookAtRedis(url: string): Promise<LookedAt> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: ANSWER_MS,
+    commandTimeout: ANSWER_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  // Only the error event has the reason; what rejects says that the connection is closed.
+  let reason: Error | undefined;
+  redis.on('error', (error) => (reason ??= error));
+  try {
+    await redis.connect();
+    const info = `${await redis.info('server')}\n${await redis.info('memory')}`;
+    const from = performance.now();
+    await redis.ping();
+    const ms = Math.max(1, Math.round(performance.now() - from));
+    const valueOf = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
+    const valkey = valueOf('valkey_version');
+    return {
+      kind: valkey === '' ? 'Redis' : 'Valkey',
+      version: valkey === '' ? valueOf('redis_version') : valkey,
+      policy: valueOf('maxmemory_policy'),
+      ms,
+    };
+  } catch (error) {
+    throw reason ?? error;
+  } finally {
+    redis.disconnect();
+  }
+}

@@ -1,0 +1,40 @@
+/** How the client is told of sentinels. */
+interface SentinelOptions {
+  sentinels: { host: string; port: number }[];
+  name: string;
+  username?: string;
+  password?: string;
+  db?: number;
+  failoverDetector: boolean;
+}
+
+const SENTINEL_PORT = 26_379;
+
+/**
+ * How a Redis is reached: one by its address (`redis://…`, `rediss://…`), or the one that sentinels name
+ * (`redis-sentinel://:password@host:26379,host:26379/name/0`), which is asked for again after each failover.
+ * Null for what is neither.
+ */
+export function parseRedisAddress(url: string): { url: string } | { sentinels: SentinelOptions } | null {
+  if (/^rediss?:\/\/./.test(url)) return { url };
+  const [, user, password, hosts = '', name, database] =
+    /^redis-sentinel:\/\/(?:([^:@/]*):([^@/]*)@)?([^@/]+)\/([^/]+)(?:\/(\d+))?$/.exec(url) ?? [];
+  if (name === undefined) return null;
+  return {
+    sentinels: {
+      sentinels: hosts.split(',').map(parseHost),
+      name: decodeURIComponent(name),
+      ...(user !== undefined && user !== '' && { username: decodeURIComponent(user) }),
+      ...(password !== undefined && password !== '' && { password: decodeURIComponent(password) }),
+      ...(database !== undefined && { db: Number(database) }),
+      // Sentinels tell of a failover: one that stood still and wakes up again would not.
+      failoverDetector: true,
+    },
+  };
+}
+
+/** `host`, `host:26379`, `[::1]:26379`. */
+function parseHost(text: string): { host: string; port: number } {
+  const { hostname, port } = new URL(`tcp://${text.trim()}`);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || SENTINEL_PORT) };
+}

@@ -1,0 +1,61 @@
+import type { Schema, TableShape } from './schema-of.ts';
+
+/**
+ * What of a schema a program of before may stumble over, each by what it is called in `releases.ts`. Nothing where it only
+ * grew: new tables, and columns that may be left out.
+ */
+export function compareSchemas(before: Schema, after: Schema): string[] {
+  return Object.entries(before).flatMap(([table, was]) => {
+    const is = after[table];
+    return is === undefined ? [`${table}: gone`] : compareTables(was, is).map((found) => `${table}${found}`);
+  });
+}
+
+function compareTables(was: TableShape, is: TableShape): string[] {
+  return [
+    ...compareColumns(was, is),
+    ...compareConstraints(was, is),
+    ...compareIndexes(was, is),
+    ...is.triggers.filter((name) => !was.triggers.includes(name)).map((name) => `: new trigger ${name}`),
+    ...(was.place === is.place ? [] : [': written anew']),
+  ];
+}
+
+function compareColumns(was: TableShape, is: TableShape): string[] {
+  const changed = Object.entries(was.columns).flatMap(([name, before]) => {
+    const now = is.columns[name];
+    if (now === undefined) return [`.${name}: gone`];
+    return [
+      ...(before.type === now.type ? [] : [`.${name}: ${before.type} is ${now.type}`]),
+      ...(before.mayBeLeftOut && !now.mayBeLeftOut ? [`.${name}: has to be given`] : []),
+      ...(before.mayBeNull && !now.mayBeNull ? [`.${name}: may not be null any more`] : []),
+      ...(!before.mayBeNull && now.mayBeNull ? [`.${name}: may be null`] : []),
+    ];
+  });
+  const added = Object.entries(is.columns).filter(([name]) => was.columns[name] === undefined);
+  const demanded = added.filter(([, { mayBeLeftOut }]) => !mayBeLeftOut).map(([name]) => `.${name}: has to be given`);
+  return [...changed, ...demanded];
+}
+
+/** A constraint of new columns alone holds for rows that leave them out; keys that are gone are named by `on conflict`. */
+function compareConstraints(was: TableShape, is: TableShape): string[] {
+  const added = Object.entries(is.constraints).filter(
+    ([name, { says, columns }]) =>
+      was.constraints[name]?.says !== says && columns.some((column) => was.columns[column] !== undefined),
+  );
+  const gone = Object.entries(was.constraints).filter(
+    ([name, { says }]) => is.constraints[name] === undefined && /^(?:PRIMARY KEY|UNIQUE)/.test(says),
+  );
+  return [...added.map(([name]) => `: new constraint ${name}`), ...gone.map(([name]) => `: ${name} is gone`)];
+}
+
+/** Building an index keeps writers waiting, and a unique one refuses what was taken before. */
+function compareIndexes(was: TableShape, is: TableShape): string[] {
+  const added = Object.entries(is.indexes)
+    .filter(([name, { says }]) => was.indexes[name]?.says !== says && is.constraints[name] === undefined)
+    .map(([name, { isUnique }]) => `: new ${isUnique ? 'unique ' : ''}index ${name}`);
+  const gone = Object.entries(was.indexes)
+    .filter(([name, { isUnique }]) => isUnique && is.indexes[name] === undefined && was.constraints[name] === undefined)
+    .map(([name]) => `: unique index ${name} is gone`);
+  return [...added, ...gone];
+}

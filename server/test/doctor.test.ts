@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { checkResultSchema } from '@perigee/core/host/schema';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readControl } from '../src/control/control-file.ts';
+import { createPlace, startKept } from '../src/testing/kept-data.ts';
+import { runTool } from '../src/testing/run-tool.ts';
+import { BOT_CREDENTIALS, BOT_ID, startWorld, type World } from '../src/testing/world.ts';
+
+const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
+const TIMEOUT = { timeout: 120_000 };
+
+/** What the doctor is told of a product that runs. */
+function environmentOf({ simulator, apiUrl }: World): Record<string, string> {
+  return {
+    DISCORD_API_URL: simulator.apiUrl,
+    DISCORD_AUTHORIZE_URL: simulator.authorizeUrl,
+    DISCORD_CLIENT_ID: BOT_CREDENTIALS.clientId,
+    DISCORD_CLIENT_SECRET: BOT_CREDENTIALS.clientSecret,
+    DISCORD_BOT_TOKEN: BOT_CREDENTIALS.botToken,
+    PUBLIC_URL: new URL(apiUrl).origin,
+    REDIS_URL: '',
+  };
+}
+
+async function startExamined(): Promise<World> {
+  const world = await startWorld();
+  onTestFinished(world.close);
+  const { origin } = new URL(world.apiUrl);
+  world.simulator.control.setRedirects(BOT_ID, [`${origin}/login`, `${origin}/landing`]);
+  return world;
+}
+
+/** Where nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** The line of a check, without what is to be done. */
+const lineOf = (output: string, title: string) =>
+  output
+    .split('\n')
+    .find((line) => line.includes(` ${title}: `))
+    ?.trim();
+
+describe('the doctor', () => {
+  test('finds nothing wrong where nothing is, and ends with 0', TIMEOUT, async () => {
+    const world = await startExamined();
+    const place = isEmbedded ? await createPlace() : world.location;
+
+    const { code, output } = await runTool('doctor', [], place, environmentOf(world));
+
+    expect(lineOf(output, 'Bot token')).toMatch(/^✔ .*Perigee/);
+    expect(lineOf(output, 'Client secret')).toMatch(/^✔/);
+    expect(lineOf(output, 'Privileged intents')).toBe('✔ Privileged intents: On: Server Members, Message Content');
+    expect(lineOf(output, 'Redirect addresses')).toMatch(/^✔/);
+    expect(lineOf(output, 'Slash commands')).toMatch(/^✔/);
+    expect(lineOf(output, 'Clock')).toMatch(/^✔/);
+    expect(lineOf(output, 'Site')).toMatch(/^✔/);
+    expect(lineOf(output, 'Proxy headers')).toBe(
+      '✔ Proxy headers: No proxy is in front; this machine is seen as 127.0.0.1',
+    );
+    expect(lineOf(output, 'Database')).toMatch(isEmbedded ? /^– .*yet$/ : /^[✔!] Database: PostgreSQL/);
+    expect(lineOf(output, 'Schema')).toMatch(isEmbedded ? /^–/ : /^✔ .*Up to date/);
+    expect(code).toBe(0);
+  });
+
+  test(
+    'names what is wrong with the application, in the language of the terminal, and ends with 1',
+    TIMEOUT,
+    async () => {
+      const world = await startExamined();
+      world.simulator.control.setIntents(BOT_ID, ['members']);
+      world.simulator.control.setRedirects(BOT_ID, []);
+      const env = { ...environmentOf(world), DISCORD_CLIENT_SECRET: 'another', LC_ALL: 'ru_RU.UTF-8' };
+
+      const { code, output } = await runTool('doctor', [], await createPlace(), env);
+
+      expect(lineOf(output, 'Секрет приложения')).toMatch(/^✘/);
+      expect(lineOf(output, 'Привилегированные интенты')).toMatch(/^✘ .*Выключены: Message Content/);
+      expect(lineOf(output, 'Адреса возврата')).toMatch(/^✘ .*\/login, .*\/landing/);
+      expect(lineOf(output, 'Заголовки прокси')).toMatch(/^!/);
+      expect(output).toContain('→ На портале разработчика');
+      expect(code).toBe(1);
+    },
+  );
+
+  test('says of a refused token that it is, and of what hangs on it that it is not known', TIMEOUT, async () => {
+    const world = await startExamined();
+
+    const { code, output } = await runTool('doctor', [], await createPlace(), {
+      ...environmentOf(world),
+      DISCORD_BOT_TOKEN: 'wrong',
+    });
+
+    expect(lineOf(output, 'Bot token')).toMatch(/^✘/);
+    expect(lineOf(output, 'Privileged intents')).toMatch(/^–/);
+    expect(code).toBe(1);
+  });
+
+  test('says why a database, a Redis and a site do not answer', TIMEOUT, async () => {
+    const world = await startExamined();
+    const closed = `127.0.0.1:${await closedPort()}`;
+    const location = { kind: 'server', url: `postgres://nobody@${closed}/none` } as const;
+    const env = { ...environmentOf(world), REDIS_URL: `redis://${closed}`, PUBLIC_URL: `http://${closed}` };
+
+    const { code, output } = await runTool('doctor', [], location, env);
+
+    expect(lineOf(output, 'Database')).toMatch(/^✘ .*ECONNREFUSED/);
+    expect(lineOf(output, 'Schema')).toMatch(/^–/);
+    expect(lineOf(output, 'Redis')).toMatch(/^✘ .*ECONNREFUSED/);
+    expect(lineOf(output, 'Site')).toMatch(/^! .*Nothing listens/);
+    expect(code).toBe(1);
+  });
+
+  test('takes no option it does not know', TIMEOUT, async () => {
+    const { code, output } = await runTool('doctor', ['--lang', 'tlh'], await createPlace());
+
+    expect([code, output]).toEqual([1, expect.stringMatching(/--lang takes en or ru/)]);
+  });
+});
+
+test.skipIf(!isEmbedded)('the process that has the embedded database looks itself', TIMEOUT, async () => {
+  const world = await startKept();
+  const folder = world.config.database.kind === 'embedded' ? (world.config.database.folder ?? '') : '';
+
+  const { output } = await runTool('doctor', [], world.location);
+
+  expect(readControl(folder)).not.toBeNull();
+  // How quick it is, the machine decides.
+  expect(lineOf(output, 'Database')).toMatch(/^[✔!] Database: PGlite/);
+  expect(lineOf(output, 'Schema')).toMatch(/^✔ .*Up to date/);
+  expect(lineOf(output, 'Bot token')).toMatch(/^✔/);
+});
+
+test('what the doctor says goes over the wire as it is described', async () => {
+  const world = await startExamined();
+
+  const results = await world.services.examine();
+
+  expect(results.map((result) => checkResultSchema.parse(result))).toEqual(results);
+  expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
+});

@@ -1,0 +1,79 @@
+import { hostEndpoints } from '@perigee/core/host/endpoints';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApiClient } from '../src/testing/api-client.ts';
+import { createPerson } from '../src/testing/fixtures.ts';
+import { startBotProcess, startWorld, type World } from '../src/testing/world.ts';
+
+const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+const WITHIN = { timeout: 60_000 };
+
+/** Two whole processes on one database, and somebody who runs the site. */
+async function openTwo() {
+  const world = await startWorld();
+  onTestFinished(world.close);
+  const other = await startBotProcess(world, world.location);
+  onTestFinished(other.close);
+  const host = createPerson(world, 'host');
+  // Looked at with each call.
+  Object.assign(world.config, { hostIds: new Set([host.id]) });
+  const api = createApiClient(world.apiUrl);
+  const read = async () => {
+    const { body } = await api.call(host.token, hostEndpoints.state);
+    return hostEndpoints.state.schema.response[200].parse(body);
+  };
+  const tell = (name: string, isDraining: boolean) =>
+    api.call(host.token, hostEndpoints.drain, { body: { name, isDraining } });
+  return { world, other, read, tell };
+}
+
+const ready = async ({ apiUrl }: World) => (await fetch(`${new URL(apiUrl).origin}/health/ready`)).json();
+
+describe.skipIf(!hasServers)('a process that a host drains', () => {
+  test('gives its shards to the other one, is left alone by balancers, and takes its share again', {
+    timeout: 120_000,
+  }, async () => {
+    const { world, other, read, tell } = await openTwo();
+    const { processName: name } = world.services;
+    await expect.poll(async () => (await read()).processes, WITHIN).toHaveLength(2);
+    expect((await read()).shards).toMatchObject([{ process: name }]);
+
+    const replies = await Promise.all([tell(name, true), tell(name, true)]);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    await expect
+      .poll(async () => (await read()).shards, WITHIN)
+      .toMatchObject([{ process: other.services.processName }]);
+    expect(await ready(world)).toEqual({ status: 'unavailable', missing: 'draining' });
+    expect((await read()).deeds.filter(({ subject }) => subject === name)).toMatchObject([{ deed: 'drain' }]);
+    // The other one is the last that works.
+    expect(await tell(other.services.processName, true)).toMatchObject({ status: 409 });
+
+    await tell(name, false);
+
+    await expect.poll(() => ready(world), WITHIN).toEqual({ status: 'ready' });
+    await expect.poll(async () => (await read()).shards, WITHIN).toMatchObject([{ process: name }]);
+  });
+
+  test('takes up no act, and the other one does', { timeout: 120_000 }, async () => {
+    const { world, other, read, tell } = await openTwo();
+    const { database, processName: name } = world.services;
+    await expect.poll(async () => (await read()).processes, WITHIN).toHaveLength(2);
+    await other.bot.close();
+    await tell(name, true);
+    await expect.poll(() => world.services.drain.isOn(), WITHIN).toBe(true);
+
+    const id = '6f0f0c7e-3b0e-4a53-9d5e-0c1f8a6f2b11';
+    const row = { guild_id: '1', id, name: 'poll.result', key: id, subject: id, payload: JSON.stringify({ id }) };
+    await database.db
+      .insertInto('acts')
+      .values({ ...row, due_at: new Date(), next_at: new Date() })
+      .execute();
+    const stateOf = async () => (await database.db.selectFrom('acts').select('state').executeTakeFirstOrThrow()).state;
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const whileDrained = await stateOf();
+    await tell(name, false);
+
+    expect(whileDrained).toBe('waiting');
+    await expect.poll(stateOf, WITHIN).toBe('done');
+  });
+});

@@ -1,0 +1,102 @@
+import { hostEndpoints } from '@perigee/core/host/endpoints';
+import { describe, expect } from 'vitest';
+import { type ApiClient, createApiClient } from '../src/testing/api-client.ts';
+import { createPerson, type PersonFixture, test as base } from '../src/testing/fixtures.ts';
+import { beginPayment, grantsOf } from '../src/testing/payments.ts';
+import { serveWith, type World } from '../src/testing/world.ts';
+
+const test = base.extend<{ host: PersonFixture & { api: ApiClient } }>({
+  host: async ({ world }, use) => {
+    const person = createPerson(world, 'host');
+    const { app, apiUrl } = await serveWith(world, { ...world.config, hostIds: new Set([person.id]) });
+    await use({ ...person, api: createApiClient(apiUrl) });
+    await app.close();
+  },
+});
+
+async function set({ services }: World, id: string, columns: object): Promise<void> {
+  await services.database.db.updateTable('payments').set(columns).where('id', '=', id).execute();
+}
+
+const answer = (host: PersonFixture & { api: ApiClient }, paymentId: string, given: 'give' | 'takeBack' | null) =>
+  host.api.call(host.token, hostEndpoints.answerPayment, { body: { paymentId, answer: given } });
+
+describe('a disputed payment', () => {
+  test('stands among those to look at, and gives nothing', async ({ api, host, stranger, world }) => {
+    const { id } = await beginPayment(world, api, stranger.token);
+    await set(world, id, { state: 'disputed', problem: 'amount: 5800 instead of 5900' });
+
+    const { body } = await host.api.call(host.token, hostEndpoints.payments);
+
+    const listed = hostEndpoints.payments.schema.response[200].parse(body);
+    expect(listed.find((payment) => payment.id === id)).toMatchObject({ isOpen: true, given: null, answer: null });
+  });
+
+  test('gives its month once where the host says so, and nothing again when they say that', async ({
+    api,
+    host,
+    stranger,
+    world,
+  }) => {
+    const { id } = await beginPayment(world, api, stranger.token);
+    await set(world, id, { state: 'disputed' });
+
+    const given = await Promise.all([answer(host, id, 'give'), answer(host, id, 'give')]);
+    const grants = await grantsOf(world, stranger.id);
+    const taken = await answer(host, id, 'takeBack');
+
+    expect(given.map(({ status }) => status)).toEqual([200, 200]);
+    expect(grants).toMatchObject([{ plan: 'standard', months: 1, kept: 1 }]);
+    expect(taken.body).toMatchObject({ payment: { given: 0, answer: 'takeBack', isOpen: false } });
+    const { db } = world.services.database;
+    const deeds = await db
+      .selectFrom('host_deeds')
+      .select('detail')
+      .where('by_id', '=', host.id)
+      .orderBy('id')
+      .execute();
+    expect(deeds).toEqual([{ detail: 'give' }, { detail: 'takeBack' }]);
+  });
+});
+
+describe('a paid payment', () => {
+  test('gives nothing once it was taken back, whatever is told of it, until it is left to the provider again', async ({
+    api,
+    host,
+    stranger,
+    world,
+  }) => {
+    const { id, providerId } = await beginPayment(world, api, stranger.token);
+    world.simulator.payments.pay(providerId);
+    await host.api.call(host.token, hostEndpoints.checkPayment, { body: { paymentId: id } });
+    await answer(host, id, 'takeBack');
+    world.simulator.payments.refund(providerId, '10.00');
+    const told = await host.api.call(host.token, hostEndpoints.checkPayment, { body: { paymentId: id } });
+
+    const left = await answer(host, id, null);
+
+    expect(told.body).toMatchObject({ payment: { state: 'partlyRefunded', given: 0 } });
+    expect(left.body).toMatchObject({ payment: { given: expect.closeTo(49 / 59, 5), answer: null } });
+  });
+});
+
+test('a payment that is nobody’s is not found', async ({ host }) => {
+  const paymentId = '00000000-0000-4000-8000-000000000000';
+
+  const replies = [
+    await answer(host, paymentId, 'give'),
+    await host.api.call(host.token, hostEndpoints.checkPayment, { body: { paymentId } }),
+  ];
+
+  expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+});
+
+test('a provider that is away is said to be', async ({ api, host, stranger, world }) => {
+  const { id } = await beginPayment(world, api, stranger.token);
+  world.simulator.payments.setAway(true);
+
+  const reply = await host.api.call(host.token, hostEndpoints.checkPayment, { body: { paymentId: id } });
+
+  world.simulator.payments.setAway(false);
+  expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+});

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { hostEndpoints } from '@perigee/core/host/endpoints';
+import type { Endpoint } from '@perigee/core/http/endpoint';
+import { describe, expect } from 'vitest';
+import { type ApiClient, createApiClient } from '../src/testing/api-client.ts';
+import { createPerson, test as base } from '../src/testing/fixtures.ts';
+import { serveWith, type World } from '../src/testing/world.ts';
+
+const HOST_CALLS: readonly { call: string; endpoint: Endpoint; body?: object; wrong?: object }[] = [
+  { call: 'state', endpoint: hostEndpoints.state },
+  { call: 'checks', endpoint: hostEndpoints.checks },
+  {
+    call: 'drain',
+    endpoint: hostEndpoints.drain,
+    body: { name: 'x', isDraining: true },
+    wrong: { name: '', isDraining: 1 },
+  },
+  { call: 'failedActs', endpoint: hostEndpoints.failedActs },
+  {
+    call: 'retryAct',
+    endpoint: hostEndpoints.retryAct,
+    body: { guildId: '1', id: randomUUID() },
+    wrong: { guildId: 'x', id: '1' },
+  },
+  { call: 'payments', endpoint: hostEndpoints.payments },
+  {
+    call: 'checkPayment',
+    endpoint: hostEndpoints.checkPayment,
+    body: { paymentId: randomUUID() },
+    wrong: { paymentId: 'x' },
+  },
+  {
+    call: 'answerPayment',
+    endpoint: hostEndpoints.answerPayment,
+    body: { paymentId: randomUUID(), answer: 'give' },
+    wrong: { paymentId: randomUUID(), answer: 'perhaps' },
+  },
+];
+
+/** A person who runs the site, and the site as it is set up for them. */
+const test = base.extend<{ host: { id: string; token: string; api: ApiClient } }>({
+  host: async ({ world }, use) => {
+    const { id, token } = createPerson(world, 'host');
+    const { app, apiUrl } = await serveWith(world, { ...world.config, hostIds: new Set([id]) });
+    await use({ id, token, api: createApiClient(apiUrl) });
+    await app.close();
+  },
+});
+
+async function failAct({ services }: World, guildId: string, name: string, agoMs = 0): Promise<string> {
+  const id = randomUUID();
+  const row = {
+    guild_id: guildId,
+    id,
+    name,
+    key: id,
+    subject: id,
+    payload: JSON.stringify({ id }),
+    due_at: new Date(),
+  };
+  await services.database.db
+    .insertInto('acts')
+    .values({
+      ...row,
+      next_at: new Date(),
+      state: 'failed',
+      problem: 'No way (1)',
+      finished_at: new Date(Date.now() - agoMs),
+    })
+    .execute();
+  return id;
+}
+
+describe('a call of the host’s page', () => {
+  test.for(HOST_CALLS)('$call is not there for anybody else', async ({ endpoint, body }, { host, stranger }) => {
+    const reply = await host.api.call(stranger.token, endpoint, { body });
+
+    expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  });
+
+  test.for(HOST_CALLS.filter(({ wrong }) => wrong !== undefined))(
+    '$call refuses what makes no sense',
+    async ({ endpoint, wrong }, { host }) => {
+      const reply = await host.api.call(host.token, endpoint, { body: wrong });
+
+      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    },
+  );
+
+  test('tells anybody whether it is open to them', async ({ host, stranger }) => {
+    const own = await host.api.call(host.token, hostEndpoints.self);
+    const others = await host.api.call(stranger.token, hostEndpoints.self);
+
+    expect([own.body, others.body]).toEqual([{ isHost: true }, { isHost: false }]);
+  });
+});
+
+describe('the state of the system', () => {
+  test('names the process that answers, with what it does', async ({ host }) => {
+    const read = async () =>
+      hostEndpoints.state.schema.response[200].parse((await host.api.call(host.token, hostEndpoints.state)).body);
+
+    await expect
+      .poll(async () => (await read()).processes, { timeout: 20_000 })
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            pid: process.pid,
+            roles: ['site', 'bot'],
+            nodeVersion: process.version,
+            isDraining: false,
+          }),
+        ]),
+      );
+    const { shards, errorHours } = await read();
+    expect(shards).toMatchObject([
+      { id: 0, process: expect.stringMatching(/^perigee /), isReady: expect.any(Boolean) },
+    ]);
+    expect(errorHours).toHaveLength(24);
+  });
+
+  test('counts what was given up by kind', async ({ host, guild, world }) => {
+    const name = `kind.${guild.id}`;
+    await failAct(world, guild.id, name);
+
+    const { body } = await host.api.call(host.token, hostEndpoints.state);
+
+    const { queues } = hostEndpoints.state.schema.response[200].parse(body);
+    expect(queues.find((queue) => queue.name === name)).toMatchObject({
+      failed: 1,
+      due: 0,
+      overdue: 0,
+      oldestDueAt: null,
+    });
+  });
+});
+
+describe('the process that nobody would replace', () => {
+  test('is not drained', async ({ host, world }) => {
+    const name = world.services.processName;
+    await expect
+      .poll(
+        async () => (await host.api.call(host.token, hostEndpoints.drain, { body: { name, isDraining: true } })).status,
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(409);
+
+    expect(world.services.drain.isOn()).toBe(false);
+  });
+
+  test('one that is gone is not found', async ({ host }) => {
+    const reply = await host.api.call(host.token, hostEndpoints.drain, {
+      body: { name: 'perigee gone', isDraining: true },
+    });
+
+    expect(reply.status).toBe(404);
+  });
+});
+
+describe('what the bot gave up', () => {
+  const list = async (api: ApiClient, token: string, query = {}) => {
+    const { body } = await api.call(token, hostEndpoints.failedActs, { query });
+    return hostEndpoints.failedActs.schema.response[200].parse(body);
+  };
+
+  test('is listed newest first, page after page, each once', async ({ host, guild, world }) => {
+    const ids: string[] = [];
+    for (let ago = 27; ago > 0; ago -= 1) ids.push(await failAct(world, guild.id, 'reminder.deliver', ago));
+
+    const first = await list(host.api, host.token);
+    const second = await list(host.api, host.token, { before: first.next ?? '' });
+
+    const listed = [...first.acts, ...second.acts].filter(({ guildId }) => guildId === guild.id).map(({ id }) => id);
+    expect(listed.slice(0, 27)).toEqual(ids.toReversed());
+    expect(first.acts).toHaveLength(25);
+    await world.services.database.db.deleteFrom('acts').where('guild_id', '=', guild.id).execute();
+  });
+
+  test('has no page where nothing points', async ({ host }) => {
+    const reply = await host.api.call(host.token, hostEndpoints.failedActs, { query: { before: 'yesterday' } });
+
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+
+  test('is tried again once, however often it is asked for, and that is noted with who did it', async ({
+    host,
+    guild,
+    world,
+  }) => {
+    const id = await failAct(world, guild.id, 'poll.result');
+    const body = { guildId: guild.id, id };
+
+    const replies = await Promise.all([1, 2].map(() => host.api.call(host.token, hostEndpoints.retryAct, { body })));
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const { db } = world.services.database;
+    const deeds = await db.selectFrom('host_deeds').select(['deed', 'subject']).where('by_id', '=', host.id).execute();
+    expect(deeds).toEqual([{ deed: 'retryAct', subject: 'poll.result' }]);
+    // The bot takes it up, finds no such poll, and is done.
+    await expect
+      .poll(async () => (await db.selectFrom('acts').select('state').where('id', '=', id).executeTakeFirst())?.state)
+      .toBe('done');
+  });
+
+  test('is not tried again where what follows from it was done', async ({ host, guild, world }) => {
+    const id = await failAct(world, guild.id, 'role-grants.give');
+
+    const reply = await host.api.call(host.token, hostEndpoints.retryAct, { body: { guildId: guild.id, id } });
+
+    expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  test('is not found once it is forgotten', async ({ host, guild }) => {
+    const reply = await host.api.call(host.token, hostEndpoints.retryAct, {
+      body: { guildId: guild.id, id: randomUUID() },
+    });
+
+    expect(reply.status).toBe(404);
+  });
+});

@@ -1,0 +1,86 @@
+import type { FailedAct } from '@perigee/core/host/schema';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useMoments } from '../../lib/preferences/use-moments.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { Ago } from './ago.tsx';
+import { Panel } from './panel.tsx';
+import { useFailedActs, useHostDeeds } from './use-host.ts';
+import styles from './host.module.css';
+
+/** Of acts that belong to no server. */
+const NO_GUILD = '0';
+
+/** What the bot gave up on, each with what has it tried again. */
+export function FailedActsPanel() {
+  const text = useText();
+  const { data, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useFailedActs();
+  const acts = data?.pages.flatMap((page) => page.acts);
+
+  return (
+    <Panel title={text(m.host_failed_acts)} text={text(m.host_failed_acts_text)}>
+      {isError && <FailureNotice error={error} />}
+      {acts === undefined && !isError && <Skeleton height={80} />}
+      {acts?.length === 0 && <p className={styles['dim']}>{text(m.host_failed_acts_none)}</p>}
+      {acts !== undefined && acts.length > 0 && (
+        <ul className={styles['list']}>
+          {acts.map((act) => (
+            <ActRow key={`${act.guildId} ${act.id}`} act={act} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {text(m.host_more)}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function ActRow({ act }: { act: FailedAct }) {
+  const text = useText();
+  const { dayAndTime } = useMoments();
+  const { retry } = useHostDeeds();
+  const { guildId, id, name, failedAt, problem, canRetry } = act;
+  const handleRetry = () =>
+    retry.mutate(
+      { guildId, id },
+      {
+        onSuccess: () => say('good', text(m.host_retried)),
+        onError: (error) => say('bad', errorText(text, error)),
+      },
+    );
+
+  return (
+    <li>
+      <div>
+        <code>{name}</code>
+        <p>{problem ?? text(m.host_no_reason)}</p>
+        <p className={styles['dim']}>
+          {guildId === NO_GUILD ? text(m.host_no_server) : text(m.host_server, { id: guildId })}
+          {' · '}
+          <Ago at={failedAt} />
+        </p>
+      </div>
+      {canRetry ? (
+        <Button
+          size="small"
+          busy={retry.isPending}
+          aria-label={text(m.host_retry_label, { name, time: dayAndTime(failedAt) })}
+          onClick={handleRetry}
+        >
+          {text(m.host_retry)}
+        </Button>
+      ) : (
+        <span className={styles['dim']}>{text(m.host_settled)}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from '#texts';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { Panel } from './panel.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { useHostPayments } from './use-host.ts';
+import styles from './host.module.css';
+
+/** Payments somebody has to look at, and those that were answered. */
+export function PaymentsPanel() {
+  const text = useText();
+  const { data, isError, error } = useHostPayments();
+
+  return (
+    <Panel title={text(m.host_payments)} text={text(m.host_payments_text)}>
+      {isError && <FailureNotice error={error} />}
+      {data === undefined && !isError && <Skeleton height={80} />}
+      {data?.length === 0 && <p className={styles['dim']}>{text(m.host_payments_none)}</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul className={styles['list']}>
+          {data.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

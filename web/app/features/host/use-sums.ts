@@ -1,0 +1,10 @@
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+
+/** Writes an amount, given in hundredths of its currency, as the reader's language does. */
+export function useSums(): (hundredths: number, currency: string) => string {
+  const { locale } = usePreferences();
+  return (hundredths, currency) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+      hundredths / 100,
+    );
+}
