@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
 import { field } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
-
-/** The longest that messages are kept for the logs, in days. */
-export const ARCHIVE_DAYS_MAX = 30;
+import { ARCHIVE_DAYS_INITIAL, ARCHIVE_DAYS_MAX } from './limits.ts';
 
 /** How long the bot remembers messages, so that the logs can say what one said before it was edited or deleted. */
 export const messageArchiveSchema = z.strictObject({
@@ -23,5 +21,5 @@ export const messageArchiveSection = defineSection({
   tab: 'logs',
   summary: 'Choose how long messages are kept for the logs',
   schema: messageArchiveSchema,
-  initial: { days: 14 },
+  initial: { days: ARCHIVE_DAYS_INITIAL },
 });

@@ -2,7 +2,7 @@ import { ACTIVITY_DAYS } from '../activity/kinds.ts';
 import { ENTRANTS_KEPT_MS } from '../giveaways/limits.ts';
 import { LOG_KEPT_MS } from '../logs/limits.ts';
 import { REPLAY_MS } from '../message-archive/need.ts';
-import { ARCHIVE_DAYS_MAX } from '../message-archive/section.ts';
+import { ARCHIVE_DAYS_MAX } from '../message-archive/limits.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

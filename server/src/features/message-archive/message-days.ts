@@ -1,5 +1,5 @@
 import { firstIdAt } from '@perigee/core/ids/snowflake';
-import { ARCHIVE_DAYS_MAX } from '@perigee/core/message-archive/section';
+import { ARCHIVE_DAYS_MAX } from '@perigee/core/message-archive/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { DAY_MS } from './block.ts';

@@ -13,7 +13,7 @@ import { HostRow } from './host-row.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import styles from './account-menu.module.css';
 
-// Calls the API, which weighs more than the rest of the bar; it stands on public pages, too.
+// Calls the API, which weighs more than the rest of the bar.
 const LogOut = lazy(async () => ({ default: (await import('./log-out.tsx')).LogOut }));
 
 const THEME_TEXTS: Record<ThemeChoice, PlainMessage> = {

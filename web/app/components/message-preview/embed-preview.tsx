@@ -1,6 +1,7 @@
 import { fromNumber, toHex } from '@perigee/core/color/color';
 import type { RenderedEmbed } from '@perigee/core/embeds/rendered-embed';
 import type { ReactNode } from 'react';
+import { EmbedBox } from './embed-box.tsx';
 import { EmbedFields } from './embed-fields.tsx';
 import { EmbedTime } from './embed-time.tsx';
 import { PreviewPicture } from './preview-picture.tsx';
@@ -18,42 +19,42 @@ const asTyped = (text: string): ReactNode => text;
 /** An embed as the chat platform would show it. */
 export function EmbedPreview({ embed, renderText = asTyped }: EmbedPreviewProps) {
   const { color, author, title, url, description, fields = [], image, thumbnail, footer, timestamp } = embed;
-  const hasFoot = footer !== undefined || timestamp !== undefined;
 
   return (
-    <div
-      className={styles['embed']}
-      data-thumbnail={thumbnail !== undefined}
-      {...(color !== undefined && { style: { borderInlineStartColor: toHex(fromNumber(color)) } })}
-    >
-      <div className={styles['texts']}>
-        {author !== undefined && (
-          <p className={styles['author']}>
-            {author.icon_url !== undefined && <PreviewPicture url={author.icon_url} look="icon" />}
-            <Linked url={author.url}>{author.name}</Linked>
-          </p>
-        )}
-        {title !== undefined && (
-          <p className={styles['title']}>
-            <Linked url={url}>{renderText(title)}</Linked>
-          </p>
-        )}
-        {description !== undefined && <div className={styles['description']}>{renderText(description)}</div>}
-        {fields.length > 0 && <EmbedFields fields={fields} renderText={renderText} />}
-      </div>
-      {thumbnail !== undefined && <PreviewPicture url={thumbnail.url} look="thumbnail" />}
-      {image !== undefined && <PreviewPicture url={image.url} look="image" />}
-      {hasFoot && (
-        <p className={styles['footer']}>
-          {footer?.icon_url !== undefined && <PreviewPicture url={footer.icon_url} look="icon" />}
-          <span>
-            {footer?.text}
-            {footer !== undefined && timestamp !== undefined && ' • '}
-            {timestamp !== undefined && <EmbedTime iso={timestamp} />}
-          </span>
-        </p>
-      )}
-    </div>
+    <EmbedBox
+      color={color === undefined ? undefined : toHex(fromNumber(color))}
+      author={author !== undefined && <EmbedAuthor author={author} />}
+      title={title === undefined ? undefined : <Linked url={url}>{renderText(title)}</Linked>}
+      description={description === undefined ? undefined : renderText(description)}
+      fields={fields.length > 0 && <EmbedFields fields={fields} renderText={renderText} />}
+      thumbnail={thumbnail === undefined ? undefined : <PreviewPicture url={thumbnail.url} look="thumbnail" />}
+      image={image !== undefined && <PreviewPicture url={image.url} look="image" />}
+      footer={
+        footer === undefined && timestamp === undefined ? undefined : <Footer footer={footer} timestamp={timestamp} />
+      }
+    />
+  );
+}
+
+function EmbedAuthor({ author }: { author: NonNullable<RenderedEmbed['author']> }) {
+  return (
+    <p className={styles['author']}>
+      {author.icon_url !== undefined && <PreviewPicture url={author.icon_url} look="icon" />}
+      <Linked url={author.url}>{author.name}</Linked>
+    </p>
+  );
+}
+
+function Footer({ footer, timestamp }: { footer: RenderedEmbed['footer']; timestamp: RenderedEmbed['timestamp'] }) {
+  return (
+    <>
+      {footer?.icon_url !== undefined && <PreviewPicture url={footer.icon_url} look="icon" />}
+      <span>
+        {footer?.text}
+        {footer !== undefined && timestamp !== undefined && ' • '}
+        {timestamp !== undefined && <EmbedTime iso={timestamp} />}
+      </span>
+    </>
   );
 }
 

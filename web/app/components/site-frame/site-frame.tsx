@@ -1,34 +1,33 @@
-import { Outlet, useMatch } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useEarlyActs } from '../../lib/rendering/early-acts.ts';
 import { useSessionLoader } from '../../lib/session-loader/use-session-loader.ts';
-import { DashboardBar } from '../dashboard-bar/dashboard-bar.tsx';
 import { Snackbar } from '../snackbar/snackbar.tsx';
+import { isFrameHandle } from './frame-handle.ts';
 import { NavBar } from './nav-bar.tsx';
-import { SETTINGS } from '../../lib/site/settings-anchor.ts';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 
-/** What stands around every page: navigation bar, footer and the place where short notices appear. */
+/** What stands around every page: a bar, mostly a footer, and the place where short notices appear. */
 export function SiteFrame() {
   const text = useText();
-  const isGuild = useMatch('/guilds/:guildId/*') !== null;
-  const isHost = useMatch('/host') !== null;
-  const isDashboard = isGuild || isHost;
+  const asked = useMatches()
+    .map(({ handle }) => handle)
+    .find(isFrameHandle);
   useSessionLoader();
   useEarlyActs();
 
   return (
     <div className={styles['frame']}>
-      <a className={styles['skip']} href={isGuild ? `#${SETTINGS}` : '#content'}>
+      <a className={styles['skip']} href={`#${asked?.start ?? 'content'}`}>
         {text(m.skip_to_content)}
       </a>
-      {isDashboard ? <DashboardBar /> : <NavBar />}
+      {asked === undefined ? <NavBar /> : <asked.Bar />}
       <main id="content" tabIndex={-1} className={styles['content']}>
         <Outlet />
       </main>
-      {!isDashboard && <SiteFooter />}
+      {asked === undefined && <SiteFooter />}
       <Snackbar />
     </div>
   );

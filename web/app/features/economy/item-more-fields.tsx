@@ -23,7 +23,6 @@ const FIRST = {
 /** What few items need: it folds, and is open where something of it is set. */
 export function ItemMoreFields({ form }: { form: UseFormReturnType<Item> }) {
   const text = useText();
-  const field = fieldsOf(form);
   const { stock, limitPerMember, roleDuration, onUse, xp, addRole, removeRole } = form.values;
   // What gives and takes nothing can only be kept.
   const hasEffect = xp.max > 0 || addRole.length + removeRole.length > 0;
@@ -44,27 +43,43 @@ export function ItemMoreFields({ form }: { form: UseFormReturnType<Item> }) {
             onSwitch={(isOn) => form.setFieldValue('onUse', isOn)}
           />
         )}
-        {addRole.length > 0 && (
-          <OptionalPart
-            label={m.items_role_duration}
-            hint={m.items_role_duration_hint}
-            isOn={isSet(roleDuration)}
-            onSwitch={(isOn) => form.setFieldValue('roleDuration', isOn ? FIRST.roleDuration : null)}
-          >
-            <DurationField label={text(m.items_role_duration_label)} {...field('roleDuration')} />
-          </OptionalPart>
-        )}
-        <OptionalPart
-          label={m.items_limit}
-          hint={m.items_limit_hint}
-          isOn={isSet(limitPerMember)}
-          onSwitch={(isOn) => form.setFieldValue('limitPerMember', isOn ? FIRST.limitPerMember : null)}
-        >
-          <IntegerField label={text(m.items_limit_label)} {...field('limitPerMember')} />
-        </OptionalPart>
+        {addRole.length > 0 && <RolePart form={form} />}
+        <LimitPart form={form} />
         <StockPart form={form} />
       </div>
     </details>
+  );
+}
+
+/** How long the role is kept that the item gives. */
+function RolePart({ form }: { form: UseFormReturnType<Item> }) {
+  const text = useText();
+
+  return (
+    <OptionalPart
+      label={m.items_role_duration}
+      hint={m.items_role_duration_hint}
+      isOn={isSet(form.values.roleDuration)}
+      onSwitch={(isOn) => form.setFieldValue('roleDuration', isOn ? FIRST.roleDuration : null)}
+    >
+      <DurationField label={text(m.items_role_duration_label)} {...fieldsOf(form)('roleDuration')} />
+    </OptionalPart>
+  );
+}
+
+/** How many a member may buy. */
+function LimitPart({ form }: { form: UseFormReturnType<Item> }) {
+  const text = useText();
+
+  return (
+    <OptionalPart
+      label={m.items_limit}
+      hint={m.items_limit_hint}
+      isOn={isSet(form.values.limitPerMember)}
+      onSwitch={(isOn) => form.setFieldValue('limitPerMember', isOn ? FIRST.limitPerMember : null)}
+    >
+      <IntegerField label={text(m.items_limit_label)} {...fieldsOf(form)('limitPerMember')} />
+    </OptionalPart>
   );
 }
 

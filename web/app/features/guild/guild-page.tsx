@@ -1,7 +1,9 @@
 import { Outlet, useLocation, useParams } from 'react-router';
 import { m } from '#texts';
+import { DashboardBar } from '../../components/dashboard-bar/dashboard-bar.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { SETTINGS } from '../../lib/site/settings-anchor.ts';
+import type { FrameHandle } from '../../components/site-frame/frame-handle.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -13,6 +15,8 @@ import { useFallenFocus } from './use-fallen-focus.ts';
 import { useFocusFromSearch } from './use-focus-from-search.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import styles from './guild-page.module.css';
+
+export const handle: FrameHandle = { Bar: DashboardBar, start: SETTINGS };
 
 /** What stands around every settings section of one server. */
 export default function GuildPage() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { LeaderboardPreview } from '../../components/leaderboard-preview/leaderboard-preview.tsx';
-import { EmbedPreview } from '../../components/message-preview/embed-preview.tsx';
+import { EmbedBox } from '../../components/message-preview/embed-box.tsx';
 import { MessagePreview } from '../../components/message-preview/message-preview.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { HomeSection } from './home-section.tsx';
@@ -26,12 +26,10 @@ export function PreviewStrip() {
         </Preview>
         <Preview title={text(m.home_preview_greeting)} channel={text(m.preview_greeting_channel)}>
           <MessagePreview author={bot} time="19:05">
-            <EmbedPreview
-              embed={{
-                title: text(m.preview_greeting_title),
-                description: text(m.preview_greeting_text),
-                footer: { text: text(m.preview_greeting_footer) },
-              }}
+            <EmbedBox
+              title={text(m.preview_greeting_title)}
+              description={text(m.preview_greeting_text)}
+              footer={text(m.preview_greeting_footer)}
             />
           </MessagePreview>
         </Preview>

@@ -1,5 +1,7 @@
 import { m } from '#texts';
+import { DashboardBar } from '../../components/dashboard-bar/dashboard-bar.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
+import type { FrameHandle } from '../../components/site-frame/frame-handle.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { ChecksPanel } from './checks-panel.tsx';
@@ -13,6 +15,8 @@ import { QueuesPanel } from './queues-panel.tsx';
 import { ShardsPanel } from './shards-panel.tsx';
 import { useHostState } from './use-host.ts';
 import styles from './host.module.css';
+
+export const handle: FrameHandle = { Bar: DashboardBar };
 
 /** What those see and do who run the site. */
 export default function HostPage() {

@@ -1,5 +1,5 @@
 import { EVIDENCE_MAX, SNAPSHOT_MAX } from '@perigee/core/cases/limits';
-import { messageArchiveSection } from '@perigee/core/message-archive/section';
+import { ARCHIVE_DAYS_INITIAL } from '@perigee/core/message-archive/limits';
 import { REPLAY_PER_CHANNEL } from '@perigee/core/message-archive/need';
 import type { StoreTexts } from './store-text.ts';
 
@@ -97,7 +97,7 @@ export const STORES_EN: StoreTexts = {
   },
   archive: {
     title: 'Message texts',
-    what: `Only where a server logs deleted or edited messages, or tests its automoderation rules on recent ones: your messages there with your name and ID, when and where they were written, who they mention, and the names, sizes and addresses of files; for testing rules, the last ${REPLAY_PER_CHANNEL} in each channel. They’re encrypted with a key that isn’t in the database. The log shows what a message said once it’s deleted or edited; people who manage moderation see messages a rule would have caught; nobody sees the rest. The server chooses for how long (${messageArchiveSection.initial.days} days by default) and which channels to ignore, and can turn it off, which deletes the messages.`,
+    what: `Only where a server logs deleted or edited messages, or tests its automoderation rules on recent ones: your messages there with your name and ID, when and where they were written, who they mention, and the names, sizes and addresses of files; for testing rules, the last ${REPLAY_PER_CHANNEL} in each channel. They’re encrypted with a key that isn’t in the database. The log shows what a message said once it’s deleted or edited; people who manage moderation see messages a rule would have caught; nobody sees the rest. The server chooses for how long (${ARCHIVE_DAYS_INITIAL} days by default) and which channels to ignore, and can turn it off, which deletes the messages.`,
   },
   logs: {
     title: 'Log entries',

@@ -1,5 +1,5 @@
 import { EVIDENCE_MAX, SNAPSHOT_MAX } from '@perigee/core/cases/limits';
-import { messageArchiveSection } from '@perigee/core/message-archive/section';
+import { ARCHIVE_DAYS_INITIAL } from '@perigee/core/message-archive/limits';
 import { REPLAY_PER_CHANNEL } from '@perigee/core/message-archive/need';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import type { StoreTexts } from './store-text.ts';
@@ -7,7 +7,7 @@ import type { StoreTexts } from './store-text.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const snapshot = SNAPSHOT_MAX.toLocaleString('ru');
-const usualDays = writeDuration(messageArchiveSection.initial.days * DAY_MS, 'ru');
+const usualDays = writeDuration(ARCHIVE_DAYS_INITIAL * DAY_MS, 'ru');
 
 export const STORES_RU: StoreTexts = {
   settings: {
