@@ -45,25 +45,22 @@ export function createDispatcher(
   const report = createEventReport(ctx.log, watch);
   const sparingly = createSparing();
   const tellOnce = createLackReport(ctx);
-  const underWay = new Set<Promise<void>>();
-  let waiting = 0;
+  const underWay = createUnderWay();
 
   const isTooMuch = (payload: Dispatch): boolean => {
-    if (waiting < waitingMax || !MASSES.has(payload.t)) return false;
+    if (underWay.masses() < waitingMax || !MASSES.has(payload.t)) return false;
     const guildId = guildIdOfEvent(payload);
     return guildId !== undefined && ctx.settings.peek(guildId) === undefined;
   };
 
+  const letGo = () => {
+    watch?.letGo();
+    sparingly((unsaid) => ctx.log.warn({ letGo: unsaid + 1 }, 'messages were let go: too many wait for settings'));
+  };
+
   const run = (listener: Listener, payload: Dispatch, shardId: number): Promise<void> | undefined => {
     const handled = runAlone(ctx, report, listener, payload, shardId);
-    if (handled === undefined) return undefined;
-    const share = MASSES.has(payload.t) ? 1 : 0;
-    waiting += share;
-    underWay.add(handled);
-    void handled.finally(() => {
-      waiting -= share;
-      underWay.delete(handled);
-    });
+    if (handled !== undefined) underWay.add(payload, handled);
     return handled;
   };
 
@@ -77,23 +74,47 @@ export function createDispatcher(
       return undefined;
     }
     if (isTooMuch(payload)) {
-      watch?.letGo();
-      sparingly((unsaid) => ctx.log.warn({ letGo: unsaid + 1 }, 'messages were let go: too many wait for settings'));
+      letGo();
       return undefined;
     }
-    let all: Promise<void> | undefined;
-    for (const listener of mounted) {
-      const handled = run(listener, payload, shardId);
-      if (handled !== undefined) all = all === undefined ? handled : both(all, handled);
-    }
-    return all;
+    return allOf(mounted, (listener) => run(listener, payload, shardId));
   };
+  return { take, settled: underWay.settled };
+}
+
+/** What listeners have in hand. */
+function createUnderWay() {
+  const all = new Set<Promise<void>>();
+  let masses = 0;
   return {
-    take,
-    async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+    /** How many of them are about events that come in masses. */
+    masses: () => masses,
+    add({ t: event }: Dispatch, handled: Promise<void>): void {
+      const share = MASSES.has(event) ? 1 : 0;
+      masses += share;
+      all.add(handled);
+      void handled.finally(() => {
+        masses -= share;
+        all.delete(handled);
+      });
+    },
+    async settled(): Promise<void> {
+      while (all.size > 0) await Promise.all(all);
     },
   };
+}
+
+/** Undefined where none of them waits for anything, as with most messages. */
+function allOf(
+  listeners: readonly Listener[],
+  run: (listener: Listener) => Promise<void> | undefined,
+): Promise<void> | undefined {
+  let all: Promise<void> | undefined;
+  for (const listener of listeners) {
+    const handled = run(listener);
+    if (handled !== undefined) all = all === undefined ? handled : both(all, handled);
+  }
+  return all;
 }
 
 async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
