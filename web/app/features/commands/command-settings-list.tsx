@@ -15,6 +15,7 @@ import { CommandSettingsDialog } from './command-settings-dialog.tsx';
 import { CommandSettingsRow } from './command-settings-row.tsx';
 import { findCommands } from './find-commands.ts';
 import { ReauthorizeBanner } from '../../components/save-problem/reauthorize-banner.tsx';
+import styles from './command-settings.module.css';
 
 /** The commands by category, each with its switch, and the dialog of the one that is being set. */
 export function CommandSettingsList({ commands }: { commands: readonly Command[] }) {
@@ -36,23 +37,25 @@ export function CommandSettingsList({ commands }: { commands: readonly Command[]
     <>
       {refusal !== null && <ReauthorizeBanner refusal={refusal} onClose={() => setRefusal(null)} />}
       <CommandSearch value={query} onChange={setQuery} count={found.length} off={off.length} />
-      {groups.map((group) => (
-        <CommandSettingsCategory
-          key={group.category}
-          category={group.category}
-          commands={group.commands}
-          isFound={query !== ''}
-        >
-          {group.commands.map((command) => (
-            <CommandSettingsRow
-              key={command.name}
-              command={command}
-              onOpen={() => setOpened(command)}
-              onRefusal={setRefusal}
-            />
-          ))}
-        </CommandSettingsCategory>
-      ))}
+      <div className={styles['categories']}>
+        {groups.map((group) => (
+          <CommandSettingsCategory
+            key={group.category}
+            category={group.category}
+            commands={group.commands}
+            isFound={query !== ''}
+          >
+            {group.commands.map((command) => (
+              <CommandSettingsRow
+                key={command.name}
+                command={command}
+                onOpen={() => setOpened(command)}
+                onRefusal={setRefusal}
+              />
+            ))}
+          </CommandSettingsCategory>
+        ))}
+      </div>
       {groups.length === 0 && (
         <StateCard icon="search" title={text(m.commands_nothing)} text={text(m.commands_nothing_text)}>
           <Button onClick={() => setQuery('')}>{text(m.commands_show_all)}</Button>
