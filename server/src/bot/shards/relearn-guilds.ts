@@ -11,31 +11,24 @@ const PAUSE_MS = 200;
 /** Of one guild are kept so many events at most while it is asked for. */
 const HELD_MAX = 1_000;
 
-/** As a dispatcher takes events. */
-type HandOn = (payload: Dispatch, shardId: number) => Promise<void> | undefined;
+type HandOn = (payload: Dispatch, shardId: number) => void;
 
 /** Learns the guilds of shards whose sessions were resumed from a process that left nothing of what it knew. */
 export interface Relearning {
   /** Begins with the shard, until all of those guilds are known or `signal` is aborted. */
   begin(shardId: number, guildIds: readonly string[], signal: AbortSignal): void;
-  /** Hands on an event, once its guild is known. Resolves when it was handled; undefined where nothing is waited for. */
-  take(payload: Dispatch, shardId: number): Promise<void> | undefined;
+  /** Hands on an event, once its guild is known. */
+  take(payload: Dispatch, shardId: number): void;
   /** The shard is left, or the gateway itself tells its guilds. Answers whether some of them were not known yet. */
   end(shardId: number): boolean;
 }
 
-/** An event that waits until its guild is known. */
-interface HeldEvent {
-  payload: Dispatch;
-  handled: PromiseWithResolvers<void>;
-}
-
 export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
   const unknown = new Map<number, Set<string>>();
-  const held = new Map<string, HeldEvent[]>();
+  const held = new Map<string, Dispatch[]>();
 
   const learn = async (guildId: string, shardId: number): Promise<void> => {
-    const events: HeldEvent[] = [];
+    const events: Dispatch[] = [];
     held.set(guildId, events);
     try {
       const created = await askForGuild(ctx, guildId);
@@ -45,7 +38,7 @@ export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
     }
     unknown.get(shardId)?.delete(guildId);
     held.delete(guildId);
-    for (const { payload, handled } of events) handled.resolve(handOn(payload, shardId));
+    for (const event of events) handOn(event, shardId);
   };
 
   return {
@@ -71,10 +64,8 @@ export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
       }
       if (!held.has(guildId)) void learn(guildId, shardId);
       const events = held.get(guildId);
-      if (events === undefined || events.length >= HELD_MAX) return undefined;
-      const handled = Promise.withResolvers<void>();
-      events.push({ payload, handled });
-      return handled.promise;
+      if (events !== undefined && events.length < HELD_MAX) events.push(payload);
+      return undefined;
     },
 
     end(shardId) {
