@@ -32,7 +32,7 @@ export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
     held.set(guildId, events);
     try {
       const created = await askForGuild(ctx, guildId);
-      if (created !== undefined) void handOn({ t: Event.GuildCreate, d: created }, shardId);
+      if (created !== undefined) handOn({ t: Event.GuildCreate, d: created }, shardId);
     } catch (error) {
       ctx.log.warn({ guildId, ...describeError(error) }, 'a server of a resumed session could not be learnt');
     }
