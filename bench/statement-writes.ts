@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../server/src/database/database.ts';
-import { createLedger } from '../server/src/features/balances/ledger.ts';
+import { createLedger } from '../server/src/features/balances/ledger/ledger.ts';
 import { createTestDatabase } from '../server/src/testing/test-database.ts';
 import { median } from './median.ts';
 import { BUSY, fill, memberId } from './statement/fill.ts';

@@ -11,7 +11,7 @@ import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { readConfig } from '../../server/src/config/read-config.ts';
 import { openDatabase } from '../../server/src/database/database.ts';
-import { createLedger } from '../../server/src/features/balances/ledger.ts';
+import { createLedger } from '../../server/src/features/balances/ledger/ledger.ts';
 import { createBotGuildsStore } from '../../server/src/features/directory/bot-guilds-store.ts';
 import { createEarningRules } from '../../server/src/features/earning-rules/earning-rules.ts';
 import { messageArchiveFeature } from '../../server/src/features/message-archive/index.ts';

@@ -9,7 +9,7 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../../server/src/database/database.ts';
 import { createEvents } from '../../server/src/events/events.ts';
-import { createLedger } from '../../server/src/features/balances/ledger.ts';
+import { createLedger } from '../../server/src/features/balances/ledger/ledger.ts';
 import { createEarningRules } from '../../server/src/features/earning-rules/earning-rules.ts';
 import { createXpFollower } from '../../server/src/features/levels/follow-xp.ts';
 import { savePlan } from '../../server/src/features/levels/plan-store.ts';

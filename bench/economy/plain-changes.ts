@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { openDatabase as OpenDatabase } from '../../server/src/database/database.ts';
-import type { createLedger as CreateLedger } from '../../server/src/features/balances/ledger.ts';
+import type { createLedger as CreateLedger } from '../../server/src/features/balances/ledger/ledger.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 
 /** One side of plain-change.ts: the ledger of the checkout that is given; a round for each message, until it is told to end. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { createMassChanges } from '../src/features/balances/mass-changes.ts';
+import { createMassChanges } from '../src/features/balances/mass-changes/mass-changes.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/leaderboard.ts';
 import type { World } from '../src/testing/world.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { describe, expect } from 'vitest';
 import { checkBooks, checkGuild } from '../src/features/balances/check-books.ts';
-import type { Operation } from '../src/features/balances/operation.ts';
+import type { Operation } from '../src/features/balances/ledger/operation.ts';
 import { test } from '../src/testing/fixtures.ts';
 import type { GuildFixture } from '../src/testing/fixtures.ts';
 import { booksOf, someoneIn } from '../src/testing/books.ts';

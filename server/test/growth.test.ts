@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { retentionOf } from '../src/compose.ts';
 import { forgetOldRows } from '../src/database/retention.ts';
 import { TABLE_GROWTH } from '../src/database/table-growth.ts';
-import { forgetBoards } from '../src/features/balances/forget-boards.ts';
+import { forgetBoards } from '../src/features/balances/boards/forget-boards.ts';
 import { openFeatures } from '../src/features/index.ts';
 import { describeData, growthOf } from '../src/testing/describe-data.ts';
 import { test } from '../src/testing/fixtures.ts';

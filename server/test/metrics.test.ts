@@ -12,7 +12,7 @@ import { openChat } from '../src/testing/chat.ts';
 import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
 import { type CountingWorld, namesShown, startCountingWorld } from '../src/testing/metrics.ts';
 import { beginPayment } from '../src/testing/payments.ts';
-import { readLedgerAges } from '../src/features/balances/ledger-ages.ts';
+import { readLedgerAges } from '../src/features/balances/ledger/ledger-ages.ts';
 
 const OPS = new URL('../../ops/', import.meta.url);
 

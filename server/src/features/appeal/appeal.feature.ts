@@ -4,9 +4,9 @@ import { announceLift } from './announce-lift.act.ts';
 import { banRemoved } from './ban-removed.listener.ts';
 import { liftBan } from './lift-ban.act.ts';
 import type { Appeals } from './open-appeals.ts';
-import { postReview } from './post-review.act.ts';
-import { reviewComponents } from './review-components.ts';
-import { showReview } from './show-review.act.ts';
+import { postReview } from './review/post-review.act.ts';
+import { reviewComponents } from './review/review-components.ts';
+import { showReview } from './review/show-review.act.ts';
 
 /** What the bot does about ban appeals; nothing where no support community is configured. */
 export function mountAppealOnBot(

@@ -2,7 +2,7 @@ import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Appeal, AppealKey } from './appeal.ts';
 import { readAppeal } from './read-appeal.ts';
 import { changeAppeal, keepQuietly, recordEvent } from './record-event.ts';
-import { lockAppeal } from './verdict-store.ts';
+import { lockAppeal } from './review/verdict-store.ts';
 
 /** What Perigee itself does and finds out about an appeal; each may be called again for the same. */
 export interface EffectStore {

@@ -4,7 +4,7 @@ import type { Frame } from '../frame.ts';
 import { mountAppealOnBot as mountOnBot } from './appeal.feature.ts';
 import { forgetAppealsOf } from './forget-person.ts';
 import { openAppeals } from './open-appeals.ts';
-import { reviewRoutes } from './review-routes.ts';
+import { reviewRoutes } from './review/review-routes.ts';
 import { appealRoutes } from './routes.ts';
 
 interface Needs extends Pick<Frame, 'config' | 'api' | 'database' | 'redis' | 'log'> {

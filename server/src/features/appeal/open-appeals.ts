@@ -9,9 +9,9 @@ import { type AppealStore, createAppealStore } from './appeal-store.ts';
 import { createBans } from './bans.ts';
 import { createCallRates, type HoldToRate } from './call-rates.ts';
 import { createEffectStore, type EffectStore } from './effect-store.ts';
-import { createReviewers, type Reviewers } from './reviewers.ts';
-import { createReviewService, type ReviewService } from './review-service.ts';
-import { createVerdictStore } from './verdict-store.ts';
+import { createReviewers, type Reviewers } from './review/reviewers.ts';
+import { createReviewService, type ReviewService } from './review/review-service.ts';
+import { createVerdictStore } from './review/verdict-store.ts';
 
 /** Everything about ban appeals. */
 export interface Appeals {

@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors/app-error.ts';
 import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
-import type { Boards } from './boards.ts';
+import type { Boards } from './boards/boards.ts';
 import type { NameMembers } from '../members/index.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
 
 /** How long an edit waits for the boards, in milliseconds; on a busy machine they may take longer. */
 const PATIENCE_MS = 2_000;

@@ -1,6 +1,6 @@
 import { splitTransfer } from '@perigee/core/economy/commission';
 import type { DemoMember } from '../demo.ts';
-import type { LedgerKind } from './kinds.ts';
+import type { LedgerKind } from './ledger/kinds.ts';
 
 /** A movement of a demo member, with what they have after it. */
 export interface DemoMovement {

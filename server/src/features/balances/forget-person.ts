@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
-import type { Boards } from './boards.ts';
-import type { Ledger } from './ledger.ts';
+import type { Boards } from './boards/boards.ts';
+import type { Ledger } from './ledger/ledger.ts';
 
 interface BalanceParts {
   db: Db;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { DemoMember } from '../demo.ts';
-import type { Boards } from './boards.ts';
+import type { Boards } from './boards/boards.ts';
 import { type DemoMovement, demoMovementsOf } from './demo-movements.ts';
-import { weekOf } from './windows.ts';
+import { weekOf } from './boards/windows.ts';
 
 /**
  * Gives the members of the demo servers something to be ranked by, once: only as long as nothing ever came to anyone.

@@ -4,16 +4,16 @@ import type { Frame } from '../frame.ts';
 import { giftRoutes } from './gift-routes.ts';
 import { openBoosts } from './open-boost.ts';
 import { openSales } from './open-sales.ts';
-import { openPaymentCare } from './payment-care.ts';
+import { openPaymentCare } from './payments/payment-care.ts';
 import { describeOwnBoostWith } from './own-boost.ts';
-import { paymentsRoutes } from './payments-routes.ts';
+import { paymentsRoutes } from './payments/payments-routes.ts';
 import { placementRoutes } from './placement-routes.ts';
 import { remindOfEnd } from './remind-of-end.act.ts';
 import { seedDemoBoost } from './seed-demo.ts';
 
 export type { BoostService } from './boost-service.ts';
 export { makeGifts, type NewGifts } from './gifts.ts';
-export type { PaymentCare } from './payment-care.ts';
+export type { PaymentCare } from './payments/payment-care.ts';
 export type { Subscriptions } from './subscriptions.ts';
 
 interface Needs extends Pick<Frame, 'config' | 'database' | 'events' | 'redis' | 'log' | 'metrics' | 'tracing'> {

@@ -5,10 +5,10 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import { createYooKassa } from '../../payments/yookassa.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
 import type { Task } from '../feature.ts';
-import { checkPayments } from './check-payments.task.ts';
-import { createPayments, type Payments } from './payments.ts';
-import { createPaymentsStore } from './payments-store.ts';
-import { settleWith } from './settle-payment.ts';
+import { checkPayments } from './payments/check-payments.task.ts';
+import { createPayments, type Payments } from './payments/payments.ts';
+import { createPaymentsStore } from './payments/payments-store.ts';
+import { settleWith } from './payments/settle-payment.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** What is sold. */

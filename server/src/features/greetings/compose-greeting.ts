@@ -6,8 +6,8 @@ import type { Db } from '../../database/database.ts';
 import type { GuildDescription, GuildDirectory } from '../directory/index.ts';
 import { farewellOf, occasionOf } from './occasion.ts';
 import { renderFarewell, renderGreeting } from './render-greeting.ts';
-import { findRemoval, isThere } from './visit-store.ts';
-import type { Visitor } from './visitor.ts';
+import { findRemoval, isThere } from './visits/visit-store.ts';
+import type { Visitor } from './visits/visitor.ts';
 import { type WelcomeFile, welcomeFile } from './welcome-file.ts';
 
 /** A template made of this member what no message can be; others may be greeted with it all the same. */

@@ -2,7 +2,7 @@ import { caseHappened } from '@perigee/core/cases/events';
 import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
 import { createCaseStore } from '../cases/index.ts';
 import type { RemovalType } from './tables.ts';
-import { noteRemoval } from './visit-store.ts';
+import { noteRemoval } from './visits/visit-store.ts';
 
 const REMOVALS: ReadonlyMap<string, RemovalType> = new Map([
   ['moderationKick', 'kicked'],

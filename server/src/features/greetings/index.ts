@@ -8,23 +8,23 @@ import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { enqueueAct } from '../../acts/acts.ts';
-import { countOtherGreetings } from './count-others.act.ts';
-import { createDirectMessages } from './direct-messages.ts';
+import { countOtherGreetings } from './visits/count-others.act.ts';
+import { createDirectMessages } from './direct/direct-messages.ts';
 import { giveJoinRoles } from './give-roles.act.ts';
 import { createGreetingProblems } from './greeting-problems.ts';
 import { createGreetingTests } from './greeting-tests.ts';
 import { membersDue } from './greeting-due.ts';
 import { hearCases } from './hear-cases.ts';
-import { noteMembers } from './note-members.act.ts';
+import { noteMembers } from './visits/note-members.act.ts';
 import { postGreeting } from './post-greeting.act.ts';
 import { previewPictureWith } from './preview-picture.ts';
 import { greetingsRoutes } from './routes.ts';
 import { takeNewsWith } from './take-news.ts';
 import { watchMembers } from './watch-members.listener.ts';
-import { writeDirectly } from './write-directly.act.ts';
+import { writeDirectly } from './direct/write-directly.act.ts';
 
-export { isBotRefused } from './direct-breaker.ts';
-export type { DirectMessages } from './direct-messages.ts';
+export { isBotRefused } from './direct/direct-breaker.ts';
+export type { DirectMessages } from './direct/direct-messages.ts';
 
 interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'database' | 'events'> {
   directory: GuildDirectory;

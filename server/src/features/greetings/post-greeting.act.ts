@@ -5,7 +5,7 @@ import type { NoteActivity } from '../activity/index.ts';
 import { composeGreeting, type GreetingParts } from './compose-greeting.ts';
 import { greetingDue } from './greeting-due.ts';
 import type { GreetingProblems } from './greeting-problems.ts';
-import { isLate } from './is-late.ts';
+import { isLate } from './visits/is-late.ts';
 import { findGuild } from './occasion.ts';
 import { isLike, isRefused } from './send-greeting.ts';
 

@@ -4,7 +4,7 @@ import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { coalesce } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
-import { anyWaits } from './visit-store.ts';
+import { anyWaits } from './visits/visit-store.ts';
 import { type Arrival, writeNews } from './write-news.ts';
 
 interface NewsDependencies {

@@ -3,8 +3,8 @@ import { defineListener, type Listener, type ListenerContext } from '../../bot/d
 import type { Db } from '../../database/database.ts';
 import { keepTrying } from '../../events/keep-trying.ts';
 import { isInUse, type TakeNews } from './take-news.ts';
-import { noteRemoval } from './visit-store.ts';
-import { visitorOf } from './visitor.ts';
+import { noteRemoval } from './visits/visit-store.ts';
+import { visitorOf } from './visits/visitor.ts';
 import type { Arrival } from './write-news.ts';
 
 /** Hears who comes, who passed the platform's screening, who goes and who is banned. */

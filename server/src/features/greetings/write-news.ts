@@ -2,12 +2,12 @@ import { paceGreetings, WINDOW_MS } from '@perigee/core/greetings/pace';
 import type { ChannelGreetingName, Greetings } from '@perigee/core/greetings/schema';
 import { enqueueActs, newAct } from '../../acts/acts.ts';
 import type { DbTransaction } from '../../database/database.ts';
-import { planDirectMessages } from './direct-budget.ts';
+import { planDirectMessages } from './direct/direct-budget.ts';
 import { directDue, greetingDue, greetingOthersDue, rolesDue } from './greeting-due.ts';
-import { saveVisits, holdVisits } from './visit-store.ts';
-import { holdGreetingWindow, saveGreetingWindow } from './window-store.ts';
-import { stepVisit, type VisitNews } from './visit.ts';
-import type { Visitor } from './visitor.ts';
+import { saveVisits, holdVisits } from './visits/visit-store.ts';
+import { holdGreetingWindow, saveGreetingWindow } from './visits/window-store.ts';
+import { stepVisit, type VisitNews } from './visits/visit.ts';
+import type { Visitor } from './visits/visitor.ts';
 
 /** Somebody of whom there is news. */
 export interface Arrival {

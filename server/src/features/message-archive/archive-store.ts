@@ -1,12 +1,12 @@
 import { coalesce } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import { mapInSlices } from '../../process/map-in-slices.ts';
-import { type BlockRow, blocksOf, openBlock, sealBlock } from './block.ts';
-import { findBlocks, insertBlocks, markDeleted, type MessageKey } from './block-rows.ts';
-import { latestOf } from './latest-of.ts';
+import { type BlockRow, blocksOf, openBlock, sealBlock } from './blocks/block.ts';
+import { findBlocks, insertBlocks, markDeleted, type MessageKey } from './blocks/block-rows.ts';
+import { latestOf } from './blocks/latest-of.ts';
 import type { MessageDays } from './message-days.ts';
 import { type RecentOptions, readRecent } from './read-recent.ts';
-import type { Seal } from './seal.ts';
+import type { Seal } from './blocks/seal.ts';
 import type { KeptMessage } from './stored-message.ts';
 import type { PendingWrite } from './write-buffer.ts';
 

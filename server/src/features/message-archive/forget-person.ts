@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
-import { changeBlocks } from './change-blocks.ts';
-import type { Seal } from './seal.ts';
+import { changeBlocks } from './blocks/change-blocks.ts';
+import type { Seal } from './blocks/seal.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
 /** Removes all messages of a person, also out of blocks with those of others. */

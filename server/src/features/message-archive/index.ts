@@ -13,14 +13,14 @@ import { findKept } from './find-kept.ts';
 import { keepMessages } from './keep-messages.listener.ts';
 import { createMessageArchive } from './message-archive.ts';
 import { createMessageDays } from './message-days.ts';
-import { createSeal } from './seal.ts';
+import { createSeal } from './blocks/seal.ts';
 import { createSweep } from './sweep-archive.ts';
 import { createThreadParents } from './thread-parents.ts';
 import { createWriteBuffer } from './write-buffer.ts';
 
 export type { EditListener, MessageEdit } from './edit-watch.ts';
 export type { MessageArchive } from './message-archive.ts';
-export type { Seal } from './seal.ts';
+export type { Seal } from './blocks/seal.ts';
 export type { StoredAttachment, StoredMessage } from './stored-message.ts';
 export type { ThreadParents } from './thread-parents.ts';
 

@@ -2,7 +2,7 @@ import { type ArchiveNeed, archiveNeed, isForLog, isForReplay } from '@perigee/c
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { EditListener, EditWatch } from './edit-watch.ts';
-import { byId } from './by-id.ts';
+import { byId } from './blocks/by-id.ts';
 import { findKept } from './find-kept.ts';
 import type { KeptMessage, StoredMessage } from './stored-message.ts';
 import type { WriteBuffer } from './write-buffer.ts';

@@ -2,7 +2,7 @@ import { firstIdAt } from '@perigee/core/ids/snowflake';
 import { ARCHIVE_DAYS_MAX } from '@perigee/core/message-archive/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { DAY_MS } from './block.ts';
+import { DAY_MS } from './blocks/block.ts';
 
 /** One process at a time makes or drops days; any number that nothing else locks. */
 const DAYS_LOCK = 2_100_001;

@@ -2,10 +2,10 @@ import { firstIdAt } from '@perigee/core/ids/snowflake';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { mapInSlices } from '../../process/map-in-slices.ts';
-import { BLOCK_SPAN_MS, type BlockRow, openBlock } from './block.ts';
-import { byId } from './by-id.ts';
-import { latestOf } from './latest-of.ts';
-import type { Seal } from './seal.ts';
+import { BLOCK_SPAN_MS, type BlockRow, openBlock } from './blocks/block.ts';
+import { byId } from './blocks/by-id.ts';
+import { latestOf } from './blocks/latest-of.ts';
+import type { Seal } from './blocks/seal.ts';
 import type { KeptMessage, StoredMessage } from './stored-message.ts';
 
 export interface RecentOptions {

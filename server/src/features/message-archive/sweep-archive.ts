@@ -6,7 +6,7 @@ import { repeat } from '../../process/repeat.ts';
 import type { BotGuildsStore } from '../directory/index.ts';
 import type { ArchivedGuilds } from './archived-guilds.ts';
 import type { MessageDays } from './message-days.ts';
-import type { Seal } from './seal.ts';
+import type { Seal } from './blocks/seal.ts';
 import { sweepGuild } from './sweep-guild.ts';
 
 /** Between two looks for guilds that are due, and for days that are over, in milliseconds. */

@@ -8,8 +8,8 @@ import {
 } from '@perigee/core/message-archive/need';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { changeBlocks } from './change-blocks.ts';
-import type { Seal } from './seal.ts';
+import { changeBlocks } from './blocks/change-blocks.ts';
+import type { Seal } from './blocks/seal.ts';
 
 /** Rows a step removes, so that none takes long. */
 const STEP = 500;

@@ -1,0 +1,72 @@
+import { appealEndpoints } from '@perigee/core/appeal/endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import type { AppealConfig } from '../../../config/config.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { callerOf } from '../../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
+import type { Reviewer } from '../appeal.ts';
+import type { Appeals } from '../open-appeals.ts';
+import { refusedReview } from './refused-review.ts';
+
+/** The review of appeals on the site. */
+export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConfig | null): FastifyPluginAsyncZod {
+  const guildId = config?.guildId ?? '';
+  const keyOf = ({ appealId }: { appealId: string }) => ({ guildId, id: appealId });
+
+  return async (app) => {
+    app.route({
+      ...appealEndpoints.reviewer,
+      handler: async (request) => {
+        const isReviewer = await reviewers.isReviewer(callerOf(request).userId);
+        return { isReviewer, waiting: isReviewer ? await reviews.countWaiting(guildId) : 0 };
+      },
+    });
+
+    app.route({ ...appealEndpoints.list, handler: ({ query }) => reviews.list(guildId, query) });
+
+    app.route({
+      ...appealEndpoints.detail,
+      handler: async (request) => found(await reviews.detail(keyOf(request.params), reviewerOf(request).id)),
+    });
+
+    app.route({
+      ...appealEndpoints.verdict,
+      handler: async (request) => {
+        const { verdict, reason } = request.body;
+        const decision = { by: reviewerOf(request), verdict, reason: reason || null };
+        const { refusal, appeal } = found(await reviews.decide(keyOf(request.params), decision));
+        if (refusal !== null) throw refusedReview(refusal, appeal);
+        return { message: verdict === 'approve' ? REPLY_MESSAGES.appealApproved : REPLY_MESSAGES.appealDeclined };
+      },
+    });
+
+    app.route({
+      ...appealEndpoints.hold,
+      handler: async (request) => {
+        const { held } = request.body;
+        const { refusal, appeal } = found(await reviews.hold(keyOf(request.params), reviewerOf(request), held));
+        if (refusal !== null) throw refusedReview(refusal, appeal);
+        return { message: held ? REPLY_MESSAGES.appealHeld : REPLY_MESSAGES.appealReleased };
+      },
+    });
+
+    app.route({
+      ...appealEndpoints.retry,
+      handler: async (request) => {
+        found(await reviews.retry(keyOf(request.params), reviewerOf(request)));
+        return { message: REPLY_MESSAGES.appealRetried };
+      },
+    });
+  };
+}
+
+function reviewerOf(request: FastifyRequest): Reviewer {
+  const { userId, username } = callerOf(request);
+  return { id: userId, username };
+}
+
+function found<Thing>(thing: Thing | null): Thing {
+  if (thing === null) throw new AppError('notFound', 'No such appeal');
+  return thing;
+}

@@ -1,0 +1,102 @@
+import { VERDICT_STATE, type AppealVerdict, type VerdictRefusal, verdictRefusal } from '@perigee/core/appeal/verdict';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import { type Appeal, type AppealKey, isLiftOpen, isPostOpen, isTellingOpen, type Reviewer } from '../appeal.ts';
+import type { BanOrigin } from '../bans.ts';
+import { readAppeal } from '../read-appeal.ts';
+import { changeAppeal, recordEvent } from '../record-event.ts';
+
+interface Decision {
+  by: Reviewer;
+  verdict: AppealVerdict;
+  reason: string | null;
+}
+
+/** What came of it, and the appeal as it is now. */
+export interface VerdictOutcome<Refusal> {
+  refusal: Refusal | null;
+  appeal: Appeal;
+}
+
+export type HoldRefusal = Exclude<VerdictRefusal, 'ownBan'> | 'heldByOther';
+
+/** What reviewers do. Each takes hold of the appeal first, so that of two at the same moment one comes second. */
+export interface VerdictStore {
+  /** Null where there is no such appeal; so for all of these. */
+  decide(key: AppealKey, decision: Decision): Promise<VerdictOutcome<VerdictRefusal> | null>;
+  hold(key: AppealKey, by: Reviewer, held: boolean): Promise<VerdictOutcome<HoldRefusal> | null>;
+  /** Has everything that is still to be done on the platform tried at once. */
+  retry(key: AppealKey, by: Reviewer): Promise<Appeal | null>;
+  /** Keeps what the platform said of who banned and when. */
+  learnBan(key: AppealKey, origin: BanOrigin | null): Promise<Appeal | null>;
+}
+
+export function createVerdictStore(db: Db): VerdictStore {
+  const holding = <Result>(
+    key: AppealKey,
+    run: (tx: DbTransaction, appeal: Appeal) => Promise<Result>,
+  ): Promise<Result | null> =>
+    db.transaction().execute(async (tx) => {
+      const appeal = await lockAppeal(tx, key);
+      return appeal === null ? null : run(tx, appeal);
+    });
+
+  return {
+    decide: (key, { by, verdict, reason }) =>
+      holding(key, async (tx, appeal) => {
+        const refusal = verdictRefusal(asDecidable(appeal), by.id);
+        if (refusal !== null) return { refusal, appeal };
+        const state = VERDICT_STATE[verdict];
+        const decided = { decided_by: by.id, decided_by_name: by.username, decided_at: new Date() };
+        const changes = { state, ...decided, verdict_reason: reason, held_by: null, held_by_name: null };
+        return { refusal, appeal: await recordEvent(tx, key, { kind: state, by, reason }, changes) };
+      }),
+
+    hold: (key, by, held) =>
+      holding(key, async (tx, appeal): Promise<VerdictOutcome<HoldRefusal>> => {
+        if (appeal.state !== 'submitted') return { refusal: 'decided', appeal };
+        if (appeal.banOverAt !== null) return { refusal: 'banOver', appeal };
+        if (held && appeal.heldBy !== null && appeal.heldBy !== by.id) return { refusal: 'heldByOther', appeal };
+        if (held === (appeal.heldBy !== null)) return { refusal: null, appeal };
+        const holder = held ? by : null;
+        const changes = { held_by: holder?.id ?? null, held_by_name: holder?.username ?? null };
+        const changed = await recordEvent(tx, key, { kind: held ? 'held' : 'released', by }, changes);
+        return { refusal: null, appeal: changed };
+      }),
+
+    retry: (key, by) =>
+      holding(key, (tx, appeal) =>
+        isLiftOpen(appeal) || isTellingOpen(appeal) || isPostOpen(appeal)
+          ? recordEvent(tx, key, { kind: 'retried', by })
+          : Promise.resolve(appeal),
+      ),
+
+    learnBan: (key, origin) =>
+      holding(key, (tx, appeal) => (appeal.isBanKnown ? Promise.resolve(appeal) : keepOrigin(tx, key, origin))),
+  };
+}
+
+/** Takes hold of an appeal until the transaction ends. */
+export async function lockAppeal(tx: DbTransaction, { guildId, id }: AppealKey): Promise<Appeal | null> {
+  const row = await tx
+    .selectFrom('appeals')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : readAppeal(row);
+}
+
+/** What the rule about verdicts reads. */
+export function asDecidable({ state, banOverAt, bannedBy }: Appeal) {
+  return { state, isBanOver: banOverAt !== null, bannedBy };
+}
+
+function keepOrigin(tx: DbTransaction, key: AppealKey, origin: BanOrigin | null): Promise<Appeal> {
+  return changeAppeal(tx, key, {
+    is_ban_known: true,
+    banned_at: origin?.at ?? null,
+    banned_by: origin?.by.id ?? null,
+    banned_by_name: origin?.by.username ?? null,
+  });
+}

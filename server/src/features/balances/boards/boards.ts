@@ -1,0 +1,51 @@
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import { applyChanges } from './apply-changes.ts';
+import { followLedger, type LedgerFollower } from './follow-ledger.ts';
+import { readNews } from './ledger-news.ts';
+import { openBoards, readOpenBoards } from './open-boards.ts';
+import { refreshMember } from './refresh-member.ts';
+import { tidyBlocks } from './tidy-blocks.ts';
+import { markWeek } from './week-marks.ts';
+
+/** Keeps the boards up with the ledger. */
+export interface Boards extends Omit<LedgerFollower, 'hold'> {
+  /** Works one member's entries out anew, after they opted out or came back. */
+  refresh(guildId: string, userId: string): Promise<void>;
+}
+
+/** Between two looks at the ledger, in milliseconds: well within the 5 s a rank may be old, and few rows each time. */
+const PAUSE_MS = 500;
+
+export function createBoards(db: Db): Boards {
+  const { hold, ...follower } = followLedger(db, {
+    progress: 'board_progress',
+    take: takeIn,
+    pauseMs: PAUSE_MS,
+    failure: 'the leaderboards could not be brought up to date',
+  });
+
+  return {
+    ...follower,
+
+    refresh: (guildId, userId) =>
+      db.transaction().execute(async (tx) => {
+        const upTo = await hold(tx, true);
+        if (upTo !== null) await tidyBlocks(tx, await refreshMember(tx, { guildId, userId }, upTo));
+      }),
+  };
+}
+
+async function takeIn(tx: DbTransaction, from: string, upTo: string): Promise<void> {
+  const news = await readNews(tx, from, upTo);
+  if (news.length === 0) return;
+  const open = await readOpenBoards(
+    tx,
+    news.map(({ guildId }) => guildId),
+  );
+  await markWeek(tx, open, news);
+  await openBoards(tx, news, open);
+  await tidyBlocks(tx, await applyChanges(tx, from, upTo));
+  for (const { guildId, removed } of news) {
+    for (const userId of removed) await tidyBlocks(tx, await refreshMember(tx, { guildId, userId }, upTo));
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../../database/database.ts';
+
+/** What the ledger's rows of a step are about. */
+export interface LedgerNews {
+  guildId: string;
+  /** The beginning of a day (UTC) they are from. */
+  day: Date;
+  /** Members who were taken off the leaderboard by them. */
+  removed: string[];
+}
+
+/** What the ledger says between two transactions, by guild and day. */
+export async function readNews(tx: DbTransaction, from: string, upTo: string): Promise<LedgerNews[]> {
+  const { rows } = await sql<LedgerNews>`
+    select guild_id as "guildId", date_trunc('day', at at time zone 'UTC') at time zone 'UTC' as day,
+      coalesce(array_agg(distinct user_id::text) filter (where kind = 'removal'), '{}') as removed
+    from ledger where tx >= ${from}::xid8 and tx < ${upTo}::xid8
+    group by 1, 2`.execute(tx);
+  return rows;
+}

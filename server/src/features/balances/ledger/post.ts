@@ -1,0 +1,84 @@
+import type { RawBuilder } from 'kysely';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import { counterpartOf } from './accounts.ts';
+import { bookLegs } from './book-legs.ts';
+import { bookOne, simpleOf } from './book-one.ts';
+import { holdMembers } from './hold-members.ts';
+import { type DependentChange, type Operation, type LedgerPosting, requireBalanced } from './operation.ts';
+
+/**
+ * Books a movement, once for each key: in one statement, and where that finds members who are not known yet, in a
+ * transaction that makes them. Members are held in the order of their ids, so that no two wait for each other. Within the
+ * caller's transaction when one is given.
+ * @throws what the database says where a balance would leave ±(2^53 − 1); nothing happened then.
+ */
+export async function post(db: Db, operation: Operation, transaction?: DbTransaction): Promise<LedgerPosting> {
+  requireBalanced(operation);
+  const on = transaction ?? db;
+  const simple = simpleOf(operation);
+  if (simple !== null) {
+    const booked = await bookOne(on, operation, simple);
+    if (booked !== null) return booked;
+    return (await findRepeated(on, operation)) ?? tooLittle(on, operation.guildId, simple.member.userId);
+  }
+  const booked = await bookLegs(on, operation);
+  if (booked !== null) return booked;
+  if (transaction !== undefined) return postHeld(transaction, operation);
+  return db.transaction().execute((tx) => postHeld(tx, operation));
+}
+
+/** Books a movement again whose members were not all there, or had too little, or which had happened before. */
+async function postHeld(tx: DbTransaction, operation: Operation): Promise<LedgerPosting> {
+  const { guildId, members } = operation;
+  const held = await holdMembers(tx, guildId, members);
+  const booked = await bookLegs(tx, operation);
+  if (booked !== null) return booked;
+  const repeated = await findRepeated(tx, operation);
+  if (repeated !== null) return repeated;
+  const short = members.find(
+    ({ userId, balance = 0, floor }) => balance < 0 && floor !== undefined && (held.get(userId) ?? 0) + balance < floor,
+  );
+  if (short === undefined) throw new Error(`A movement of kind ${operation.kind} was not booked`);
+  return { outcome: 'notEnough', userId: short.userId, balance: held.get(short.userId) ?? 0 };
+}
+
+/**
+ * Books a change of one member in the statement of what it depends on, once for each key.
+ * @param dependsOn a statement; nothing is booked where it answers no row.
+ * @returns null where it answered none.
+ * @throws what the database says where a balance would leave ±(2^53 − 1); nothing happened then.
+ */
+export async function postWith(
+  db: Db,
+  dependsOn: RawBuilder<unknown>,
+  { userId, balance, ...rest }: DependentChange,
+): Promise<LedgerPosting | null> {
+  const accounts = counterpartOf(rest.kind, balance);
+  const operation = { ...rest, members: [{ userId, balance }], accounts };
+  const simple = { member: { userId, balance }, account: accounts[0]?.account ?? null };
+  return (await bookOne(db, operation, simple, dependsOn)) ?? findRepeated(db, operation);
+}
+
+async function findRepeated(
+  db: Db | DbTransaction,
+  { guildId, key }: Pick<Operation, 'guildId' | 'key'>,
+): Promise<LedgerPosting | null> {
+  if (key === undefined) return null;
+  const row = await db
+    .selectFrom('operation_keys')
+    .select('operation_id as operationId')
+    .where('guild_id', '=', guildId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row === undefined ? null : { outcome: 'repeated', operationId: row.operationId };
+}
+
+async function tooLittle(db: Db | DbTransaction, guildId: string, userId: string): Promise<LedgerPosting> {
+  const row = await db
+    .selectFrom('balances')
+    .select('balance')
+    .where('guild_id', '=', guildId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { outcome: 'notEnough', userId, balance: Number(row?.balance ?? 0) };
+}

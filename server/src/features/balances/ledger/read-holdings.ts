@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/database.ts';
+import { plannedOnce } from '../../../database/planned-once.ts';
+import type { Holdings } from './operation.ts';
+
+export interface MemberKey {
+  guildId: string;
+  userId: string;
+}
+
+/** What each of these members has, in their order; null for a member nothing ever came to. */
+export async function readHoldings(db: Db, members: readonly MemberKey[]): Promise<(Holdings | null)[]> {
+  const { rows } = await sql<{ balance: string | null; xp: string | null }>`${plannedOnce}
+    select b.balance, b.xp
+    from unnest(
+      ${members.map(({ guildId }) => guildId)}::bigint[],
+      ${members.map(({ userId }) => userId)}::bigint[]
+    ) with ordinality as asked (guild_id, user_id, number)
+    left join balances b on b.guild_id = asked.guild_id and b.user_id = asked.user_id
+    order by asked.number`.execute(db);
+  return rows.map(({ balance, xp }) => (balance === null ? null : { balance: Number(balance), xp: Number(xp) }));
+}

@@ -1,0 +1,72 @@
+import { boostEndpoints } from '@perigee/core/boost/endpoints';
+import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
+import { paymentLanguage } from '@perigee/core/boost/payment-language';
+import type { BlockList } from 'node:net';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '../../../errors/app-error.ts';
+import { callerOf } from '../../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
+import { isWithin } from '../../../networks.ts';
+import { describePayment, describeSubscription } from './describe-payment.ts';
+import type { Payments } from './payments.ts';
+import type { Subscriptions } from '../subscriptions.ts';
+
+interface PaymentsRoutesOptions {
+  /** Null where no provider is configured. */
+  payments: Payments | null;
+  subscriptions: Subscriptions;
+  /** From where the provider's notifications come; null lets none in. */
+  webhookNetworks: BlockList | null;
+}
+
+/** Buying, what became of it, and where the provider tells. */
+export function paymentsRoutes({
+  payments,
+  subscriptions,
+  webhookNetworks,
+}: PaymentsRoutesOptions): FastifyPluginAsyncZod {
+  const sold = (): Payments => {
+    if (payments !== null) return payments;
+    throw new AppError('notImplemented', 'Boosts are not sold here: no payment provider is configured');
+  };
+
+  return async (app) => {
+    app.route({
+      ...boostEndpoints.pay,
+      handler: async (request) => {
+        const { type, language } = request.body;
+        // The wire carries the opposite of the payer's language (docs/rules/api.md#payment-language).
+        const locale = paymentLanguage(language);
+        return { confirmationUrl: await sold().begin(callerOf(request).userId, type, locale) };
+      },
+    });
+
+    app.route({
+      ...paymentEndpoints.list,
+      handler: async (request) => (await sold().list(callerOf(request).userId)).map(describePayment),
+    });
+
+    app.route({
+      ...paymentEndpoints.find,
+      handler: async (request) => {
+        const { userId } = callerOf(request);
+        const payment = await sold().find(userId, request.params.paymentId);
+        const subscription = await subscriptions.of(userId);
+        return { payment: describePayment(payment), subscription: describeSubscription(subscription) };
+      },
+    });
+
+    app.route({
+      ...paymentEndpoints.notify,
+      // Before the body is read: whoever is not the provider has nothing to say here.
+      onRequest: (request, _reply, done) => {
+        const isProvider = webhookNetworks !== null && isWithin(webhookNetworks, request.ip);
+        done(isProvider ? undefined : new AppError('forbidden', 'This address is not one of the payment provider'));
+      },
+      handler: async ({ body: { object } }) => {
+        await sold().hear(object.payment_id ?? object.id);
+        return { message: REPLY_MESSAGES.paymentNoted };
+      },
+    });
+  };
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { PAYMENTS_SHOWN } from '@perigee/core/boost/payment-endpoints';
+import { PAYMENT_ANSWERS, type PaymentAnswer } from '@perigee/core/boost/payment-answer';
+import { PAYMENT_STATES, type PaymentState, UNDECIDED } from '@perigee/core/boost/payment-state';
+import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
+import { type Locale, LOCALES } from '@perigee/core/locales/locales';
+import { type Selectable, sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import { currentTrace } from '../../../tracing/active-span.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { BoostTables } from '../tables.ts';
+
+type PaymentRow = Selectable<BoostTables['payments']>;
+
+/** A payment as it is kept. */
+export interface KeptPayment {
+  id: string;
+  userId: string;
+  plan: PlanType;
+  /** The payer's own language. */
+  locale: Locale;
+  /** In hundredths of the currency. */
+  amount: number;
+  currency: string;
+  state: PaymentState;
+  providerId: string | null;
+  confirmationUrl: string | null;
+  /** How much was paid back, in hundredths of the currency. */
+  refunded: number;
+  /** Why it came to nothing (`PaymentFailure`), or what is wrong with it, for the host to look at. */
+  problem: string | null;
+  /** What the host says of it, whatever the provider does; null leaves it to the provider. */
+  hostAnswer: PaymentAnswer | null;
+  createdAt: Date;
+  /** When it came to its end. */
+  settledAt: Date | null;
+  /** When the provider was last asked about it. */
+  checkedAt: Date | null;
+  /** The trace it was begun in, where there is one. */
+  trace: string | null;
+}
+
+/** What the provider said of a payment. */
+export interface PaymentNews
+  extends Pick<KeptPayment, 'state' | 'providerId' | 'confirmationUrl' | 'refunded' | 'problem'> {
+  /** When it came to its end; undefined where it did before, or did not yet. */
+  settledAt: Date | undefined;
+}
+
+export interface NewPayment {
+  userId: string;
+  plan: PlanType;
+  locale: Locale;
+  amount: number;
+  currency: string;
+}
+
+/** How long an undecided payment is given again to who asks for the same, in minutes. */
+export const REUSE_MINUTES = 15;
+/** The most payments one person may begin in an hour. */
+export const PAYMENTS_PER_HOUR = 10;
+const HOUR_MS = 3_600_000;
+
+export interface PaymentsStore {
+  find(id: string): Promise<KeptPayment | null>;
+  findByProviderId(providerId: string): Promise<KeptPayment | null>;
+  /** The person's newest, newest first. */
+  list(userId: string): Promise<KeptPayment[]>;
+  /**
+   * The person's undecided payment of the same kind, if it is young, or a new one.
+   * @throws AppError `tooManyRequests`
+   */
+  open(payment: NewPayment): Promise<KeptPayment>;
+  /** Takes one that has not been asked about for long, and notes that it is asked about now; null when there is none. */
+  takeUnchecked(): Promise<KeptPayment | null>;
+  /** Notes that the provider was asked just now. */
+  noteChecked(id: string): Promise<void>;
+  /** Gives up one that the provider never took on. */
+  abandon(id: string, problem: string): Promise<void>;
+}
+
+/** Payments in the database. */
+export function createPaymentsStore(db: Db): PaymentsStore {
+  return {
+    async find(id) {
+      return readKeptPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
+    },
+
+    async findByProviderId(providerId) {
+      const row = db.selectFrom('payments').selectAll().where('provider_id', '=', providerId);
+      return readKeptPayment(await row.executeTakeFirst());
+    },
+
+    async list(userId) {
+      const rows = db.selectFrom('payments').selectAll().where('user_id', '=', userId);
+      const newest = await rows.orderBy('created_at', 'desc').limit(PAYMENTS_SHOWN).execute();
+      return newest.flatMap((row) => readKeptPayment(row) ?? []);
+    },
+
+    open: (payment) =>
+      db.transaction().execute(async (tx) => {
+        // Two clicks at once: the second finds what the first began.
+        await sql`select pg_advisory_xact_lock(hashtextextended('payment', ${payment.userId}::bigint))`.execute(tx);
+        return (await findOpen(tx, payment)) ?? (await insert(tx, payment));
+      }),
+
+    async takeUnchecked() {
+      const { rows } = await sql<PaymentRow>`
+        update payments set checked_at = now() where id = (
+          select id from payments
+          where (state in ('created', 'pending') and created_at < now() - interval '2 minutes'
+              and coalesce(checked_at, created_at) < now() - greatest(interval '1 minute', (now() - created_at) / 5))
+            or (state in ('succeeded', 'partlyRefunded') and created_at > now() - interval '35 days'
+              and coalesce(checked_at, created_at) < now() - interval '1 day')
+          order by created_at limit 1 for update skip locked
+        ) returning *`.execute(db);
+      return readKeptPayment(rows[0]);
+    },
+
+    async noteChecked(id) {
+      await db.updateTable('payments').set({ checked_at: new Date() }).where('id', '=', id).execute();
+    },
+
+    async abandon(id, problem) {
+      const still = db.updateTable('payments').where('id', '=', id).where('state', '=', 'created');
+      await still.set({ state: 'abandoned', problem, settled_at: new Date() }).execute();
+    },
+  };
+}
+
+/** The payment, while nobody else can change it. */
+export async function lockPayment(tx: DbTransaction, id: string): Promise<KeptPayment | null> {
+  return readKeptPayment(
+    await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  );
+}
+
+/** Keeps what the provider just said of a payment that is locked. */
+export async function saveNews(tx: DbTransaction, id: string, news: PaymentNews): Promise<void> {
+  const { state, providerId, confirmationUrl, refunded, problem, settledAt } = news;
+  await tx
+    .updateTable('payments')
+    .set({
+      state,
+      refunded,
+      problem,
+      checked_at: new Date(),
+      provider_id: providerId,
+      confirmation_url: confirmationUrl,
+      ...(settledAt && { settled_at: settledAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function findOpen(tx: DbTransaction, { userId, plan, locale, amount, currency }: NewPayment) {
+  const open = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('plan', '=', plan)
+    .where('locale', '=', locale)
+    .where('amount', '=', amount)
+    .where('currency', '=', currency)
+    .where('state', 'in', UNDECIDED)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${REUSE_MINUTES})`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return readKeptPayment(open);
+}
+
+async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Promise<KeptPayment> {
+  const recent = await tx
+    .selectFrom('payments')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(Date.now() - HOUR_MS))
+    .orderBy('created_at')
+    .execute();
+  const oldest = recent.at(-PAYMENTS_PER_HOUR);
+  if (oldest !== undefined) {
+    const retryAfterSeconds = Math.max(1, Math.ceil((oldest.created_at.getTime() + HOUR_MS - Date.now()) / 1000));
+    throw new AppError('tooManyRequests', 'You began many payments, wait a while', { retryAfterSeconds });
+  }
+  const row = { ...values, id: randomUUID(), user_id: userId, state: 'created', trace: currentTrace() };
+  const inserted = readKeptPayment(
+    await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow(),
+  );
+  if (inserted === null) throw new Error('a payment was kept that can not be read');
+  return inserted;
+}
+
+/** A row whose words are not of this version's lists is nobody's to deal with. */
+export function readKeptPayment(row: PaymentRow | undefined): KeptPayment | null {
+  if (row === undefined) return null;
+  const plan = PLAN_TYPES.find((known) => known === row.plan);
+  const locale = LOCALES.find((known) => known === row.locale);
+  const state = PAYMENT_STATES.find((known) => known === row.state);
+  if (!plan || !locale || !state) return null;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    plan,
+    locale,
+    amount: row.amount,
+    currency: row.currency,
+    state,
+    providerId: row.provider_id,
+    confirmationUrl: row.confirmation_url,
+    refunded: row.refunded,
+    problem: row.problem,
+    hostAnswer: PAYMENT_ANSWERS.find((known) => known === row.host_answer) ?? null,
+    createdAt: row.created_at,
+    settledAt: row.settled_at,
+    checkedAt: row.checked_at,
+    trace: row.trace,
+  };
+}

@@ -1,0 +1,110 @@
+import { UNDECIDED } from '@perigee/core/boost/payment-state';
+import { PLANS, type PlanType } from '@perigee/core/boost/plans';
+import type { Locale } from '@perigee/core/locales/locales';
+import type { Logger } from 'pino';
+import { AppError } from '../../../errors/app-error.ts';
+import type { PaymentProvider, ProviderPayment } from '../../../payments/provider.ts';
+import { askWith } from './ask-provider.ts';
+import type { KeptPayment, PaymentsStore } from './payments-store.ts';
+import { providerAway, sayAway } from './provider-away.ts';
+import type { Settle } from './settle-payment.ts';
+
+/** What boosts are sold for (docs/rules/boost.md#prices). */
+const CURRENCY = 'RUB';
+
+/** How long the provider knows the key of an attempt; past it, a repeated attempt could be another payment. */
+const KEY_LIFETIME_MS = 24 * 3_600_000;
+
+/** Somebody who waits for their result asks every few seconds; the provider is asked no more often than this. */
+const ASK_AGAIN_MS = 2_000;
+
+export interface Payments {
+  /**
+   * Begins a payment of a month, or goes on with the one just begun; answers where the payer decides.
+   * @throws AppError `tooManyRequests`, or `unavailable` while the provider is away.
+   */
+  begin(userId: string, plan: PlanType, locale: Locale): Promise<string>;
+  /** A payment of that person; the provider is asked about an undecided one. @throws AppError `notFound` */
+  find(userId: string, paymentId: string): Promise<KeptPayment>;
+  /** The person's newest, newest first. */
+  list(userId: string): Promise<KeptPayment[]>;
+  /** The provider said that something happened to a payment. Only what it answers when asked is believed. */
+  hear(providerId: string): Promise<void>;
+  /** Asks about a payment now, whoever paid it and whatever is known of it. @throws AppError `unavailable` while the provider is away. */
+  check(payment: KeptPayment): Promise<void>;
+  /** Asks about one payment that has not been heard of for long; false when there is none. */
+  checkNext(): Promise<boolean>;
+}
+
+interface PaymentsDependencies {
+  store: PaymentsStore;
+  provider: PaymentProvider;
+  settle: Settle;
+  publicUrl: string;
+  log: Logger;
+}
+
+/** Payments of persons: begun at the provider, and settled by what it says. */
+export function createPayments(dependencies: PaymentsDependencies): Payments {
+  const { store, provider, settle, log } = dependencies;
+  const askAndSettle = askWith(dependencies);
+  const askForPayer = (payment: KeptPayment) => askAndSettle(payment).catch(sayAway(log));
+
+  const look = async (payment: KeptPayment) => {
+    const isForgotten = payment.providerId === null && payment.createdAt.getTime() + KEY_LIFETIME_MS < Date.now();
+    if (isForgotten) await store.abandon(payment.id, 'the provider never took it on');
+    else await askAndSettle(payment);
+  };
+
+  return {
+    async begin(userId, plan, locale) {
+      const requested = { userId, plan, locale, amount: PLANS[plan].price * 100, currency: CURRENCY };
+      const known = await askForPayer(await store.open(requested));
+      // The one begun before may have been paid, or cancelled, in the meantime.
+      const open = UNDECIDED.includes(known.state) ? known : await askForPayer(await store.open(requested));
+      if (open.confirmationUrl === null) throw providerAway(new Error('the payment has nowhere to be confirmed'));
+      return open.confirmationUrl;
+    },
+
+    async find(userId, paymentId) {
+      const payment = await store.find(paymentId);
+      if (payment?.userId !== userId) throw new AppError('notFound', 'No such payment of yours');
+      const isFresh = (payment.checkedAt?.getTime() ?? 0) + ASK_AGAIN_MS > Date.now();
+      if (!UNDECIDED.includes(payment.state) || isFresh) return payment;
+      // What is known is better than nothing, and whoever waits asks again.
+      return askAndSettle(payment).catch((error: unknown) => {
+        log.warn({ err: error, payment: paymentId }, 'a payment could not be asked about');
+        return payment;
+      });
+    },
+
+    list: store.list,
+
+    async hear(providerId) {
+      const reported = await provider.read(providerId).catch(sayAway(log));
+      if (reported === null) return;
+      const payment = await findReported(store, reported);
+      if (payment === null) log.warn({ reported: providerId }, 'the provider told of a payment that is not ours');
+      else await settle(payment, reported);
+    },
+
+    check: (payment) => look(payment).catch(sayAway(log)),
+
+    async checkNext() {
+      const payment = await store.takeUnchecked();
+      if (payment === null) return false;
+      await look(payment);
+      return true;
+    },
+  };
+}
+
+/** Ours, by the id that the provider gave it; or by our own, when its answer to the first attempt was lost. */
+async function findReported(store: PaymentsStore, reported: ProviderPayment): Promise<KeptPayment | null> {
+  const known = await store.findByProviderId(reported.id);
+  if (known !== null || reported.paymentId === null || !UUID.test(reported.paymentId)) return known;
+  const own = await store.find(reported.paymentId);
+  return own?.providerId === null ? own : null;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,0 +1,105 @@
+import {
+  canBecome,
+  keptShare,
+  mismatchOf,
+  PAID,
+  type PaymentState,
+  stateReportedBy,
+} from '@perigee/core/boost/payment-state';
+import type { Logger } from 'pino';
+import type { ProviderPayment } from '../../../payments/provider.ts';
+import { traced, type Tracing } from '../../../tracing/tracing.ts';
+import { type KeptPayment, lockPayment, type PaymentsStore, saveNews } from './payments-store.ts';
+import type { HeldGrants, Subscriptions } from '../subscriptions.ts';
+
+/** Brings a payment, and what was bought with it, to where the provider says it is. */
+export type Settle = (payment: KeptPayment, reported: ProviderPayment) => Promise<void>;
+
+interface SettleDependencies {
+  store: Pick<PaymentsStore, 'noteChecked'>;
+  subscriptions: Subscriptions;
+  log: Logger;
+  tracing: Tracing;
+}
+
+/**
+ * The one way by which a payment moves: in one transaction, with the buyer held, its state, what it gives and the end of
+ * the subscription. Told twice, late or in another order, it moves no further than it is.
+ */
+export function settleWith({ store, subscriptions, log, tracing }: SettleDependencies): Settle {
+  const settle: Settle = async (payment, reported) => {
+    if (isKnown(payment, reported)) {
+      await store.noteChecked(payment.id);
+      return;
+    }
+    await subscriptions.change(payment.userId, async (held) => {
+      const current = await lockPayment(held.tx, payment.id);
+      if (current === null) throw new Error(`payment ${payment.id} is gone`);
+      const state = await move(held, current, reported, log);
+      const refunded = Math.max(current.refunded, reported.refunded);
+      await give(held, { ...current, state, refunded }, reported.paidAt ?? current.settledAt ?? new Date());
+    });
+  };
+  // Whoever tells of it, it belongs to the trace in which it was begun.
+  return (payment, reported) =>
+    traced(tracing, { name: 'settle payment', from: payment.trace }, () => settle(payment, reported));
+}
+
+/** Whoever waits for a payment asks about it again and again; nobody has to be held for an answer that is no news. */
+function isKnown(payment: KeptPayment, reported: ProviderPayment): boolean {
+  const isNews = stateReportedBy(payment, reported) !== payment.state || reported.refunded !== payment.refunded;
+  return payment.providerId === reported.id && !isNews;
+}
+
+async function move(
+  { tx }: HeldGrants,
+  payment: KeptPayment,
+  reported: ProviderPayment,
+  log: Logger,
+): Promise<PaymentState> {
+  const requested = stateReportedBy(payment, reported);
+  const isMove = canBecome(payment.state, requested);
+  const state = isMove ? requested : payment.state;
+  if (!isMove && isContradiction(payment.state, requested)) {
+    log.error(
+      { payment: payment.id, state, reported: requested },
+      'the provider contradicts what it said of a payment',
+    );
+  }
+  const problem = state === 'disputed' ? mismatchOf(payment, reported) : reported.cancelReason;
+  if (isMove && state === 'disputed')
+    log.error({ payment: payment.id, problem }, 'a payment is not what was asked for');
+
+  await saveNews(tx, payment.id, {
+    state,
+    providerId: payment.providerId ?? reported.id,
+    confirmationUrl: reported.confirmationUrl,
+    // Refunds only ever grow: less is an older answer.
+    refunded: state === 'disputed' ? payment.refunded : Math.max(payment.refunded, reported.refunded),
+    problem: isMove ? problem : payment.problem,
+    settledAt: isMove && state !== 'pending' ? (reported.paidAt ?? new Date()) : undefined,
+  });
+  return state;
+}
+
+/** Whether what is told can not be an older answer either. */
+function isContradiction(state: PaymentState, reported: PaymentState): boolean {
+  return state !== reported && (state === 'canceled' || reported === 'canceled') && reported !== 'pending';
+}
+
+/**
+ * Gives what was paid for, once, and takes back the share that was refunded; what the host says of it comes before that.
+ * @param at From when on its month counts.
+ */
+export async function give({ give: giveOnce, keep }: HeldGrants, payment: KeptPayment, at: Date): Promise<void> {
+  const source = `payment:${payment.id}`;
+  const share = shareOf(payment);
+  if (share > 0) await giveOnce({ source, plan: payment.plan, months: 1, at });
+  await keep(source, share);
+}
+
+/** The share of its month that a payment gives, 0 to 1. */
+function shareOf({ hostAnswer, state, amount, refunded }: KeptPayment): number {
+  if (hostAnswer !== null) return hostAnswer === 'give' ? 1 : 0;
+  return PAID.includes(state) ? keptShare(amount, refunded) : 0;
+}

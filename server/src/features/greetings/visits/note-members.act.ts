@@ -1,0 +1,55 @@
+import type { Greetings } from '@perigee/core/greetings/schema';
+import { greetingsSection } from '@perigee/core/greetings/section';
+import { type APIGuildMember, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import type { Db } from '../../../database/database.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import { membersDue } from '../greeting-due.ts';
+
+/** Members asked for with one call, the platform's most, and calls of one guild. */
+const PAGE = 1_000;
+const PAGES_MAX = 500;
+
+const GONE = [Code.UnknownGuild, Code.MissingAccess];
+
+/** What of a farewell can not be told without it. */
+const NEEDS_JOINED = /departure\.stayed|member\.joined/;
+
+/** Notes when those joined who were there before: the platform does not say it of who left. */
+export function noteMembers(db: Db): Act {
+  return defineAct(membersDue, {
+    async perform({ api, settings }, _payload, { guildId }) {
+      const { greetings } = await settings.get(guildId);
+      if (!tellsJoined(greetings)) return;
+      let after = '0';
+      for (let page = 0; page < PAGES_MAX; page += 1) {
+        const members = await forgiving(GONE, api.guilds.getMembers(guildId, { limit: PAGE, after }));
+        await keep(db, guildId, members ?? []);
+        const last = members?.at(-1);
+        if (last === undefined || (members?.length ?? 0) < PAGE) return;
+        after = last.user.id;
+      }
+    },
+  });
+}
+
+/** Whether the message on leave says since when somebody was there. */
+function tellsJoined(greetings: Greetings): boolean {
+  const texts = greetingsSection.templates(greetings).filter(({ path }) => path.startsWith('leave.'));
+  return greetings.leave.enabled && texts.some(({ text }) => NEEDS_JOINED.test(text));
+}
+
+/** Whom the gateway told of is known better; who still has to pass the screening is told of by it. */
+async function keep(db: Db, guildId: string, members: readonly APIGuildMember[]): Promise<void> {
+  const rows = members.flatMap(({ user, joined_at: joinedAt, pending }) =>
+    joinedAt === null || pending === true
+      ? []
+      : [{ guild_id: guildId, user_id: user.id, joined_at: new Date(joinedAt), greeted_at: new Date(joinedAt) }],
+  );
+  if (rows.length === 0) return;
+  await db
+    .insertInto('greeting_visits')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['guild_id', 'user_id']).doNothing())
+    .execute();
+}

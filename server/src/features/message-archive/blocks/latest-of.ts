@@ -1,0 +1,25 @@
+import type { BlockRow } from './block.ts';
+import type { KeptMessage, StoredMessage } from '../stored-message.ts';
+
+interface OpenedBlock {
+  row: Pick<BlockRow, 'version' | 'for_log'>;
+  messages: readonly StoredMessage[];
+}
+
+/** Every message as its latest block tells it; one that was deleted anywhere is deleted. In no order. */
+export function latestOf(
+  blocks: readonly OpenedBlock[],
+  isWanted: (message: StoredMessage) => boolean = () => true,
+): KeptMessage[] {
+  const found = new Map<string, KeptMessage>();
+  for (const { row, messages } of blocks.toSorted(
+    (one, other) => Number(one.row.version) - Number(other.row.version),
+  )) {
+    for (const message of messages) {
+      if (!isWanted(message)) continue;
+      const isDeleted = message.isDeleted || found.get(message.id)?.message.isDeleted === true;
+      found.set(message.id, { message: { ...message, isDeleted }, forLog: row.for_log });
+    }
+  }
+  return [...found.values()];
+}

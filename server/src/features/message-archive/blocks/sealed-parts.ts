@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endOf, type StoredMessage } from '../stored-message.ts';
+
+/** What of a message stands in the body of its block. */
+type SealedPart = Omit<StoredMessage, 'guildId' | 'id' | 'sentAt' | 'isDeleted'>;
+
+/** What most messages do not have. */
+const extrasSchema = z.object({
+  parentId: z.optional(z.string()),
+  forwarded: z.optional(z.array(z.object({ content: z.string(), files: z.array(z.string()) }))),
+  attachments: z.optional(z.array(z.object({ name: z.string(), size: z.number(), url: z.string() }))),
+  embeds: z.optional(z.number()),
+  mentions: z.optional(z.object({ members: z.array(z.string()), roles: z.array(z.string()), everyone: z.boolean() })),
+});
+
+/** Channel, author's id, author's name, content: without their names, as there are so many. */
+const partSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.optional(extrasSchema)]);
+
+const partsSchema = z.array(partSchema);
+
+const NO_MENTIONS = { members: [], roles: [], everyone: false };
+
+/** Messages as the text that a block seals. */
+export function writeSealedParts(messages: readonly StoredMessage[]): string {
+  return JSON.stringify(
+    messages.map((message) => {
+      const { channelId, author, content } = message;
+      const written: z.infer<typeof partSchema> = [channelId, author.id, author.name, content];
+      if (hasExtras(message)) written[4] = extrasOf(message);
+      return written;
+    }),
+  );
+}
+
+/** In their order. @throws for what was not written by `writeSealedParts`. */
+export function readSealedParts(text: string): SealedPart[] {
+  return z.parse(partsSchema, JSON.parse(text)).map(([channelId, authorId, name, content, extras = {}]) => ({
+    channelId,
+    parentId: extras.parentId ?? null,
+    author: { id: authorId, name },
+    content,
+    forwarded: extras.forwarded ?? [],
+    attachments: (extras.attachments ?? []).map((file) => ({ ...file, expiresAt: endOf(file.url) })),
+    embeds: extras.embeds ?? 0,
+    mentions: extras.mentions ?? NO_MENTIONS,
+  }));
+}
+
+function hasExtras({ parentId, forwarded, attachments, embeds, mentions }: StoredMessage): boolean {
+  return parentId !== null || forwarded.length + attachments.length + embeds > 0 || hasMentions(mentions);
+}
+
+function extrasOf({ parentId, forwarded, attachments, embeds, mentions }: StoredMessage): z.infer<typeof extrasSchema> {
+  return {
+    ...(parentId !== null && { parentId }),
+    ...(forwarded.length > 0 && { forwarded: forwarded.map(({ content, files }) => ({ content, files: [...files] })) }),
+    ...(attachments.length > 0 && { attachments: attachments.map(({ name, size, url }) => ({ name, size, url })) }),
+    ...(embeds > 0 && { embeds }),
+    ...(hasMentions(mentions) && {
+      mentions: { ...mentions, members: [...mentions.members], roles: [...mentions.roles] },
+    }),
+  };
+}
+
+function hasMentions({ members, roles, everyone }: StoredMessage['mentions']): boolean {
+  return members.length > 0 || roles.length > 0 || everyone;
+}
