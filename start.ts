@@ -1,5 +1,5 @@
 import { readConfig } from '@perigee/server/config/read-config';
-import { lockDataFolder } from '@perigee/server/database/data-folder';
+import { lockDataFolder } from '@perigee/server/database/embedded/data-folder';
 import { StartupError } from '@perigee/server/errors/startup-error';
 import { letGoOfStart } from '@perigee/server/process/let-go-of-start';
 import { stopOnSignal } from '@perigee/server/process/stop-on-signal';

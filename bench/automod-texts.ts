@@ -2,7 +2,7 @@ import { RULE_KEYS } from '@perigee/core/automod/catalogue';
 import { compileRules } from '@perigee/core/automod/compile-rules';
 import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import { HOSTILE_WORDS, hostileTexts, LONGEST } from '@perigee/core/automod/rules/hostile-texts';
-import { invitesIn } from '@perigee/core/automod/rules/invites';
+import { invitesIn } from '@perigee/core/automod/rules/addresses/invites';
 import { readMessage } from '@perigee/core/automod/rules/message';
 
 /** What a rule may take of a text, in milliseconds. */

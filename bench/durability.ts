@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@perigee/server/database/database';
-import { type Durability, measureForce } from '@perigee/server/database/durability';
+import { type Durability, measureForce } from '@perigee/server/database/embedded/durability';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { median } from './median.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePorts } from '../../e2e/product/free-ports.ts';
 import { type ProductProcess, runProduct } from '../../e2e/product/product-process.ts';
 import { BOT_CREDENTIALS } from '../../server/src/testing/world.ts';
-import { SHOP } from '../../server/src/testing/processes.ts';
+import { SHOP } from '../../server/src/testing/programs/processes.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** What Node compiled of the product, so that it is up again sooner. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { compose } from '../../server/src/compose.ts';
 import { createLog } from '../../server/src/http/request-log.ts';
 import { runBot } from '../../server/src/start-bot.ts';
-import { BOT_CREDENTIALS, testConfig } from '../../server/src/testing/processes.ts';
+import { BOT_CREDENTIALS, testConfig } from '../../server/src/testing/programs/processes.ts';
 
 // The whole bot in a process of its own, as it is deployed, on a PostgreSQL server. It tells what it has used when it is asked.
 

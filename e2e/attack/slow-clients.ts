@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONNECTIONS_MAX } from '@perigee/server/http/connections';
+import { CONNECTIONS_MAX } from '@perigee/server/http/limits/connections';
 import type { Attack, Finding } from './attack.ts';
 
 /** What a client does that takes its time, and by when it has to be closed, in milliseconds. */

@@ -7,7 +7,7 @@ import { m } from '#texts';
 import type { Config } from './config/config.ts';
 import { readConfig } from './config/read-config.ts';
 import { sendOrder } from './control/give-order.ts';
-import { findHolder } from './database/data-folder.ts';
+import { findHolder } from './database/embedded/data-folder.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { examine } from './examine.ts';
 import { createLog } from './http/request-log.ts';

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { createLocalBus } from './bus/local-bus.ts';
 import type { Config } from './config/config.ts';
 import { openAsItIs, type OpenCopied, unreachable } from './copy/open-copied.ts';
-import { lockDataFolder } from './database/data-folder.ts';
+import { lockDataFolder } from './database/embedded/data-folder.ts';
 import type { Database, Db } from './database/database.ts';
 import { nameProcess } from './database/process-name.ts';
 import { createBotAccess } from './discord/bot-access.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readConfig } from './config/read-config.ts';
 import type { Config } from './config/config.ts';
 import { sendOrder } from './control/give-order.ts';
-import { findHolder, lockDataFolder } from './database/data-folder.ts';
+import { findHolder, lockDataFolder } from './database/embedded/data-folder.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { openFrame } from './features/frame.ts';
 import { openFeatures } from './features/index.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Config } from './config/config.ts';
 import { readConfig } from './config/read-config.ts';
 import { sendOrder } from './control/give-order.ts';
-import { findHolder, lockDataFolder } from './database/data-folder.ts';
+import { findHolder, lockDataFolder } from './database/embedded/data-folder.ts';
 import { openDatabase } from './database/database.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { makeGifts, type NewGifts } from './features/boost/index.ts';

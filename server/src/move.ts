@@ -8,7 +8,7 @@ import { moveDatabase } from './copy/move-database.ts';
 import { readProgress } from './copy/move-progress.ts';
 import { openAsItIs } from './copy/open-copied.ts';
 import { refuseWhereInUse } from './copy/refuse-where-in-use.ts';
-import { lockDataFolder } from './database/data-folder.ts';
+import { lockDataFolder } from './database/embedded/data-folder.ts';
 import type { Db } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { StartupError } from './errors/startup-error.ts';

@@ -7,7 +7,7 @@ import type { BackupReport } from './copy/make-backup.ts';
 import { openAsItIs } from './copy/open-copied.ts';
 import { refuseWhereInUse } from './copy/refuse-where-in-use.ts';
 import { checkBackup, restoreBackup } from './copy/restore-backup.ts';
-import { lockDataFolder } from './database/data-folder.ts';
+import { lockDataFolder } from './database/embedded/data-folder.ts';
 import type { DatabaseLocation } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { StartupError } from './errors/startup-error.ts';

@@ -1,8 +1,8 @@
 import { inviteUrl } from '@perigee/core/site/platform-links';
 import { runActs } from './acts/run-acts.ts';
 import { type Bot, startBot } from './bot/bot.ts';
-import { botGauges } from './bot/bot-gauges.ts';
-import { identityOf } from './bot/gateway.ts';
+import { botGauges } from './bot/gateway/bot-gauges.ts';
+import { identityOf } from './bot/gateway/gateway.ts';
 import { createShardStore } from './shards/stored-shards.ts';
 import type { Product } from './compose.ts';
 import { closeInOrder, stopAll } from './process/close-in-order.ts';

@@ -11,7 +11,7 @@ import {
   reviewMessage,
   supportOf,
   test,
-} from '../src/testing/appeals.ts';
+} from '../src/testing/moderation/appeals.ts';
 import { createPerson, type PersonFixture } from '../src/testing/fixtures.ts';
 import type { ApiClient } from '../src/testing/api-client.ts';
 

@@ -12,9 +12,9 @@ import {
   submit,
   supportOf,
   test,
-} from '../src/testing/appeals.ts';
+} from '../src/testing/moderation/appeals.ts';
 import { createPerson, test as plain } from '../src/testing/fixtures.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 
 const LIFTED_WITHIN = { timeout: 60_000 };
 

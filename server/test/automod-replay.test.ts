@@ -3,7 +3,7 @@ import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import { REPLAY_PER_CHANNEL } from '@perigee/core/message-archive/need';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { archiving, WRITTEN_WITHIN_MS } from '../src/testing/archive.ts';
+import { archiving, WRITTEN_WITHIN_MS } from '../src/testing/data/archive.ts';
 import { createPerson, type GuildFixture, test } from '../src/testing/fixtures.ts';
 
 const soon = { timeout: WRITTEN_WITHIN_MS };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseLocation } from '../src/database/database.ts';
-import { createFolder, createPlace, furnishGuild, startKept } from '../src/testing/kept-data.ts';
-import { runTool } from '../src/testing/run-tool.ts';
+import { createFolder, createPlace, furnishGuild, startKept } from '../src/testing/data/kept-data.ts';
+import { runTool } from '../src/testing/programs/run-tool.ts';
 import { startWorld } from '../src/testing/world.ts';
 
 const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { createMassChanges } from '../src/features/balances/mass-changes/mass-changes.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
-import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/leaderboard.ts';
+import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/economy/leaderboard.ts';
 import type { World } from '../src/testing/world.ts';
 
 const { resetProgress, undoReset } = balancesEndpoints;

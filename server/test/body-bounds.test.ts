@@ -3,7 +3,7 @@ import { DESCRIBED_ISSUES_MAX } from '@perigee/core/issues/describe-issues';
 import { generalSection } from '@perigee/core/general/section';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { BODY_BOUNDS } from '../src/http/json-bounds.ts';
+import { BODY_BOUNDS } from '../src/http/limits/json-bounds.ts';
 import { test } from '../src/testing/fixtures.ts';
 
 const { save } = giveawayTemplatesSection;

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
-import { actsAreOver } from '../src/testing/acts-are-over.ts';
+import { actsAreOver } from '../src/testing/bot/acts-are-over.ts';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { type PersonFixture, test } from '../src/testing/fixtures.ts';
-import { beginPayment, historyOf, providerIdOf } from '../src/testing/payments.ts';
+import { beginPayment, historyOf, providerIdOf } from '../src/testing/economy/payments.ts';
 import type { World } from '../src/testing/world.ts';
 
 /** Of 59 roubles: what is left buys about two days of a month, or about four. */

@@ -14,11 +14,11 @@ import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { buildCoupon, buildPrize, openCoupons } from '../src/testing/coupons.ts';
+import { buildCoupon, buildPrize, openCoupons } from '../src/testing/economy/coupons.ts';
 import { buildItem } from '../src/testing/economy-builders.ts';
 import { type GuildFixture, test } from '../src/testing/fixtures.ts';
-import { buildPrize as buildWin, openGivingAway } from '../src/testing/giving-away.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { buildPrize as buildWin, openGivingAway } from '../src/testing/economy/giving-away.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 import { BOT_ID, type World } from '../src/testing/world.ts';
 
 /** A server whose owner sells a role for much, and lets a member without any right edit the economy and the greetings. */

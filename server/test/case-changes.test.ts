@@ -3,7 +3,7 @@ import { REASON_MAX } from '@perigee/core/moderation/punishment';
 import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
 import { describe, expect, vi } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { open, person, readCase } from '../src/testing/cases.ts';
+import { open, person, readCase } from '../src/testing/moderation/cases.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import { DONE_WITHIN_MS, openPunishing } from '../src/testing/punishing.ts';
 

@@ -2,7 +2,7 @@ import { CASE_PAGE, CASE_SEARCH_MAX } from '@perigee/core/cases/limits';
 import { casesEndpoints } from '@perigee/core/cases/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { listCases, open, pageOf, person } from '../src/testing/cases.ts';
+import { listCases, open, pageOf, person } from '../src/testing/moderation/cases.ts';
 import { createGuild, test } from '../src/testing/fixtures.ts';
 
 describe('the list', () => {

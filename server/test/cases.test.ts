@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { countAnew } from '../src/features/cases/index.ts';
-import { open, person, readCase } from '../src/testing/cases.ts';
+import { open, person, readCase } from '../src/testing/moderation/cases.ts';
 import { createGuild, test } from '../src/testing/fixtures.ts';
 
 const calls = casesEndpoints;

@@ -2,7 +2,7 @@ import { COMMAND_LISTS_MAX } from '@perigee/core/commands/command-settings';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { buildCommand, overwritesOf, saveCommand, slashId } from '../src/testing/command-settings.ts';
+import { buildCommand, overwritesOf, saveCommand, slashId } from '../src/testing/bot/command-settings.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import type { World } from '../src/testing/world.ts';
 

@@ -3,7 +3,7 @@ import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { overwritesOf, permissionsPath, saveCommand, slashId } from '../src/testing/command-settings.ts';
+import { overwritesOf, permissionsPath, saveCommand, slashId } from '../src/testing/bot/command-settings.ts';
 import { createGuild, type GuildFixture, SCOPES, test } from '../src/testing/fixtures.ts';
 
 const WITHOUT_SCOPE = SCOPES.slice(0, 2);

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generalSection } from '@perigee/core/general/section';
 import { expect, onTestFinished } from 'vitest';
-import { CONNECTIONS_MAX } from '../src/http/connections.ts';
+import { CONNECTIONS_MAX } from '../src/http/limits/connections.ts';
 import { test } from '../src/testing/fixtures.ts';
 import { startWorld } from '../src/testing/world.ts';
 

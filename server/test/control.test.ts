@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { controlFile, readControl } from '../src/control/control-file.ts';
-import { startKept } from '../src/testing/kept-data.ts';
-import { runTool } from '../src/testing/run-tool.ts';
+import { startKept } from '../src/testing/data/kept-data.ts';
+import { runTool } from '../src/testing/programs/run-tool.ts';
 
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
 

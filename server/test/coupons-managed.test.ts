@@ -2,8 +2,8 @@ import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
 import { couponTemplatesSection } from '@perigee/core/coupons/section';
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { describe, expect } from 'vitest';
-import { actsAreOver } from '../src/testing/acts-are-over.ts';
-import { buildCoupon, buildPrize, idsIn, openCoupons, refusalIn, usesIn } from '../src/testing/coupons.ts';
+import { actsAreOver } from '../src/testing/bot/acts-are-over.ts';
+import { buildCoupon, buildPrize, idsIn, openCoupons, refusalIn, usesIn } from '../src/testing/economy/coupons.ts';
 import { createPerson, test } from '../src/testing/fixtures.ts';
 import { platformOf } from '../src/testing/platform-calls.ts';
 

@@ -2,9 +2,9 @@ import { GUESSES_MAX, GUILD_GUESSES_MAX, OWN_RUNNING_MAX } from '@perigee/core/c
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { actsAreOver } from '../src/testing/acts-are-over.ts';
+import { actsAreOver } from '../src/testing/bot/acts-are-over.ts';
 import { booksOf, someoneIn } from '../src/testing/books.ts';
-import { codeIn, couponIdIn, openCoupons, refusalIn } from '../src/testing/coupons.ts';
+import { codeIn, couponIdIn, openCoupons, refusalIn } from '../src/testing/economy/coupons.ts';
 import { buildEconomy } from '../src/testing/economy-builders.ts';
 import { test } from '../src/testing/fixtures.ts';
 import { economySection } from '@perigee/core/economy/section';

@@ -4,10 +4,10 @@ import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { booksOf } from '../src/testing/books.ts';
-import { buildPrize, codeIn, openCoupons } from '../src/testing/coupons.ts';
+import { buildPrize, codeIn, openCoupons } from '../src/testing/economy/coupons.ts';
 import { buildItem } from '../src/testing/economy-builders.ts';
 import { test } from '../src/testing/fixtures.ts';
-import { readRoles } from '../src/testing/read-roles.ts';
+import { readRoles } from '../src/testing/bot/read-roles.ts';
 
 describe('a coupon', () => {
   test('gives its money once to each member, by its code however it is written', async ({ world, guild, api }) => {

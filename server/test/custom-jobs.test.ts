@@ -10,7 +10,7 @@ import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { buildJob } from '../src/testing/economy-builders.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 
 const { create, update, remove } = jobsEndpoints;
 const { free, boosted } = TIER_LIMITS.jobs;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../src/testing/api-client.ts';
 import { openChat } from '../src/testing/chat.ts';
 import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
-import { openLine } from '../src/testing/open-line.ts';
+import { openLine } from '../src/testing/bot/open-line.ts';
 import { startWorld } from '../src/testing/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { checkResultSchema } from '@perigee/core/host/schema';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readControl } from '../src/control/control-file.ts';
-import { createPlace, startKept } from '../src/testing/kept-data.ts';
-import { runTool } from '../src/testing/run-tool.ts';
+import { createPlace, startKept } from '../src/testing/data/kept-data.ts';
+import { runTool } from '../src/testing/programs/run-tool.ts';
 import { BOT_CREDENTIALS, BOT_ID, startWorld, type World } from '../src/testing/world.ts';
 
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';

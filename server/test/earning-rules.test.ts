@@ -4,7 +4,7 @@ import { timeZoneSection } from '@perigee/core/time-zone/section';
 import { describe, expect } from 'vitest';
 import { openChat } from '../src/testing/chat.ts';
 import { test } from '../src/testing/fixtures.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 
 const ANY = { account: 0, membership: 0 };
 

@@ -7,7 +7,7 @@ import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
 import { describe, expect } from 'vitest';
 import { buildEconomy } from '../src/testing/economy-builders.ts';
 import { createGuild, test } from '../src/testing/fixtures.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 
 const { save } = economySection;
 const LARGEST = Number.MAX_SAFE_INTEGER;

@@ -5,7 +5,7 @@ import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { buildCommand, overwritesOf, saveCommand, slashId } from '../src/testing/command-settings.ts';
+import { buildCommand, overwritesOf, saveCommand, slashId } from '../src/testing/bot/command-settings.ts';
 import { buildItem, buildJob, fillShop, itemNames } from '../src/testing/economy-builders.ts';
 import { type GuildFixture, test } from '../src/testing/fixtures.ts';
 

@@ -5,9 +5,9 @@ import { checkBooks } from '../src/features/balances/check-books.ts';
 import { openFeatures } from '../src/features/index.ts';
 import { FATES } from '../src/forget/fates.ts';
 import { createGuild } from '../src/testing/fixtures.ts';
-import { startKept } from '../src/testing/kept-data.ts';
-import { nameEverywhere } from '../src/testing/name-everywhere.ts';
-import { runTool } from '../src/testing/run-tool.ts';
+import { startKept } from '../src/testing/data/kept-data.ts';
+import { nameEverywhere } from '../src/testing/data/name-everywhere.ts';
+import { runTool } from '../src/testing/programs/run-tool.ts';
 import type { World } from '../src/testing/world.ts';
 
 const PERSON = '812345678901234567';

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { type GuildFixture, test } from '../src/testing/fixtures.ts';
-import { openGaming } from '../src/testing/gaming.ts';
+import { openGaming } from '../src/testing/economy/gaming.ts';
 import type { World } from '../src/testing/world.ts';
 
 async function readOwn(

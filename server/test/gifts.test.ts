@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { makeGifts } from '../src/features/boost/gifts.ts';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { boosterOf, givePlan, isBoosted, letEnd } from '../src/testing/boosting.ts';
+import { boosterOf, givePlan, isBoosted, letEnd } from '../src/testing/economy/boosting.ts';
 import { createPerson, type PersonFixture, test } from '../src/testing/fixtures.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 import type { World } from '../src/testing/world.ts';
 
 const MAKER = fileURLToPath(new URL('../src/make-gifts.ts', import.meta.url));

@@ -5,8 +5,8 @@ import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { forgetSome } from '../src/features/giveaways/forget-entrants.ts';
 import { test } from '../src/testing/fixtures.ts';
-import { openGivingAway } from '../src/testing/giving-away.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { openGivingAway } from '../src/testing/economy/giving-away.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 
 const { past, fair, fairEntrants, entrants, statistics } = giveawaysEndpoints;
 

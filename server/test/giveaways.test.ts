@@ -6,9 +6,9 @@ import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { createGuild, test } from '../src/testing/fixtures.ts';
-import { buildPrize, openGivingAway } from '../src/testing/giving-away.ts';
+import { buildPrize, openGivingAway } from '../src/testing/economy/giving-away.ts';
 import { platformOf } from '../src/testing/platform-calls.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 
 const { open: openCall, preview, own } = giveawaysEndpoints;
 const YEAR_MS = 31_536_000_000;

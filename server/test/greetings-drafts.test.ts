@@ -3,7 +3,7 @@ import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { buildGreeting, posted, saveGreetings, tryJoin } from '../src/testing/greeting-tries.ts';
+import { buildGreeting, posted, saveGreetings, tryJoin } from '../src/testing/bot/greeting-tries.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 
 const { test: tryOut } = greetingsEndpoints;

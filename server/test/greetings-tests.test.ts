@@ -1,8 +1,8 @@
 import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { describe, expect } from 'vitest';
-import { denyInChannel } from '../src/testing/deny-in-channel.ts';
-import { buildGreeting, posted, saveGreetings, tryJoin } from '../src/testing/greeting-tries.ts';
+import { denyInChannel } from '../src/testing/moderation/deny-in-channel.ts';
+import { buildGreeting, posted, saveGreetings, tryJoin } from '../src/testing/bot/greeting-tries.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 
 const { test: tryOut } = greetingsEndpoints;

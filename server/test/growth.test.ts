@@ -6,7 +6,7 @@ import { forgetOldRows } from '../src/database/retention.ts';
 import { TABLE_GROWTH } from '../src/database/table-growth.ts';
 import { forgetBoards } from '../src/features/balances/boards/forget-boards.ts';
 import { openFeatures } from '../src/features/index.ts';
-import { describeData, growthOf } from '../src/testing/describe-data.ts';
+import { describeData, growthOf } from '../src/testing/data/describe-data.ts';
 import { test } from '../src/testing/fixtures.ts';
 import type { World } from '../src/testing/world.ts';
 

@@ -9,7 +9,7 @@ import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { buildItem, fillShop, itemNames } from '../src/testing/economy-builders.ts';
 import { type GuildFixture, test } from '../src/testing/fixtures.ts';
-import { readHistory, savePrefix } from '../src/testing/history.ts';
+import { readHistory, savePrefix } from '../src/testing/data/history.ts';
 
 const { list, undo, moment, restoreMoment } = historyEndpoints;
 

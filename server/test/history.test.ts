@@ -6,8 +6,8 @@ import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { HISTORY_PAGE, type HistoryEntry, historyEndpoints } from '@perigee/core/history/endpoints';
 import { describe, expect, vi } from 'vitest';
 import { test } from '../src/testing/fixtures.ts';
-import { readHistory, savePrefix } from '../src/testing/history.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { readHistory, savePrefix } from '../src/testing/data/history.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 
 const { list, restore } = historyEndpoints;
 

@@ -2,7 +2,7 @@ import { hostEndpoints } from '@perigee/core/host/endpoints';
 import { describe, expect } from 'vitest';
 import { type ApiClient, createApiClient } from '../src/testing/api-client.ts';
 import { createPerson, type PersonFixture, test as base } from '../src/testing/fixtures.ts';
-import { beginPayment, grantsOf } from '../src/testing/payments.ts';
+import { beginPayment, grantsOf } from '../src/testing/economy/payments.ts';
 import { serveWith, type World } from '../src/testing/world.ts';
 
 const test = base.extend<{ host: PersonFixture & { api: ApiClient } }>({

@@ -5,7 +5,7 @@ import { URL_MAX } from '@perigee/core/text/http-url';
 import { describe, expect } from 'vitest';
 import { buildItem, fillShop, itemNames } from '../src/testing/economy-builders.ts';
 import { createGuild, test } from '../src/testing/fixtures.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 
 const { create, update, remove } = itemsEndpoints;
 

@@ -8,11 +8,11 @@ import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { buildPrize as buildCouponPrize, openCoupons } from '../src/testing/coupons.ts';
+import { buildPrize as buildCouponPrize, openCoupons } from '../src/testing/economy/coupons.ts';
 import { buildItem } from '../src/testing/economy-builders.ts';
 import { test } from '../src/testing/fixtures.ts';
-import { buildPrize, openGivingAway } from '../src/testing/giving-away.ts';
-import { openLevelling } from '../src/testing/levelling.ts';
+import { buildPrize, openGivingAway } from '../src/testing/economy/giving-away.ts';
+import { openLevelling } from '../src/testing/economy/levelling.ts';
 
 const inactiveSchema = z.object({
   inactive: z.array(z.object({ section: z.string(), name: z.nullable(z.string()), why: z.string() })),

@@ -5,7 +5,7 @@ import { nameInPath } from '@perigee/core/names/name-key';
 import { describe, expect } from 'vitest';
 import { buildItem, fillShop, itemNames } from '../src/testing/economy-builders.ts';
 import { createGuild, test } from '../src/testing/fixtures.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 
 const { list, create, update, remove } = itemsEndpoints;
 const { free, boosted } = TIER_LIMITS.items;

@@ -5,7 +5,7 @@ import { historyEndpoints } from '@perigee/core/history/endpoints';
 import { leaderboardSection } from '@perigee/core/leaderboard/section';
 import { describe, expect } from 'vitest';
 import { test } from '../src/testing/fixtures.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 
 const { save } = leaderboardSection;
 

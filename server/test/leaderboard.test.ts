@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Reply } from '../src/testing/api-client.ts';
 import { createGuild, test } from '../src/testing/fixtures.ts';
-import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/leaderboard.ts';
+import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/economy/leaderboard.ts';
 
 const { member, search, visibility } = leaderboardEndpoints;
 const { member: statement } = statementsEndpoints;

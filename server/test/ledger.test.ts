@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { test } from '../src/testing/fixtures.ts';
-import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/leaderboard.ts';
+import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/economy/leaderboard.ts';
 import type { World } from '../src/testing/world.ts';
 
 /** Members of whom the balance is not the sum of their ledger, or what the last row says. */

@@ -12,7 +12,7 @@ import { levelsSection } from '@perigee/core/levels/section';
 import { describe, expect } from 'vitest';
 import { someoneIn } from '../src/testing/books.ts';
 import { test } from '../src/testing/fixtures.ts';
-import { openLevelling } from '../src/testing/levelling.ts';
+import { openLevelling } from '../src/testing/economy/levelling.ts';
 
 const { mine, preview, change } = levelsEndpoints;
 

@@ -8,7 +8,7 @@ import { listsEndpoints } from '@perigee/core/lists/endpoints';
 import { describe, expect } from 'vitest';
 import { buildItem, buildJob, fillShop, itemNames } from '../src/testing/economy-builders.ts';
 import { createGuild, test } from '../src/testing/fixtures.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 
 const { order, copy, remove } = listsEndpoints;
 const seen = (version: number) => ({ 'if-match': `"${version}"` });

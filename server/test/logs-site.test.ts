@@ -5,7 +5,7 @@ import { describe, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { type GuildFixture, test } from '../src/testing/fixtures.ts';
-import { createLoggedGuild, LOGGED_WITHIN, logged, saveLogs } from '../src/testing/logging.ts';
+import { createLoggedGuild, LOGGED_WITHIN, logged, saveLogs } from '../src/testing/bot/logging.ts';
 import type { World } from '../src/testing/world.ts';
 
 const pageSchema = z.object({ entries: z.array(logEntry), next: z.nullable(z.string()) });

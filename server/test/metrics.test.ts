@@ -6,12 +6,12 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { enqueueAct } from '../src/acts/acts.ts';
 import { readOverdueActs } from '../src/acts/overdue-acts.ts';
-import { speech } from '../src/testing/acts-fixture.ts';
+import { speech } from '../src/testing/bot/acts-fixture.ts';
 import { createApiClient } from '../src/testing/api-client.ts';
 import { openChat } from '../src/testing/chat.ts';
 import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
 import { type CountingWorld, namesShown, startCountingWorld } from '../src/testing/metrics.ts';
-import { beginPayment } from '../src/testing/payments.ts';
+import { beginPayment } from '../src/testing/economy/payments.ts';
 import { readLedgerAges } from '../src/features/balances/ledger/ledger-ages.ts';
 
 const OPS = new URL('../../ops/', import.meta.url);

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 
 import { type DatabaseLocation, openDatabase } from '../src/database/database.ts';
 import { createLog } from '../src/http/request-log.ts';
-import { createFolder, createPlace, furnishGuild } from '../src/testing/kept-data.ts';
-import { placeOf, runTool } from '../src/testing/run-tool.ts';
+import { createFolder, createPlace, furnishGuild } from '../src/testing/data/kept-data.ts';
+import { placeOf, runTool } from '../src/testing/programs/run-tool.ts';
 import { startWorld } from '../src/testing/world.ts';
 
 const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';

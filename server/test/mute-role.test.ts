@@ -5,7 +5,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { actsAreOver } from '../src/testing/acts-are-over.ts';
+import { actsAreOver } from '../src/testing/bot/acts-are-over.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import { platformOf } from '../src/testing/platform-calls.ts';
 import { BOT_ID, type World } from '../src/testing/world.ts';

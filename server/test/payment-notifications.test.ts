@@ -14,7 +14,7 @@ import {
   ownIdOf,
   resultOf,
   waitToAskAgain,
-} from '../src/testing/payments.ts';
+} from '../src/testing/economy/payments.ts';
 import { serveWith, type World } from '../src/testing/world.ts';
 import type { Config, TrustedProxies } from '../src/config/config.ts';
 import { networks } from '../src/config/setting-types.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Simulator } from '@perigee/simulator';
 import { expect, onTestFinished, test } from 'vitest';
-import { spawnProgram } from '../src/testing/spawn-program.ts';
+import { spawnProgram } from '../src/testing/programs/spawn-program.ts';
 import { embeddedIn } from '../src/testing/test-database.ts';
 import { connectSecondProcess, startTestSimulator, testConfig } from '../src/testing/world.ts';
 

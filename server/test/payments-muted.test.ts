@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createYooKassa } from '../src/payments/yookassa.ts';
 import { openMutingProxy } from '../src/testing/muting-proxy.ts';
-import { SHOP } from '../src/testing/processes.ts';
+import { SHOP } from '../src/testing/programs/processes.ts';
 import { startTestSimulator } from '../src/testing/world.ts';
 
 /** Much shorter than a payer would wait. */

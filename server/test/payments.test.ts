@@ -14,7 +14,7 @@ import {
   resultOf,
   sandboxPayment,
   waitToAskAgain,
-} from '../src/testing/payments.ts';
+} from '../src/testing/economy/payments.ts';
 import { serveWith } from '../src/testing/world.ts';
 
 const { pay } = boostEndpoints;

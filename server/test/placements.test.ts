@@ -1,8 +1,8 @@
 import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
 import { describe, expect } from 'vitest';
-import { boosterOf, createGuest, givePlan, isBoosted, letEnd, letPass } from '../src/testing/boosting.ts';
+import { boosterOf, createGuest, givePlan, isBoosted, letEnd, letPass } from '../src/testing/economy/boosting.ts';
 import { createGuild, test } from '../src/testing/fixtures.ts';
-import { refusal } from '../src/testing/refusals.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
 import { connectSecondProcess } from '../src/testing/world.ts';
 
 const { take, move, release, ofGuild } = placementEndpoints;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openEmbedded } from '../src/database/embedded.ts';
-import { createFolder } from '../src/testing/kept-data.ts';
+import { openEmbedded } from '../src/database/embedded/embedded.ts';
+import { createFolder } from '../src/testing/data/kept-data.ts';
 
 const ROWS = 40;
 
@@ -12,7 +12,7 @@ const isTried = process.platform === 'linux' && (process.env['TEST_DATABASE_URL'
 /** Saves rows, cuts the power, and answers how many a database has that opens what is on the disk. */
 async function savedBefore(powerCut: 'full' | 'fast'): Promise<number> {
   const [folder, disk] = [createFolder(), createFolder()];
-  const program = join(import.meta.dirname, '../src/testing/power-cut-child.ts');
+  const program = join(import.meta.dirname, '../src/testing/programs/power-cut-child.ts');
   const acknowledged = await new Promise<string>((resolve) => {
     execFile(process.execPath, [program, folder, disk, powerCut, String(ROWS)], (_error, stdout) => resolve(stdout));
   });

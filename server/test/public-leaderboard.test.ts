@@ -3,7 +3,7 @@ import { leaderboardSection } from '@perigee/core/leaderboard/section';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { type GuildFixture, test } from '../src/testing/fixtures.ts';
-import { editBalance, fillBoard } from '../src/testing/leaderboard.ts';
+import { editBalance, fillBoard } from '../src/testing/economy/leaderboard.ts';
 
 const { publicBoard, card, export: exportBoard, visibility } = leaderboardEndpoints;
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createGuild } from '../src/testing/fixtures.ts';
-import { openLine } from '../src/testing/open-line.ts';
+import { openLine } from '../src/testing/bot/open-line.ts';
 import { openPunishing } from '../src/testing/punishing.ts';
 import { startWorld } from '../src/testing/world.ts';
 

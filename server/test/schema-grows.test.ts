@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, type DbTransaction, openDatabase } from '../src/database/database.ts';
 import { MIGRATION_NAMES, migrateOn, migrateTo } from '../src/database/migrate.ts';
 import { CONTRACTIONS, RELEASES, releaseOf, QUICK_INDEXES } from '../src/database/releases.ts';
-import { compareSchemas } from '../src/testing/compare-schemas.ts';
-import { schemaOf } from '../src/testing/schema-of.ts';
+import { compareSchemas } from '../src/testing/data/compare-schemas.ts';
+import { schemaOf } from '../src/testing/data/schema-of.ts';
 import { createTestDatabase } from '../src/testing/test-database.ts';
 
 let database: Database;

@@ -4,8 +4,8 @@ import { shopRulesSection } from '@perigee/core/shop/section';
 import { describe, expect } from 'vitest';
 import { buildItem } from '../src/testing/economy-builders.ts';
 import { test } from '../src/testing/fixtures.ts';
-import { refusal } from '../src/testing/refusals.ts';
-import { openShopping } from '../src/testing/shopping.ts';
+import { refusal } from '../src/testing/bot/refusals.ts';
+import { openShopping } from '../src/testing/economy/shopping.ts';
 
 const { create, update, list } = itemsEndpoints;
 const HOUR = 3_600_000;

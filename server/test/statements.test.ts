@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest';
 import type { Reply } from '../src/testing/api-client.ts';
 import { someoneIn } from '../src/testing/books.ts';
 import { test } from '../src/testing/fixtures.ts';
-import { editBalance } from '../src/testing/leaderboard.ts';
-import { liveThrough, movementsOf, readOwn } from '../src/testing/statements.ts';
+import { editBalance } from '../src/testing/economy/leaderboard.ts';
+import { liveThrough, movementsOf, readOwn } from '../src/testing/economy/statements.ts';
 
 const { own, ownExport, ownPeers, member, memberExport } = statementsEndpoints;
 

@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApiClient } from '../src/testing/api-client.ts';
 import { openChat } from '../src/testing/chat.ts';
 import { buildGeneral, createGuild, createPerson } from '../src/testing/fixtures.ts';
-import { buy, providerIdOf } from '../src/testing/payments.ts';
-import { spawnBot } from '../src/testing/spawn-bot.ts';
+import { buy, providerIdOf } from '../src/testing/economy/payments.ts';
+import { spawnBot } from '../src/testing/programs/spawn-bot.ts';
 import { type CollectedSpan, startTraceCollector } from '../src/testing/trace-collector.ts';
 import { startWorld } from '../src/testing/world.ts';
 

@@ -2,11 +2,11 @@ import type { RuleKey } from './catalogue.ts';
 import { compileAttachments } from './rules/attachments.ts';
 import { compileCaps } from './rules/caps.ts';
 import { compileEmojis } from './rules/emojis.ts';
-import { compileLinks } from './rules/links.ts';
+import { compileLinks } from './rules/addresses/links.ts';
 import { compileMentions } from './rules/mentions.ts';
 import type { Check, CheckedMessage, Finding } from './rules/message.ts';
-import { compilePhishing } from './rules/phishing.ts';
-import { compileWords } from './rules/words.ts';
+import { compilePhishing } from './rules/addresses/phishing.ts';
+import { compileWords } from './rules/words/words.ts';
 import { compileZalgo } from './rules/zalgo.ts';
 import type { Automod } from './schema.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { AUTOMOD_RULES, type RuleKey } from './catalogue.ts';
 import type { RuleException } from './rule-exception.ts';
-import { addressesIn } from './rules/addresses-in.ts';
+import { addressesIn } from './rules/addresses/addresses-in.ts';
 import { fileTypeOf } from './rules/attachments.ts';
 import type { CheckedMessage } from './rules/message.ts';
-import { compileWords } from './rules/words.ts';
+import { compileWords } from './rules/words/words.ts';
 import type { Automod } from './schema.ts';
 
 /** The exceptions that a rule's lists allow for what stands in a message; invites are the platform's to tell apart. */

@@ -1,7 +1,7 @@
 import { RULE_KEYS, type RuleKey } from './catalogue.ts';
 import { compileRules, firedOn, isExempt, type RulePlace } from './compile-rules.ts';
 import { decide, type RuleVerdict } from './decide.ts';
-import { invitesIn } from './rules/invites.ts';
+import { invitesIn } from './rules/addresses/invites.ts';
 import { type MessageInput, readMessage } from './rules/message.ts';
 import { type Automod, isLogOnly } from './schema.ts';
 import type { TextSpan } from './text/mapped-text.ts';

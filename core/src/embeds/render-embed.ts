@@ -1,5 +1,5 @@
 import { parseColor, toNumber } from '../color/color.ts';
-import type { TemplateForm } from '../templates/markup.ts';
+import type { TemplateForm } from '../templates/rendering/markup.ts';
 import { ACCENT_COLOR } from '../theme/accent.ts';
 import { isHttpUrl } from '../text/http-url.ts';
 import { EMBED_TOTAL_MAX } from './limits.ts';

@@ -1,5 +1,5 @@
 import { cutText } from '../text/cut.ts';
-import type { TemplateForm } from '../templates/markup.ts';
+import type { TemplateForm } from '../templates/rendering/markup.ts';
 import { RENDERED_LIMITS as MAX, type RenderedEmbed } from './rendered-embed.ts';
 import type { Embed } from './schema.ts';
 

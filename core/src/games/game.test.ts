@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commitmentTo } from '../fairness/commitment.ts';
 import { GAMES } from './catalogue.ts';
 import type { RoundGame } from './names.ts';
-import { STAKE_MAX } from './payout.ts';
+import { STAKE_MAX } from './stakes/payout.ts';
 import type { AnyBet } from './record.ts';
 import type { SeatCount } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { type FairDraw, fairIntegers } from '../fairness/integers.ts';
 import type { AnyBet, RoundRecord, RoundSeeds } from './record.ts';
 import type { RoundGame } from './names.ts';
-import { STAKE_MAX } from './payout.ts';
+import { STAKE_MAX } from './stakes/payout.ts';
 import type { BetRefusal } from './refusals.ts';
 import { runRound, type RunningRound } from './round.ts';
 import type { Bet, GameRules, RoundState, SeatCount } from './rules.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nonNegativeInteger, percent, positiveInteger } from '../numbers/integers.ts';
 import { ROUND_GAMES } from './names.ts';
-import { STAKE_MAX } from './payout.ts';
+import { STAKE_MAX } from './stakes/payout.ts';
 
 const seat = z.union([z.literal(0), z.literal(1)]);
 

@@ -7,7 +7,7 @@ import { COIN_SIDES } from './coinflip/rules.ts';
 import { DUEL_ITEMS } from './duel/gear.ts';
 import { MINEFIELD_ARROWS } from './minefield/rules.ts';
 import { ROUND_GAMES, type RoundGame } from './names.ts';
-import { STAKE_MAX } from './payout.ts';
+import { STAKE_MAX } from './stakes/payout.ts';
 import { type AnyBet, roundRecordSchema } from './record.ts';
 import type { RunningRound } from './round.ts';
 import { RPS_SIGNS } from './rps/rules.ts';

@@ -5,7 +5,7 @@ import { defineSection } from '../sections/define-section.ts';
 import { counted } from '../sections/use.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import type { GameName } from './names.ts';
-import { STAKE_MAX } from './payout.ts';
+import { STAKE_MAX } from './stakes/payout.ts';
 import { GAME_TITLES } from './titles.ts';
 
 const gameSwitch = (game: GameName) => field(GAME_TITLES[game], z.boolean());

@@ -2,9 +2,9 @@ import { EMBED_TOTAL_MAX } from '../embeds/limits.ts';
 import { renderEmbed } from '../embeds/render-embed.ts';
 import type { RenderedEmbed } from '../embeds/rendered-embed.ts';
 import type { TemplatePlace } from '../templates/catalogue.ts';
-import { renderTemplate } from '../templates/render-template.ts';
-import type { AllowedMentions } from '../templates/scope.ts';
-import type { TemplateValues } from '../templates/values.ts';
+import { renderTemplate } from '../templates/rendering/render-template.ts';
+import type { AllowedMentions } from '../templates/rendering/scope.ts';
+import type { TemplateValues } from '../templates/rendering/values.ts';
 import type { CustomMessage } from './custom-message.ts';
 
 /** A message as the platform takes it (its documentation, "Create Message"). */

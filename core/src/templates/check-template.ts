@@ -1,7 +1,7 @@
 import type { TemplatePlace, TemplateUse } from './catalogue.ts';
 import { checkExpression, belongsToAnotherPlace, type UsedVariable } from './check-expression.ts';
 import { crowdedBrackets } from './crowded-brackets.ts';
-import { createEngine } from './engine.ts';
+import { createEngine } from './rendering/engine.ts';
 import { DEPTH_MAX, TEMPLATE_SOURCE_MAX } from './limits.ts';
 import { excerpt, type Found, parseTemplate } from './parse-template.ts';
 import { problemAt, type TemplateProblem } from './problem.ts';

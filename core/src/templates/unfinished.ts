@@ -1,4 +1,4 @@
-import { createEngine } from './engine.ts';
+import { createEngine } from './rendering/engine.ts';
 import { parseTemplate } from './parse-template.ts';
 import { splitTemplate } from './split-template.ts';
 import { UNFINISHED_CLOSE as CLOSE, UNFINISHED_OPEN as OPEN } from './unfinished-marks.ts';

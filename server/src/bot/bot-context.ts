@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { SettingsCache } from './settings-cache.ts';
-import type { BotStats } from './bot-stats.ts';
+import type { BotStats } from './gateway/bot-stats.ts';
 import type { LifetimeOf } from './components/grey-out.ts';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 import type { ReadUse } from './read-use.ts';
 import type { UseWatch } from './watch-uses.ts';
-import type { GuildCache } from './guild-cache.ts';
+import type { GuildCache } from './guilds/guild-cache.ts';
 
 /** Addresses the bot's replies link to. */
 export interface SiteLinks {

@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { createSparing } from '../process/sparing.ts';
-import { completeDispatch, isOftenPartial, isOutage } from './complete-dispatch.ts';
+import { completeDispatch, isOftenPartial, isOutage } from './gateway/complete-dispatch.ts';
 import {
   type Dispatch,
   type EventName,
@@ -9,7 +9,7 @@ import {
   type ListenerContext,
 } from './define-listener.ts';
 import { createEventReport, type ReportEventError } from './report-error.ts';
-import type { EventWatch } from './watch-events.ts';
+import type { EventWatch } from './gateway/watch-events.ts';
 
 /** Listeners that may wait at the same time for what messages need; a message is kept in memory by each of them. */
 const WAITING_MAX = 5_000;

@@ -2,7 +2,7 @@ import type { Component } from './components/define-component.ts';
 import type { Act } from './define-act.ts';
 import type { CommandDefinition } from './define-command.ts';
 import type { Listener } from './define-listener.ts';
-import type { GuildMemory } from './guild-memory.ts';
+import type { GuildMemory } from './guilds/guild-memory.ts';
 import type { ReadUse } from './read-use.ts';
 
 /** What a feature mounts on the bot. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
 import { createSparing } from '../process/sparing.ts';
 import { type Dispatch, guildIdOfEvent } from './define-listener.ts';
-import type { EventWatch } from './watch-events.ts';
+import type { EventWatch } from './gateway/watch-events.ts';
 
 /** Logs what a listener threw: which event, in which guild, and why; never what the event or a request held. */
 export type ReportEventError = (payload: Dispatch, error: unknown) => void;

@@ -6,7 +6,7 @@ import type { BotContext } from './bot-context.ts';
 import { forgiving } from '../discord/forgiving.ts';
 import { spanning } from '../tracing/active-span.ts';
 import { describeError } from '../errors/describe-error.ts';
-import { learnGuild } from './learn-guild.ts';
+import { learnGuild } from './guilds/learn-guild.ts';
 import { UNANSWERABLE } from './unanswerable.ts';
 
 /** A use not answered by then is shown to be under way, in milliseconds: the platform gives up on one after 3 s. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DURABILITIES } from '../database/durability.ts';
+import { DURABILITIES } from '../database/embedded/durability.ts';
 import {
   address,
   count,

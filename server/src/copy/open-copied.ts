@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { sendOrder } from '../control/give-order.ts';
-import { findHolder, lockDataFolder } from '../database/data-folder.ts';
+import { findHolder, lockDataFolder } from '../database/embedded/data-folder.ts';
 import { type DatabaseLocation, type Db, sessionUrl } from '../database/database.ts';
-import { openEmbedded } from '../database/embedded.ts';
+import { openEmbedded } from '../database/embedded/embedded.ts';
 import { openServerPool } from '../database/server-pool.ts';
 import type { Tables } from '../database/tables.ts';
 

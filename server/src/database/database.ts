@@ -3,7 +3,7 @@ import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transac
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { StartupError } from '../errors/startup-error.ts';
-import { type EmbeddedLocation, openEmbedded } from './embedded.ts';
+import { type EmbeddedLocation, openEmbedded } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 import { prepareServer } from './prepare-server.ts';
 import { LIMITS, openServerPool } from './server-pool.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { migrate } from './migrate.ts';
-import { PREPARED } from './prepared-database.ts';
+import { PREPARED } from './embedded/prepared-database.ts';
 
 // A part of the build: the database that new data folders begin as.
 const unfinished = `${PREPARED}.new`;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@perigee/core/http/errors';
 import type { Tab } from '@perigee/core/tabs/tabs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { clientOf } from './client-address.ts';
+import { clientOf } from './limits/client-address.ts';
 import { bearerToken, type Caller, callerOf } from './caller.ts';
 
 declare module 'fastify' {

@@ -6,11 +6,11 @@ import type { SharedStore } from '../redis/shared-store.ts';
 import { type AccessRules, guardAccess } from './access.ts';
 
 import { documentApi } from './documentation.ts';
-import { createRateCounter } from './rate-counter.ts';
-import { limitClients, limitPeople } from './rate-limits.ts';
+import { createRateCounter } from './limits/rate-counter.ts';
+import { limitClients, limitPeople } from './limits/rate-limits.ts';
 import { serializeReply } from './serialize-replies.ts';
-import { BODY_BOUNDS, isWithinBounds } from './json-bounds.ts';
-import { isStorable } from './storable-text.ts';
+import { BODY_BOUNDS, isWithinBounds } from './limits/json-bounds.ts';
+import { isStorable } from './limits/storable-text.ts';
 import { parseInput } from './validation.ts';
 
 export interface ApiOptions {

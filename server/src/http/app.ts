@@ -5,18 +5,18 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts';
 import { type ApiOptions, mountApi } from './api.ts';
 import { compressReplies } from './compress-replies.ts';
-import { connectionTimeouts, limitConnections } from './connections.ts';
+import { connectionTimeouts, limitConnections } from './limits/connections.ts';
 import { answerClientError, answerErrors, answerUnreadable } from './error-reply.ts';
 import { countFailures } from './count-failures.ts';
 import { answerHealth, type HealthChecks } from './health.ts';
 import { answerSeen } from './seen.ts';
 import { requestId } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
-import { logLateCalls } from './late-calls.ts';
+import { logLateCalls } from './limits/late-calls.ts';
 import { mountSite, type SiteOptions } from './site.ts';
 import { measureCalls } from './measure-calls.ts';
 import { traceCalls } from './trace-calls.ts';
-import { trustsProxy } from './trusted-proxies.ts';
+import { trustsProxy } from './limits/trusted-proxies.ts';
 
 interface AppOptions extends HealthChecks {
   log: FastifyBaseLogger;

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { freePort } from './free-port.ts';
+import { freePort } from './programs/free-port.ts';
 import { startWorld, type World } from './world.ts';
 
 /** A product that counts, and what it shows. */

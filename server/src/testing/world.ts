@@ -13,10 +13,10 @@ import { createApp } from '../http/app.ts';
 import { createLog } from '../http/request-log.ts';
 import { type RunningBot, runBot } from '../start-bot.ts';
 import { describeApi, describeHealth } from '../start-site.ts';
-import { APPLICATION, BOT_CREDENTIALS, SHOP, testConfig } from './processes.ts';
+import { APPLICATION, BOT_CREDENTIALS, SHOP, testConfig } from './programs/processes.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export { BOT_CREDENTIALS, BOT_ID, type BotProcess, startBotProcess, testConfig } from './processes.ts';
+export { BOT_CREDENTIALS, BOT_ID, type BotProcess, startBotProcess, testConfig } from './programs/processes.ts';
 
 /** Each test has a guild of its own, and the bot asks about every one: more in a second than the platform takes. */
 const CALLS_PER_SECOND = 10_000;

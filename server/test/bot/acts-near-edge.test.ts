@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { test } from '../../src/testing/acts-fixture.ts';
+import { test } from '../../src/testing/bot/acts-fixture.ts';
 
 /** Of the 10,000 in ten minutes at which the platform cuts an address off. */
 const NEAR = 8_000;

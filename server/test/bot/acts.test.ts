@@ -5,7 +5,7 @@ import { cancelAct, retryAct } from '../../src/acts/acts.ts';
 import { ACT_RETENTION } from '../../src/acts/act-retention.ts';
 import { forgetOldRows } from '../../src/database/retention.ts';
 import { defineAct } from '../../src/bot/define-act.ts';
-import { type ActsFixture, speech, test } from '../../src/testing/acts-fixture.ts';
+import { type ActsFixture, speech, test } from '../../src/testing/bot/acts-fixture.ts';
 
 const WITHIN = { timeout: 60_000 };
 

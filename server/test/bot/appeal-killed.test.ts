@@ -2,8 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import { ANSWERS, banSomebody, createReviewer, directMessages, supportOf, test } from '../../src/testing/appeals.ts';
-import { spawnBot } from '../../src/testing/spawn-bot.ts';
+import {
+  ANSWERS,
+  banSomebody,
+  createReviewer,
+  directMessages,
+  supportOf,
+  test,
+} from '../../src/testing/moderation/appeals.ts';
+import { spawnBot } from '../../src/testing/programs/spawn-bot.ts';
 import { embeddedIn } from '../../src/testing/test-database.ts';
 import { type BotProcess, connectSecondProcess, startBotProcess, type World } from '../../src/testing/world.ts';
 

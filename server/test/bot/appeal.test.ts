@@ -15,7 +15,7 @@ import {
   supportOf,
   test,
   whispered,
-} from '../../src/testing/appeals.ts';
+} from '../../src/testing/moderation/appeals.ts';
 import { openChat } from '../../src/testing/chat.ts';
 import { buildGeneral, createPerson, SCOPES } from '../../src/testing/fixtures.ts';
 

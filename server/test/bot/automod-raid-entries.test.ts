@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
-import { comeIn, guarding, OPEN, saveRaid } from '../../src/testing/raids.ts';
+import { comeIn, guarding, OPEN, saveRaid } from '../../src/testing/moderation/raids.ts';
 
 /** The page of what automoderation did, as far as raids go. */
 async function entriesOf(

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { openChat } from '../../src/testing/chat.ts';
 import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../src/testing/punishing.ts';
-import { CLOSED, comeIn, guarding, OPEN, saveRaid } from '../../src/testing/raids.ts';
+import { CLOSED, comeIn, guarding, OPEN, saveRaid } from '../../src/testing/moderation/raids.ts';
 import type { World } from '../../src/testing/world.ts';
 
 const logged = (world: World, guild: GuildFixture) =>

@@ -1,9 +1,9 @@
 import type { CommandSettings } from '@perigee/core/commands/command-settings';
 import { refusalsSection } from '@perigee/core/refusals/section';
 import { describe, expect } from 'vitest';
-import { denyInChannel } from '../../src/testing/deny-in-channel.ts';
+import { denyInChannel } from '../../src/testing/moderation/deny-in-channel.ts';
 import { openChat } from '../../src/testing/chat.ts';
-import { buildCommand, saveCommand, slashId } from '../../src/testing/command-settings.ts';
+import { buildCommand, saveCommand, slashId } from '../../src/testing/bot/command-settings.ts';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { BOT_ID, type World } from '../../src/testing/world.ts';
 

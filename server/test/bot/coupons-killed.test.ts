@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Services } from '../../src/features/index.ts';
-import { buildCoupon, buildPrize } from '../../src/testing/coupons.ts';
+import { buildCoupon, buildPrize } from '../../src/testing/economy/coupons.ts';
 import { createGuild } from '../../src/testing/fixtures.ts';
-import { type Killable, letBeTold, openKillable, WITHIN } from '../../src/testing/killable.ts';
-import { readRoles } from '../../src/testing/read-roles.ts';
+import { type Killable, letBeTold, openKillable, WITHIN } from '../../src/testing/programs/killable.ts';
+import { readRoles } from '../../src/testing/bot/read-roles.ts';
 
 const CASES = {
   given: { roles: 1, told: 'you received **the role', used: 1 },

@@ -2,13 +2,13 @@ import { couponRulesSection, couponTemplatesSection } from '@perigee/core/coupon
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { actsAreOver } from '../../src/testing/acts-are-over.ts';
+import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
 import { booksOf } from '../../src/testing/books.ts';
 import { openChat } from '../../src/testing/chat.ts';
-import { buildPrize, openCoupons } from '../../src/testing/coupons.ts';
+import { buildPrize, openCoupons } from '../../src/testing/economy/coupons.ts';
 import { buildItem } from '../../src/testing/economy-builders.ts';
 import { test } from '../../src/testing/fixtures.ts';
-import { readRoles } from '../../src/testing/read-roles.ts';
+import { readRoles } from '../../src/testing/bot/read-roles.ts';
 
 /** The custom id of a message's button with that action. */
 function buttonOf(components: unknown, action: string): string {

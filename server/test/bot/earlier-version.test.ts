@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
-import { ANSWERS, banSomebody, directMessages, supportOf, test } from '../../src/testing/appeals.ts';
+import { ANSWERS, banSomebody, directMessages, supportOf, test } from '../../src/testing/moderation/appeals.ts';
 import { createGuild } from '../../src/testing/fixtures.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { connectSecondProcess, startBotProcess } from '../../src/testing/world.ts';

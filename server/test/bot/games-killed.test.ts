@@ -7,7 +7,7 @@ import type { DatabaseLocation } from '../../src/database/database.ts';
 import { checkBooks } from '../../src/features/balances/index.ts';
 import { openChat } from '../../src/testing/chat.ts';
 import { createGuild, type GuildFixture } from '../../src/testing/fixtures.ts';
-import { letLeasesPass, spawnBot } from '../../src/testing/spawn-bot.ts';
+import { letLeasesPass, spawnBot } from '../../src/testing/programs/spawn-bot.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { connectSecondProcess, startBotProcess, startWorld, type World } from '../../src/testing/world.ts';
 

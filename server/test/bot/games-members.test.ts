@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { type Gaming, holds, openGaming } from '../../src/testing/gaming.ts';
+import { type Gaming, holds, openGaming } from '../../src/testing/economy/gaming.ts';
 
 const WITHIN = { timeout: 20_000 };
 

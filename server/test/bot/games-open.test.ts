@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
 import { BOT_ID } from '../../src/testing/world.ts';
-import { type Gaming, holds, openGaming } from '../../src/testing/gaming.ts';
+import { type Gaming, holds, openGaming } from '../../src/testing/economy/gaming.ts';
 
 const WITHIN = { timeout: 20_000 };
 

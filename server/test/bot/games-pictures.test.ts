@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { PLAIN_BOT, speakRussian } from '../../src/testing/boards.ts';
-import { denyInChannel } from '../../src/testing/deny-in-channel.ts';
+import { PLAIN_BOT, speakRussian } from '../../src/testing/economy/boards.ts';
+import { denyInChannel } from '../../src/testing/moderation/deny-in-channel.ts';
 import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { openGaming } from '../../src/testing/gaming.ts';
+import { openGaming } from '../../src/testing/economy/gaming.ts';
 import type { World } from '../../src/testing/world.ts';
 
 const WITHIN = { timeout: 20_000 };

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
-import { type Gaming, holds, openGaming } from '../../src/testing/gaming.ts';
+import { type Gaming, holds, openGaming } from '../../src/testing/economy/gaming.ts';
 import type { GuildFixture } from '../../src/testing/fixtures.ts';
 import type { World } from '../../src/testing/world.ts';
 

@@ -7,9 +7,9 @@ import { checkGuild } from '../../src/features/balances/check-books.ts';
 import { booksOf } from '../../src/testing/books.ts';
 import { buildItem } from '../../src/testing/economy-builders.ts';
 import { test } from '../../src/testing/fixtures.ts';
-import { buildPrize, openGivingAway } from '../../src/testing/giving-away.ts';
-import { refusal } from '../../src/testing/refusals.ts';
-import { openShopping } from '../../src/testing/shopping.ts';
+import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
+import { refusal } from '../../src/testing/bot/refusals.ts';
+import { openShopping } from '../../src/testing/economy/shopping.ts';
 import type { World } from '../../src/testing/world.ts';
 
 const HOUR = 3_600_000;

@@ -6,12 +6,12 @@ import { giveawaySchema } from '@perigee/core/giveaways/giveaway';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../../src/testing/api-client.ts';
-import { PLAIN_BOT } from '../../src/testing/boards.ts';
+import { PLAIN_BOT } from '../../src/testing/economy/boards.ts';
 import { buildItem } from '../../src/testing/economy-builders.ts';
 import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { buildPrize, openGivingAway } from '../../src/testing/giving-away.ts';
+import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
 import { platformOf } from '../../src/testing/platform-calls.ts';
-import { refusal } from '../../src/testing/refusals.ts';
+import { refusal } from '../../src/testing/bot/refusals.ts';
 import { BOT_ID } from '../../src/testing/world.ts';
 
 const WITHIN = { timeout: 15_000 };

@@ -6,7 +6,7 @@ import { timeZoneSection } from '@perigee/core/time-zone/section';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { test } from '../../src/testing/fixtures.ts';
-import { openGivingAway } from '../../src/testing/giving-away.ts';
+import { openGivingAway } from '../../src/testing/economy/giving-away.ts';
 import type { World } from '../../src/testing/world.ts';
 
 const { fair, fairEntrants } = giveawaysEndpoints;

@@ -1,7 +1,7 @@
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openGreeting } from '../../src/testing/greeting.ts';
+import { openGreeting } from '../../src/testing/bot/greeting.ts';
 import { DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
 import { startWorld, type World } from '../../src/testing/world.ts';
 

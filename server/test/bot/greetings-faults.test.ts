@@ -2,9 +2,9 @@ import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRest } from '../../src/discord/rest.ts';
-import { actsAreOver } from '../../src/testing/acts-are-over.ts';
-import { denyInChannel } from '../../src/testing/deny-in-channel.ts';
-import { type Greeting, openGreeting } from '../../src/testing/greeting.ts';
+import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { denyInChannel } from '../../src/testing/moderation/deny-in-channel.ts';
+import { type Greeting, openGreeting } from '../../src/testing/bot/greeting.ts';
 import { DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
 import { BOT_CREDENTIALS, startWorld, type World } from '../../src/testing/world.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGeneral } from '../../src/testing/fixtures.ts';
-import { openGreeting } from '../../src/testing/greeting.ts';
+import { openGreeting } from '../../src/testing/bot/greeting.ts';
 import { DONE_WITHIN_MS, openPunishing } from '../../src/testing/punishing.ts';
 import { startWorld, type World } from '../../src/testing/world.ts';
 import { generalSection } from '@perigee/core/general/section';

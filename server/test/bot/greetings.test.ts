@@ -3,10 +3,10 @@ import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actsAreOver } from '../../src/testing/acts-are-over.ts';
+import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
 import { createApiClient } from '../../src/testing/api-client.ts';
 import type { GuildFixture } from '../../src/testing/fixtures.ts';
-import { openGreeting } from '../../src/testing/greeting.ts';
+import { openGreeting } from '../../src/testing/bot/greeting.ts';
 import { DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
 import { startWorld, type World } from '../../src/testing/world.ts';
 

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { booksOf } from '../../src/testing/books.ts';
 import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { type Gaming, openGaming } from '../../src/testing/gaming.ts';
+import { type Gaming, openGaming } from '../../src/testing/economy/gaming.ts';
 import type { World } from '../../src/testing/world.ts';
 
 const WITHIN = { timeout: 20_000 };

@@ -1,8 +1,8 @@
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { describe, expect } from 'vitest';
-import { descriptionOf, give, PLAIN_BOT, speakRussian } from '../../src/testing/boards.ts';
+import { descriptionOf, give, PLAIN_BOT, speakRussian } from '../../src/testing/economy/boards.ts';
 import { openChat } from '../../src/testing/chat.ts';
-import { denyInChannel } from '../../src/testing/deny-in-channel.ts';
+import { denyInChannel } from '../../src/testing/moderation/deny-in-channel.ts';
 import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import type { World } from '../../src/testing/world.ts';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { booksOf, someoneIn } from '../../src/testing/books.ts';
 import { buildItem } from '../../src/testing/economy-builders.ts';
 import { createGuild, type GuildFixture } from '../../src/testing/fixtures.ts';
-import { type Killable, openKillable, WITHIN } from '../../src/testing/killable.ts';
-import { readRoles } from '../../src/testing/read-roles.ts';
+import { type Killable, openKillable, WITHIN } from '../../src/testing/programs/killable.ts';
+import { readRoles } from '../../src/testing/bot/read-roles.ts';
 
 /** Who is made to rise while processes are killed, each by 60 and then by 100 of experience: to level 2. */
 const PEOPLE = 300;

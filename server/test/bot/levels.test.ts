@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { booksOf } from '../../src/testing/books.ts';
 import { createPerson, test } from '../../src/testing/fixtures.ts';
-import { openLevelling } from '../../src/testing/levelling.ts';
-import { openShopping } from '../../src/testing/shopping.ts';
+import { openLevelling } from '../../src/testing/economy/levelling.ts';
+import { openShopping } from '../../src/testing/economy/shopping.ts';
 
 const WITHIN = { timeout: 60_000 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { test } from '../../src/testing/fixtures.ts';
-import { createLoggedGuild, LOGGED_WITHIN, logged, loggedOf, saveLogs } from '../../src/testing/logging.ts';
+import { createLoggedGuild, LOGGED_WITHIN, logged, loggedOf, saveLogs } from '../../src/testing/bot/logging.ts';
 import type { World } from '../../src/testing/world.ts';
 
 async function withLog(world: World, api: ApiClient) {

@@ -11,7 +11,7 @@ import {
   loggedOf,
   ownMessages,
   saveLogs,
-} from '../../src/testing/logging.ts';
+} from '../../src/testing/bot/logging.ts';
 import { platformOf } from '../../src/testing/platform-calls.ts';
 import type { World } from '../../src/testing/world.ts';
 

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { test } from '../../src/testing/fixtures.ts';
-import { createLoggedGuild, LOGGED_WITHIN, logged, ownMessages, saveLogs } from '../../src/testing/logging.ts';
+import { createLoggedGuild, LOGGED_WITHIN, logged, ownMessages, saveLogs } from '../../src/testing/bot/logging.ts';
 import { platformOf } from '../../src/testing/platform-calls.ts';
 import type { World } from '../../src/testing/world.ts';
 

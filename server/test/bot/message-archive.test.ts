@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { MessageEdit } from '../../src/features/message-archive/index.ts';
 import { openFeatures } from '../../src/features/index.ts';
-import { archiving, WRITTEN_WITHIN_MS } from '../../src/testing/archive.ts';
+import { archiving, WRITTEN_WITHIN_MS } from '../../src/testing/data/archive.ts';
 import { test } from '../../src/testing/fixtures.ts';
 import { BOT_ID } from '../../src/testing/world.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { actsAreOver } from '../../src/testing/acts-are-over.ts';
+import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
 import { test as base } from '../../src/testing/fixtures.ts';
 import { openPunishing, type Punishing, saveModeration } from '../../src/testing/punishing.ts';
 import type { World } from '../../src/testing/world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../../src/testing/api-client.ts';
 import { createGuild } from '../../src/testing/fixtures.ts';
-import { openFilters } from '../../src/testing/native-filters.ts';
+import { openFilters } from '../../src/testing/moderation/native-filters.ts';
 import { startBotProcess, startWorld } from '../../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';

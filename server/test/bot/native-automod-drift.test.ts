@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
-import { openFilters } from '../../src/testing/native-filters.ts';
+import { openFilters } from '../../src/testing/moderation/native-filters.ts';
 import { DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
 
 describe('a filter that somebody changes on the platform', () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { createPerson, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { openFilters } from '../../src/testing/native-filters.ts';
+import { openFilters } from '../../src/testing/moderation/native-filters.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../src/testing/punishing.ts';
 import type { World } from '../../src/testing/world.ts';
 

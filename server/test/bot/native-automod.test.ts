@@ -3,7 +3,7 @@ import { nativeEndpoints } from '@perigee/core/automod/native/endpoints';
 import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import { describe, expect } from 'vitest';
 import { createGuild, test } from '../../src/testing/fixtures.ts';
-import { openFilters } from '../../src/testing/native-filters.ts';
+import { openFilters } from '../../src/testing/moderation/native-filters.ts';
 import { saveModeration, DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
 import { BOT_ID } from '../../src/testing/world.ts';
 

@@ -4,7 +4,7 @@ import { NEW_JOB } from '@perigee/core/custom-jobs/schema';
 import { keepersOf } from '@perigee/core/promises/promises';
 import { describe, expect } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
-import { openShopping } from '../../src/testing/shopping.ts';
+import { openShopping } from '../../src/testing/economy/shopping.ts';
 
 /** What the bot says where it does not do as it is told, though it knows the command. */
 const REFUSED = /switched off|went wrong|not available|does not exist|no such/i;

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
-import { openModerating } from '../../src/testing/moderating.ts';
+import { openModerating } from '../../src/testing/moderation/moderating.ts';
 import { saveModeration } from '../../src/testing/punishing.ts';
 
 const HOUR_MS = 3_600_000;

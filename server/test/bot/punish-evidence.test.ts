@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { EVIDENCE_MAX_BYTES } from '@perigee/core/cases/limits';
-import { saveCommand } from '../../src/testing/command-settings.ts';
+import { saveCommand } from '../../src/testing/bot/command-settings.ts';
 import { test } from '../../src/testing/fixtures.ts';
-import { openModerating } from '../../src/testing/moderating.ts';
+import { openModerating } from '../../src/testing/moderation/moderating.ts';
 import type { World } from '../../src/testing/world.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

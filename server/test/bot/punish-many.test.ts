@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
-import { openModerating } from '../../src/testing/moderating.ts';
+import { openModerating } from '../../src/testing/moderation/moderating.ts';
 import { startBotProcess } from '../../src/testing/world.ts';
 
 const plain = (content: string) => content.replaceAll(/<@\d+>/g, '<@>');

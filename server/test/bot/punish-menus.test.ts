@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
-import { openModerating } from '../../src/testing/moderating.ts';
+import { openModerating } from '../../src/testing/moderation/moderating.ts';
 
 const plain = (content: string) => content.replaceAll(/<@\d+>/g, '<@>');
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { saveCommand } from '../../src/testing/command-settings.ts';
+import { saveCommand } from '../../src/testing/bot/command-settings.ts';
 import { createPerson, test } from '../../src/testing/fixtures.ts';
-import { openModerating } from '../../src/testing/moderating.ts';
+import { openModerating } from '../../src/testing/moderation/moderating.ts';
 import { saveModeration } from '../../src/testing/punishing.ts';
 import { BOT_ID } from '../../src/testing/world.ts';
 

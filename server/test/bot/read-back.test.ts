@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openCases } from '../../src/features/cases/index.ts';
 import { openFeatures } from '../../src/features/index.ts';
 import { runBot } from '../../src/start-bot.ts';
-import { actsAreOver } from '../../src/testing/acts-are-over.ts';
+import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
 import { createGuild, createPerson } from '../../src/testing/fixtures.ts';
-import { forgetSessions } from '../../src/testing/forget-sessions.ts';
+import { forgetSessions } from '../../src/testing/data/forget-sessions.ts';
 import { openPunishing } from '../../src/testing/punishing.ts';
 import { startWorld, type World } from '../../src/testing/world.ts';
 

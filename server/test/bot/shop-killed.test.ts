@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Services } from '../../src/features/index.ts';
 import { buildItem } from '../../src/testing/economy-builders.ts';
 import { createGuild } from '../../src/testing/fixtures.ts';
-import { type Killable, letBeTold, openKillable, WITHIN } from '../../src/testing/killable.ts';
-import { readRoles } from '../../src/testing/read-roles.ts';
+import { type Killable, letBeTold, openKillable, WITHIN } from '../../src/testing/programs/killable.ts';
+import { readRoles } from '../../src/testing/bot/read-roles.ts';
 
 const CASES = {
   given: { roles: 1, balance: 60, told: 'You bought **Crown** for 40 💰.' },

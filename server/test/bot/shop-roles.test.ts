@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { booksOf } from '../../src/testing/books.ts';
 import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { openShopping } from '../../src/testing/shopping.ts';
+import { openShopping } from '../../src/testing/economy/shopping.ts';
 import type { World } from '../../src/testing/world.ts';
 
 const FORBIDDEN = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { openChat } from '../../src/testing/chat.ts';
-import { denyInChannel } from '../../src/testing/deny-in-channel.ts';
+import { denyInChannel } from '../../src/testing/moderation/deny-in-channel.ts';
 import { type GuildFixture, buildGeneral, createGuild, test } from '../../src/testing/fixtures.ts';
 import type { World } from '../../src/testing/world.ts';
 

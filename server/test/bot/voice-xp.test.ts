@@ -2,7 +2,7 @@ import { economySection } from '@perigee/core/economy/section';
 import { describe, expect } from 'vitest';
 import { buildEconomy } from '../../src/testing/economy-builders.ts';
 import { createPerson, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { openLevelling } from '../../src/testing/levelling.ts';
+import { openLevelling } from '../../src/testing/economy/levelling.ts';
 import type { World } from '../../src/testing/world.ts';
 
 const VOICE = 2;

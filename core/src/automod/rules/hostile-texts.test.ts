@@ -3,9 +3,9 @@ import { RULE_KEYS } from '../catalogue.ts';
 import { compileRules } from '../compile-rules.ts';
 import { DEFAULT_AUTOMOD } from '../schema.ts';
 import { countSteps, expressionsAsked, goesBackAtMost } from './count-steps.ts';
-import { createDuplicatesCheck } from './duplicates.ts';
+import { createDuplicatesCheck } from './pace/duplicates.ts';
 import { HOSTILE_WORDS, hostileTexts, LONGEST } from './hostile-texts.ts';
-import { invitesIn } from './invites.ts';
+import { invitesIn } from './addresses/invites.ts';
 import { readMessage } from './message.ts';
 import { typedMentions } from './typed-mentions.ts';
 

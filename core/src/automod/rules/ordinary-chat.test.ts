@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { RULE_KEYS } from '../catalogue.ts';
 import { compileRules, firedOn } from '../compile-rules.ts';
 import { type Automod, DEFAULT_AUTOMOD } from '../schema.ts';
-import { invitesIn } from './invites.ts';
+import { invitesIn } from './addresses/invites.ts';
 import { readMessage } from './message.ts';
 import { ordinaryLines } from './ordinary-chat.ts';
-import { compilePhishing } from './phishing.ts';
+import { compilePhishing } from './addresses/phishing.ts';
 
 /** What managers forbid, the short ones that stand within many harmless words among them. */
 const FORBIDDEN = [

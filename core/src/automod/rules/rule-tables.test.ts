@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { RULE_KEYS, type RuleKey } from '../catalogue.ts';
 import { attachmentsTable } from './attachments.table.ts';
 import { capsTable } from './caps.table.ts';
-import { duplicatesTable } from './duplicates.table.ts';
+import { duplicatesTable } from './pace/duplicates.table.ts';
 import { emojisTable } from './emojis.table.ts';
-import { floodTable } from './flood.table.ts';
-import { invitesTable } from './invites.table.ts';
-import { linksTable } from './links.table.ts';
+import { floodTable } from './pace/flood.table.ts';
+import { invitesTable } from './addresses/invites.table.ts';
+import { linksTable } from './addresses/links.table.ts';
 import { mentionsTable } from './mentions.table.ts';
-import { phishingTable } from './phishing.table.ts';
-import { raidTable } from './raid.table.ts';
+import { phishingTable } from './addresses/phishing.table.ts';
+import { raidTable } from './pace/raid.table.ts';
 import type { RuleTable } from './rule-table.ts';
-import { wordsTable } from './words.table.ts';
+import { wordsTable } from './words/words.table.ts';
 import { zalgoTable } from './zalgo.table.ts';
 
 /** The compiler refuses a rule of the catalogue that has none. */

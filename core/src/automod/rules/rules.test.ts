@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { invitesIn } from './invites.ts';
-import { compileLinks } from './links.ts';
+import { invitesIn } from './addresses/invites.ts';
+import { compileLinks } from './addresses/links.ts';
 import { type Check, readMessage } from './message.ts';
-import { compileWords } from './words.ts';
+import { compileWords } from './words/words.ts';
 
 const message = (content: string) =>
   readMessage({ content, mentionedMembers: [], mentionedRoles: [], mentionsEveryone: false, files: [] });

@@ -1,5 +1,5 @@
 import { type Odds, oddsCase, type OddsTerms, type OddsCase, type Strategy } from '../odds/odds-case.ts';
-import { timesFraction } from '../payout.ts';
+import { timesFraction } from '../stakes/payout.ts';
 import { addValue, cardValue, handTotal, type HandTotal, mayDouble, TWENTY_ONE } from './cards.ts';
 import { type BlackjackAct, blackjackRules, NATURAL_WINS } from './rules.ts';
 import { BUST, dealerTotals, type Decision, NOTHING, playAsDealer, playBest, remember, VALUES } from './strategy.ts';

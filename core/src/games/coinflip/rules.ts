@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { winnerPayout, HOUSE_EDGE_PERCENT, smallestAgainstMember, smallestWinning, timesFraction } from '../payout.ts';
+import {
+  winnerPayout,
+  HOUSE_EDGE_PERCENT,
+  smallestAgainstMember,
+  smallestWinning,
+  timesFraction,
+} from '../stakes/payout.ts';
 import { type Bet, defineRules, type Seat } from '../rules.ts';
 
 export const COIN_SIDES = ['heads', 'tails'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { smallestWinning, timesFraction } from '../payout.ts';
+import { smallestWinning, timesFraction } from '../stakes/payout.ts';
 import { type Bet, defineRules, type ActResult, type NoOptions, noOptions } from '../rules.ts';
 
 /** Of 2^32 words, those below 2^30 lose a step: exactly a quarter (docs/rules/games.md#crash). */

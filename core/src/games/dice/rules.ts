@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HOUSE_EDGE_PERCENT, smallestWinning, timesFraction } from '../payout.ts';
+import { HOUSE_EDGE_PERCENT, smallestWinning, timesFraction } from '../stakes/payout.ts';
 import { type Bet, defineRules } from '../rules.ts';
 
 /** A roll is 1 to 100. */

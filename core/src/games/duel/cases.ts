@@ -1,5 +1,5 @@
 import { oddsCase, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
-import { winnerPayout } from '../payout.ts';
+import { winnerPayout } from '../stakes/payout.ts';
 import { DUEL_ITEMS, type DuelItem, gearOf, gearPrice } from './gear.ts';
 import { planSoundly, winsDuel } from './odds.ts';
 import { type DuelAct, duelRules } from './rules.ts';

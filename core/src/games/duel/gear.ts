@@ -1,4 +1,4 @@
-import { timesFraction } from '../payout.ts';
+import { timesFraction } from '../stakes/payout.ts';
 
 export const DUEL_ITEMS = ['scope', 'armor', 'helmet', 'medkit', 'grenade'] as const;
 export type DuelItem = (typeof DUEL_ITEMS)[number];

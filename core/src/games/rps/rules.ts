@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { winnerPayout, HOUSE_EDGE_PERCENT, smallestAgainstMember, smallestWinning, timesFraction } from '../payout.ts';
+import {
+  winnerPayout,
+  HOUSE_EDGE_PERCENT,
+  smallestAgainstMember,
+  smallestWinning,
+  timesFraction,
+} from '../stakes/payout.ts';
 import { type Bet, defineRules, type Seat, type NoOptions, noOptions } from '../rules.ts';
 
 /** Each beats the one before it, the first beats the last. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HOUSE_EDGE_PERCENT } from '../payout.ts';
+import { HOUSE_EDGE_PERCENT } from '../stakes/payout.ts';
 import { type Bet, defineRules, type NoOptions, noOptions } from '../rules.ts';
 
 export const SLOT_SYMBOLS = ['seven', 'bell', 'lemon', 'cherry'] as const;

@@ -8,7 +8,7 @@ import type { OptionValues } from '../option-values.ts';
 import type { UseAnswer } from '../run-use.ts';
 import type { NamedPeople } from './named-people.ts';
 import type { ActingMember } from '../acting-member.ts';
-import type { OptionProblem } from './option-problem.ts';
+import type { OptionProblem } from './options/option-problem.ts';
 
 /** One use of a command as it comes in, whichever way it was given: nothing about it is decided yet. */
 export interface CommandUse {

@@ -2,7 +2,7 @@ import { type APIContextMenuInteraction, type APIMessage, ApplicationCommandType
 import type { CommandDefinition, ContextMenu } from '../define-command.ts';
 import type { ParsedCommand } from './command-use.ts';
 import { type OptionValue, OptionValues } from '../option-values.ts';
-import { checkOptions } from './parse-options.ts';
+import { checkOptions } from './options/parse-options.ts';
 
 /** The platform's number for the menu of each target. */
 export const MENU_TYPE = { user: Type.User, message: Type.Message } as const;

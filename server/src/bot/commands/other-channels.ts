@@ -1,7 +1,7 @@
 import { channelServes } from '@perigee/core/guilds/channel-uses';
 import type { CommandSettings } from '@perigee/core/commands/command-settings';
 import { holds } from '@perigee/core/permissions/permissions';
-import { permissionsIn } from '../own-permissions.ts';
+import { permissionsIn } from '../guilds/own-permissions.ts';
 import type { CommandUse } from './command-use.ts';
 
 /** Channels to go to, where nearly all would do. */

@@ -1,6 +1,6 @@
 import type { CommandDefinition, CommandOption, RunCommand, SubcommandDefinition } from '../define-command.ts';
 import type { OptionValue } from '../option-values.ts';
-import type { OptionProblem } from './option-problem.ts';
+import type { OptionProblem } from './options/option-problem.ts';
 import { slashFields } from './slash-fields.ts';
 import { type Attachments, type GivenValue, slashValue } from './slash-values.ts';
 

@@ -10,7 +10,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import type { CommandDefinition, ContextMenu, SubcommandDefinition } from '../define-command.ts';
 import { MENU_TYPE } from './menu-command.ts';
-import { fieldType } from './option-payload.ts';
+import { fieldType } from './options/option-payload.ts';
 import { type SlashField, slashFields } from './slash-fields.ts';
 
 /** A command as the platform registers it: English, with the Russian names beside; and its entries in menus. */

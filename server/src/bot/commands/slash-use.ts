@@ -15,9 +15,9 @@ import { expiredIn, inAllLanguages, runUse } from '../run-use.ts';
 import type { CommandAnswer, ParsedCommand } from './command-use.ts';
 import { type NamedPeople, NOBODY_NAMED, resolvedIn } from './named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
-import { checkOptions } from './parse-options.ts';
+import { checkOptions } from './options/parse-options.ts';
 import { readSlashOptions, type SlashData, slashInput } from './slash-options.ts';
-import { takeCommand } from './take-command.ts';
+import { takeCommand } from './text/take-command.ts';
 
 /** A slash command, or one chosen from a menu, as a use like every other. */
 export function takeCommandInteraction(

@@ -3,9 +3,9 @@ import type { APIInteraction, APIUser, ChannelType } from 'discord-api-types/v10
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { type ActingMember, withParent } from '../acting-member.ts';
 import type { BotContext } from '../bot-context.ts';
-import { bitsOf } from '../cached-guild.ts';
+import { bitsOf } from '../guilds/cached-guild.ts';
 import { channelsOf } from '../commands/channels-of.ts';
-import { ownPermissions, permissionsIn } from '../own-permissions.ts';
+import { ownPermissions, permissionsIn } from '../guilds/own-permissions.ts';
 import { type Place, placeOf } from '../place.ts';
 
 /** What the platform says with everything a member does in a guild; it may leave the channel out but for its id. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { repeat } from '../../process/repeat.ts';
-import { BotFatalError, patiently } from '../connect.ts';
+import { BotFatalError, patiently } from '../gateway/connect.ts';
 import type { Dispatch } from '../define-listener.ts';
-import type { ShardRange } from '../gateway.ts';
+import type { ShardRange } from '../gateway/gateway.ts';
 import { createLease } from './lease.ts';
 import { type RunningShard, runShard, type ShardSurroundings } from './running-shard.ts';
 import type { Beat, ShardStore } from '../../shards/shard-store.ts';

@@ -2,9 +2,9 @@ import type { IIdentifyThrottler } from '@discordjs/ws';
 import { WebSocketShardEvents } from '@discordjs/ws';
 import type { Logger } from 'pino';
 import { whenAborted } from '../../process/when-aborted.ts';
-import { patiently } from '../connect.ts';
+import { patiently } from '../gateway/connect.ts';
 import type { Dispatch } from '../define-listener.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import type { ShardConnection } from './shard-connection.ts';
 import type { TakenShard } from '../../shards/shard-store.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors/app-error.ts';
-import { createRateCounter } from '../../http/rate-counter.ts';
+import { createRateCounter } from '../../http/limits/rate-counter.ts';
 import type { SharedStore } from '../../redis/shared-store.ts';
 
 /** Calls one person may make in a minute: each look asks the platform, and nobody submits more than a few times. */

@@ -4,13 +4,13 @@ import {
   createSaidTexts,
   type DuplicatesCheck,
   type SaidTexts,
-} from '@perigee/core/automod/rules/duplicates';
+} from '@perigee/core/automod/rules/pace/duplicates';
 import {
   createFloodCheck,
   createSentMessages,
   type FloodCheck,
   type SentMessages,
-} from '@perigee/core/automod/rules/flood';
+} from '@perigee/core/automod/rules/pace/flood';
 import { RULE_KEYS } from '@perigee/core/automod/catalogue';
 import type { Automod } from '@perigee/core/automod/schema';
 

@@ -1,4 +1,4 @@
-import { renderTemplate } from '@perigee/core/templates/render-template';
+import { renderTemplate } from '@perigee/core/templates/rendering/render-template';
 import type { AutomodRule } from '@perigee/core/automod/schema';
 import type { RuleVerdict } from '@perigee/core/automod/decide';
 import { writeDuration } from '@perigee/core/time/write-duration';

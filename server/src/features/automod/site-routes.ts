@@ -1,5 +1,5 @@
 import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
-import { invitesIn } from '@perigee/core/automod/rules/invites';
+import { invitesIn } from '@perigee/core/automod/rules/addresses/invites';
 import { readMessage } from '@perigee/core/automod/rules/message';
 import { typedMentions } from '@perigee/core/automod/rules/typed-mentions';
 import { tryRules } from '@perigee/core/automod/try-rules';

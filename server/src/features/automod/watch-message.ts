@@ -1,5 +1,5 @@
 import { type Fired, firedOn, isExempt, type RulePlace } from '@perigee/core/automod/compile-rules';
-import { type Invite, invitesIn } from '@perigee/core/automod/rules/invites';
+import { type Invite, invitesIn } from '@perigee/core/automod/rules/addresses/invites';
 import { type CheckedMessage, type MessageInput, readMessage } from '@perigee/core/automod/rules/message';
 import type { TextSpan } from '@perigee/core/automod/text/mapped-text';
 import type { APIGuildMember, APIMessage, APIUser } from 'discord-api-types/v10';

@@ -1,8 +1,8 @@
 import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import { createRateCounter } from '../../http/rate-counter.ts';
-import { refuseAbove } from '../../http/rate-limits.ts';
+import { createRateCounter } from '../../http/limits/rate-counter.ts';
+import { refuseAbove } from '../../http/limits/rate-limits.ts';
 import type { SharedStore } from '../../redis/shared-store.ts';
 import { createGifts } from './gifts.ts';
 import type { DescribeOwnBoost } from './own-boost.ts';

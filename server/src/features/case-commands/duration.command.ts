@@ -2,7 +2,7 @@ import { time, TimestampStyles } from '@discordjs/formatters';
 import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
 import { readDuration } from '@perigee/core/time/duration';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import type { CaseCommandParts } from './case-command-parts.ts';
 import { NEW_DURATION_OPTION, CASE_NUMBER_OPTION } from './case-options.ts';

@@ -2,7 +2,7 @@ import { channelMention } from '@discordjs/formatters';
 import { readDuration } from '@perigee/core/time/duration';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { channelAuditReason, targetChannel } from './target-channel.ts';
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 
 /** Shows a colour and how it is written. */
 export const color = defineCommand({

@@ -5,7 +5,7 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener } from '../../bot/define-listener.ts';
 import { isFromMember } from '../../bot/from-member.ts';
 import { forgiving } from '../../discord/forgiving.ts';
-import { replyToMessage } from '../../bot/commands/message-reply.ts';
+import { replyToMessage } from '../../bot/commands/text/message-reply.ts';
 import { UNANSWERABLE } from '../../bot/unanswerable.ts';
 
 /** Tells the guild's prefix to a member who writes nothing but the bot's mention. */

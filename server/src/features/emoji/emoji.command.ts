@@ -6,7 +6,7 @@ import type { APIEmbed, APIEmoji } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { createdSeconds } from '../../discord/snowflake-time.ts';
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 
 /** As many emojis as one description holds: 4096 characters of at most 60 each. */
 const LISTED_MAX = 60;

@@ -1,6 +1,6 @@
 import type { CustomMessage } from '@perigee/core/messages/custom-message';
 import { type RenderedMessage, renderMessage } from '@perigee/core/messages/render-message';
-import type { GroupValues } from '@perigee/core/templates/values';
+import type { GroupValues } from '@perigee/core/templates/rendering/values';
 import { type DescribedGuild, type DescribedMember, guildValues, memberValues } from '../templates/index.ts';
 
 /** Who came to or left which guild. */

@@ -5,7 +5,7 @@ import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandEntry } from '../../bot/command-entry.ts';
-import { typedUsage } from '../../bot/commands/typed-command.ts';
+import { typedUsage } from '../../bot/commands/text/typed-command.ts';
 
 const CATEGORY_NAMES: Record<CommandCategory, (inputs: object, options: { locale: Locale }) => string> = {
   general: m.category_general,

@@ -2,7 +2,7 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { atShare, xpShare } from '@perigee/core/levels/xp-share';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { BotContext } from '../../bot/bot-context.ts';
-import { findTypedCommand } from '../../bot/commands/typed-command.ts';
+import { findTypedCommand } from '../../bot/commands/text/typed-command.ts';
 import { defineListener, type Listener, type ListenerContext } from '../../bot/define-listener.ts';
 import { isFromMember, type MemberMessage } from '../../bot/from-member.ts';
 import type { EarningRules } from '../earning-rules/index.ts';

@@ -1,4 +1,4 @@
-import type { GuildMemory } from '../../bot/guild-memory.ts';
+import type { GuildMemory } from '../../bot/guilds/guild-memory.ts';
 import type { AuditPositions } from './audit-positions.ts';
 
 /** Positions are stored; that nothing was missed since is all there is to hand on. */

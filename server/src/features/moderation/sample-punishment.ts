@@ -1,7 +1,7 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import type { AnnouncedPunishment } from '@perigee/core/moderation/schema';
 import { TEMPLATE_GROUPS } from '@perigee/core/templates/catalogue';
-import type { GroupValues } from '@perigee/core/templates/values';
+import type { GroupValues } from '@perigee/core/templates/rendering/values';
 import { writeDuration } from '@perigee/core/time/write-duration';
 
 /** How long the ban of a test lasts, in milliseconds (docs/rules/moderation.md#punishment-messages). */

@@ -1,4 +1,4 @@
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import type { CommandContext } from '../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import type { Db } from '../../database/database.ts';

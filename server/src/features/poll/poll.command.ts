@@ -3,7 +3,7 @@ import { readDuration } from '@perigee/core/time/duration';
 import { m } from '#texts';
 import type { OptionValues } from '../../bot/option-values.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import { describePoll } from './describe-poll.ts';
 import { POLL_OPTIONS } from './poll-options.ts';
 import type { PollStore } from './poll-store.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import { REMINDER_TEXT_MAX, readReminder } from './read-reminder.ts';
 import { type ReminderStore, REMINDERS_MAX } from './reminder-store.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#texts';
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { describeRoll } from './describe-roll.ts';
 import { DICE_MAX, readDice, SIDES_MAX } from './read-dice.ts';

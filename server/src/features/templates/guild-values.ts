@@ -1,6 +1,6 @@
 import { guildIconUrl } from '@perigee/core/guilds/guild-icon';
 import { createdAt } from '@perigee/core/ids/snowflake';
-import type { GroupValues } from '@perigee/core/templates/values';
+import type { GroupValues } from '@perigee/core/templates/rendering/values';
 
 export interface DescribedGuild {
   id: string;

@@ -1,7 +1,7 @@
 import { createdAt } from '@perigee/core/ids/snowflake';
 import { avatarUrl } from '@perigee/core/session/avatar';
 import type { User } from '@perigee/core/session/user';
-import type { GroupValues } from '@perigee/core/templates/values';
+import type { GroupValues } from '@perigee/core/templates/rendering/values';
 
 /** A member as the platform describes them; of one who left it tells only the user. */
 export interface DescribedMember {

@@ -2,7 +2,7 @@ import { readMoment } from '@perigee/core/time/moment';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 
 /** From the shortest to the longest, the relative one last. */
 const STYLES = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GuildMemory } from '../../bot/guild-memory.ts';
+import type { GuildMemory } from '../../bot/guilds/guild-memory.ts';
 import type { VoiceRooms } from './voice-rooms.ts';
 
 const speakerSchema = z.object({

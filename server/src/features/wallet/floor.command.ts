@@ -1,6 +1,6 @@
 import { readAmount } from '@perigee/core/economy/read-amount';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { type Ledger, moneyWritingOf, writeMoney } from '../balances/index.ts';
 import { AMOUNT_OPTION, amountRefusalOf } from './amount-option.ts';

@@ -2,7 +2,7 @@ import { userMention } from '@discordjs/formatters';
 import { readAmount } from '@perigee/core/economy/read-amount';
 import type { APIUser } from 'discord-api-types/v10';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import type { CommandContext } from '../../bot/command-context.ts';
 import type { OptionDefinition } from '../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';

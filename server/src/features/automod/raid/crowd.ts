@@ -1,4 +1,4 @@
-import type { Joiner } from '@perigee/core/automod/rules/raid';
+import type { Joiner } from '@perigee/core/automod/rules/pace/raid';
 import { TARGETS_MAX } from '@perigee/core/cases/limits';
 import { createdAt } from '@perigee/core/ids/snowflake';
 import { PERMISSIONS } from '@perigee/core/permissions/permissions';

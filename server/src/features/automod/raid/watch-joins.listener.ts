@@ -1,5 +1,5 @@
 import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
-import { createRaidCheck, type Joiner, type RaidCheck } from '@perigee/core/automod/rules/raid';
+import { createRaidCheck, type Joiner, type RaidCheck } from '@perigee/core/automod/rules/pace/raid';
 import { type Automod, isLogOnly } from '@perigee/core/automod/schema';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';

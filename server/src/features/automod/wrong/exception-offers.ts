@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
 import { exceptionsIn } from '@perigee/core/automod/exceptions';
-import { invitesIn } from '@perigee/core/automod/rules/invites';
+import { invitesIn } from '@perigee/core/automod/rules/addresses/invites';
 import { type CheckedMessage, readMessage } from '@perigee/core/automod/rules/message';
 import type { Automod } from '@perigee/core/automod/schema';
 import type { ExceptionOffer } from '@perigee/core/automod/site-endpoints';

@@ -2,7 +2,7 @@ import { holds } from '@perigee/core/permissions/permissions';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { ActDeferred } from '../../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
-import { ownPermissions } from '../../../bot/own-permissions.ts';
+import { ownPermissions } from '../../../bot/guilds/own-permissions.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { picturedMessage } from '../drawing/pictured-message.ts';

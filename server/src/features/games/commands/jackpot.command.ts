@@ -1,7 +1,7 @@
 import { type JackpotNumbers, readTicket } from '@perigee/core/games/jackpot/ticket';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';

@@ -1,7 +1,7 @@
 import { holds } from '@perigee/core/permissions/permissions';
 import { GAMES } from '@perigee/core/games/catalogue';
 import type { RoundGame } from '@perigee/core/games/names';
-import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import type { CommandEntry } from '../../../bot/command-entry.ts';
 import { moneyWritingOf } from '../../balances/index.ts';

@@ -1,4 +1,4 @@
-import { readStake } from '@perigee/core/games/bet';
+import { readStake } from '@perigee/core/games/stakes/bet';
 import type { GameName } from '@perigee/core/games/names';
 import type { GamesSettings } from '@perigee/core/games/section';
 import type { GuildSettings } from '@perigee/core/guilds/schema';

@@ -1,5 +1,5 @@
 import { ApplicationFlags, GatewayIntentBits } from 'discord-api-types/v10';
-import { INTENTS } from '../../../bot/intents.ts';
+import { INTENTS } from '../../../bot/gateway/intents.ts';
 import { askDiscord } from './ask-discord.ts';
 import { defineCheck } from './check.ts';
 

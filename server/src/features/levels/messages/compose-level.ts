@@ -1,7 +1,7 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { progressOf } from '@perigee/core/levels/curve';
-import { renderTemplate } from '@perigee/core/templates/render-template';
-import type { GroupValues } from '@perigee/core/templates/values';
+import { renderTemplate } from '@perigee/core/templates/rendering/render-template';
+import type { GroupValues } from '@perigee/core/templates/rendering/values';
 import { m } from '#texts';
 import type { ActMessage } from '../../../acts/act-attempt.ts';
 import type { GuildDescription } from '../../directory/index.ts';

@@ -1,4 +1,4 @@
-import type { GuildMemory } from '../../../bot/guild-memory.ts';
+import type { GuildMemory } from '../../../bot/guilds/guild-memory.ts';
 import type { ObservedGuilds } from './observed-guilds.ts';
 
 /** Servers are looked at anew by the process that runs their shard next: the platform tells all of it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GuildMemory } from '../../../bot/guild-memory.ts';
+import type { GuildMemory } from '../../../bot/guilds/guild-memory.ts';
 import type { VoicePlaces } from './voice-places.ts';
 
 const placesSchema = z.array(z.tuple([z.string(), z.object({ channelId: z.string(), since: z.nullable(z.number()) })]));

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import { ActPostponed } from '../../../acts/act-postponed.ts';
 import { ActRefused } from '../../../acts/act-refused.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
-import { ownPermissions } from '../../../bot/own-permissions.ts';
+import { ownPermissions } from '../../../bot/guilds/own-permissions.ts';
 
 const NEEDED = PERMISSIONS.ViewChannel | PERMISSIONS.SendMessages | PERMISSIONS.EmbedLinks;
 

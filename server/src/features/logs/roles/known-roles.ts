@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GuildMemory } from '../../../bot/guild-memory.ts';
+import type { GuildMemory } from '../../../bot/guilds/guild-memory.ts';
 import type { RoleFacts } from './role-facts.ts';
 
 /** What the roles of each guild were when the gateway last told of them. */

@@ -2,7 +2,7 @@ import { TARGETS_MAX } from '@perigee/core/cases/limits';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
-import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { fetchFile } from '../../../discord/fetch-file.ts';
 import type { CommandParts } from './command-parts.ts';

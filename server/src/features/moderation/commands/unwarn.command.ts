@@ -1,8 +1,8 @@
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { readLeadingIds } from '../../../bot/commands/read-members.ts';
-import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
+import { readLeadingIds } from '../../../bot/commands/text/read-members.ts';
+import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import type { Case } from '../../cases/index.ts';
 import { formerMembers } from './absent-people.ts';
 import type { CommandParts } from './command-parts.ts';

@@ -1,6 +1,6 @@
 import { COUNT_MAX, mostToBuy } from '@perigee/core/items/may-buy';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { isActiveAt, openShelves } from '../shelves.ts';
 import type { ShopParts } from '../shop-parts.ts';

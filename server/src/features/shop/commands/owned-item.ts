@@ -3,7 +3,7 @@ import { COUNT_MAX } from '@perigee/core/items/may-buy';
 import type { Item } from '@perigee/core/items/schema';
 import { nameKey } from '@perigee/core/names/name-key';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import type { CommandContext, TypingContext } from '../../../bot/command-context.ts';
 import type { CommandDefinition, Suggestion } from '../../../bot/define-command.ts';
 import { isActiveAt } from '../shelves.ts';

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '@discordjs/formatters';
 import type { Job } from '@perigee/core/custom-jobs/schema';
-import { renderTemplate } from '@perigee/core/templates/render-template';
+import { renderTemplate } from '@perigee/core/templates/rendering/render-template';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';

@@ -1,0 +1,91 @@
+import { invitesIn } from './invites.ts';
+import type { Check } from '../message.ts';
+import { textTable } from '../rule-table.ts';
+
+/** Codes that lead to the server itself, to one it allows, and to one that is gone, as the platform would say. */
+const HARMLESS: ReadonlySet<string | null> = new Set([
+  'ourOwn',
+  'our-vanity',
+  'friends',
+  'deleted1',
+  'support',
+  'hello',
+]);
+
+const check: Check = (message) => {
+  const foreign = invitesIn(message).filter(({ code }) => !HARMLESS.has(code));
+  return foreign.length === 0 ? null : { spans: foreign.map(({ span }) => span) };
+};
+
+export const invitesTable = textTable(check, {
+  fires: [
+    ['discord.gg/abcD', 'discord.gg/abcD'],
+    'https://discord.com/invite/AbC-d',
+    'discordapp.com/invite/abc',
+    'http://www.discord.com/invite/abc',
+    'https://ptb.discord.com/invite/abc',
+    'https://canary.discord.com/invite/abc',
+    'https://discord.gg/invite/abc',
+    ['заходи discord.gg/abc там весело', 'discord.gg/abc'],
+    'discord .gg / abc',
+    'disc\u200Bord.gg/abc',
+    'discord%2Egg/abc',
+    'discord.gg%2Fabc',
+    ['https://discord.gg/%61bc', 'discord.gg/%61bc'],
+    '||discord.gg/abc||',
+    'DISCORD.GG/ABC',
+    '[click](https://discord.gg/abc)',
+    '<https://discord.gg/abc>',
+    '`discord.gg/abc`',
+    'discord\\.gg/abc',
+    'discord.gg\\abc',
+    'discord.gg//abc',
+    'discord(dot)gg/abc',
+    'discord [.] gg/abc',
+    'discord точка gg/abc',
+    'ｄｉｓｃｏｒｄ．ｇｇ／ａｂｃ',
+    'd i s c o r d . g g / a b c',
+    'discord.gg/abc?event=100000000000000001',
+    'https://discord.com/invite/abc?utm_source=x',
+    ['discord.gg/ourOwn discord.gg/other', 'discord.gg/other'],
+    'discord.gg/minecraft',
+    'discord.gg/OUROWN',
+    'dsc.gg/ourOwn',
+    'discord.me/server',
+    'discord://-/invite/abc',
+    'own text\ndiscord.gg/abc',
+  ],
+  passes: [
+    'discord.gg/ourOwn',
+    'https://discord.gg/our-vanity',
+    'https://discord.com/invite/friends',
+    'discord.gg/our%4Fwn',
+    'disc\u200Bord.gg/our\u200BOwn',
+    'discord.gg/ourOwn discord.gg/friends',
+    'discord.gg/deleted1',
+    'discord.gg/ourOwn?event=100000000000000001',
+    'https://discord.com/channels/1/2',
+    'https://discord.com/channels/100000000000000001/100000000000000002/100000000000000003',
+    'https://ptb.discord.com/channels/1/2/3',
+    'https://discord.com/events/100000000000000001/100000000000000002',
+    'discord.gg',
+    'https://discord.com/invite',
+    'https://discord.com/invite/',
+    'my discord is nice',
+    'дискорд.гг? нет, просто дискорд',
+    'discord.media/abc',
+    'https://cdn.discordapp.com/attachments/1/2/invite.png',
+    'https://discord.com/api/webhooks/1/abc',
+    'https://support.discord.com/hc/en-us',
+    'https://discord.com/developers/docs/resources/invite',
+    'notdiscord.gg/abc',
+    'mydiscord.com/invite/abc',
+    'discord.gg.example.com/abc',
+    'discord.ggwp/abc',
+    'our address is discord.gg/\nwelcome',
+    'https://discord.new/abc',
+    'an invite / a present',
+    'я пришлю invite завтра',
+    'https://example.com/invite/abc',
+  ],
+});

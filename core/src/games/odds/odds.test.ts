@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { commitmentTo } from '../../fairness/commitment.ts';
+import { fairIntegers } from '../../fairness/integers.ts';
+import { GAME_NAMES } from '../names.ts';
+import { ODDS } from './odds.ts';
+import { EVEN_TERMS } from './odds-case.ts';
+import { agrees, simulate } from './simulate.ts';
+
+const ROUNDS = 10_000;
+/** The seeds are always the same: what agrees once agrees for ever, until rules or odds are changed. */
+const ERRORS = 4;
+
+const cases = GAME_NAMES.flatMap((game) => ODDS[game](EVEN_TERMS));
+
+test.for(cases.map((each, index) => ({ name: `${each.game} ${each.strategy}`, each, index })))(
+  '$name returns what is worked out for it',
+  ({ each, index }) => {
+    // The numbers of one round, that go on for as long as they are asked for.
+    const serverSeed = commitmentTo(index.toString(16).padStart(64, '0'));
+    const integers = fairIntegers({ game: each.game, serverSeed, clientSeed: 'odds', nonce: 0 });
+
+    const { returned, chance } = simulate(each, ROUNDS, () => integers);
+
+    expect(agrees(each.exact.returned, returned, ERRORS), `${returned.mean} is not ${each.exact.returned}`).toBe(true);
+    expect(agrees(each.exact.chance, chance, ERRORS), `${chance.mean} is not ${each.exact.chance}`).toBe(true);
+  },
+);
+
+test('where the rules leave the odds open, the house keeps 1 to 3 % of who plays as well as can be', () => {
+  const open = (['coinflip', 'dice', 'slots', 'rps', 'blackjack'] as const).flatMap((game) => ODDS[game](EVEN_TERMS));
+  const best = open.filter(({ strategy }) => strategy !== 'as-dealer');
+
+  expect(best.length).toBeGreaterThan(8);
+  for (const { exact } of best) {
+    expect(exact.returned).toBeGreaterThanOrEqual(0.97);
+    expect(exact.returned).toBeLessThanOrEqual(0.99);
+  }
+});
+
+test('a small stake loses to rounding at most a unit of each win', () => {
+  const small = { stake: 10, commission: 5 };
+  const returned = [...ODDS.coinflip(small), ...ODDS.rps(small), ...ODDS.slots(small)].map(
+    ({ game, strategy, exact }) => [`${game} ${strategy}`, Number((exact.returned * 100).toFixed(2))],
+  );
+
+  expect(Object.fromEntries(returned)).toEqual({
+    'coinflip house': 95,
+    'coinflip member': 95,
+    'rps house-rock': 96.67,
+    'rps house-paper': 96.67,
+    'rps house-scissors': 96.67,
+    'slots spin': 98,
+  });
+});

@@ -1,0 +1,65 @@
+import type { TemplateFilter } from '../language.ts';
+import { cutMarkup, escapeMarkup, type MomentStyle, momentMarkup, plainMoment, type TemplateForm } from './markup.ts';
+import { rawText, show, ShownMoment, ShownText } from './shown-text.ts';
+
+export type FilterFunction = (value: unknown, argument?: unknown) => unknown;
+
+/** No text of a template grows beyond this, in UTF-16 code units; the longest thing the platform takes is shorter. */
+const TEXT_MAX = 6_000;
+
+/** What each filter does. Nothing in here throws: a value that a filter can not use comes out as it went in, or as nothing. */
+export function createFilters(form: TemplateForm): Record<TemplateFilter, FilterFunction> {
+  const escape = (text: string) => (form === 'plain' ? text : escapeMarkup(text));
+  const moment = (style: MomentStyle): FilterFunction => {
+    const markUp = form === 'plain' ? plainMoment : momentMarkup;
+    return (value) => (value instanceof ShownMoment ? new ShownMoment(value.date, markUp(value.date, style)) : value);
+  };
+  return {
+    default: (value, instead) => (rawText(value) === '' || value === false ? instead : value),
+    upcase: changed((raw) => raw.toUpperCase(), escape),
+    downcase: changed((raw) => raw.toLowerCase(), escape),
+    capitalize: changed(capitalized, escape),
+    truncate: (value, max) => changed((raw) => cutMarkup(raw, Math.max(1, toNumber(max))), escape)(value),
+    append: (value, end) => joined(value, end),
+    prepend: (value, start) => joined(start, value),
+    date: moment('D'),
+    time: moment('t'),
+    relative: moment('R'),
+    plus: number((value, other) => value + other),
+    minus: number((value, other) => value - other),
+    times: number((value, other) => value * other),
+    divided_by: number((value, other) => value / other),
+    round: number((value, digits) => Math.round(value * 10 ** digits) / 10 ** digits),
+  };
+}
+
+/** Changes the text and takes its mark-up apart again; what the template itself wrote is left as it is. */
+function changed(change: (raw: string) => string, escape: (text: string) => string): FilterFunction {
+  return (value) => {
+    if (!(value instanceof ShownText)) return typeof value === 'string' ? change(value) : value;
+    const raw = change(value.raw);
+    // A mention or an emoji is shown as what it is; only somebody's own words are escaped.
+    return new ShownText(raw, value.shown === value.raw ? raw : escape(raw));
+  };
+}
+
+function joined(start: unknown, end: unknown): ShownText {
+  const [raw, shown] = [rawText(start) + rawText(end), show(start) + show(end)];
+  return new ShownText(cutMarkup(raw, TEXT_MAX), cutMarkup(shown, TEXT_MAX));
+}
+
+function capitalized(raw: string): string {
+  const [first = ''] = raw;
+  return first.toUpperCase() + raw.slice(first.length);
+}
+
+function number(calculate: (value: number, other: number) => number): FilterFunction {
+  return (value, other) => {
+    const result = calculate(toNumber(value), toNumber(other));
+    return Number.isFinite(result) ? result : null;
+  };
+}
+
+function toNumber(value: unknown): number {
+  return typeof value === 'number' ? value : Number(rawText(value)) || 0;
+}

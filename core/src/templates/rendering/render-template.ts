@@ -1,0 +1,68 @@
+import type { Liquid } from 'liquidjs';
+import type { TemplatePlace } from '../catalogue.ts';
+import { checkExpression } from '../check-expression.ts';
+import { createEngine } from './engine.ts';
+import { cutMarkup, type TemplateForm } from './markup.ts';
+import { parseTemplate } from '../parse-template.ts';
+import { type AllowedMentions, type AnyValues, createScope } from './scope.ts';
+import type { TemplateValues } from './values.ts';
+
+export interface RenderedTemplate {
+  content: string;
+  /** To be sent with it: nothing pings but what the template itself mentions. */
+  allowedMentions: AllowedMentions;
+}
+
+export interface RenderOptions {
+  /** `plain` where the platform reads no mark-up: an embed's author and footer. */
+  form?: TemplateForm;
+  /** How roles and channels are called, by id; read in the form `plain` only. */
+  names?: ReadonlyMap<string, string>;
+  /** Longest result in UTF-16 code units; the rest is cut off. */
+  max?: number;
+}
+
+/** The platform's longest message. */
+export const CONTENT_MAX = 2_000;
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+const engines: Record<TemplateForm, Liquid> = { message: createEngine('message'), plain: createEngine('plain') };
+const reader = createEngine('unescaped');
+
+/**
+ * Fills in a template. What is unknown is empty; a text in a value neither formats nor pings.
+ * @throws Error when the text does not parse, which a template that was checked before it was saved does.
+ */
+export function renderTemplate<Place extends TemplatePlace>(
+  text: string,
+  place: Place,
+  values: TemplateValues<Place>,
+  options: RenderOptions = {},
+): RenderedTemplate {
+  return renderWith(text, place, { ...values }, options);
+}
+
+/** The same for values whose types nobody holds to the place. */
+export function renderWith(
+  text: string,
+  place: TemplatePlace,
+  values: AnyValues,
+  { form = 'message', names = NO_NAMES, max = CONTENT_MAX }: RenderOptions,
+): RenderedTemplate {
+  const scope = createScope(usedIn(text), { place, values, form, names });
+  const content = cutMarkup(String(engines[form].parseAndRenderSync(text, scope.variables)).trim(), max);
+
+  const pings = [...scope.pings].flatMap(([markup, ping]) => (content.includes(markup) ? [ping] : []));
+  const idsOf = (kind: string) => pings.filter((ping) => ping.kind === kind).map(({ id }) => id);
+  return { content, allowedMentions: { parse: [], users: idsOf('users'), roles: idsOf('roles') } };
+}
+
+function usedIn(text: string): { group: string; field: string }[] {
+  const parsed = parseTemplate(reader, text);
+  if ('code' in parsed) throw new Error(`A template does not compile: ${parsed.message}`);
+  return parsed.expressions.flatMap((found) => {
+    const used = checkExpression(text, found);
+    return 'code' in used ? [] : used;
+  });
+}

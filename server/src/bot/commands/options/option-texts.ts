@@ -1,0 +1,64 @@
+import type { OptionType } from '@perigee/core/commands/schema';
+import type { Locale } from '@perigee/core/locales/locales';
+import { writeDuration } from '@perigee/core/time/write-duration';
+import { m } from '#texts';
+import type { OptionDefinition } from '../../command-entry.ts';
+import { durationBounds, type OptionProblem } from './option-problem.ts';
+
+const EXPECTED: Record<OptionType, (inputs: { option: string }, options: { locale: Locale }) => string> = {
+  string: m.option_expects_string,
+  integer: m.option_expects_integer,
+  number: m.option_expects_number,
+  boolean: m.option_expects_boolean,
+  user: m.option_expects_user,
+  channel: m.option_expects_channel,
+  role: m.option_expects_role,
+  mentionable: m.option_expects_mentionable,
+  member: m.option_expects_member,
+  members: m.option_expects_members,
+  duration: m.option_expects_duration,
+  attachment: m.option_expects_attachment,
+};
+
+/** Why an option was refused, in words for the member who gave it. */
+export function describeProblem({ option, reason }: OptionProblem, locale: Locale): string {
+  const { name } = option.config[locale];
+  switch (reason) {
+    case 'missing':
+      return m.option_missing({ option: name }, { locale });
+    case 'range':
+      return option.type === 'duration' ? describeSpans(name, option, locale) : describeBounds(name, option, locale);
+    case 'length':
+      return describeLength(name, option, locale);
+    case 'tooMany':
+      return m.option_too_many({ option: name, max: option.max ?? '' }, { locale });
+    case 'invalid':
+      return describeExpected(option, locale);
+    default:
+      return reason satisfies never;
+  }
+}
+
+function describeExpected(option: OptionDefinition, locale: Locale): string {
+  const { name, choices } = option.config[locale];
+  if (choices === undefined) return EXPECTED[option.type]({ option: name }, { locale });
+  const names = choices.map((choice) => choice.name).join(', ');
+  return m.option_expects_choice({ option: name, choices: names }, { locale });
+}
+
+function describeSpans(option: string, definition: OptionDefinition, locale: Locale): string {
+  const { min, max } = durationBounds(definition);
+  const words = { min: writeDuration(min, locale), max: writeDuration(max, locale) };
+  return m.option_duration_between({ option, ...words }, { locale });
+}
+
+function describeBounds(option: string, { min, max }: OptionDefinition, locale: Locale): string {
+  if (min === undefined) return m.option_at_most({ option, max: max ?? '' }, { locale });
+  if (max === undefined) return m.option_at_least({ option, min }, { locale });
+  return m.option_between({ option, min, max }, { locale });
+}
+
+function describeLength(option: string, { minLength, maxLength }: OptionDefinition, locale: Locale): string {
+  if (maxLength === undefined) return m.option_too_short({ option, min: minLength ?? 0 }, { locale });
+  return m.option_length({ option, min: minLength ?? 1, max: maxLength }, { locale });
+}

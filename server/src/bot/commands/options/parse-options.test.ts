@@ -1,0 +1,152 @@
+import type { OptionType } from '@perigee/core/commands/schema';
+import { describe, expect, test } from 'vitest';
+import type { OptionDefinition } from '../../command-entry.ts';
+import { parseOptions, type TypedExtras } from './parse-options.ts';
+
+type Choices = { name: string; value: string | number }[];
+
+function option(
+  key: string,
+  type: OptionType,
+  { required = true, choices }: { required?: boolean; choices?: Choices } = {},
+) {
+  const text = { name: key, description: key, ...(choices && { choices }) };
+  return { key, type, required, config: { en: text, ru: text } } satisfies OptionDefinition;
+}
+
+const member = option('member', 'user');
+const amount = option('amount', 'integer');
+const reason = option('reason', 'string', { required: false });
+
+function read(options: OptionDefinition[], line: string, extras?: TypedExtras) {
+  const parsed = parseOptions(options, line, 'en', extras);
+  if ('problem' in parsed) return `${parsed.problem.option.key}: ${parsed.problem.reason}`;
+  const { options: values } = parsed;
+  return options.map(({ key, type }) =>
+    type === 'members' || type === 'member'
+      ? values.members(key).join(' ')
+      : (values.string(key) ?? values.number(key) ?? values.boolean(key)),
+  );
+}
+
+describe('options of a text command', () => {
+  test.for([
+    { line: '<@123456789012345678> 50', values: ['123456789012345678', 50, undefined] },
+    { line: '123456789012345678 -3 spam', values: ['123456789012345678', -3, 'spam'] },
+    { line: '<@!123456789012345678> 1  so   it goes ', values: ['123456789012345678', 1, 'so   it goes'] },
+    { line: '<@123456789012345678> 1 "so it goes"', values: ['123456789012345678', 1, 'so it goes'] },
+    { line: '<@123456789012345678> 1 «вот так»', values: ['123456789012345678', 1, 'вот так'] },
+    { line: '<@123456789012345678> 1 "half', values: ['123456789012345678', 1, '"half'] },
+    { line: '', values: 'member: missing' },
+    { line: 'somebody 5', values: 'member: invalid' },
+    { line: '<@&123456789012345678> 5', values: 'member: invalid' },
+    { line: '<@123456789012345678>', values: 'amount: missing' },
+    { line: '<@123456789012345678> 1.5', values: 'amount: invalid' },
+    { line: '<@123456789012345678> 9007199254740993', values: 'amount: invalid' },
+  ])('"$line"', ({ line, values }) => {
+    expect(read([member, amount, reason], line)).toEqual(values);
+  });
+
+  test.for([
+    { type: 'number' as const, text: '1,5', value: 1.5 },
+    { type: 'boolean' as const, text: 'ДА', value: true },
+    { type: 'boolean' as const, text: 'off', value: false },
+    { type: 'boolean' as const, text: 'perhaps', value: 'it: invalid' },
+    { type: 'channel' as const, text: '<#123456789012345678>', value: '123456789012345678' },
+    { type: 'role' as const, text: '<@&123456789012345678>', value: '123456789012345678' },
+    { type: 'string' as const, text: '""', value: 'it: invalid' },
+  ])('a $type written as $text', ({ type, text, value }) => {
+    expect([read([option('it', type)], text)].flat()).toEqual([value]);
+  });
+
+  test('a choice is taken by its name in any case, or by its value', () => {
+    const sort = option('sort', 'string', { choices: [{ name: 'Balance', value: 'bal' }] });
+
+    const taken = ['balance', 'BAL', 'xp'].map((line) => read([sort], line));
+
+    expect(taken).toEqual([['bal'], ['bal'], 'sort: invalid']);
+  });
+});
+
+const HOUR = 3_600_000;
+const [one, two] = ['123456789012345678', '223456789012345678'];
+
+describe('members, a duration and a reason', () => {
+  const options = [
+    { ...option('members', 'members'), max: 3 },
+    option('for', 'duration', { required: false }),
+    option('why', 'string', { required: false }),
+  ];
+
+  test.for([
+    { line: `<@${one}>`, values: [one, undefined, undefined] },
+    { line: `<@${one}><@!${two}> 1h`, values: [`${one} ${two}`, HOUR, undefined] },
+    { line: `${one}, ${two}; ${one} spam`, values: [`${one} ${two}`, undefined, 'spam'] },
+    { line: `${one}\n${two}\n1h 30 min so it goes`, values: [`${one} ${two}`, 1.5 * HOUR, 'so it goes'] },
+    { line: 'Ann 1h spam', values: ['Ann', HOUR, 'spam'] },
+    { line: '@Ann', values: ['Ann', undefined, undefined] },
+    { line: '"Ann of Green Gables" неделя "so it goes"', values: ['Ann of Green Gables', 168 * HOUR, 'so it goes'] },
+    { line: `<@${one}> "1h 30m" tea`, values: [one, 1.5 * HOUR, 'tea'] },
+    { line: `<@${one}> "10 times"`, values: [one, undefined, '10 times'] },
+    { line: `<@${one}> 10 times`, values: 'for: invalid' },
+    { line: `<@${one}> 1 month`, values: 'for: invalid' },
+    { line: `<@${one}> 0s`, values: 'for: range' },
+    { line: `<@${one}> 366d`, values: 'for: range' },
+    { line: `<@${one}> 1000000000000s`, values: 'for: range' },
+    { line: `<@${one}> 365d`, values: [one, 365 * 24 * HOUR, undefined] },
+    { line: '', values: 'members: missing' },
+    { line: `1${one} 2${one} 3${one} 4${one}`, values: 'members: tooMany' },
+  ])('"$line"', ({ line, values }) => {
+    expect(read(options, line)).toEqual(values);
+  });
+
+  test.for([
+    { line: '', values: [two, undefined, undefined] },
+    { line: '1h so it goes', values: [two, HOUR, 'so it goes'] },
+    { line: `<@${one}> spam`, values: [one, undefined, 'spam'] },
+  ])('in a reply, "$line" is about whoever wrote what is replied to', ({ line, values }) => {
+    expect(read(options, line, { files: [], repliedTo: two })).toEqual(values);
+  });
+});
+
+describe('an option that is typed by its name', () => {
+  const days = { ...option('days', 'integer', { required: false }), named: true, max: 7 };
+  const options = [option('member', 'member'), days, reason];
+
+  test.for([
+    { line: `<@${one}> spam days:3`, values: [one, 3, 'spam'] },
+    { line: `DAYS=3 <@${one}> so it goes`, values: [one, 3, 'so it goes'] },
+    { line: `<@${one}> 3 days`, values: [one, undefined, '3 days'] },
+    { line: `<@${one}> see workdays:3`, values: [one, undefined, 'see workdays:3'] },
+    { line: `<@${one}> days:8`, values: 'days: range' },
+    { line: `<@${one}> days: spam`, values: 'days: invalid' },
+  ])('"$line"', ({ line, values }) => {
+    expect(read(options, line)).toEqual(values);
+  });
+});
+
+test('a single member leaves the next mention to the text', () => {
+  const options = [option('member', 'member'), option('text', 'string')];
+
+  const values = read(options, `<@${one}> is <@${two}>`);
+
+  expect(values).toEqual([one, `is <@${two}>`]);
+});
+
+test('a duration that has to be there is nothing else', () => {
+  const problems = ['', 'spam', '5'].map((line) => read([option('for', 'duration')], line));
+
+  expect(problems).toEqual(['for: missing', 'for: invalid', 'for: invalid']);
+});
+
+test('files are those of the message, beside its words', () => {
+  const files = [{ name: 'a.png', url: 'https://example.com/a.png', size: 1 }];
+  const options = [option('proof', 'attachment', { required: false }), option('text', 'string')];
+
+  const parsed = parseOptions(options, 'so it goes', 'en', { files, repliedTo: null });
+
+  expect('options' in parsed && [parsed.options.files('proof'), parsed.options.string('text')]).toEqual([
+    files,
+    'so it goes',
+  ]);
+});

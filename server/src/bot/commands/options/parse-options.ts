@@ -1,0 +1,67 @@
+import type { Locale } from '@perigee/core/locales/locales';
+import type { OptionDefinition } from '../../command-entry.ts';
+import { type GivenFile, type OptionValue, OptionValues } from '../../option-values.ts';
+import { type OptionProblem, problemOf } from './option-problem.ts';
+import { readOption } from './read-option.ts';
+import { takeNamed } from '../text/take-named.ts';
+
+export type ParsedOptions = { options: OptionValues } | { problem: OptionProblem };
+
+/** What comes with a typed command beside its words. */
+export interface TypedExtras {
+  /** The files of its message. */
+  files: readonly GivenFile[];
+  /** Who wrote the message it replies to; null where it replies to none. */
+  repliedTo: string | null;
+}
+
+const NO_EXTRAS: TypedExtras = { files: [], repliedTo: null };
+
+/**
+ * Reads the options of a text command from what follows its name, in their order. More words than options are ignored,
+ * as people like to talk on.
+ */
+export function parseOptions(
+  options: readonly OptionDefinition[],
+  line: string,
+  locale: Locale,
+  { files, repliedTo }: TypedExtras = NO_EXTRAS,
+): ParsedOptions {
+  const values = new Map<string, OptionValue>();
+  const worded = options.filter(({ type, named = false }) => type !== 'attachment' && !named);
+  let rest = line;
+
+  for (const option of options.filter(({ named }) => named === true)) {
+    const found = takeNamed(option, rest);
+    if (found === null) continue;
+    const read = readOption(option, found.text, { locale, isLast: true, repliedTo: null });
+    if (read === 'invalid' || read === null) return { problem: { option, reason: 'invalid' } };
+    values.set(option.key, read.value);
+    rest = found.rest;
+  }
+
+  for (const [index, option] of worded.entries()) {
+    const read = readOption(option, rest, { locale, isLast: index === worded.length - 1, repliedTo });
+    if (read === 'invalid') return { problem: { option, reason: 'invalid' } };
+    if (read === null) continue;
+    values.set(option.key, read.value);
+    rest = read.rest;
+  }
+  const filed = options.find(({ type }) => type === 'attachment');
+  if (filed !== undefined && files.length > 0) values.set(filed.key, { files });
+  return checkOptions(options, values);
+}
+
+/** Holds values to what their options ask for. The platform does the same where it may still have an older version. */
+export function checkOptions(
+  options: readonly OptionDefinition[],
+  values: ReadonlyMap<string, OptionValue>,
+): ParsedOptions {
+  for (const option of options) {
+    const value = values.get(option.key);
+    if (value === undefined && option.required) return { problem: { option, reason: 'missing' } };
+    const problem = value === undefined ? null : problemOf(option, value);
+    if (problem !== null) return { problem };
+  }
+  return { options: new OptionValues(values) };
+}

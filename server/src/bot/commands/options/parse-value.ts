@@ -1,0 +1,51 @@
+import type { OptionType } from '@perigee/core/commands/schema';
+import type { Locale } from '@perigee/core/locales/locales';
+import type { OptionDefinition } from '../../command-entry.ts';
+
+/** Types whose value is one argument. */
+export type ArgumentType = Exclude<OptionType, 'member' | 'members' | 'duration' | 'attachment'>;
+
+type ArgumentValue = string | number | boolean;
+
+const SNOWFLAKE = String.raw`\d{17,20}`;
+
+/** How each type is written in a text command; undefined where the text is none of it. */
+const PARSERS: Record<ArgumentType, (text: string) => ArgumentValue | undefined> = {
+  string: (text) => (text.trim() === '' ? undefined : text),
+  integer: (text) => (/^[+-]?\d{1,16}$/.test(text) ? safeInteger(Number(text)) : undefined),
+  number: (text) => (/^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined),
+  boolean: (text) => YES_AND_NO.get(text.toLowerCase()),
+  user: (text) => idIn(text, '@!?'),
+  channel: (text) => idIn(text, '#'),
+  role: (text) => idIn(text, '@&'),
+  mentionable: (text) => idIn(text, '@[!&]?'),
+};
+
+const YES_AND_NO = new Map([
+  ...['yes', 'y', 'true', 'on', '+', '1', 'да', 'д', 'вкл'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', 'off', '-', '0', 'нет', 'н', 'выкл'].map((word) => [word, false] as const),
+]);
+
+/** Reads one option's value from text; undefined where it is not of the option's type or none of its choices. */
+export function parseValue(
+  type: ArgumentType,
+  { config }: Pick<OptionDefinition, 'config'>,
+  text: string,
+  locale: Locale,
+): ArgumentValue | undefined {
+  const { choices } = config[locale];
+  if (choices === undefined) return PARSERS[type](text);
+  const requested = text.toLowerCase();
+  return choices.find(
+    ({ name, value }) => name.toLowerCase() === requested || String(value).toLowerCase() === requested,
+  )?.value;
+}
+
+/** A mention or a bare id. */
+function idIn(text: string, mark: string): string | undefined {
+  return new RegExp(`^(?:<${mark}(${SNOWFLAKE})>|(${SNOWFLAKE}))$`).exec(text)?.slice(1).find(Boolean);
+}
+
+function safeInteger(value: number): number | undefined {
+  return Number.isSafeInteger(value) ? value : undefined;
+}

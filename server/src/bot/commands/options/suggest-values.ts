@@ -1,0 +1,54 @@
+import type { APIApplicationCommandAutocompleteInteraction } from 'discord-api-types/v10';
+import { forgiving } from '../../../discord/forgiving.ts';
+import type { CommandEntry } from '../../command-entry.ts';
+import type { CommandDefinition, Suggestion } from '../../define-command.ts';
+import type { ListenerContext } from '../../define-listener.ts';
+import { type InGuild, isInGuild, memberOf, readPlace } from '../../interactions/guild-interaction.ts';
+import { OptionValues } from '../../option-values.ts';
+import { describeError } from '../../../errors/describe-error.ts';
+import { UNANSWERABLE } from '../../unanswerable.ts';
+import { authorise, mayUse } from '../authorise.ts';
+import { readSlashOptions } from '../slash-options.ts';
+import { suggestDurations } from './suggest-durations.ts';
+
+/** As many as the platform shows. */
+const SUGGESTIONS_MAX = 25;
+
+/** Offers values for the option a member is typing; none to somebody who may not use the command here. */
+export async function suggestValues(
+  bot: ListenerContext,
+  interaction: APIApplicationCommandAutocompleteInteraction,
+): Promise<void> {
+  if (!isInGuild(interaction)) return;
+  const { id, token, data } = interaction;
+  const command = bot.commands.byName(data.name);
+  const found =
+    command === undefined
+      ? []
+      : await find(bot, command, interaction).catch((error: unknown) => {
+          bot.log.error(
+            { command: data.name, guildId: interaction.guild_id, ...describeError(error) },
+            'no values to offer',
+          );
+          return [];
+        });
+  const choices = found.slice(0, SUGGESTIONS_MAX).map(({ name, value }) => ({ name, value }));
+  await forgiving(UNANSWERABLE, bot.api.interactions.createAutocompleteResponse(id, token, { choices }));
+}
+
+async function find(
+  bot: ListenerContext,
+  command: CommandDefinition,
+  interaction: InGuild<APIApplicationCommandAutocompleteInteraction>,
+): Promise<readonly Suggestion[]> {
+  const { typing, values } = readSlashOptions(command, interaction.data);
+  if (typing === null) return [];
+  const place = await readPlace(bot, interaction);
+  const { settings } = place;
+  const member = await memberOf(bot, interaction, settings);
+  if (authorise({ command, settings, member, origin: 'interaction' }) !== null) return [];
+  const mayUseHere = (other: CommandEntry) => mayUse(settings, other, member);
+  if (typing.option.type === 'duration') return suggestDurations(typing.typed, place.locale);
+  const { autocomplete = () => [] } = typing.option;
+  return autocomplete({ ...place, options: new OptionValues(values), mayUse: mayUseHere }, typing.typed);
+}

@@ -1,0 +1,52 @@
+import type { ReplyBody } from '../../command-context.ts';
+import type { BotContext } from '../../bot-context.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import { DEFER_AFTER_MS } from '../../run-use.ts';
+import { UNANSWERABLE } from '../../unanswerable.ts';
+import type { CommandAnswer } from '../command-use.ts';
+import type { GuildMessage } from './message-author.ts';
+import { postReply, replyToMessage } from './message-reply.ts';
+
+/** How a typed command is answered. After 2 s without an answer the bot is shown typing. */
+export function answerMessage({ api, noticeMs }: BotContext, message: GuildMessage): CommandAnswer {
+  const { id, channel_id: channelId } = message;
+  let isTakenAway = false;
+  let answers = 0;
+  const deleteMessage = () => forgiving(UNANSWERABLE, api.channels.deleteMessage(channelId, id));
+  // Showing it is a courtesy: nothing depends on it.
+  const timer = setTimeout(() => void api.channels.showTyping(channelId).catch(() => {}), DEFER_AFTER_MS);
+
+  const reply = (body: ReplyBody) => {
+    clearTimeout(timer);
+    // An answer can not refer to a message that goes away.
+    const answered = { id, channel_id: channelId, answers };
+    answers += 1;
+    return isTakenAway ? postReply(api, answered, body) : replyToMessage(api, answered, body);
+  };
+  return {
+    reply,
+    openForm: null,
+    async refuse(content) {
+      await forgiving(UNANSWERABLE, reply({ content }));
+    },
+    async notify(content) {
+      const notice = await forgiving(UNANSWERABLE, reply({ content }));
+      if (notice !== undefined) removeLater(notice.remove, noticeMs);
+    },
+    async done(_content, mayDelete) {
+      if (mayDelete && !isTakenAway) await deleteMessage();
+    },
+    async takeAway() {
+      isTakenAway = true;
+      await deleteMessage();
+    },
+    async finish() {
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Kept in memory alone: where the process ends before its time, the notice stays, and does no harm. */
+function removeLater(remove: () => Promise<void>, afterMs: number): void {
+  setTimeout(() => void remove().catch(() => {}), afterMs).unref();
+}

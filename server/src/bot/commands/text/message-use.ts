@@ -1,0 +1,45 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { BotContext } from '../../bot-context.ts';
+import { givenFile } from '../../option-values.ts';
+import { runUse } from '../../run-use.ts';
+import { mentionedIn } from '../named-people.ts';
+import { answerMessage } from './message-answer.ts';
+import { messageAuthorOf, type GuildMessage } from './message-author.ts';
+import { takeCommand } from './take-command.ts';
+import { parseTyped, type TypedCommand, typedInput, typedUsage } from './typed-command.ts';
+
+/** A typed command as a use like every other. */
+export function takeTypedCommand(
+  bot: BotContext,
+  message: GuildMessage,
+  settings: GuildSettings,
+  typed: TypedCommand,
+  shardId: number,
+): Promise<void> {
+  const { guild_id: guildId, channel_id: channelId, author } = message;
+  const { command } = typed;
+  const repliedTo = message.referenced_message ?? null;
+  const extras = { files: message.attachments.map(givenFile), repliedTo: repliedTo?.author.id ?? null };
+  const answer = answerMessage(bot, message);
+  return runUse({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
+    const member = await messageAuthorOf(bot, message, settings);
+    await takeCommand({
+      bot,
+      command,
+      origin: 'message',
+      useId: message.id,
+      guildId,
+      channelId,
+      shardId,
+      user: author,
+      member,
+      settings,
+      target: repliedTo,
+      people: mentionedIn(message),
+      parse: () => parseTyped(typed, settings.language.commands, extras),
+      input: () => typedInput(typed),
+      usageOf: (other, subcommand) => typedUsage(other, settings, subcommand),
+      answer,
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { settingsOfCommand } from '@perigee/core/commands/command-settings';
+import { holds } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import { describeError } from '../../../errors/describe-error.ts';
+import type { CommandContext } from '../../command-context.ts';
+import { greyLater } from '../../components/grey-later.ts';
+import { placeOf } from '../../place.ts';
+import { authorise, mayUse, type Refusal } from '../authorise.ts';
+import type { CommandUse, Misuse, ReadCommand } from '../command-use.ts';
+import { describeProblem } from '../options/option-texts.ts';
+import { describeRefusal } from '../refusal-texts.ts';
+
+/** The one way every use of a command goes: may it be used here, what was given to it, run it, answer. */
+export async function takeCommand(use: CommandUse): Promise<void> {
+  const refusal = authorise(use);
+  if (refusal !== null) {
+    await refuse(use, refusal);
+    return;
+  }
+  const parsed = use.parse();
+  if ('problem' in parsed) {
+    await use.answer.refuse(describeMisuse(use, parsed));
+    return;
+  }
+  tellOf(use, parsed);
+  const { deleteUsage } = settingsOfCommand(use.settings.commands, use.command.name);
+  await Promise.all([deleteUsage && mayDelete(use) && use.answer.takeAway(), parsed.run(contextOf(use, parsed))]);
+}
+
+/** Beside what the command does, which waits for nobody. */
+function tellOf(use: CommandUse, read: ReadCommand): void {
+  const { bot, command, guildId, channelId, user, useId } = use;
+  const taken = { command, guildId, channelId, user, useId, subcommand: read.subcommand?.name ?? null };
+  const { options } = read.subcommand ?? command;
+  const isSecret = options.some(
+    ({ key, isSecret: hidden }) => hidden === true && read.options.string(key) !== undefined,
+  );
+  for (const hear of bot.readUses) {
+    hear({ ...taken, input: isSecret ? '' : use.input() }).catch((error: unknown) =>
+      bot.log.error({ command: command.name, guildId, ...describeError(error) }, 'a use of a command was missed'),
+    );
+  }
+}
+
+/**
+ * A typed command that is switched off gets no answer: the guild does not have it. What the settings only keep from this
+ * channel or these roles is said for a moment, as the channel is not the place for it, or not at all where the guild
+ * wants it so; what rights are missing stays.
+ */
+async function refuse(use: CommandUse, refusal: Refusal): Promise<void> {
+  const { answer, origin, settings } = use;
+  const isOfSettings = refusal.why === 'channel' || refusal.why === 'role';
+  const isSilent = refusal.why === 'disabled' || (isOfSettings && settings.refusals.silent);
+  if (isSilent && origin === 'message') return;
+  const content = describeRefusal(use, refusal);
+  await (isOfSettings ? answer.notify(content) : answer.refuse(content));
+}
+
+function describeMisuse({ command, settings, usageOf }: CommandUse, { problem, subcommand }: Misuse): string {
+  const locale = settings.language.interface;
+  const usage = m.usage({ usage: usageOf(command, subcommand) }, { locale });
+  return problem === null ? usage : `${describeProblem(problem, locale)}\n${usage}`;
+}
+
+function contextOf(use: CommandUse, { options, subcommand }: ReadCommand): CommandContext {
+  const { bot, guildId, channelId, shardId, useId, origin, user, settings, member, target, people, answer } = use;
+  return {
+    ...placeOf({ bot, guildId, channelId, user, settings, member }),
+    shardId,
+    useId,
+    messageId: origin === 'message' ? useId : null,
+    target,
+    people,
+    options,
+    mayUse: (other) => mayUse(settings, other, member),
+    usageOf: (other) => use.usageOf(other, other.name === use.command.name ? subcommand : null),
+    async reply(body) {
+      const sent = await answer.reply(body);
+      greyLater(bot, channelId, body, sent);
+      return sent;
+    },
+    openForm: answer.openForm,
+    notify: answer.notify,
+    refuse: answer.refuse,
+    done: (content) => answer.done(content, mayDelete(use)),
+  };
+}
+
+function mayDelete({ member }: CommandUse): boolean {
+  return holds(member.botPermissions, 'ManageMessages');
+}

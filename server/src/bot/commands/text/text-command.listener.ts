@@ -1,0 +1,41 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { traced } from '../../../tracing/tracing.ts';
+import { isDatabaseAway } from '../../../database/database-away.ts';
+import { defineListener, type ListenerContext } from '../../define-listener.ts';
+import { isFromMember } from '../../from-member.ts';
+import type { GuildMessage } from './message-author.ts';
+import { takeTypedCommand } from './message-use.ts';
+import { findTypedCommand } from './typed-command.ts';
+
+/**
+ * Answers commands typed with the guild's prefix. Nearly every message is none, so a message is dismissed without
+ * waiting for anything as long as the guild's settings are at hand. A command nobody knows gets no answer.
+ */
+export const textCommand = defineListener(GatewayDispatchEvents.MessageCreate, (ctx, message, shardId) => {
+  if (!isFromMember(message)) return undefined;
+  const settings = ctx.settings.peek(message.guild_id);
+  return settings === undefined
+    ? readPatiently(ctx, message.guild_id).then((read) => answer(ctx, message, read, shardId))
+    : answer(ctx, message, settings, shardId);
+});
+
+/** While the database is away a command is still known by its prefix, so that its member is told that it failed. */
+async function readPatiently({ settings }: ListenerContext, guildId: string): Promise<GuildSettings> {
+  try {
+    return await settings.get(guildId);
+  } catch (error) {
+    const known = isDatabaseAway(error) ? settings.lastKnown?.(guildId) : undefined;
+    if (known === undefined) throw error;
+    return known;
+  }
+}
+
+function answer(ctx: ListenerContext, message: GuildMessage, settings: GuildSettings, shardId: number) {
+  const typed = findTypedCommand(message.content, settings, ctx.commands);
+  if (!typed) return undefined;
+  const attributes = { 'perigee.guild': message.guild_id, 'perigee.shard': shardId };
+  return traced(ctx.tracing, { name: 'gateway MESSAGE_CREATE', kind: 'consumer', attributes }, () =>
+    takeTypedCommand(ctx, message, settings, typed, shardId),
+  );
+}

@@ -1,0 +1,63 @@
+import { commandUsage, subcommandUsage } from '@perigee/core/commands/usage';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { Locale } from '@perigee/core/locales/locales';
+import type { CommandEntry, CommandRegistry, SubcommandEntry } from '../../command-entry.ts';
+import type { CommandDefinition, SubcommandDefinition } from '../../define-command.ts';
+import type { ParsedCommand } from '../command-use.ts';
+import { parseOptions, type TypedExtras } from '../options/parse-options.ts';
+
+export interface TypedCommand {
+  command: CommandDefinition;
+  /** What follows the command's name. */
+  line: string;
+}
+
+/** Which command a message gives; undefined for every message that is none. Spaces after the prefix are allowed. */
+export function findTypedCommand(
+  content: string,
+  { prefix, language }: GuildSettings,
+  commands: CommandRegistry<CommandDefinition>,
+): TypedCommand | undefined {
+  if (!content.startsWith(prefix)) return undefined;
+  const [word, line] = firstWord(content.slice(prefix.length));
+  if (word === undefined) return undefined;
+  const command = commands.find(language.commands, word);
+  return command && { command, line };
+}
+
+/** What was given to a typed command: which of its subcommands, and the options. */
+export function parseTyped({ command, line }: TypedCommand, locale: Locale, extras: TypedExtras): ParsedCommand {
+  const parseRest = (options: CommandDefinition['options'], rest: string) =>
+    parseOptions(options, rest, locale, extras);
+  const { run } = command;
+  if (run !== null) return { run, subcommand: null, ...parseRest(command.options, line) };
+  const [word = '', rest] = firstWord(line);
+  const subcommand = command.subcommands.find((each) => answersTo(each, word.toLowerCase(), locale));
+  if (subcommand === undefined) return { problem: null, subcommand: null };
+  return { run: subcommand.run, subcommand, ...parseRest(subcommand.options, rest) };
+}
+
+/** What follows the names of the command and its subcommand. */
+export function typedInput({ command, line }: TypedCommand): string {
+  return (command.run === null ? firstWord(line)[1] : line).trim();
+}
+
+/** How a command is typed in this guild: its own prefix, the names of its command language. */
+export function typedUsage(
+  command: CommandEntry,
+  { prefix, language }: GuildSettings,
+  subcommand: SubcommandEntry | null = null,
+): string {
+  return subcommand === null
+    ? commandUsage(command, language.commands, prefix)
+    : subcommandUsage(command, subcommand, language.commands, prefix);
+}
+
+function answersTo({ name, config }: SubcommandDefinition, word: string, locale: Locale): boolean {
+  return word === name || word === config[locale].name || config[locale].aliases.includes(word);
+}
+
+function firstWord(text: string): [word: string | undefined, rest: string] {
+  const [, word, rest = ''] = /^\s*(\S+)([^]*)$/.exec(text) ?? [];
+  return [word, rest];
+}

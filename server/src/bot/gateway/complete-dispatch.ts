@@ -1,0 +1,133 @@
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import type { Dispatch, EventName } from '../define-listener.ts';
+
+interface EventShape {
+  /** Fields without which an event says nothing, by their path; all of them are ids or names. */
+  needs?: readonly string[];
+  /** Lists that may be left out, which is the same as empty. */
+  lists?: readonly string[];
+  /** Lists of things, and where in each its id is; a thing without one is left out. */
+  things?: { readonly [List in string]: string };
+  /** That it lacks something is nothing to tell. */
+  isOftenPartial?: boolean;
+  /** Fields that may be left out, which is the same as null. */
+  nullable?: readonly string[];
+  /** Fields that are left out, which is the same as null. */
+  omitted?: readonly string[];
+}
+
+const MEMBER = { needs: ['guild_id', 'user.id'] };
+const ROLE = { needs: ['guild_id', 'role.id'] };
+const CHANNEL = { needs: ['id', 'guild_id'] };
+const MESSAGE = {
+  needs: ['id', 'channel_id', 'author.id'],
+  lists: ['mention_roles', 'embeds'],
+  things: { mentions: 'id', attachments: 'id' },
+  omitted: ['guild_id', 'member', 'webhook_id'],
+};
+const USE = {
+  needs: ['id', 'token', 'application_id'],
+  omitted: ['guild_id', 'channel', 'channel_id', 'member', 'message', 'app_permissions', 'member.permissions'],
+};
+const RULE = { needs: ['id', 'guild_id'] };
+
+const SHAPES: { readonly [Name in EventName]?: EventShape } = {
+  READY: { needs: ['user.id'], things: { guilds: 'id' } },
+  GUILD_CREATE: {
+    needs: ['id'],
+    lists: ['emojis', 'presences', 'features'],
+    things: { roles: 'id', channels: 'id', threads: 'id', members: 'user.id', voice_states: 'user_id' },
+    nullable: ['afk_channel_id'],
+  },
+  GUILD_UPDATE: { needs: ['id'] },
+  GUILD_DELETE: { needs: ['id'] },
+  GUILD_ROLE_CREATE: ROLE,
+  GUILD_ROLE_UPDATE: ROLE,
+  GUILD_ROLE_DELETE: { needs: ['guild_id', 'role_id'] },
+  GUILD_EMOJIS_UPDATE: { needs: ['guild_id'], lists: ['emojis'] },
+  CHANNEL_CREATE: CHANNEL,
+  CHANNEL_UPDATE: CHANNEL,
+  CHANNEL_DELETE: CHANNEL,
+  THREAD_CREATE: CHANNEL,
+  THREAD_DELETE: CHANNEL,
+  THREAD_LIST_SYNC: { needs: ['guild_id'], lists: ['members'], things: { threads: 'id' } },
+  GUILD_MEMBER_ADD: { ...MEMBER, lists: ['roles'] },
+  GUILD_MEMBER_UPDATE: { ...MEMBER, lists: ['roles'] },
+  GUILD_MEMBER_REMOVE: MEMBER,
+  GUILD_BAN_ADD: MEMBER,
+  GUILD_BAN_REMOVE: MEMBER,
+  GUILD_AUDIT_LOG_ENTRY_CREATE: {
+    needs: ['id', 'guild_id'],
+    nullable: ['target_id', 'user_id'],
+    omitted: ['changes', 'options', 'reason'],
+  },
+  VOICE_STATE_UPDATE: { needs: ['user_id'], nullable: ['channel_id'], omitted: ['guild_id', 'member'] },
+  INVITE_CREATE: { needs: ['code', 'channel_id'], omitted: ['guild_id', 'inviter'] },
+  MESSAGE_CREATE: MESSAGE,
+  // A preview that was added comes without anything else.
+  MESSAGE_UPDATE: { ...MESSAGE, isOftenPartial: true },
+  MESSAGE_DELETE: { needs: ['id', 'channel_id'], omitted: ['guild_id'] },
+  MESSAGE_DELETE_BULK: { needs: ['channel_id'], lists: ['ids'], omitted: ['guild_id'] },
+  AUTO_MODERATION_RULE_UPDATE: RULE,
+  AUTO_MODERATION_RULE_DELETE: RULE,
+  AUTO_MODERATION_ACTION_EXECUTION: { needs: ['guild_id', 'rule_id', 'user_id'] },
+  INTERACTION_CREATE: USE,
+};
+
+/**
+ * Brings an event into the form listeners read, once, where it comes in: lists that were left out are empty. Answers the
+ * path of what it lacks where it can not be read at all, else null.
+ */
+export function completeDispatch({ t: name, d: data }: Dispatch): string | null {
+  const shape = SHAPES[name];
+  if (shape === undefined) return null;
+  if (!isFields(data)) return 'data';
+  const lacking = shape.needs?.find((path) => typeof at(data, path) !== 'string');
+  if (lacking !== undefined) return lacking;
+  for (const list of shape.lists ?? []) if (!Array.isArray(data[list])) data[list] = [];
+  for (const [list, path] of Object.entries(shape.things ?? {})) keepThings(data, list, path);
+  for (const field of shape.nullable ?? []) data[field] ??= null;
+  for (const path of shape.omitted ?? []) omitNull(data, path);
+  if (name === GatewayDispatchEvents.GuildCreate) countMembers(data);
+  return null;
+}
+
+function omitNull(data: Fields, path: string): void {
+  const [field = '', ...parents] = path.split('.').toReversed();
+  const holder = parents.length === 0 ? data : at(data, parents.toReversed().join('.'));
+  if (isFields(holder) && holder[field] === null) delete holder[field];
+}
+
+function keepThings(data: Fields, list: string, path: string): void {
+  const input = data[list];
+  const isThing = (thing: unknown) => typeof at(thing, path) === 'string';
+  if (!Array.isArray(input)) data[list] = [];
+  else if (!input.every(isThing)) data[list] = input.filter(isThing);
+}
+
+/** Whether events of this kind lack something every day. */
+export function isOftenPartial(name: EventName): boolean {
+  return SHAPES[name]?.isOftenPartial === true;
+}
+
+/** Whether this tells of a guild that is in an outage, and so nothing: it comes again once it is there. */
+export function isOutage({ t: name, d: data }: Dispatch): boolean {
+  return name === GatewayDispatchEvents.GuildCreate && isFields(data) && data['unavailable'] === true;
+}
+
+/** A count that is missing would make every sum it is in none. */
+function countMembers(guild: Fields): void {
+  const input = [guild['member_count'], guild['approximate_member_count']].find(Number.isSafeInteger);
+  const members = guild['members'];
+  guild['member_count'] = input ?? (Array.isArray(members) ? members.length : 0);
+}
+
+type Fields = Record<string, unknown>;
+
+function at(data: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((found, key) => (isFields(found) ? found[key] : undefined), data);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,50 @@
+import type { Metrics } from '../../metrics/metrics.ts';
+import type { Tally } from '../../metrics/tally.ts';
+
+/** What is noted of gateway events; each costs a look into a map. */
+export interface EventWatch {
+  taken(event: string): void;
+  /** A listener failed. */
+  failed(event: string): void;
+  /** A message was left out, as too many wait. */
+  letGo(): void;
+}
+
+/** Counts events by type. Null counts nothing. */
+export function watchEvents(metrics: Metrics | null): EventWatch | null {
+  if (metrics === null) return null;
+  const events = metrics.counter({
+    name: 'perigee_gateway_events_total',
+    help: 'Events the gateway sent, by type.',
+    labelNames: ['event'],
+  });
+  const failures = metrics.counter({
+    name: 'perigee_gateway_listener_failures_total',
+    help: 'Listeners that failed, by the type of the event.',
+    labelNames: ['event'],
+  });
+  const dropped = metrics.counter({
+    name: 'perigee_gateway_messages_dropped_total',
+    help: 'Messages that were left out as too many waited for settings.',
+    labelNames: [],
+  });
+  const letGo = dropped.of({});
+  const tallies = new Map<string, Tally>();
+  const first = (event: string): Tally => {
+    const tally = events.of({ event });
+    tallies.set(event, tally);
+    return tally;
+  };
+  return {
+    taken(event) {
+      const tally = tallies.get(event) ?? first(event);
+      tally.count += 1;
+    },
+    failed(event) {
+      failures.of({ event }).count += 1;
+    },
+    letGo() {
+      letGo.count += 1;
+    },
+  };
+}

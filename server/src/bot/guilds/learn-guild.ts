@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { forgiving } from '../../discord/forgiving.ts';
+import type { BotContext } from '../bot-context.ts';
+import { type CachedGuildFacts, keepChannel, keepRole } from './cached-guild.ts';
+
+/** How long the gateway is given to tell of a guild in which something is done already, in milliseconds. */
+const PATIENCE_MS = 1_000;
+
+/** Commands may be used where the bot itself is not. */
+const NOT_THERE = [Code.UnknownGuild, Code.MissingAccess, Code.UnknownMember];
+
+/**
+ * Sees to it that the guild is in the cache: after a connect and in an outage people write in guilds the gateway has not
+ * told of yet, and rights that are not known are not rights that are lacking. Waits for the gateway first, then asks.
+ */
+export function learnGuild(bot: BotContext, guildId: string, shardId: number): Promise<void> {
+  const { cache } = bot;
+  return cache.learn(guildId, async () => {
+    const reported = await Promise.race([cache.whenKnown(guildId), sleep(PATIENCE_MS)]);
+    return reported ?? forgiving(NOT_THERE, ask(bot, guildId, shardId));
+  });
+}
+
+async function ask({ api, botId }: BotContext, guildId: string, shardId: number): Promise<CachedGuildFacts> {
+  const [guild, channels, own] = await Promise.all([
+    api.guilds.get(guildId, { with_counts: true }),
+    api.guilds.getChannels(guildId),
+    api.guilds.getMember(guildId, botId),
+  ]);
+  return {
+    id: guild.id,
+    shardId,
+    ownerId: guild.owner_id,
+    memberCount: guild.approximate_member_count ?? 0,
+    emojiCount: guild.emojis.length,
+    ownRoleIds: own.roles,
+    roles: guild.roles.map(keepRole),
+    channels: channels.map(keepChannel),
+  };
+}

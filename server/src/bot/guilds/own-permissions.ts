@@ -1,0 +1,24 @@
+import { computeChannelPermissions, type PermissionMember } from '../../discord/permissions.ts';
+import type { BotContext } from '../bot-context.ts';
+
+/** What the bot may do in a channel; undefined where it knows of no such channel, or another process has its shard. */
+export function ownPermissions(
+  { cache, botId }: Pick<BotContext, 'cache' | 'botId'>,
+  guildId: string,
+  channelId: string,
+): bigint | undefined {
+  const roleIds = cache.get(guildId)?.ownRoleIds ?? [];
+  return permissionsIn({ cache }, { guildId, channelId }, { userId: botId, roleIds });
+}
+
+/** What a member may do there; undefined in the same cases. */
+export function permissionsIn(
+  { cache }: Pick<BotContext, 'cache'>,
+  { guildId, channelId }: { guildId: string; channelId: string },
+  member: PermissionMember,
+): bigint | undefined {
+  const guild = cache.get(guildId);
+  const channel = guild?.channel(channelId);
+  if (guild === undefined || channel === undefined) return undefined;
+  return computeChannelPermissions(guild, member, channel.overwrites);
+}

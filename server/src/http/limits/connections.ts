@@ -1,0 +1,58 @@
+import type { Server } from 'node:http';
+import type { TrustedProxies } from '../../config/config.ts';
+import { clientOf } from './client-address.ts';
+import { trustsProxy } from './trusted-proxies.ts';
+
+/** Connections one client may hold open: a household's browsers take some dozens. */
+export const CONNECTIONS_MAX = 200;
+
+/** Longest the headers, and a whole request, may take to arrive, in milliseconds. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** How often it is looked for connections past these, in milliseconds; the platform's default is half a minute. */
+const CHECK_EVERY_MS = 2_000;
+
+/** Longest a connection nothing moves on is kept, whichever side waits, in milliseconds. */
+const SILENCE_MS = 60_000;
+
+/**
+ * Longest a connection is kept for a next request, in milliseconds: behind proxies of ours longer than any of them does
+ * (Caddy two minutes), so that it is they who close it, and none sends a request into a connection we are closing.
+ */
+const KEEP_ALIVE_MS = 10_000;
+const KEEP_ALIVE_FOR_PROXIES_MS = 130_000;
+
+/** For how long clients are waited for, as options of the server. */
+export function connectionTimeouts(proxies: TrustedProxies) {
+  const isBehindProxies = proxies !== 0;
+  return {
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: isBehindProxies ? KEEP_ALIVE_FOR_PROXIES_MS : KEEP_ALIVE_MS,
+    connectionTimeout: isBehindProxies ? KEEP_ALIVE_FOR_PROXIES_MS : SILENCE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+  };
+}
+
+/** Closes what a client opens beyond its number. The connections of proxies of ours carry many clients, and are not counted. */
+export function limitConnections(server: Server, proxies: TrustedProxies): void {
+  const isProxy = trustsProxy(proxies);
+  const open = new Map<string, number>();
+
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isProxy(address, 0)) return;
+    const client = clientOf(address);
+    const count = (open.get(client) ?? 0) + 1;
+    if (count > CONNECTIONS_MAX) {
+      socket.destroy();
+      return;
+    }
+    open.set(client, count);
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left === 0) open.delete(client);
+      else open.set(client, left);
+    });
+  });
+}

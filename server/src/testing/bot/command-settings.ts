@@ -1,0 +1,56 @@
+import { type CommandSettings, DEFAULT_COMMAND_SETTINGS } from '@perigee/core/commands/command-settings';
+import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { ApiClient, Reply } from '../api-client.ts';
+import { BOT_ID, BOT_CREDENTIALS, type World } from '../world.ts';
+
+/** A command set as it is from the start, but for these. */
+export function buildCommand(changes: Partial<CommandSettings> = {}): CommandSettings {
+  return { ...DEFAULT_COMMAND_SETTINGS, ...changes };
+}
+
+/** Saves how a command of a guild is set, over the API. */
+export function saveCommand(
+  api: ApiClient,
+  token: string,
+  { guildId, name = 'ping' }: { guildId: string; name?: string },
+  changes: object,
+): Promise<Reply> {
+  const params = { guildId, commandName: name };
+  return api.call(token, commandsEndpoints.save, { params, body: { ...buildCommand(), ...changes } });
+}
+
+const slashIds = new WeakMap<World, Map<string, string>>();
+
+/** The platform's id of a command; waits until the bot registered it. */
+export async function slashId(world: World, name = 'ping'): Promise<string> {
+  const ids = slashIds.get(world) ?? (await vi.waitFor(() => loadIds(world), { timeout: 15_000 }));
+  slashIds.set(world, ids);
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`/${name} is not registered`);
+  return id;
+}
+
+const commandList = z.array(z.object({ id: z.string(), name: z.string() })).check(z.minLength(1));
+
+async function loadIds({ simulator }: World): Promise<Map<string, string>> {
+  const response = await fetch(`${simulator.apiUrl}/v10/applications/${BOT_ID}/commands`, {
+    headers: { authorization: `Bot ${BOT_CREDENTIALS.botToken}` },
+  });
+  return new Map(z.parse(commandList, await response.json()).map(({ id, name }) => [name, id]));
+}
+
+/** The address the platform takes a command's permissions at. */
+export async function permissionsPath(world: World, guildId: string, name?: string): Promise<string> {
+  return `/applications/${BOT_ID}/guilds/${guildId}/commands/${await slashId(world, name)}/permissions`;
+}
+
+/** What the platform lets through for a command, as `role 5 +` or `channel 7 -`, sorted. */
+export async function overwritesOf(world: World, guildId: string, name?: string): Promise<string[]> {
+  const kinds = ['', 'role', 'user', 'channel'];
+  return world.simulator.world
+    .commandPermissions(guildId, await slashId(world, name))
+    .map(({ id, type, permission }) => `${kinds[type]} ${id} ${permission ? '+' : '-'}`)
+    .toSorted();
+}

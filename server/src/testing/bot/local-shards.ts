@@ -1,0 +1,23 @@
+import type { ShardStore } from '../../shards/shard-store.ts';
+
+/** Of a bot that is alone and leaves nothing behind. */
+export function createLocalShards(): ShardStore {
+  const held = new Set<number>();
+  return {
+    beatMs: null,
+    leaseMs: 30_000,
+    beat: async ({ count, ids }) => {
+      const requested = ids ?? Array.from({ length: count }, (_, id) => id);
+      const free = requested.filter((id) => !held.has(id));
+      const before = new Set(held);
+      for (const id of free) held.add(id);
+      const taken = free.map((id) => ({ id, fence: '1', session: null, handover: null }));
+      return { shardCount: count, held: before, taken, surplus: [] };
+    },
+    save: async () => {},
+    release: async ({ id }) => void held.delete(id),
+    guildIdsOf: async () => [],
+    leave: async () => {},
+    claimIdentify: async () => true,
+  };
+}

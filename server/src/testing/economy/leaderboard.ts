@@ -1,0 +1,44 @@
+import { balancesEndpoints } from '@perigee/core/balances/endpoints';
+import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
+import type { Leader } from '@perigee/core/leaderboard/schema';
+import type { ApiClient, Reply } from '../api-client.ts';
+import type { GuildFixture } from '../fixtures.ts';
+import type { World } from '../world.ts';
+
+/** What other databases of the server are doing holds rows back meanwhile. */
+const RANKED_WITHIN_MS = 10_000;
+
+/** The owner sets what a member has. */
+export function editBalance(api: ApiClient, { id, owner }: GuildFixture, userId: string, body: object): Promise<Reply> {
+  const params = { guildId: id, userId };
+  return api.call(owner.token, balancesEndpoints.update, { params, body: { resetXP: false, ...body } });
+}
+
+/** A page of the leaderboard, as the person with this token is shown it. */
+export function readBoard(
+  api: ApiClient,
+  token: string,
+  guild: GuildFixture,
+  query: Record<string, string> = {},
+): Promise<Reply> {
+  return api.call(token, leaderboardEndpoints.board, { params: { guildId: guild.id }, query });
+}
+
+export function leadersOf({ body }: Reply): Leader[] {
+  return leaderboardEndpoints.board.schema.response[200].parse(body).leaders;
+}
+
+/** Gives each of the amounts to somebody of their own, who never was in the guild, and waits until they are ranked. */
+export async function fillBoard(
+  { services }: World,
+  guild: GuildFixture,
+  balances: readonly number[],
+): Promise<string[]> {
+  const userIds = balances.map((_, index) => String(2_000_000_000_000_000_000n + BigInt(index)));
+  for (const [index, balance] of balances.entries()) {
+    const userId = userIds[index] ?? '';
+    await services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance, xp: index });
+  }
+  await services.boards.catchUp(RANKED_WITHIN_MS);
+  return userIds;
+}

@@ -1,0 +1,79 @@
+import { casesEndpoints } from '@perigee/core/cases/endpoints';
+import type { CaseDetail } from '@perigee/core/cases/schema';
+import { moderationSection } from '@perigee/core/moderation/section';
+import { type Case, openCases, type Opening } from '../../features/cases/index.ts';
+import type { ApiClient, Reply } from '../api-client.ts';
+import { createPerson, type GuildFixture, type PersonFixture } from '../fixtures.ts';
+import type { World } from '../world.ts';
+
+/** Somebody who is named in cases and is nowhere to be met. */
+export function person(number: number, name: string | null = `person_${number}`) {
+  return { id: String(3_000_000_000_000_000_000n + BigInt(number)), name };
+}
+
+/** Opens cases as if they had been, without anything done on the platform; what is not said is a warn. */
+export function open(
+  { services }: Pick<World, 'services'>,
+  { id }: Pick<GuildFixture, 'id'>,
+  openings: readonly Partial<Opening>[],
+): Promise<Case[]> {
+  return services.events.transaction((tx) =>
+    openCases(
+      tx,
+      id,
+      openings.map((opening) => ({
+        type: 'warn',
+        state: 'done',
+        member: person(1),
+        moderator: person(9, 'moderator'),
+        reason: 'Spam',
+        source: 'command',
+        ...opening,
+      })),
+    ),
+  );
+}
+
+/** A member of the guild who has that permission there by a role. */
+export function createModerator(
+  world: World,
+  { id }: GuildFixture,
+  permission: 'KickMembers' | 'BanMembers' | 'ModerateMembers' = 'ModerateMembers',
+): PersonFixture {
+  const moderator = createPerson(world, 'moderator');
+  const { world: platform } = world.simulator;
+  platform.addMember(id, moderator.id);
+  platform.grantRole(id, moderator.id, platform.createRole(id, { name: 'Moderator', permissions: [permission] }));
+  return moderator;
+}
+
+export function listCases(
+  api: ApiClient,
+  token: string,
+  { id }: Pick<GuildFixture, 'id'>,
+  query: Record<string, string> = {},
+): Promise<Reply> {
+  return api.call(token, casesEndpoints.list, { params: { guildId: id }, query });
+}
+
+export function pageOf({ body }: Reply) {
+  const { cases, next } = casesEndpoints.list.schema.response[200].parse(body);
+  return { numbers: cases.map(({ number }) => number), next, cases };
+}
+
+export async function readCase(
+  api: ApiClient,
+  token: string,
+  { id }: Pick<GuildFixture, 'id'>,
+  number: number,
+): Promise<CaseDetail> {
+  const params = { guildId: id, number: String(number) };
+  const { body } = await api.call(token, casesEndpoints.detail, { params });
+  return casesEndpoints.detail.schema.response[200].parse(body);
+}
+
+/** The owner decides whether moderators see the cases. */
+export function showToModerators(api: ApiClient, { id, owner }: GuildFixture, moderatorsSeeCases: boolean) {
+  const body = { ...moderationSection.initial, moderatorsSeeCases };
+  return api.call(owner.token, moderationSection.save, { params: { guildId: id }, body });
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Simulator } from '@perigee/simulator';
+import { expect, onTestFinished } from 'vitest';
+import type { Config } from '../../config/config.ts';
+import type { DatabaseLocation } from '../../database/database.ts';
+import type { Services } from '../../features/index.ts';
+import { letLeasesPass, spawnBot } from './spawn-bot.ts';
+import { createTestDatabase } from '../test-database.ts';
+import {
+  type BotProcess,
+  connectSecondProcess,
+  startBotProcess,
+  startTestSimulator,
+  testConfig,
+  type World,
+} from '../world.ts';
+
+/** Time for a process to start, and to find what the one before it left behind. */
+export const WITHIN = { timeout: 60_000 };
+
+interface KillableBot {
+  isConnected(): Promise<void>;
+  /** Ends it as a power cut would, and lets the time pass until it counts as gone. */
+  kill(): Promise<void>;
+  /** The same, and that time is still to pass. */
+  leaveBehind(): Promise<void>;
+}
+
+/** A platform with nobody's bot yet, and a database for the processes that a test kills, one after the other. */
+export interface Killable {
+  simulator: Simulator;
+  config: Config;
+  location: DatabaseLocation;
+  /** Does something as a site does: no bot hears of it. */
+  withoutBot<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
+  /** A bot in a process of its own. */
+  spawn(): KillableBot;
+  /** The bot after the last one that was killed. */
+  startNext(): Promise<BotProcess>;
+}
+
+/** Both end with the test. */
+export async function openKillable(limits: Parameters<typeof startTestSimulator>[0] = {}): Promise<Killable> {
+  const folder = await mkdtemp(join(tmpdir(), 'perigee-killed-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { location, drop } = await createTestDatabase(folder);
+  onTestFinished(drop);
+  const simulator = await startTestSimulator(limits);
+  onTestFinished(() => simulator.close());
+  const config = testConfig(simulator, location, {});
+  const world = { simulator, config, location };
+  return {
+    ...world,
+    async withoutBot(work) {
+      const { close, ...services } = await connectSecondProcess(world);
+      const result = await work(services);
+      await close();
+      return result;
+    },
+    spawn() {
+      const begun = simulator.world.requests().length;
+      const bot = spawnBot(world, location);
+      onTestFinished(() => bot.kill());
+      // A bot that is connected compares its commands with those the platform has.
+      const calls = () => simulator.world.requests().slice(begun);
+      return {
+        async isConnected() {
+          await expect.poll(() => calls().some(({ path }) => path.endsWith('/commands')), WITHIN).toBe(true);
+        },
+        leaveBehind: bot.kill,
+        async kill() {
+          await bot.kill();
+          await letLeasesPass(location);
+        },
+      };
+    },
+    async startNext() {
+      const next = await startBotProcess(world, location);
+      onTestFinished(next.close);
+      return next;
+    },
+  };
+}
+
+/**
+ * Lets the time pass after which what became of something is told by an act of that name, as whoever was to tell it is
+ * gone; until it was told.
+ */
+export async function letBeTold(
+  { services }: Pick<World, 'services'>,
+  name: string,
+  isTold: () => boolean,
+): Promise<void> {
+  const pass = sql`update acts set due_at = now(), next_at = now()
+    where name = ${name} and state = 'waiting' and leased_until is null`;
+  const passed = async () => {
+    await pass.execute(services.database.db);
+    return isTold();
+  };
+  await expect.poll(passed, { ...WITHIN, interval: 200 }).toBe(true);
+}

@@ -1,0 +1,26 @@
+import { flushCompileCache } from 'node:module';
+import { z } from 'zod/mini';
+import { compose } from '../../compose.ts';
+import { createLog } from '../../http/request-log.ts';
+import { embeddedIn } from '../test-database.ts';
+import { BOT_CREDENTIALS, testConfig } from './processes.ts';
+
+// A site in a process of its own, which a test may kill: it begins a payment, and hears of it. It is told where the
+// sandbox and the database folder are, and who buys.
+const argumentsSchema = z.tuple([z.string(), z.string(), z.string()]);
+
+const [simulatorUrl, folder, userId] = argumentsSchema.parse(process.argv.slice(2));
+const addresses = {
+  apiUrl: `${simulatorUrl}/api`,
+  authorizeUrl: simulatorUrl,
+  cdnUrl: simulatorUrl,
+  paymentsUrl: `${simulatorUrl}/v3`,
+};
+const config = testConfig(addresses, embeddedIn(folder), {});
+const platform = { ...BOT_CREDENTIALS, apiUrl: addresses.apiUrl };
+const { services } = await compose(config, platform, createLog('silent'));
+const { payments } = services;
+// Killed processes do not get to it.
+flushCompileCache();
+const confirmationUrl = await payments?.begin(userId, 'standard', 'en');
+await payments?.hear(URL.parse(confirmationUrl ?? '')?.searchParams.get('orderId') ?? '');

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { type DatabaseLocation, openDatabase } from '../../database/database.ts';
+import { type SpawnedProgram, spawnProgram } from './spawn-program.ts';
+import type { World } from '../world.ts';
+
+/** A bot in a process of its own on that database; `kill` ends it as a power cut would. */
+export function spawnBot(
+  { simulator }: Pick<World, 'simulator'>,
+  location: DatabaseLocation,
+  env: Record<string, string> = {},
+): SpawnedProgram {
+  const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
+  return spawnProgram('bot-child.ts', [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, JSON.stringify(location)], env);
+}
+
+/**
+ * Lets the time pass after which a killed process counts as gone, and what it performed as left behind. The next process on an embedded
+ * database knows itself alone there and does not wait for it.
+ */
+export async function letLeasesPass(location: DatabaseLocation): Promise<void> {
+  if (location.kind === 'embedded') return;
+  const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
+  await sql`update acts set leased_until = clock_timestamp() where leased_until is not null`.execute(db);
+  await db.deleteFrom('bot_processes').execute();
+  await close();
+}

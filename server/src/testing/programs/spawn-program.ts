@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { codeCache } from '../code-cache.ts';
+
+export interface SpawnedProgram {
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** None outlives the worker that started it, also where its test never gets to killing it. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Runs a program of this folder in a process of its own. */
+export function spawnProgram(file: string, args: readonly string[], env: Record<string, string> = {}): SpawnedProgram {
+  const program = join(import.meta.dirname, file);
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: codeCache(), ...env },
+  });
+  running.add(child);
+  const ended = once(child, 'exit').then(() => running.delete(child));
+  return {
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
