@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asText, isObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
-import { connect, dataOf, type GatewayClient, identify, INTENT } from './gateway-client.ts';
-import { askPage } from './ask-page.ts';
+import { connect, dataOf, type GatewayClient, identify, INTENT } from './gateway/gateway-client.ts';
+import { askPage } from './chat/ask-page.ts';
 import { APPLICATION, call, idOf, objectOf, personWhoIs, start } from './start.ts';
 
 const MESSAGES = INTENT.guilds | INTENT.messages | INTENT.content;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulator } from '../src/main.ts';
 import type { JsonObject } from '../src/base/json.ts';
-import { askPage } from './ask-page.ts';
+import { askPage } from './chat/ask-page.ts';
 import { APPLICATION, call, idOf, start } from './start.ts';
 
 const SCOPE = 'applications.commands.permissions.update';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Simulator } from '../src/main.ts';
-import { askControl } from './ask-control.ts';
+import { askControl } from './control/ask-control.ts';
 import { call, start } from './start.ts';
 
 let simulator: Simulator;

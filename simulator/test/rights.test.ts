@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import type { PermissionName } from '../src/state/permission-bits.ts';
-import { askPage } from './ask-page.ts';
+import { askPage } from './chat/ask-page.ts';
 import { call, idOf, objectOf, personWhoIs, start } from './start.ts';
 
 const EMBED = { title: 'Hello' };

@@ -3,7 +3,7 @@ import { isObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { newPlace, type Place, startLoose } from './conformance/place.ts';
 import { connectBot, type TestBot } from './connect-bot.ts';
-import { dataOf, INTENT, openSession } from './gateway-client.ts';
+import { dataOf, INTENT, openSession } from './gateway/gateway-client.ts';
 import { APPLICATION, idOf, objectOf } from './start.ts';
 
 const HOUR_MS = 3_600_000;

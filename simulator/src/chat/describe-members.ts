@@ -1,6 +1,6 @@
 import { isGiven } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actsOpenTo } from '../world/moderation-act.ts';
+import { actsOpenTo } from '../world/moderation/moderation-act.ts';
 import { isTimedOut, rolesOf } from '../world/permissions.ts';
 import { customStatusOf, presenceOf } from '../world/presence.ts';
 import { compareIds } from '../base/snowflakes.ts';

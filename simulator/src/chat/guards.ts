@@ -2,7 +2,7 @@ import { now } from '../base/clock.ts';
 import { ApiError, found, TooMany } from '../protocol/api-error.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
-import { FORUM_TYPES } from '../rest/forum-posts.ts';
+import { FORUM_TYPES } from '../rest/channels/forum-posts.ts';
 import { getChannel, getMessage } from '../world/lookups.ts';
 import type { PermissionName } from '../state/permission-bits.ts';
 import { canSee, channelPermissions, holds } from '../world/permissions.ts';

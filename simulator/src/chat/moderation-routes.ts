@@ -5,7 +5,7 @@ import { readBody } from '../protocol/form-body.ts';
 import { empty, json } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { getGuild } from '../world/lookups.ts';
-import { performAct } from '../world/moderation-act.ts';
+import { performAct } from '../world/moderation/moderation-act.ts';
 import { guildPermissions, holds } from '../world/permissions.ts';
 
 const GUILD = '/sim/people/:personId/guilds/:guildId';

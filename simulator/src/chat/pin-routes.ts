@@ -1,7 +1,7 @@
 import { empty, json } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
-import { pin } from '../rest/pins.ts';
-import { AUDIT } from '../world/audit.ts';
+import { pin } from '../rest/messages/pins.ts';
+import { AUDIT } from '../world/moderation/audit.ts';
 import { writeChannelAudit } from './channel-audit.ts';
 import { assertRightIn, channelFor, field, messageFor } from './guards.ts';
 import { presentFor } from './present-for.ts';

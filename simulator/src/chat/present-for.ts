@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mentionNames } from '../world/mentions.ts';
-import { presentMessage } from '../world/present-message.ts';
+import { presentMessage } from '../world/views/present-message.ts';
 import type { Message } from '../state/state.ts';
 
 /** A message with that person's own reactions marked, and the names of those mentioned who may not be listed. */

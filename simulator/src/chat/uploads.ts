@@ -1,6 +1,6 @@
 import { asText, isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
-import { toAttachments } from '../rest/uploads.ts';
+import { toAttachments } from '../rest/messages/uploads.ts';
 import type { Attachment } from '../state/state.ts';
 
 /** Reads a list of a page's request; empty when absent. */

@@ -3,9 +3,9 @@ import { body, id, describedNullable, describedOptional, describedFlag } from '.
 import { readBody } from '../protocol/form-body.ts';
 import { empty } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
-import { AUDIT, writeAudit } from '../world/audit.ts';
+import { AUDIT, writeAudit } from '../world/moderation/audit.ts';
 import { getGuild, getMember } from '../world/lookups.ts';
-import { assertRight } from '../world/moderation.ts';
+import { assertRight } from '../world/moderation/moderation.ts';
 import { setVoiceChannel } from '../world/voice.ts';
 import { assertRightIn, channelFor } from './guards.ts';
 

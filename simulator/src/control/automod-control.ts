@@ -1,10 +1,10 @@
 import type { Platform } from '../platform/platform.ts';
 import { found } from '../protocol/api-error.ts';
 import type { AutomodRule } from '../state/guild-parts.ts';
-import { KEYWORD } from '../world/automod-match.ts';
-import { addRule, assertRoomFor, changeRule, removeRule, type RuleAuthor } from '../world/automod-rules.ts';
+import { KEYWORD } from '../world/moderation/automod-match.ts';
+import { addRule, assertRoomFor, changeRule, removeRule, type RuleAuthor } from '../world/moderation/automod-rules.ts';
 import { getGuild } from '../world/lookups.ts';
-import { assertRight } from '../world/moderation.ts';
+import { assertRight } from '../world/moderation/moderation.ts';
 
 interface KeywordRuleInput {
   name?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
-import { AUDIT, writeAudit } from '../world/audit.ts';
+import { AUDIT, writeAudit } from '../world/moderation/audit.ts';
 import { getGuild } from '../world/lookups.ts';
 import { ban, unban } from '../world/members.ts';
 

@@ -1,11 +1,11 @@
 import { createdAtMs, firstIdAt } from '../base/snowflakes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ApiError, found } from '../protocol/api-error.ts';
-import { screenMessage } from '../world/automod.ts';
+import { screenMessage } from '../world/moderation/automod.ts';
 import { getChannel, getMessage, getPerson } from '../world/lookups.ts';
 import { editMessage, postMessage } from '../world/messages.ts';
 import { addReaction, readEmoji, removeReaction } from '../world/reactions.ts';
-import { removeAsPerson } from '../world/remove-as-person.ts';
+import { removeAsPerson } from '../world/moderation/remove-as-person.ts';
 
 interface ReactionInput {
   channelId: string;

@@ -1,9 +1,9 @@
 import type { Platform } from '../platform/platform.ts';
 import { bitsOf, type PermissionName } from '../state/permission-bits.ts';
 import { addBot } from '../world/add-bot.ts';
-import { AUDIT, changesBetween, writeAudit } from '../world/audit.ts';
+import { AUDIT, changesBetween, writeAudit } from '../world/moderation/audit.ts';
 import { getGuild, getPerson, getRole } from '../world/lookups.ts';
-import { type ModerationAct, performAct } from '../world/moderation-act.ts';
+import { type ModerationAct, performAct } from '../world/moderation/moderation-act.ts';
 import { announceRole } from '../world/roles.ts';
 
 /** What moderators do by hand, and what stands in a bot's way. */

@@ -1,7 +1,7 @@
 import { actFields } from '../http/act-body.ts';
 import { body, id, describedNullable, describedInteger, describedFlag } from '../protocol/described.ts';
 import { addMember, removeMember } from '../world/members.ts';
-import { performAct } from '../world/moderation-act.ts';
+import { performAct } from '../world/moderation/moderation-act.ts';
 import { createModerationControl } from './moderation-control.ts';
 import { noBody, type Operation, operation } from './operation.ts';
 

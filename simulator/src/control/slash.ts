@@ -2,7 +2,7 @@ import { useCommand } from '../interactions/use-command.ts';
 import { ANSWER_WITHIN_MS } from '../platform/interaction-registry.ts';
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
-import { presentMessage } from '../world/present-message.ts';
+import { presentMessage } from '../world/views/present-message.ts';
 import { waitForMessage } from './wait-for-message.ts';
 
 export interface SlashRequest {

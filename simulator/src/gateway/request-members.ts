@@ -1,7 +1,7 @@
 import { asText, type Json, type JsonObject } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import { presencesOf } from '../world/presence.ts';
-import { presentMember } from '../world/present-user.ts';
+import { presentMember } from '../world/views/present-user.ts';
 import { searchMembers } from '../world/search-members.ts';
 import type { Guild, Member } from '../state/state.ts';
 import { INTENT_BITS } from './intents.ts';

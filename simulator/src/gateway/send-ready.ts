@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { getGuild, guildIdsOf } from '../world/lookups.ts';
-import { presentSelf } from '../world/present-user.ts';
+import { presentSelf } from '../world/views/present-user.ts';
 import { presentGuildCreate } from './guild-payload.ts';
 import { includesEvent } from './intents.ts';
 import { type Session, sendDispatch } from '../sessions/session.ts';

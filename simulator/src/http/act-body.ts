@@ -1,4 +1,4 @@
-import { ACT_TYPES } from '../world/moderation-act.ts';
+import { ACT_TYPES } from '../world/moderation/moderation-act.ts';
 import { id, describedChoice, describedOptional, describedInteger, describedText } from '../protocol/described.ts';
 
 /** A moderator's act as it is sent to the control surface, and by the chat page. */

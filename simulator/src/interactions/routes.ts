@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { getMessage } from '../world/lookups.ts';
 import { LOADING } from '../world/message-flags.ts';
 import { removeMessages } from '../world/messages.ts';
-import { presentMessage } from '../world/present-message.ts';
+import { presentMessage } from '../world/views/present-message.ts';
 import type { Message } from '../state/state.ts';
 import {
   deleteWebhookMessage,
@@ -17,7 +17,7 @@ import {
   getWebhookMessage,
   type WebhookCall,
   type WebhookMessageCall,
-} from '../rest/webhook-execution.ts';
+} from '../rest/channels/webhook-execution.ts';
 
 const WEBHOOK = '/webhooks/:webhookId/:token';
 const ORIGINAL = `${WEBHOOK}/messages/@original` as const;

@@ -4,9 +4,9 @@ import type { JsonObject } from '../base/json.ts';
 import { actingAs, type Platform } from '../platform/platform.ts';
 import { getChannel, getPerson } from '../world/lookups.ts';
 import { channelPermissions } from '../world/permissions.ts';
-import { presentChannel } from '../world/present-channel.ts';
-import { presentMessage } from '../world/present-message.ts';
-import { presentMember, presentUser } from '../world/present-user.ts';
+import { presentChannel } from '../world/views/present-channel.ts';
+import { presentMessage } from '../world/views/present-message.ts';
+import { presentMember, presentUser } from '../world/views/present-user.ts';
 import type { InteractionNote } from '../state/state.ts';
 import {
   ANSWER_WITHIN_MS,

@@ -3,7 +3,7 @@ import { type Call, type Route, route } from '../http/router.ts';
 import { isObject } from '../base/json.ts';
 import { actingAs, type Platform } from '../platform/platform.ts';
 import { getGuild } from '../world/lookups.ts';
-import { presentGuild } from '../world/present-guild.ts';
+import { presentGuild } from '../world/views/present-guild.ts';
 import type { TokenGrant } from '../state/token-grants.ts';
 import { provesChallenge, redeemCode, revokeTokens, rotateTokens, issueTokens } from './tokens.ts';
 

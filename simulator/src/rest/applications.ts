@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Application, PrivilegedIntent } from '../state/application.ts';
 import { demoPeople } from '../oauth/authorize-page.ts';
 import { getPerson, guildsOf } from '../world/lookups.ts';
-import { presentUser } from '../world/present-user.ts';
+import { presentUser } from '../world/views/present-user.ts';
 import { maybe } from './components/fields.ts';
 
 export const applicationRoutes: Route[] = [

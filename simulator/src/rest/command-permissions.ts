@@ -3,7 +3,7 @@ import { flag, integer, list, readBody, shape, snowflake } from '../protocol/for
 import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import { announce, type Platform } from '../platform/platform.ts';
-import { AUDIT, writeAudit } from '../world/audit.ts';
+import { AUDIT, writeAudit } from '../world/moderation/audit.ts';
 import { allChannelsId, mayRun } from '../world/command-access.ts';
 import { getGuild } from '../world/lookups.ts';
 import { canSee, guildPermissions, holds, outranksRole } from '../world/permissions.ts';

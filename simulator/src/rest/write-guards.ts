@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { channelPermissions, holds, isTimedOut } from '../world/permissions.ts';
 import type { Channel, Guild } from '../state/state.ts';
 import { assertChannelPermission } from './bot-guards.ts';
-import type { MessageBody } from './message-body.ts';
+import type { MessageBody } from './messages/message-body.ts';
 
 export interface Place {
   channel: Channel;

@@ -1,7 +1,7 @@
 import { now } from '../base/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ApiError } from '../protocol/api-error.ts';
-import { AUDIT, writeAudit } from './audit.ts';
+import { AUDIT, writeAudit } from './moderation/audit.ts';
 import { getGuild } from './lookups.ts';
 import { makeMember } from '../state/make-guild.ts';
 import { announceJoin } from './members.ts';

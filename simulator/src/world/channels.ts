@@ -1,7 +1,7 @@
 import { announce, type Platform } from '../platform/platform.ts';
 import { channelsOf, dropChannel, putChannel, threadsOf } from '../state/channel-index.ts';
-import { presentChannel } from './present-channel.ts';
-import { presentUser } from './present-user.ts';
+import { presentChannel } from './views/present-channel.ts';
+import { presentUser } from './views/present-user.ts';
 import { syncedWith } from './synced-channels.ts';
 import type { Channel, Guild, Overwrite, World } from '../state/state.ts';
 

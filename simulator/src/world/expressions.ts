@@ -1,5 +1,5 @@
 import { announce, type Platform } from '../platform/platform.ts';
-import { presentEmoji, presentSticker } from './present-guild.ts';
+import { presentEmoji, presentSticker } from './views/present-guild.ts';
 import type { Guild } from '../state/state.ts';
 
 /** Tells everybody concerned which emojis the server has now. */

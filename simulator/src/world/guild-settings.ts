@@ -1,5 +1,5 @@
 import { announce, type Platform } from '../platform/platform.ts';
-import { presentGuild } from './present-guild.ts';
+import { presentGuild } from './views/present-guild.ts';
 import type { Guild } from '../state/state.ts';
 
 /** Tells everybody concerned that the server's own settings changed. */

@@ -5,7 +5,7 @@ import type { JsonObject } from '../base/json.ts';
 import { announce, type Platform } from '../platform/platform.ts';
 import { getChannel, getGuild } from './lookups.ts';
 import { addMember } from './members.ts';
-import { presentUser } from './present-user.ts';
+import { presentUser } from './views/present-user.ts';
 import type { Invite } from '../state/guild-parts.ts';
 import type { Channel, Guild } from '../state/state.ts';
 

@@ -4,7 +4,7 @@ import { threadsOf } from '../state/channel-index.ts';
 import { getGuild, getMember, getPerson } from './lookups.ts';
 import { makeMember } from '../state/make-guild.ts';
 import { postMessage } from './messages.ts';
-import { presentMember, presentUser } from './present-user.ts';
+import { presentMember, presentUser } from './views/present-user.ts';
 import type { Guild, Member } from '../state/state.ts';
 import { setVoiceChannel } from './voice.ts';
 

@@ -3,9 +3,9 @@ import type { JsonObject } from '../base/json.ts';
 import { announce, type Platform } from '../platform/platform.ts';
 import { getChannel } from './lookups.ts';
 import { type AllowedMentions, findMentions, replaceForeignEmojis } from './mentions.ts';
-import { presentMessage } from './present-message.ts';
-import { presentMentions } from './present-mentions.ts';
-import { presentBareMember } from './present-user.ts';
+import { presentMessage } from './views/present-message.ts';
+import { presentMentions } from './views/present-mentions.ts';
+import { presentBareMember } from './views/present-user.ts';
 import { planArchive, reviveThread } from './thread-archive.ts';
 import type { Attachment, InteractionNote, Message, Poll, StickerItem, WebhookAuthor } from '../state/state.ts';
 

@@ -1,6 +1,6 @@
 import { announce, type Platform } from '../platform/platform.ts';
 import { getChannel, getPerson } from './lookups.ts';
-import { presentMember } from './present-user.ts';
+import { presentMember } from './views/present-user.ts';
 import type { Emoji, Message } from '../state/state.ts';
 
 /** Reads an emoji as paths carry it: the character itself, or `name:id`. */

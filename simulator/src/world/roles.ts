@@ -1,6 +1,6 @@
 import { announce, type Platform } from '../platform/platform.ts';
 import { announceMember } from './members.ts';
-import { presentRole } from './present-guild.ts';
+import { presentRole } from './views/present-guild.ts';
 import type { Guild, Role } from '../state/state.ts';
 
 /** Makes a role, at the bottom unless a position is given. */

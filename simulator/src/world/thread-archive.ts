@@ -1,6 +1,6 @@
 import { now } from '../base/clock.ts';
 import { announce, type Platform } from '../platform/platform.ts';
-import { presentChannel } from './present-channel.ts';
+import { presentChannel } from './views/present-channel.ts';
 import { createdAtMs } from '../base/snowflakes.ts';
 import type { Channel } from '../state/state.ts';
 

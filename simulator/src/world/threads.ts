@@ -4,8 +4,8 @@ import { announce, type Platform } from '../platform/platform.ts';
 import { dropChannel, putChannel } from '../state/channel-index.ts';
 import { makeChannel } from './channels.ts';
 import { getPerson } from './lookups.ts';
-import { presentChannel } from './present-channel.ts';
-import { presentMember } from './present-user.ts';
+import { presentChannel } from './views/present-channel.ts';
+import { presentMember } from './views/present-user.ts';
 import { planArchive } from './thread-archive.ts';
 import type { Channel, Thread } from '../state/state.ts';
 

@@ -1,7 +1,7 @@
 import { now } from '../base/clock.ts';
 import { announce, type Platform } from '../platform/platform.ts';
 import type { Channel, Guild } from '../state/state.ts';
-import { presentMember } from './present-user.ts';
+import { presentMember } from './views/present-user.ts';
 
 /** Tells that somebody is writing. */
 export function announceTyping(platform: Platform, channel: Channel, guild: Guild | undefined, userId: string): void {

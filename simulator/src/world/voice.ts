@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../base/json.ts';
 import { announce, type Platform } from '../platform/platform.ts';
 import { getPerson } from './lookups.ts';
-import { presentMember } from './present-user.ts';
+import { presentMember } from './views/present-user.ts';
 import type { VoiceState } from '../state/guild-parts.ts';
 import type { Guild } from '../state/state.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../base/json.ts';
 import { announce, type Platform } from '../platform/platform.ts';
-import { presentUser } from './present-user.ts';
+import { presentUser } from './views/present-user.ts';
 import type { Webhook } from '../state/guild-parts.ts';
 import type { Channel } from '../state/state.ts';
 

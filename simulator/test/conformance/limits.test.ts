@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
 import { call, idOf, objectOf, start, textOf } from '../start.ts';
-import { askPage } from '../ask-page.ts';
+import { askPage } from '../chat/ask-page.ts';
 import { newPlace, patiently, type Place, startLoose, times } from './place.ts';
 
 const DAY_MS = 86_400_000;

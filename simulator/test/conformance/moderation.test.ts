@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asText, isObject, type JsonObject } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
 import { connectBot, type TestBot } from '../connect-bot.ts';
-import { INTENT, openSession } from '../gateway-client.ts';
+import { INTENT, openSession } from '../gateway/gateway-client.ts';
 import { call, objectOf } from '../start.ts';
-import { askPage } from '../ask-page.ts';
+import { askPage } from '../chat/ask-page.ts';
 import { newPlace, type Place, startLoose } from './place.ts';
 
 const HOUR_MS = 3_600_000;

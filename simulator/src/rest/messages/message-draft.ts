@@ -1,0 +1,82 @@
+import { ApiError } from '../../protocol/api-error.ts';
+import type { UploadedFile } from '../../http/router.ts';
+import type { JsonObject } from '../../base/json.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { EDITABLE_FLAGS, SENDABLE_FLAGS } from '../../world/message-flags.ts';
+import type { MessageChanges, MessageDraft } from '../../world/messages.ts';
+import type { Attachment, Message, StickerItem } from '../../state/state.ts';
+import { flatten } from '../components/message-components.ts';
+import type { MessageBody } from './message-body.ts';
+import { editedAttachments, toAttachments, withMediaDetails, withUploadAddresses } from './uploads.ts';
+
+/** What a body asks to be said; who says it and where is added by the route. */
+export type DraftContents = Omit<MessageDraft, 'channelId' | 'authorId'>;
+
+/** A message as the body of a request describes it. */
+export function toDraft(
+  platform: Platform,
+  place: { channelId: string; guildId: string | null },
+  body: MessageBody,
+  files: UploadedFile[],
+): DraftContents {
+  const attachments = toAttachments(platform, place.channelId, files, body);
+  return {
+    content: body.content ?? '',
+    embeds: withUploadAddresses(body.embeds ?? [], attachments),
+    components: toComponents(platform, body.components ?? [], attachments),
+    attachments: notShownByComponents(attachments, body.components ?? []),
+    flags: (body.flags ?? 0) & SENDABLE_FLAGS,
+    tts: body.tts ?? false,
+    nonce: body.nonce ?? null,
+    allowedMentions: body.allowed_mentions ?? undefined,
+    poll: body.poll ? { body: body.poll, votes: {}, isFinal: false } : undefined,
+    stickers: body.sticker_ids?.length ? findStickers(platform, place.guildId, body.sticker_ids) : undefined,
+  };
+}
+
+/** The changes a message body asks for; null means empty. */
+export function toChanges(
+  platform: Platform,
+  message: Message,
+  body: MessageBody,
+  files: UploadedFile[],
+): MessageChanges {
+  const attachments = editedAttachments(platform, message, files, body);
+  const known = attachments ?? message.attachments;
+  const { embeds, components, flags } = body;
+  return {
+    content: body.content === null ? '' : body.content,
+    embeds: embeds === undefined ? undefined : withUploadAddresses(embeds ?? [], known),
+    components: components === undefined ? undefined : toComponents(platform, components ?? [], known),
+    attachments,
+    allowedMentions: body.allowed_mentions ?? undefined,
+    flags: flags === undefined ? undefined : (message.flags & ~EDITABLE_FLAGS) | ((flags ?? 0) & EDITABLE_FLAGS),
+  };
+}
+
+function toComponents(platform: Platform, components: JsonObject[], attachments: Attachment[]): JsonObject[] {
+  return withMediaDetails(platform, withUploadAddresses(components, attachments), attachments);
+}
+
+/** Files that components show are listed by them alone. */
+function notShownByComponents<T extends { url: string }>(attachments: T[], components: JsonObject[]): T[] {
+  const shown = JSON.stringify(components.flatMap(flatten));
+  return attachments.filter(
+    ({ url }) => !shown.includes(`attachment://${decodeURIComponent(url.split('/').at(-1) ?? '')}"`),
+  );
+}
+
+function findStickers(platform: Platform, guildId: string | null, ids: string[]): StickerItem[] {
+  const known = platform.world.guilds[guildId ?? '']?.stickers ?? [];
+  return ids.map((id) => {
+    const sticker = known.find((entry) => entry.id === id);
+    if (sticker === undefined) throw new ApiError('invalidSticker');
+    return { id, name: sticker.name, format_type: 1 };
+  });
+}
+
+/** Refuses what only a message that is new can have. */
+export function assertEditable(message: Message, body: MessageBody): void {
+  if (body.poll) throw new ApiError('cannotEditPoll');
+  if (message.poll !== undefined && body.content) throw new ApiError('cannotEditPoll');
+}

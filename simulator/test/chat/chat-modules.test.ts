@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { startLoose } from '../conformance/place.ts';
+
+const TYPES = /^import type|: (?:string|number|boolean)\b[,)]/m;
+
+interface Served {
+  status: number;
+  type: string | null;
+  text: string;
+}
+
+/** A module and all that it imports, by path. */
+async function follow(url: string, path: string, found = new Map<string, Served>()): Promise<Map<string, Served>> {
+  const response = await fetch(`${url}${path}`);
+  const text = await response.text();
+  found.set(path, { status: response.status, type: response.headers.get('content-type'), text });
+  for (const [, name] of text.matchAll(/from '\.\/([\w.-]+)'/g)) {
+    if (!found.has(`/chat/${name}`)) await follow(url, `/chat/${name}`, found);
+  }
+  return found;
+}
+
+test('the chat page’s modules are JavaScript: their types are stripped as they are asked for', async () => {
+  const simulator = await startLoose();
+  const page = await (await fetch(simulator.url)).text();
+
+  const modules = await follow(simulator.url, /src="(\/chat\/[\w.-]+)"/.exec(page)?.[1] ?? '');
+  await simulator.close();
+
+  const wrong = [...modules].filter(
+    ([, { status, type, text }]) => status !== 200 || type !== 'text/javascript; charset=utf-8' || TYPES.test(text),
+  );
+  expect(modules.size).toBeGreaterThan(30);
+  expect(wrong).toEqual([]);
+});

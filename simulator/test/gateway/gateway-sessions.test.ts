@@ -1,0 +1,229 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { isObject, type JsonObject } from '../../src/base/json.ts';
+import type { Simulator } from '../../src/main.ts';
+import {
+  connect,
+  dataOf,
+  type GatewayClient,
+  identify,
+  INTENT,
+  lastSequence,
+  openSession,
+  resumeOf,
+} from './gateway-client.ts';
+import { APPLICATION, call, personWhoIs, start } from '../start.ts';
+
+const MESSAGES = INTENT.guilds | INTENT.messages | INTENT.content;
+
+let simulator: Simulator;
+let owner: string;
+let channelId: string;
+const open: GatewayClient[] = [];
+beforeAll(async () => {
+  simulator = await start();
+  owner = personWhoIs(simulator, 'owner');
+  channelId = simulator.world.createGuild({ name: 'Sessions', ownerId: owner }).channelIds[0] ?? '';
+});
+afterEach(async () => {
+  for (const { socket } of open) socket.terminate();
+  for (const client of open.splice(0)) await gone(client);
+});
+afterAll(() => simulator.close());
+
+async function opened<T extends GatewayClient>(client: Promise<T>): Promise<T> {
+  open.push(await client);
+  return client;
+}
+
+/** Waits until the stand-in, too, knows that the connection is gone. */
+async function gone(client: GatewayClient): Promise<void> {
+  await client.closed();
+  while (simulator.control.counters().connections > 0) await sleep(1);
+}
+
+const eventsOf = (client: GatewayClient) =>
+  client.received.filter(({ op }) => op === 0).map(({ t, d }) => [t, isObject(d) ? d['content'] : undefined]);
+const invalidSession = ({ op }: JsonObject) => op === 9;
+
+describe('same shard in two sessions', () => {
+  test('both get the events, whatever their number of shards', async () => {
+    const clients = [
+      await opened(openSession(simulator, MESSAGES)),
+      await opened(openSession(simulator, MESSAGES)),
+      await opened(openSession(simulator, MESSAGES, { shard: [0, 2] })),
+      await opened(openSession(simulator, MESSAGES, { shard: [1, 2] })),
+    ];
+
+    simulator.world.say(owner, channelId, 'to all');
+    await Promise.all(clients.map((client) => client.settle()));
+
+    const counts = clients.map((client) => eventsOf(client).filter(([, content]) => content === 'to all').length);
+    expect([counts[0], counts[1], (counts[2] ?? 0) + (counts[3] ?? 0)]).toEqual([1, 1, 1]);
+  });
+});
+
+describe('close 1000/1001: session gone at once; any other code or a cut keeps it resumable for minutes', () => {
+  const resumed = async (client: GatewayClient & { sessionId: string }) => {
+    const again = await opened(connect(simulator, resumeOf(client.sessionId, lastSequence(client))));
+    const answer = await again.next(({ op, t }) => op === 9 || t === 'RESUMED');
+    return answer['op'] === 9 ? 'invalid session' : 'resumed';
+  };
+
+  test.for([
+    [1_000, 'invalid session'],
+    [1_001, 'invalid session'],
+    [3_000, 'resumed'],
+    [4_200, 'resumed'],
+  ] as const)('closed by the client with %d: %s', async ([code, outcome]) => {
+    const client = await opened(openSession(simulator, INTENT.guilds));
+    client.socket.close(code);
+    await gone(client);
+
+    expect(await resumed(client)).toBe(outcome);
+  });
+
+  test('a cut is replayed in order, and ends with RESUMED', async () => {
+    const client = await opened(openSession(simulator, MESSAGES));
+    await client.settle();
+    client.socket.terminate();
+    await gone(client);
+    for (const text of ['one', 'two']) simulator.world.say(owner, channelId, text);
+
+    const again = await opened(connect(simulator, resumeOf(client.sessionId, lastSequence(client))));
+    await again.event('RESUMED');
+
+    expect(eventsOf(again)).toEqual([
+      ['MESSAGE_CREATE', 'one'],
+      ['MESSAGE_CREATE', 'two'],
+      ['RESUMED', undefined],
+    ]);
+  });
+
+  test.for([
+    ['within minutes', 60_000, 'resumed'],
+    ['after too long', 10 * 60_000, 'invalid session'],
+  ] as const)('a cut can be resumed %s: %s', async ([, passedMs, outcome]) => {
+    const client = await opened(openSession(simulator, INTENT.guilds));
+    client.socket.terminate();
+    await gone(client);
+
+    simulator.control.advanceClock(passedMs);
+
+    expect(await resumed(client)).toBe(outcome);
+  });
+
+  test('a sequence number that was never sent closes with 4007', async () => {
+    const client = await opened(openSession(simulator, INTENT.guilds));
+    client.socket.terminate();
+
+    const again = await opened(connect(simulator, resumeOf(client.sessionId, 1_000_000)));
+
+    expect(await again.closed()).toBe(4007);
+  });
+
+  test('another bot cannot resume the session', async () => {
+    const client = await opened(openSession(simulator, INTENT.guilds));
+    const { botToken } = simulator.control.addApplication({ name: 'Thief' });
+
+    const thief = await opened(
+      connect(simulator, { op: 6, d: { token: botToken, session_id: client.sessionId, seq: 1 } }),
+    );
+
+    expect((await thief.next(invalidSession))['d']).toBe(false);
+  });
+});
+
+describe('first heartbeat: interval × random 0–1; no ACK → reconnect', () => {
+  test('a heartbeat is acknowledged, before identify too', async () => {
+    const client = await opened(connect(simulator));
+
+    client.send({ op: 1, d: null });
+
+    expect(await client.next(({ op }) => op === 11)).toMatchObject({ op: 11 });
+    expect(await client.next(({ op }) => op === 10)).toMatchObject({ d: { heartbeat_interval: 41_250 } });
+  });
+
+  test('a frozen gateway acknowledges nothing, and says all of it afterwards', async () => {
+    const client = await opened(openSession(simulator, MESSAGES));
+    await client.settle();
+    const before = client.received.length;
+    simulator.control.freezeGateway(true);
+    client.send({ op: 1, d: null });
+    simulator.world.say(owner, channelId, 'frozen');
+    const late = await opened(connect(simulator, undefined));
+    await call(simulator, 'GET', '/gateway');
+    const during = [client.received.length - before, late.received.length];
+
+    simulator.control.freezeGateway(false);
+
+    await late.next(({ op }) => op === 10);
+    await client.next(({ op }) => op === 11 && client.received.length > before + 1);
+    expect(during).toEqual([0, 0]);
+    expect(eventsOf(client).at(-1)).toEqual(['MESSAGE_CREATE', 'frozen']);
+  });
+});
+
+describe('the gateway asks', () => {
+  test('for a heartbeat: opcode 1', async () => {
+    const client = await opened(openSession(simulator, INTENT.guilds));
+
+    simulator.control.askHeartbeat();
+
+    expect(await client.next(({ op }) => op === 1)).toEqual({ op: 1, d: null, s: null, t: null });
+  });
+
+  test('for a reconnect: opcode 7, after which the session can be resumed', async () => {
+    const client = await opened(openSession(simulator, INTENT.guilds));
+    simulator.control.askReconnect();
+    await client.next(({ op }) => op === 7);
+    client.socket.close(4_000);
+    await gone(client);
+
+    const again = await opened(connect(simulator, resumeOf(client.sessionId, lastSequence(client))));
+
+    expect(await again.event('RESUMED')).toMatchObject({ t: 'RESUMED' });
+  });
+
+  test.for([
+    [true, 'RESUMED'],
+    [false, null],
+  ] as const)('for a new session, or for a resume: opcode 9 with %s', async ([resumable, event]) => {
+    const client = await opened(openSession(simulator, INTENT.guilds));
+    simulator.control.invalidateSessions({ resumable });
+    const asked = await client.next(invalidSession);
+    client.socket.close(4_000);
+    await gone(client);
+
+    const again = await opened(connect(simulator, resumeOf(client.sessionId, lastSequence(client))));
+    const answer = await again.next(({ op, t }) => op === 9 || t === 'RESUMED');
+
+    expect([asked['d'], answer['t']]).toEqual([resumable, event]);
+  });
+});
+
+test('READY names the bot, the session and where to resume', async () => {
+  const client = await opened(connect(simulator, identify(INTENT.guilds)));
+
+  const ready = dataOf(await client.event('READY'));
+
+  expect(ready).toMatchObject({
+    v: 10,
+    user: { id: APPLICATION.id, bot: true },
+    resume_gateway_url: `ws://127.0.0.1:${simulator.port}`,
+    shard: [0, 1],
+    application: { id: APPLICATION.id },
+  });
+});
+
+test('a connection is closed within 5 s of a stop', async () => {
+  const platform = await start();
+  const client = await connect(platform, identify(INTENT.guilds));
+  await client.event('READY');
+  const startedAt = Date.now();
+
+  await platform.close();
+  await client.closed();
+
+  expect(Date.now() - startedAt).toBeLessThan(5_000);
+});
