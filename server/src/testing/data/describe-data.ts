@@ -6,7 +6,7 @@ import { TABLE_GROWTH } from '../../database/table-growth.ts';
 
 const HEADING = `# What is kept, and for how long
 
-Made of \`core/privacy\`, the \`retention\` of features and \`database/table-growth.ts\` by \`server/test/growth.test.ts\` (\`-u\` writes it anew). The privacy page says the
+Made of \`core/privacy\`, the \`retention\` of features and \`database/table-growth.ts\` by \`server/test/data/growth.test.ts\` (\`-u\` writes it anew). The privacy page says the
 same in words. \`npm run forget\` removes what is of one person (decision 0100).
 
 | Table | Store of the privacy page | What keeps it from growing |

@@ -1,0 +1,228 @@
+import { appealEndpoints } from '@perigee/core/appeal/endpoints';
+import { describe, expect } from 'vitest';
+import {
+  ANSWERS,
+  appealed,
+  banSomebody,
+  createReviewer,
+  decide,
+  detailOf,
+  directMessages,
+  readStatus,
+  submit,
+  supportOf,
+  test,
+} from '../../src/testing/moderation/appeals.ts';
+import { createPerson, test as plain } from '../../src/testing/fixtures.ts';
+import { refusal } from '../../src/testing/bot/refusals.ts';
+
+const LIFTED_WITHIN = { timeout: 60_000 };
+
+describe('somebody who is banned', () => {
+  test('is asked four questions in both languages', async ({ api, banned }) => {
+    const { status, body } = await readStatus(api, banned);
+
+    expect(status).toBe(200);
+    const four = [expect.any(String), expect.any(String), expect.any(String), expect.any(String)];
+    expect(body).toEqual({ questions: { en: four, ru: four } });
+  });
+
+  test('submits once, and is told so from then on', async ({ api, banned }) => {
+    const replies = [await submit(api, banned), await submit(api, banned), await readStatus(api, banned)];
+
+    expect(replies.map(({ status, body }) => ({ status, body }))).toEqual([
+      { status: 200, body: { message: 'Appeal was successfully submitted', code: 'appealSubmitted' } },
+      { status: 409, body: { message: 'Appeal has already been submitted', code: 'appealAlreadySubmitted' } },
+      { status: 200, body: { message: 'Appeal has already been submitted', code: 'appealAlreadySubmitted' } },
+    ]);
+  });
+
+  test('submits one appeal however many come in at once', async ({ api, banned, reviewer }) => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => submit(api, banned)));
+    const { body } = await api.call(reviewer.token, appealEndpoints.list);
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
+    const { appeals } = appealEndpoints.list.schema.response[200].parse(body);
+    expect(appeals.filter(({ user }) => user.id === banned.id)).toHaveLength(1);
+  });
+
+  test('leaves a copy of the questions and answers, and what is known of the ban', async ({ api, world, reviewer }) => {
+    const moderator = createReviewer(world);
+    const person = banSomebody(world, { byId: moderator.id, reason: 'Spam' });
+    const id = await appealed(world, api, person);
+
+    const detail = await detailOf(api, reviewer, id);
+
+    expect(detail).toMatchObject({
+      user: { id: person.id, username: 'banned_one', global_name: 'Banned One' },
+      state: 'submitted',
+      answers: ANSWERS,
+      questions: { en: { length: 4 }, ru: { length: 4 } },
+      ban: { reason: 'Spam', by: { id: moderator.id, username: 'reviewer' }, at: expect.stringMatching(/^20/) },
+      events: [{ kind: 'submitted', by: { id: person.id } }],
+      refusal: null,
+    });
+  });
+
+  test('is told that the appeal was declined, and can not submit another for this ban', async ({
+    api,
+    world,
+    banned,
+    reviewer,
+  }) => {
+    await decide(api, reviewer, await appealed(world, api, banned), { verdict: 'decline', reason: 'Not sorry' });
+
+    const replies = [await readStatus(api, banned), await submit(api, banned)];
+
+    const body = { message: 'Appeal has been declined', code: 'appealDeclined' };
+    expect(replies.map(({ status }) => status)).toEqual([200, 409]);
+    expect(replies.map((reply) => reply.body)).toEqual([body, body]);
+  });
+
+  test('may appeal again when they are banned again, whether or not anybody saw the first ban end', async ({
+    api,
+    world,
+    banned,
+    reviewer,
+  }) => {
+    const { guildId } = supportOf(world);
+    await decide(api, reviewer, await appealed(world, api, banned), { verdict: 'decline', reason: 'No' });
+
+    world.simulator.world.ban(guildId, banned.id, { byId: reviewer.id, reason: 'Again' });
+    const asked = await readStatus(api, banned);
+    const again = await submit(api, banned);
+    world.simulator.world.unban(guildId, banned.id);
+    const free = await readStatus(api, banned);
+    world.simulator.world.ban(guildId, banned.id);
+    const third = await submit(api, banned);
+
+    expect(asked.body).toHaveProperty('questions');
+    expect([again.status, third.status]).toEqual([200, 200]);
+    expect(free.body).toEqual({ message: 'You are not banned', code: 'notBanned' });
+  });
+
+  test('learns here that the ban is lifted where their inbox is closed', async ({ api, world, reviewer }) => {
+    const person = banSomebody(world, { acceptsDirectMessages: false });
+    const id = await appealed(world, api, person);
+    await decide(api, reviewer, id, { verdict: 'approve' });
+
+    await expect.poll(async () => (await detailOf(api, reviewer, id)).announcement, LIFTED_WITHIN).toBe('refused');
+    const { body } = await readStatus(api, person);
+
+    expect(body).toEqual({ message: 'You are not banned', code: 'banLifted' });
+    expect(directMessages(world, person)).toEqual([]);
+  });
+});
+
+describe('an appeal is refused', () => {
+  test.for([
+    { what: 'three answers', answers: ANSWERS.slice(1), says: '400 answers answersCount' },
+    { what: 'five answers', answers: [...ANSWERS, 'x'], says: '400 answers answersCount' },
+    { what: 'an empty answer', answers: ['', 'b', 'c', 'd'], says: '400 answers.0 answerLength' },
+    { what: '501 characters', answers: ['a', 'x'.repeat(501), 'c', 'd'], says: '400 answers.1 answerLength' },
+    { what: 'blank answers alone', answers: [' ', ' ', ' ', ' '], says: '400 answers answersBlank' },
+    { what: 'a number', answers: ['a', 'b', 'c', 4], says: '400 answers.3 invalidType' },
+    { what: 'what no database keeps', answers: ['a\0', 'b', 'c', 'd'], says: '400' },
+  ])('with $what', async ({ answers, says }, { api, banned }) => {
+    const reply = await submit(api, banned, answers);
+
+    expect(refusal(reply)).toContain(says);
+    expect((await readStatus(api, banned)).body).toHaveProperty('questions');
+  });
+
+  test('with a field nobody asked for', async ({ api, banned }) => {
+    const body = { answers: ANSWERS, userId: '1' };
+
+    const reply = await api.call(banned.token, appealEndpoints.submit, { body });
+
+    expect(refusal(reply)).toBe('400 userId unknownField');
+  });
+
+  test('of 1 and of 500 characters it is not', async ({ api, banned }) => {
+    const { status } = await submit(api, banned, ['x', 'y'.repeat(500), '🚀'.repeat(250), ' ']);
+
+    expect(status).toBe(200);
+  });
+
+  test('from somebody who is not banned', async ({ api, world }) => {
+    const person = createPerson(world, 'free');
+
+    const replies = [await readStatus(api, person), await submit(api, person)];
+
+    const body = { message: 'You are not banned', code: 'notBanned' };
+    expect(replies.map(({ status }) => status)).toEqual([200, 409]);
+    expect(replies.map((reply) => reply.body)).toEqual([body, body]);
+  });
+
+  test('from somebody who is not signed in', async ({ api }) => {
+    const replies = [
+      await api.call(null, appealEndpoints.status),
+      await api.call(null, appealEndpoints.submit, { body: { answers: ANSWERS } }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  test('for a while, after more tries in a minute than anybody needs', async ({ api, banned }) => {
+    const tries = await Promise.all(Array.from({ length: 11 }, () => submit(api, banned, ['too', 'few'])));
+    const more = await submit(api, banned);
+
+    expect(tries.filter(({ status }) => status === 400)).toHaveLength(11);
+    expect(more.status).toBe(200);
+    const flood = await Promise.all(Array.from({ length: 10 }, () => submit(api, banned)));
+    const refused = flood.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('while the platform', () => {
+  test.afterEach(({ world }) => world.simulator.world.setAway(false));
+
+  test('does not answer, an appeal waits for it and nothing is half done', async ({ api, world, banned }) => {
+    await readStatus(api, banned);
+    world.simulator.world.setAway(true);
+    const away = await submit(api, banned);
+    world.simulator.world.setAway(false);
+    const back = await submit(api, banned);
+
+    expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(back.status).toBe(200);
+  });
+
+  test('does not show its audit log, the appeal is taken and the ban looked into before the verdict', async ({
+    api,
+    world,
+    reviewer,
+  }) => {
+    const moderator = createReviewer(world);
+    const person = banSomebody(world, { byId: moderator.id });
+    // Others read the audit log as well, when they come to it.
+    world.simulator.world.fail({ path: `/guilds/${supportOf(world).guildId}/audit-logs`, status: 500, times: 100 });
+    const id = await appealed(world, api, person);
+    const before = await detailOf(api, reviewer, id);
+    world.simulator.world.recover();
+
+    const own = await decide(api, moderator, id, { verdict: 'approve' });
+
+    expect(before.ban).toMatchObject({ by: null, at: null });
+    expect(own.status).toBe(403);
+    expect((await detailOf(api, reviewer, id)).ban.by).toEqual({ id: moderator.id, username: 'reviewer' });
+  });
+});
+
+plain('where no support community is configured, appeals are not taken', async ({ api, stranger }) => {
+  const replies = [
+    await api.call(stranger.token, appealEndpoints.status),
+    await api.call(stranger.token, appealEndpoints.submit, { body: { answers: ANSWERS } }),
+    await api.call(stranger.token, appealEndpoints.list),
+  ];
+
+  for (const { status, body } of replies) {
+    expect(status).toBe(404);
+    expect(body).toEqual({ code: 'appealsClosed', message: 'Appeals are not taken here' });
+  }
+  const { body } = await api.call(stranger.token, appealEndpoints.reviewer);
+  expect(body).toEqual({ isReviewer: false, waiting: 0 });
+});

@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import { boostEndpoints } from '@perigee/core/boost/endpoints';
+import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { type PersonFixture, test } from '../../src/testing/fixtures.ts';
+import { beginPayment, historyOf, providerIdOf } from '../../src/testing/economy/payments.ts';
+import type { World } from '../../src/testing/world.ts';
+
+/** Of 59 roubles: what is left buys about two days of a month, or about four. */
+const TWO_DAYS = '55.00';
+const FOUR_DAYS = '51.20';
+
+async function payAndRefund(world: World, api: ApiClient, buyer: PersonFixture, refunded: string): Promise<void> {
+  const { providerId } = await beginPayment(world, api, buyer.token);
+  world.simulator.payments.pay(providerId);
+  world.simulator.payments.refund(providerId, refunded);
+  await expect.poll(() => historyOf(api, buyer.token)).toMatchObject([{ state: 'partlyRefunded' }]);
+}
+
+const heard = ({ simulator }: World, { id }: PersonFixture) =>
+  simulator.world.directMessages(id).map(({ content }) => content);
+
+describe('who has a plan', () => {
+  test('is reminded three days before its end, once, where it can be renewed', async ({ api, guild, world }) => {
+    await payAndRefund(world, api, guild.member, TWO_DAYS);
+
+    await actsAreOver(world);
+
+    expect(heard(world, guild.member)).toEqual([
+      expect.stringMatching(/^⏳ Your Standard plan ends <t:\d+:R>, on <t:\d+:D>.*http:\/\/localhost:3000\/donate/),
+    ]);
+  });
+
+  test('is not reminded earlier', async ({ api, guild, world }) => {
+    await payAndRefund(world, api, guild.member, FOUR_DAYS);
+
+    await actsAreOver(world);
+
+    expect(heard(world, guild.member)).toEqual([]);
+  });
+
+  test('is reminded in the language of the newest payment, and not again after renewing', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const { member } = guild;
+    const { providerId } = await beginPayment(world, api, member.token);
+    const reply = await api.call(member.token, boostEndpoints.pay, { body: { type: 'standard', language: 'en' } });
+    world.simulator.payments.pay(providerId);
+    world.simulator.payments.refund(providerId, TWO_DAYS);
+    await expect.poll(() => historyOf(api, member.token)).toMatchObject([{}, { state: 'partlyRefunded' }]);
+
+    await actsAreOver(world);
+    const before = heard(world, member);
+    world.simulator.payments.pay(providerIdOf(reply));
+    await expect.poll(() => historyOf(api, member.token)).toMatchObject([{ state: 'succeeded' }, {}]);
+    await actsAreOver(world);
+
+    expect(before).toEqual([expect.stringMatching(/^⏳ Ваша подписка «Стандарт» заканчивается/)]);
+    expect(heard(world, member)).toEqual(before);
+  });
+
+  test('and a closed inbox is asked once', async ({ api, guild, world }) => {
+    const { member } = guild;
+    const path = '/users/@me/channels';
+    world.simulator.world.fail({ method: 'POST', path, status: 403, times: 1, body: { code: 50007, message: 'No' } });
+    await payAndRefund(world, api, member, TWO_DAYS);
+
+    await actsAreOver(world);
+
+    expect(heard(world, member)).toEqual([]);
+  });
+
+  test('is reminded later where the platform was away', async ({ api, guild, world }) => {
+    const { member } = guild;
+    world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 500, times: 100 });
+    await payAndRefund(world, api, member, TWO_DAYS);
+
+    await actsAreOver(world);
+    const first = heard(world, member);
+    world.simulator.world.recover();
+    await expect.poll(() => heard(world, member), { timeout: 60_000 }).toHaveLength(1);
+
+    expect(first).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { badgesEndpoints } from '@perigee/core/badges/endpoints';
+import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
+import type { PlanType } from '@perigee/core/boost/plans';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { makeGifts } from '../../src/features/boost/gifts.ts';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { boosterOf, givePlan, isBoosted, letEnd } from '../../src/testing/economy/boosting.ts';
+import { createPerson, type PersonFixture, test } from '../../src/testing/fixtures.ts';
+import { refusal } from '../../src/testing/bot/refusals.ts';
+import type { World } from '../../src/testing/world.ts';
+
+const MAKER = fileURLToPath(new URL('../../src/make-gifts.ts', import.meta.url));
+const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+const redeem = (api: ApiClient, { token }: PersonFixture, body: object) =>
+  api.call(token, giftEndpoints.redeem, { body });
+
+async function makeCode({ services }: World, plan: PlanType = 'premium', expiresAt: Date | null = null) {
+  const [code = ''] = await makeGifts(services.database.db, { plan, months: 3, count: 1, expiresAt });
+  return code;
+}
+
+describe('a gift code', () => {
+  test('gives its plan, however it is typed, and opens what the boosts of a plan that ended keep shut', async ({
+    api,
+    world,
+    guild,
+  }) => {
+    const { member } = guild;
+    await givePlan(world, member);
+    await boosterOf(api, member).take(guild);
+    await letEnd(world, member, 3);
+    await world.services.endDueBoosts();
+    const before = await isBoosted(api, guild);
+
+    const reply = await redeem(api, member, { code: (await makeCode(world)).toLowerCase().replaceAll('-', ' ') });
+
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { given: { plan: 'premium', months: 3 }, own: { subscription: { plan: 'premium', servers: 4 } } },
+    });
+    expect([before, await isBoosted(api, guild)]).toEqual([false, true]);
+  });
+
+  test('gives once, also to a double click and to two people at once', async ({ api, world, stranger }) => {
+    const other = createPerson(world, 'other');
+    const [mine, shared] = [await makeCode(world), await makeCode(world)];
+
+    const clicked = await Promise.all([redeem(api, stranger, { code: mine }), redeem(api, stranger, { code: mine })]);
+    const raced = await Promise.all([redeem(api, stranger, { code: shared }), redeem(api, other, { code: shared })]);
+    const again = await redeem(api, other, { code: mine });
+
+    expect(clicked.map(refusal).toSorted()).toEqual(['200', '409 code giftYours']);
+    expect(raced.map(refusal).toSorted()).toEqual(['200', '409 code giftUsed']);
+    expect(refusal(again)).toBe('409 code giftUsed');
+  });
+
+  test('that is unknown or expired gives nothing, and says so', async ({ api, world, stranger }) => {
+    const expired = await makeCode(world, 'premium', new Date(Date.now() - 1));
+
+    const replies = [
+      await redeem(api, stranger, { code: 'GIFT-0000-0000-0000-0000' }),
+      await redeem(api, stranger, { code: 'please' }),
+      await redeem(api, stranger, { code: expired }),
+    ];
+
+    expect(replies.map(refusal)).toEqual(['404 code giftUnknown', '404 code giftUnknown', '409 code giftExpired']);
+    expect((await boosterOf(api, stranger).own()).subscription).toBeNull();
+  });
+
+  test('of a smaller plan changes the plan only when told to', async ({ api, world, stranger }) => {
+    const code = await makeCode(world, 'standard');
+    await givePlan(world, stranger, { plan: 'premium' });
+
+    const refused = await redeem(api, stranger, { code });
+    const kept = (await boosterOf(api, stranger).own()).subscription?.plan;
+    const agreed = await redeem(api, stranger, { code, changePlan: true });
+
+    expect([refusal(refused), kept]).toEqual(['409 code giftSmallerPlan', 'premium']);
+    expect(agreed).toMatchObject({ status: 200, body: { own: { subscription: { plan: 'standard' } } } });
+  });
+
+  test('is not kept as it was handed out', async ({ world }) => {
+    const code = await makeCode(world);
+
+    const { rows } = await sql`select * from gift_codes`.execute(world.services.database.db);
+
+    expect(JSON.stringify(rows)).not.toContain(code.slice(5, 9));
+  });
+
+  test('can not be tried out: the sixth attempt of a minute is refused', async ({ api, world, stranger }) => {
+    const code = await makeCode(world);
+    for (let attempt = 1; attempt <= 5; attempt += 1) await redeem(api, stranger, { code: `wrong ${attempt}` });
+
+    const reply = await redeem(api, stranger, { code });
+
+    expect(reply).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('comes alone', async ({ api, stranger }) => {
+    const bodies = [{}, { code: '' }, { code: 'x'.repeat(65) }, { code: 'x', userId: '1' }];
+
+    const replies = [];
+    for (const body of bodies) replies.push(await redeem(api, stranger, body));
+
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  });
+});
+
+describe('the command line that makes codes', () => {
+  const make = (args: string[], databaseUrl: string) =>
+    promisify(execFile)(process.execPath, [MAKER, ...args], { env: { ...process.env, DATABASE_URL: databaseUrl } });
+
+  test.skipIf(!hasServers)('prints codes that can be redeemed', async ({ api, world, stranger }) => {
+    const url = world.location.kind === 'server' ? world.location.url : '';
+
+    const { stdout } = await make(['--plan', 'standard', '--months', '2', '--count', '2'], url);
+    const codes = stdout.trim().split('\n');
+    const replies = [];
+    for (const code of codes) replies.push(await redeem(api, stranger, { code }));
+
+    expect(replies).toMatchObject([{ body: { given: { plan: 'standard', months: 2 } } }, { status: 200 }]);
+  });
+
+  test.for([
+    { args: [], words: 'Say which plan' },
+    { args: ['--plan', 'golden'], words: 'Say which plan' },
+    { args: ['--plan', 'premium', '--count', '0'], words: '--count takes' },
+    { args: ['--plan', 'premium', '--expires', '2020-01-01'], words: '--expires takes' },
+    { args: ['--plan', 'premium', '--free'], words: '--free' },
+  ])('explains what is wrong with $args', async ({ args, words }) => {
+    await expect(make(args, 'postgres://nowhere.invalid/x')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(words),
+    });
+  });
+});
+
+test('a plan is worn as a badge for as long as its boosts act', async ({ api, world, stranger }) => {
+  const badges = async () => (await api.call(stranger.token, badgesEndpoints.list)).body;
+  const seen = [await badges()];
+
+  await givePlan(world, stranger);
+  seen.push(await badges());
+  await givePlan(world, stranger, { plan: 'premium' });
+  seen.push(await badges());
+  await letEnd(world, stranger, 2.99);
+  seen.push(await badges());
+  await letEnd(world, stranger, 3);
+  seen.push(await badges());
+
+  expect(seen).toEqual([[], ['donator'], ['premium_donator'], ['premium_donator'], []]);
+});

@@ -1,0 +1,101 @@
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { openChat } from '../../../src/testing/chat.ts';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { createGuild, createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const WORDS = {
+  ...DEFAULT_AUTOMOD.words,
+  enabled: true,
+  options: { words: ['spam'], match: 'whole' as const },
+  message: { enabled: true, channel: null, template: 'Not here' },
+  punishment: { enabled: true, type: 'warn' as const, duration: 0, reason: '' },
+};
+
+function saveWords(api: ApiClient, { id, owner }: GuildFixture) {
+  return api.call(owner.token, automodEndpoints.words, { params: { guildId: id }, body: WORDS });
+}
+
+const contents = ({ simulator }: World, channelId: string) =>
+  simulator.world.messages(channelId).map(({ content }) => content);
+
+/** The calls that delete messages of the guild's channel. */
+const deletions = ({ simulator }: World, { channelId }: GuildFixture) =>
+  simulator.world
+    .requests()
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => call.includes(channelId) && /^DELETE .*\/messages\/|bulk-delete/.test(call));
+
+async function hitsOf({ services }: World, { id }: GuildFixture) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from automod_hits where guild_id = ${id}`.execute(services.database.db);
+  return rows[0]?.count;
+}
+
+test('thirty messages of a member are one bulk deletion after the first, one message and one case', async ({
+  world,
+  guild,
+  api,
+}) => {
+  await saveWords(api, guild);
+  const chat = openChat(world, guild);
+
+  for (let index = 0; index < 30; index += 1) chat.say(`spam ${index}`);
+
+  await expect.poll(() => contents(world, guild.channelId), { timeout: DONE_WITHIN_MS }).toEqual(['Not here']);
+  await expect.poll(() => openPunishing(world, guild).numbers(), { timeout: DONE_WITHIN_MS }).toEqual([1]);
+  expect(deletions(world, guild).map((call) => call.includes('bulk-delete'))).toEqual([false, true]);
+  await expect.poll(() => hitsOf(world, guild), { timeout: DONE_WITHIN_MS }).toBe(30);
+});
+
+test('a message that is edited over and over is one violation', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  const { owner, id } = guild;
+  const body = { ...WORDS, logOnly: true };
+  await api.call(owner.token, automodEndpoints.words, { params: { guildId: id }, body });
+  const { world: chat } = world.simulator;
+  const messageId = chat.say(guild.member.id, guild.channelId, 'hello');
+
+  for (let index = 0; index < 50; index += 1) {
+    chat.edit(guild.member.id, guild.channelId, messageId, `spam ${index}`);
+  }
+
+  await expect.poll(() => hitsOf(world, guild), { timeout: DONE_WITHIN_MS }).toBe(1);
+  const logged = () => chat.messages(guild.channelId).filter(({ embeds }) => embeds.length > 0);
+  await expect.poll(logged, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  expect(await hitsOf(world, guild)).toBe(1);
+});
+
+test('a channel many break rules in is answered no more than the platform takes', async ({ world, guild, api }) => {
+  await saveWords(api, guild);
+  const { world: chat } = world.simulator;
+  const people = Array.from({ length: 20 }, () => createPerson(world, 'talker').id);
+  for (const person of people) chat.addMember(guild.id, person);
+
+  for (let round = 0; round < 10; round += 1) {
+    for (const person of people) chat.say(person, guild.channelId, `spam ${round}`);
+  }
+
+  await expect.poll(() => hitsOf(world, guild), { timeout: DONE_WITHIN_MS }).toBe(200);
+  await expect
+    .poll(() => contents(world, guild.channelId).filter((content) => content !== 'Not here'), {
+      timeout: DONE_WITHIN_MS,
+    })
+    .toEqual([]);
+  expect(contents(world, guild.channelId)).toHaveLength(5);
+  expect(deletions(world, guild).length).toBeLessThan(10);
+});
+
+test('where the bot may not delete, it does not try, and still punishes', async ({ world, api }) => {
+  const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages', 'ModerateMembers'] });
+  await saveWords(api, guild);
+
+  openChat(world, guild).say('spam');
+
+  await expect.poll(() => openPunishing(world, guild).numbers(), { timeout: DONE_WITHIN_MS }).toEqual([1]);
+  expect(deletions(world, guild)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import { HOSTILE_WORDS, hostileTexts } from '@perigee/core/automod/rules/hostile-texts';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { expect } from 'vitest';
+import { openChat } from '../../../src/testing/chat.ts';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+async function switchOn<Key extends RuleKey>(
+  api: ApiClient,
+  { id, owner }: GuildFixture,
+  key: Key,
+  options: Automod[Key]['options'],
+) {
+  const body = { ...DEFAULT_AUTOMOD[key], enabled: true, options };
+  const reply = await api.call(owner.token, automodEndpoints[key], { params: { guildId: id }, body });
+  expect(reply.status).toBe(200);
+}
+
+const contents = ({ simulator }: World, { channelId }: GuildFixture) =>
+  simulator.world.messages(channelId).map(({ content }) => content);
+
+test('a list of 500 patterns made to explode, and texts made for it, keep no other message waiting', async ({
+  world,
+  guild,
+  api,
+}) => {
+  await switchOn(api, guild, 'words', { words: [...HOSTILE_WORDS.slice(1), 'spam'], match: 'part', native: false });
+  const chat = openChat(world, guild);
+  // As long as the platform lets members write without a subscription.
+  for (const [, text] of hostileTexts(2_000)) chat.say(text);
+
+  chat.say('some spam');
+
+  await expect.poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS }).not.toContain('some spam');
+});
+
+test('a message of nothing but marks goes, one in any language stays', async ({ world, guild, api }) => {
+  await switchOn(api, guild, 'zalgo', { marks: 3 });
+  const chat = openChat(world, guild);
+  const fine = ['Việt Nam', 'לָשׁוֹן', 'लिपि', 'ok'];
+
+  for (const content of fine) chat.say(content);
+  chat.say('\u0301'.repeat(2_000));
+
+  await expect.poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(fine);
+});
+
+test('who answers somebody mentions nobody by that, and code mentions nobody either', async ({ world, guild, api }) => {
+  await switchOn(api, guild, 'mentions', { members: 1, roles: 1, everyone: true, native: false });
+  const people = [guild.owner.id, guild.manager.id];
+  const { world: chat } = world.simulator;
+  const asked = chat.say(guild.owner.id, guild.channelId, 'who is there?');
+  const fine = `<@${guild.manager.id}> is`;
+  const say = (content: string, replyTo?: string) =>
+    fetch(`${world.simulator.url}/sim/people/${guild.member.id}/channels/${guild.channelId}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ content, ...(replyTo !== undefined && { replyTo }) }),
+    });
+
+  await say(fine, asked);
+  await say('`@everyone` is a word');
+  await say(people.map((id) => `<@${id}>`).join(' '));
+  await say('hello @everyone');
+
+  await expect
+    .poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS })
+    .toEqual(['who is there?', fine, '`@everyone` is a word']);
+});
+
+test('one who comes and goes all the time is no crowd', async ({ world, guild, api }) => {
+  await switchOn(api, guild, 'raid', { ...DEFAULT_AUTOMOD.raid.options, joins: 3 });
+  const { id } = createPerson(world, 'restless');
+  const { world: chat } = world.simulator;
+
+  for (let times = 0; times < 10; times += 1) {
+    chat.addMember(guild.id, id);
+    chat.removeMember(guild.id, id);
+  }
+  await switchOn(api, guild, 'zalgo', { marks: 3 });
+  openChat(world, guild).say('\u0301'.repeat(10));
+
+  // What came before was looked at by then.
+  await expect.poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS }).toEqual([]);
+  const raids = await world.services.database.db
+    .selectFrom('automod_raids')
+    .select('id')
+    .where('guild_id', '=', guild.id)
+    .execute();
+  expect(raids).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { expect } from 'vitest';
+import { openChat } from '../../../src/testing/chat.ts';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const WORDS = { ...DEFAULT_AUTOMOD.words, enabled: true, options: { words: ['spam'], match: 'whole' as const } };
+
+function saveWords(api: ApiClient, { id, owner }: GuildFixture, changes: Partial<typeof WORDS>) {
+  return api.call(owner.token, automodEndpoints.words, { params: { guildId: id }, body: { ...WORDS, ...changes } });
+}
+
+/** What the log says, and its button. */
+function logged({ simulator }: World, { channelId }: GuildFixture) {
+  const entries = simulator.world.messages(channelId).filter(({ embeds }) => embeds.length > 0);
+  return entries.map(({ id, embeds, components }) => ({
+    id,
+    title: embeds[0]?.['title'],
+    text: JSON.stringify(embeds[0]?.['description']),
+    buttons: components.flatMap((row) =>
+      Array.isArray(row['components']) ? row['components'].map((button) => String(Object(button).custom_id)) : [],
+    ),
+  }));
+}
+
+test('a rule that only logs says what it would have done, and does nothing', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await saveWords(api, guild, {
+    logOnly: true,
+    punishment: { enabled: true, type: 'ban', duration: 0, reason: '' },
+  });
+
+  openChat(world, guild).say('buy spam now');
+
+  await expect
+    .poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS })
+    .toMatchObject([{ title: 'Would have fired: Words' }]);
+  expect(logged(world, guild)[0]?.text).toContain('buy **spam** now');
+  expect(world.simulator.world.messages(guild.channelId).map(({ content }) => content)).toContain('buy spam now');
+  expect(await openPunishing(world, guild).numbers()).toEqual([]);
+});
+
+test('what was wrong is taken back by a button, once, by who may moderate', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId, useTimeout: true });
+  await saveWords(api, guild, { punishment: { enabled: true, type: 'warn', duration: 0, reason: '' } });
+  const chat = openChat(world, guild);
+  chat.say('spam');
+  await expect
+    .poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS })
+    .toMatchObject([{ title: 'Automoderation: Words' }]);
+  const [entry] = logged(world, guild);
+  const button = entry?.buttons[0] ?? '';
+
+  await chat.press(entry?.id ?? '', button);
+  const afterMember = await openPunishing(world, guild).find(1);
+  await chat.press(entry?.id ?? '', button, guild.owner.id);
+  await chat.press(entry?.id ?? '', button, guild.owner.id);
+
+  expect(afterMember).toMatchObject({ type: 'warn', state: 'done', reason: 'Words' });
+  expect(await openPunishing(world, guild).find(1)).toMatchObject({ state: 'lifted' });
+  await expect
+    .poll(() => logged(world, guild)[0], { timeout: DONE_WITHIN_MS })
+    .toMatchObject({
+      buttons: [expect.stringContaining('automod:except')],
+      text: expect.stringContaining('marked this as a mistake'),
+    });
+});
+
+test('what was too little is followed by the next punishment, one step for each press', async ({
+  world,
+  guild,
+  api,
+}) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId, useTimeout: true });
+  await saveWords(api, guild, { punishment: { enabled: true, type: 'warn', duration: 0, reason: '' } });
+  const chat = openChat(world, guild);
+  chat.say('spam');
+  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  const harsher = () => logged(world, guild)[0]?.buttons.find((id) => id.includes('harsher')) ?? '';
+  const id = logged(world, guild)[0]?.id ?? '';
+  const first = harsher();
+
+  await Promise.all([chat.press(id, first, guild.owner.id), chat.press(id, first, guild.owner.id)]);
+  await expect.poll(harsher, { timeout: DONE_WITHIN_MS }).not.toBe(first);
+  await chat.press(id, harsher(), guild.owner.id);
+
+  await expect.poll(() => openPunishing(world, guild).numbers(), { timeout: DONE_WITHIN_MS }).toEqual([1, 2, 3]);
+  expect(await openPunishing(world, guild).find(2)).toMatchObject({ type: 'mute', moderator: { id: guild.owner.id } });
+  expect(await openPunishing(world, guild).find(3)).toMatchObject({ type: 'kick' });
+});
+
+test('a member whom a moderator has ignored is left alone', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await saveWords(api, guild, {});
+  const chat = openChat(world, guild);
+  chat.say('spam one');
+  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  const [entry] = logged(world, guild);
+  const customId = entry?.buttons.find((id) => id.includes('ignore'));
+  const other = createPerson(world, 'other');
+
+  await chat.choose(entry?.id ?? '', customId ?? '', 'day', guild.owner.id);
+  await expect
+    .poll(
+      () =>
+        world.services.database.db.selectFrom('automod_spared').selectAll().where('guild_id', '=', guild.id).execute(),
+      {
+        timeout: DONE_WITHIN_MS,
+      },
+    )
+    .toMatchObject([{ member_id: guild.member.id, rule: '', by_id: guild.owner.id }]);
+  chat.say('spam two');
+  // Whoever is not ignored is dealt with after them.
+  world.simulator.world.addMember(guild.id, other.id);
+  world.simulator.world.say(other.id, guild.channelId, 'spam three');
+
+  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(2);
+  const contents = () => world.simulator.world.messages(guild.channelId).map(({ content }) => content);
+  await expect.poll(contents, { timeout: DONE_WITHIN_MS }).not.toContain('spam three');
+  expect(contents()).toContain('spam two');
+});
+
+test('a member whom one rule ignores is still held to the others', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await saveWords(api, guild, {});
+  const body = { ...DEFAULT_AUTOMOD.caps, enabled: true };
+  await api.call(guild.owner.token, automodEndpoints.caps, { params: { guildId: guild.id }, body });
+  const chat = openChat(world, guild);
+  chat.say('spam');
+  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  const [entry] = logged(world, guild);
+  const customId = entry?.buttons.find((id) => id.includes('ignore')) ?? '';
+
+  await chat.choose(entry?.id ?? '', customId, 'forever words', guild.owner.id);
+  await expect
+    .poll(
+      () =>
+        world.services.database.db.selectFrom('automod_spared').selectAll().where('guild_id', '=', guild.id).execute(),
+      {
+        timeout: DONE_WITHIN_MS,
+      },
+    )
+    .toMatchObject([{ rule: 'words', until: null }]);
+  chat.say('spam again');
+  chat.say('SPAM AND SHOUTING');
+
+  const hits = world.services.database.db.selectFrom('automod_hits').select('rules').where('guild_id', '=', guild.id);
+  await expect
+    .poll(() => hits.orderBy('at').execute(), { timeout: DONE_WITHIN_MS })
+    .toEqual([{ rules: ['words'] }, { rules: ['caps'] }]);
+});

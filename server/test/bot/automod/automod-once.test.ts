@@ -1,0 +1,53 @@
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { expect } from 'vitest';
+import { test } from '../../../src/testing/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
+import { startBotProcess } from '../../../src/testing/world.ts';
+
+test('messages that two bots are told of are each one hit, with one case and one entry of the log', async ({
+  world,
+  guild,
+  api,
+}) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  const body = {
+    ...DEFAULT_AUTOMOD.words,
+    enabled: true,
+    deleteMessages: false,
+    options: { words: ['spam'], match: 'whole' as const },
+    punishment: { enabled: true, type: 'warn' as const, duration: 0, reason: '' },
+  };
+  await api.call(guild.owner.token, automodEndpoints.words, { params: { guildId: guild.id }, body });
+  const other = await startBotProcess(world, world.location);
+  const { world: chat } = world.simulator;
+  const people = [
+    guild.member.id,
+    guild.member.id,
+    ...['one', 'two', 'three'].map((username) => chat.createPerson({ username })),
+  ];
+  for (const person of people.slice(2)) chat.addMember(guild.id, person);
+
+  const [first = ''] = people.map((person) => chat.say(person, guild.channelId, 'spam'));
+  chat.edit(guild.member.id, guild.channelId, first, 'spam once more');
+
+  const entries = () => chat.messages(guild.channelId).filter(({ embeds }) => embeds.length > 0);
+  await expect.poll(entries, { timeout: DONE_WITHIN_MS }).toHaveLength(4);
+  // The bots hear of everything in its order: what a last message brings about comes after all of that.
+  const last = chat.createPerson({ username: 'last' });
+  chat.addMember(guild.id, last);
+  chat.say(last, guild.channelId, 'spam');
+  await expect.poll(entries, { timeout: DONE_WITHIN_MS }).toHaveLength(5);
+  // Closing waits for what a bot is at.
+  await other.close();
+
+  const rows = await world.services.database.db
+    .selectFrom('automod_hits')
+    .select(['message_id', 'version', 'case_number'])
+    .where('guild_id', '=', guild.id)
+    .execute();
+  expect(new Set(rows.map((row) => `${row.message_id} ${row.version}`)).size).toBe(rows.length);
+  expect(new Set(rows.flatMap((row) => row.case_number ?? []))).toEqual(new Set([1, 2, 3, 4, 5]));
+  expect(await openPunishing(world, guild).numbers()).toEqual([1, 2, 3, 4, 5]);
+  expect(entries()).toHaveLength(5);
+});

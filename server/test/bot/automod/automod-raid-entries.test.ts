@@ -1,0 +1,89 @@
+import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
+import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
+import { comeIn, guarding, OPEN, saveRaid } from '../../../src/testing/moderation/raids.ts';
+
+/** The page of what automoderation did, as far as raids go. */
+async function entriesOf(
+  api: ApiClient,
+  { id, manager }: GuildFixture,
+  query: { rule?: 'caps' | 'raid'; member?: string } = {},
+) {
+  const { body } = await api.call(manager.token, automodSiteEndpoints.hits, { params: { guildId: id }, query });
+  return z.parse(automodSiteEndpoints.hits.schema.response[200], body).raids;
+}
+
+test('a raid is an entry of what automoderation did, is counted, and can be ended there once', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const params = { guildId: guild.id };
+  await saveRaid(api, guild);
+
+  comeIn(world, guild, 5);
+
+  const done = { isLogOnly: false, pausesInvites: true, raisesVerification: true };
+  await expect
+    .poll(() => entriesOf(api, guild), { timeout: DONE_WITHIN_MS })
+    .toMatchObject([{ ...done, joined: 5, kicked: 5, endedAt: null, isUndone: false }]);
+  const [entry] = await entriesOf(api, guild, { rule: 'raid' });
+  const counts = await api.call(guild.manager.token, automodSiteEndpoints.counts, { params });
+  const end = (token: string, raidId = entry?.id ?? '') =>
+    api.call(token, raidEndpoints.undo, { params: { ...params, raidId } });
+  const others = [
+    await entriesOf(api, guild, { rule: 'caps' }),
+    await entriesOf(api, guild, { member: guild.owner.id }),
+  ];
+  const refused = await end(guild.member.token);
+  const ended = [await end(guild.manager.token), await end(guild.manager.token)];
+
+  expect(counts.body).toEqual([{ rule: 'raid', day: new Date().toISOString().slice(0, 10), count: 1 }]);
+  expect(others).toEqual([[], []]);
+  expect([refused, ...ended].map(({ status }) => status)).toEqual([403, 200, 409]);
+  expect((await end(guild.manager.token, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
+  await expect
+    .poll(() => entriesOf(api, guild), { timeout: DONE_WITHIN_MS })
+    .toMatchObject([{ isUndone: true, endedAt: expect.any(String) }]);
+});
+
+test('raids and messages are one list, page by page', async ({ world, guild, api }) => {
+  const { db } = world.services.database;
+  const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index);
+  const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  for (let index = 0; index < 120; index += 1) {
+    const begun = at(Math.floor(index / 2));
+    if (index % 3 === 0) {
+      const measures = { isLogOnly: true, pauseInvites: true, raiseVerification: true };
+      await sql`insert into automod_raids (guild_id, id, begun_at, ends_at, measures, ended_at) values
+        (${guild.id}, ${id(index)}, ${begun}, ${begun}, ${JSON.stringify(measures)}, ${begun})`.execute(db);
+    } else {
+      await sql`insert into automod_hits (guild_id, id, at, rules, member_id, channel_id, message_id, message_text, spans, is_log_only, is_deleted)
+        values (${guild.id}, ${id(index)}, ${begun}, array['caps'], ${guild.member.id}, ${guild.channelId}, 1, 'x', '[]', true, false)`.execute(
+        db,
+      );
+    }
+  }
+
+  const seen: string[] = [];
+  for (let before: string | undefined = undefined, isMore = true; isMore; ) {
+    const query: { before?: string } = before === undefined ? {} : { before };
+    const { body } = await api.call(guild.manager.token, automodSiteEndpoints.hits, {
+      params: { guildId: guild.id },
+      query,
+    });
+    const page = z.parse(automodSiteEndpoints.hits.schema.response[200], body);
+    expect(page.raids.every(({ isLogOnly, pausesInvites }) => isLogOnly && !pausesInvites)).toBe(true);
+    seen.push(...[...page.hits, ...page.raids].map((entry) => entry.id));
+    before = page.next ?? undefined;
+    isMore = page.next !== null;
+  }
+
+  expect(seen.toSorted()).toEqual(Array.from({ length: 120 }, (_, index) => id(index)));
+});

@@ -1,0 +1,164 @@
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { sql } from 'kysely';
+import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { openChat } from '../../../src/testing/chat.ts';
+import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
+import { CLOSED, comeIn, guarding, OPEN, saveRaid } from '../../../src/testing/moderation/raids.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const logged = (world: World, guild: GuildFixture) =>
+  world.simulator.world.messages(guild.channelId).map(({ id, content, embeds, components }) => ({
+    id,
+    text: `${content}${embeds.map(({ title }) => (typeof title === 'string' ? title : '')).join('')}`,
+    button: /automod:raid:[^"]+/.exec(JSON.stringify(components))?.[0] ?? null,
+  }));
+
+test('a crowd closes the server, young accounts are kicked, and one button undoes it', async ({
+  world,
+  guild,
+  api,
+}) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await saveRaid(api, guild);
+
+  comeIn(world, guild, 6);
+
+  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toMatchObject([{ text: 'Raid' }]);
+  expect(await guarding(world, guild)).toEqual(CLOSED);
+  await expect.poll(() => openPunishing(world, guild).numbers(), { timeout: DONE_WITHIN_MS }).toHaveLength(6);
+  expect(await openPunishing(world, guild).find(1)).toMatchObject({ type: 'kick', source: 'automod', rule: 'raid' });
+
+  const [entry] = logged(world, guild);
+  await openChat(world, guild).press(entry?.id ?? '', entry?.button ?? '', guild.owner.id);
+
+  await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
+  await expect
+    .poll(() => logged(world, guild).map(({ text }) => text), { timeout: DONE_WITHIN_MS })
+    .toEqual(['Raid', 'The raid is over. Joined: 6. Kicked: 6.']);
+});
+
+test('a raid ends by itself', async ({ world, guild, api }) => {
+  await saveRaid(api, guild);
+  comeIn(world, guild, 4);
+  await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(CLOSED);
+  const { db } = world.services.database;
+
+  await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'automod.endRaid'`.execute(db);
+
+  await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
+  const ended = () => sql`select from automod_raids where guild_id = ${guild.id} and ended_at is not null`.execute(db);
+  await expect.poll(async () => (await ended()).rows, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+});
+
+test('a raid rule that only logs changes nothing and kicks nobody', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await saveRaid(api, guild, { logOnly: true });
+
+  comeIn(world, guild, 5);
+
+  await expect
+    .poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS })
+    .toMatchObject([{ text: 'Raid', button: null }]);
+  expect(await guarding(world, guild)).toEqual(OPEN);
+  expect(await openPunishing(world, guild).numbers()).toEqual([]);
+});
+
+test('two thousand members within a minute are one raid and a bounded number of kicks', async ({
+  world,
+  guild,
+  api,
+}) => {
+  await saveRaid(api, guild);
+
+  comeIn(world, guild, 2_000);
+
+  const { db } = world.services.database;
+  const raids = () =>
+    sql<{ joined: number; kicked: number }>`
+    select joined, kicked from automod_raids where guild_id = ${guild.id}`.execute(db);
+  await expect
+    .poll(async () => (await raids()).rows, { timeout: 60_000, interval: 500 })
+    .toEqual([{ joined: 2_000, kicked: 1_000 }]);
+});
+
+test('a trial that is ended early tells at once what it would have hit', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  const options = { words: ['spam'], match: 'whole' as const, native: false };
+  const save = (changes: Partial<Automod['words']>) =>
+    api.call(guild.owner.token, automodEndpoints.words, {
+      params: { guildId: guild.id },
+      body: { ...DEFAULT_AUTOMOD.words, enabled: true, options, ...changes },
+    });
+  const texts = () => logged(world, guild).map(({ text }) => text);
+  await save({ logOnlyUntil: Date.now() + 3_600_000 });
+  openChat(world, guild).say('spam');
+  await expect.poll(texts, { timeout: DONE_WITHIN_MS }).toEqual(['spam', 'Would have fired: Words']);
+
+  // What was prolonged counts from its beginning.
+  await save({ logOnlyUntil: Date.now() + 7_200_000 });
+  await save({});
+
+  await expect
+    .poll(() => texts().slice(2), { timeout: DONE_WITHIN_MS })
+    .toEqual([
+      'The trial of “Words” has ended: the rule is now in effect.\nIt would have fired on 1 message from 1 member.',
+    ]);
+  const waiting = world.services.database.db
+    .selectFrom('acts')
+    .select('key')
+    .where('guild_id', '=', guild.id)
+    .where('state', '=', 'waiting');
+  await expect.poll(() => waiting.execute(), { timeout: DONE_WITHIN_MS }).toEqual([]);
+});
+
+test('a raid that goes on is shown on the site, and undone there by who may', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await saveRaid(api, guild);
+  const running = async (token = guild.manager.token) => {
+    const { status, body } = await api.call(token, raidEndpoints.running, { params: { guildId: guild.id } });
+    return { status, raid: z.safeParse(raidEndpoints.running.schema.response[200], body).data?.raid ?? null };
+  };
+  const before = await running();
+  comeIn(world, guild, 5);
+  await expect
+    .poll(() => running(), { timeout: DONE_WITHIN_MS })
+    .toMatchObject({ raid: { pauseInvites: true, raiseVerification: true, isUndone: false, joined: 5, kicked: 5 } });
+  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toMatchObject([{ text: 'Raid' }]);
+  const raidId = (await running()).raid?.id ?? '';
+  const undo = (token: string) => api.call(token, raidEndpoints.undo, { params: { guildId: guild.id, raidId } });
+
+  const byMember = await undo(guild.member.token);
+  const replies = [await undo(guild.manager.token), await undo(guild.manager.token)];
+
+  expect([before.raid, (await running(guild.member.token)).status, byMember.status]).toEqual([null, 403, 403]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 409]);
+  await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
+  await expect.poll(() => running(), { timeout: DONE_WITHIN_MS }).toMatchObject({ raid: null });
+  // The log's entry has no button any more.
+  expect(logged(world, guild)[0]).toMatchObject({ text: 'Raid', button: null });
+});
+
+test('a rule on trial only logs, acts afterwards, and tells what it would have hit', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  const until = Date.now() + 3_000;
+  const options = { words: ['spam'], match: 'whole' as const, native: false };
+  const body = { ...DEFAULT_AUTOMOD.words, enabled: true, logOnlyUntil: until, options };
+  await api.call(guild.owner.token, automodEndpoints.words, { params: { guildId: guild.id }, body });
+  const chat = openChat(world, guild);
+
+  chat.say('spam');
+
+  const texts = () => logged(world, guild).map(({ text }) => text);
+  await expect.poll(texts, { timeout: DONE_WITHIN_MS }).toEqual(['spam', 'Would have fired: Words']);
+  await expect
+    .poll(texts, { timeout: DONE_WITHIN_MS })
+    .toContain(
+      'The trial of “Words” has ended: the rule is now in effect.\nIt would have fired on 1 message from 1 member.',
+    );
+  chat.say('spam again');
+  await expect.poll(texts, { timeout: DONE_WITHIN_MS }).not.toContain('spam again');
+});

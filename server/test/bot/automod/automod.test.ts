@@ -1,0 +1,93 @@
+import { DEFAULT_AUTOMOD, type Automod } from '@perigee/core/automod/schema';
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import { describe, expect } from 'vitest';
+import { openChat } from '../../../src/testing/chat.ts';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing } from '../../../src/testing/punishing.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+type Rule = Automod[RuleKey];
+
+/** Switches a rule on as it comes, changed like this. */
+async function switchOn(api: ApiClient, { id, owner }: GuildFixture, key: RuleKey, changes: Partial<Rule>) {
+  await api.call(owner.token, automodEndpoints[key], {
+    params: { guildId: id },
+    body: { ...DEFAULT_AUTOMOD[key], enabled: true, ...changes },
+  });
+}
+
+const contents = ({ simulator }: World, channelId: string) =>
+  simulator.world.messages(channelId).map(({ content }) => content);
+
+/** The member changes what they wrote. */
+async function edit({ simulator }: World, { member, channelId }: GuildFixture, messageId: string, content: string) {
+  const response = await fetch(`${simulator.url}/sim/people/${member.id}/channels/${channelId}/messages/${messageId}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ content }),
+  });
+  if (!response.ok) throw new Error(`editing: ${response.status}`);
+}
+
+describe('a message that breaks a rule', () => {
+  test('is deleted, answered and punished as a case of that rule', async ({ world, guild, api }) => {
+    await switchOn(api, guild, 'words', {
+      options: { words: ['казино'], match: 'whole' },
+      message: { enabled: true, channel: null, template: '{{ member.mention }}, not here' },
+      punishment: { enabled: true, type: 'warn', duration: 0, reason: 'Forbidden word' },
+    });
+    const chat = openChat(world, guild);
+
+    chat.say('лучшее КАЗИНО тут');
+
+    await expect
+      .poll(() => contents(world, guild.channelId), { timeout: DONE_WITHIN_MS })
+      .toEqual([`<@${guild.member.id}>, not here`]);
+    await expect
+      .poll(() => openPunishing(world, guild).find(1))
+      .toMatchObject({
+        type: 'warn',
+        source: 'automod',
+        rule: 'words',
+        reason: 'Forbidden word',
+        moderator: null,
+        message: { text: 'лучшее КАЗИНО тут' },
+      });
+  });
+
+  test('of a moderator stays', async ({ world, guild, api }) => {
+    await switchOn(api, guild, 'words', { options: { words: ['spam'], match: 'whole' } });
+    const chat = openChat(world, { ...guild, member: guild.manager });
+
+    chat.say('spam');
+    openChat(world, guild).say('spam');
+
+    await expect.poll(() => contents(world, guild.channelId), { timeout: DONE_WITHIN_MS }).toEqual(['spam']);
+  });
+
+  test('that was edited into one goes as well', async ({ world, guild, api }) => {
+    await switchOn(api, guild, 'words', { options: { words: ['spam'], match: 'whole' } });
+    const id = world.simulator.world.say(guild.member.id, guild.channelId, 'hello');
+
+    await edit(world, guild, id, 'spam');
+
+    await expect.poll(() => contents(world, guild.channelId), { timeout: DONE_WITHIN_MS }).toEqual([]);
+  });
+});
+
+test('a flood is one bulk deletion, one message and one case', async ({ world, guild, api }) => {
+  await switchOn(api, guild, 'flood', {
+    options: { messages: 5, symbols: 3000 },
+    message: { enabled: true, channel: null, template: 'Slow down' },
+    punishment: { enabled: true, type: 'warn', duration: 0, reason: '' },
+  });
+  const chat = openChat(world, guild);
+
+  for (let index = 0; index < 6; index += 1) chat.say(`line ${index}`);
+
+  await expect.poll(() => contents(world, guild.channelId), { timeout: DONE_WITHIN_MS }).toEqual(['Slow down']);
+  await expect.poll(() => openPunishing(world, guild).numbers(), { timeout: DONE_WITHIN_MS }).toEqual([1]);
+  expect(openPunishing(world, guild).calls(/^DELETE .*\/messages\//)).toEqual([]);
+});

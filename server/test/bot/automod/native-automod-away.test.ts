@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { createApiClient } from '../../../src/testing/api-client.ts';
+import { createGuild } from '../../../src/testing/fixtures.ts';
+import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
+import { startBotProcess, startWorld } from '../../../src/testing/world.ts';
+
+const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+describe.skipIf(!hasServers)('filters on the platform, by several processes', () => {
+  test('are made once, and looked at by a bot that starts: what was changed while none was there is found', async () => {
+    const world = await startWorld();
+    const other = await startBotProcess(world, world.location);
+    const guild = createGuild(world);
+    const filters = openFilters(world, createApiClient(world.apiUrl), guild);
+    await filters.save('words');
+    await filters.save('invites');
+    await filters.becomes('active', 'words');
+    await filters.becomes('active', 'invites');
+    const made = filters.onPlatform();
+    await other.close();
+    await world.bot?.close();
+
+    world.simulator.world.changeAutomodRule(guild.id, made[0]?.id ?? '', guild.owner.id, { isEnabled: false });
+    const next = await startBotProcess(world, world.location);
+
+    await filters.becomes('drifted', made[0]?.name === 'Perigee: Words' ? 'words' : 'invites');
+    expect(made).toHaveLength(2);
+    expect(filters.calls('POST')).toHaveLength(2);
+    await next.close();
+    await world.close();
+  });
+});

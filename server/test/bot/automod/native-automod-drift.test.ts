@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../../src/testing/fixtures.ts';
+import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
+import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
+
+describe('a filter that somebody changes on the platform', () => {
+  test('stays as they left it, with their name, until it is put back', async ({ world, guild, api }) => {
+    const filters = openFilters(world, api, guild);
+    await filters.save('words');
+    await filters.becomes('active');
+    const id = filters.onPlatform()[0]?.id ?? '';
+
+    world.simulator.world.changeAutomodRule(guild.id, id, guild.manager.id, { keywords: ['ham'] });
+
+    await filters.becomes('drifted');
+    await expect
+      .poll(() => filters.state(), { timeout: DONE_WITHIN_MS })
+      .toMatchObject({ drift: { kind: 'changed', by: { id: guild.manager.id, username: expect.any(String) } } });
+    expect(await filters.problems()).toMatchObject([{ code: 'filterChanged' }]);
+    // Neither a save of something else nor one of the rule takes it back.
+    await filters.save('words', { options: { words: ['spam', 'scam'] } });
+    await filters.becomes('drifted');
+    expect(filters.onPlatform()).toMatchObject([{ metadata: { keyword_filter: ['ham'] } }]);
+
+    expect(await filters.restore()).toMatchObject({ status: 200 });
+
+    await filters.becomes('active');
+    expect(filters.onPlatform()).toMatchObject([{ id, metadata: { keyword_filter: ['spam', 'scam'] } }]);
+  });
+
+  test('is theirs once only the mirroring is switched off', async ({ world, guild, api }) => {
+    const filters = openFilters(world, api, guild);
+    await filters.save('words');
+    await filters.becomes('active');
+    const id = filters.onPlatform()[0]?.id ?? '';
+    world.simulator.world.changeAutomodRule(guild.id, id, guild.manager.id, { name: 'Ours now' });
+    await filters.becomes('drifted');
+
+    await filters.save('words', { options: { native: false } });
+
+    await filters.becomes('off');
+    expect(filters.onPlatform()).toMatchObject([{ id, name: 'Ours now' }]);
+  });
+
+  test('and one they deleted is made anew', async ({ world, guild, api }) => {
+    const filters = openFilters(world, api, guild);
+    await filters.save('words');
+    await filters.becomes('active');
+    const id = filters.onPlatform()[0]?.id ?? '';
+
+    world.simulator.world.deleteAutomodRule(guild.id, id, guild.manager.id);
+    await filters.becomes('drifted');
+    expect(await filters.state()).toMatchObject({ drift: { kind: 'deleted' } });
+    await filters.restore();
+
+    await filters.becomes('active');
+    expect(filters.onPlatform()).toMatchObject([{ name: 'Perigee: Words' }]);
+  });
+
+  test('is not one of which a role went away', async ({ world, guild, api }) => {
+    const filters = openFilters(world, api, guild);
+    const role = world.simulator.world.createRole(guild.id, {});
+    await filters.save('words', { whitelist: { roles: [role], channels: [] } });
+    await filters.becomes('active');
+
+    world.simulator.world.deleteRole(guild.id, role);
+
+    await expect.poll(() => filters.onPlatform()[0]?.exemptRoles, { timeout: DONE_WITHIN_MS }).toEqual([]);
+    expect(await filters.state()).toMatchObject({ state: 'active' });
+  });
+
+  test('is nobody’s business where it is their own', async ({ world, guild, api }) => {
+    const { createAutomodRule, changeAutomodRule, automodRules } = world.simulator.world;
+    const filters = openFilters(world, api, guild);
+    const own = createAutomodRule(guild.id, guild.owner.id, { name: 'Perigee: Words', keywords: ['theirs'] });
+    await filters.save('words');
+    await filters.becomes('active');
+
+    changeAutomodRule(guild.id, own, guild.owner.id, { keywords: ['theirs', 'too'] });
+    await filters.save('words', { enabled: false });
+
+    await filters.becomes('off');
+    expect(automodRules(guild.id)).toMatchObject([{ id: own, metadata: { keyword_filter: ['theirs', 'too'] } }]);
+  });
+});

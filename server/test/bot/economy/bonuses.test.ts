@@ -1,0 +1,126 @@
+import { economySection } from '@perigee/core/economy/section';
+import { timeZoneSection } from '@perigee/core/time-zone/section';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { booksOf } from '../../../src/testing/books.ts';
+import { openChat } from '../../../src/testing/chat.ts';
+import { buildEconomy } from '../../../src/testing/economy-builders.ts';
+import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const DAY_MS = 86_400_000;
+
+const textOf = (message: { content: string; embeds?: readonly unknown[] }) =>
+  `${message.content}\n${JSON.stringify(message.embeds ?? [])}`;
+
+const balanceOf = async ({ services }: World, { id, member }: GuildFixture) =>
+  (await services.ledger.holdings(id, member.id))?.balance ?? 0;
+
+/** Lets the member's last claims be so many days older. */
+async function letPass({ services }: World, { id }: GuildFixture, days: number): Promise<void> {
+  await sql`update bonus_claims set claimed_at = claimed_at - make_interval(days => ${days}) where guild_id = ${id}`.execute(
+    services.database.db,
+  );
+}
+
+/** As if the bot had not run at that time. */
+async function beAway({ services }: World, since: Date, until: Date): Promise<void> {
+  await services.database.db.insertInto('bot_outages').values({ shard_count: 1, shard_id: 0, since, until }).execute();
+}
+
+describe('without boost', () => {
+  test.for(['daily', 'weekly'])('%s says that it takes one, and where', async (name, { world, guild }) => {
+    const answer = await openChat(world, guild).ask(`!${name}`);
+
+    expect(answer.content).toMatch(/^This needs a boost\. Get one for this server: <http.+\/donate>$/);
+    expect(await balanceOf(world, guild)).toBe(0);
+  });
+});
+
+describe('with boost', () => {
+  test.for([
+    { name: 'daily', amount: 200, due: /You’ve already claimed your daily bonus\. The next one: <t:\d+:R>\./ },
+    { name: 'weekly', amount: 1_500, due: /You’ve already claimed your weekly bonus\. The next one: <t:\d+:R>\./ },
+  ])('$name is had once, and says when there is more', async ({ name, amount, due }, { world, guild }) => {
+    await world.setBoost(guild.id, true);
+    const chat = openChat(world, guild);
+
+    const first = await chat.ask(`!${name}`);
+    const second = await chat.ask(`!${name}`);
+
+    expect(textOf(first)).toContain(`**${amount.toLocaleString('en')} 💰**`);
+    expect(textOf(first)).toMatch(/<t:\d+:R>/);
+    expect(second.content).toMatch(due);
+    expect(await balanceOf(world, guild)).toBe(amount);
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { [`mint:${name}`]: -amount } });
+  });
+
+  test('of fifty uses at once each bonus is had once', async ({ world, guild }) => {
+    await world.setBoost(guild.id, true);
+    const chat = openChat(world, guild);
+
+    // On a busy machine some are answered too late for the platform; all of them are taken.
+    await Promise.allSettled(Array.from({ length: 50 }, (_, use) => chat.slash(use % 2 === 0 ? 'daily' : 'weekly')));
+
+    await expect.poll(() => balanceOf(world, guild)).toBe(1_700);
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
+  });
+
+  test('a streak grows from day to day, and begins anew after a day missed', async ({ world, guild }) => {
+    await world.setBoost(guild.id, true);
+    const chat = openChat(world, guild);
+    const claims = [textOf(await chat.ask('!daily'))];
+    for (const days of [1, 1, 2]) {
+      await letPass(world, guild, days);
+      claims.push(textOf(await chat.ask('!daily')));
+    }
+
+    expect(claims.map((text) => /\d+ days? in a row/.exec(text)?.[0] ?? null)).toEqual([
+      null,
+      '2 days in a row',
+      '3 days in a row',
+      null,
+    ]);
+  });
+
+  test('a day that was missed while the bot was away breaks no streak', async ({ world, guild }) => {
+    await world.setBoost(guild.id, true);
+    const chat = openChat(world, guild);
+    await chat.ask('!daily');
+    await letPass(world, guild, 3);
+    const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+    await beAway(world, new Date(today - 2 * DAY_MS), new Date(today - DAY_MS + 2 * 3_600_000));
+
+    const answer = textOf(await chat.ask('!daily'));
+
+    expect(answer).toContain('2 days in a row');
+    expect(answer).toContain('The bot was offline while you missed a day');
+  });
+
+  test('another time zone of the server gives no second bonus', async ({ world, guild, api }) => {
+    await world.setBoost(guild.id, true);
+    const chat = openChat(world, guild);
+    await chat.ask('!daily');
+
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo']) {
+      const saved = await api.call(guild.owner.token, timeZoneSection.save, {
+        params: { guildId: guild.id },
+        body: { zone },
+      });
+      expect(saved.status).toBe(200);
+      await chat.ask('!daily');
+    }
+
+    expect(await balanceOf(world, guild)).toBe(200);
+  });
+
+  test('a bonus of 0 is switched off, and says so', async ({ world, guild, api }) => {
+    await world.setBoost(guild.id, true);
+    const body = buildEconomy({ moneyBonuses: { daily: 0, weekly: 1_500 } });
+    await api.call(guild.owner.token, economySection.save, { params: { guildId: guild.id }, body });
+
+    const answer = await openChat(world, guild).ask('!daily');
+
+    expect(answer.content).toBe('This server has no daily bonus.');
+  });
+});

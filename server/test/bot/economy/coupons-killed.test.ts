@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Services } from '../../../src/features/index.ts';
+import { buildCoupon, buildPrize } from '../../../src/testing/economy/coupons.ts';
+import { createGuild } from '../../../src/testing/fixtures.ts';
+import { type Killable, letBeTold, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { readRoles } from '../../../src/testing/bot/read-roles.ts';
+
+const CASES = {
+  given: { roles: 1, told: 'you received **the role', used: 1 },
+  gone: { roles: 0, told: 'Couldn’t redeem', used: 0 },
+};
+
+test('coupons whose process is killed between use and role give it once, or the use back where it is gone, and each member is told', {
+  timeout: 240_000,
+}, async () => {
+  const killable = await openKillable();
+  const { world: platform } = killable.simulator;
+  const offers = await killable.withoutBot(async (services) => [
+    await offer(killable, services, CASES.given),
+    await offer(killable, services, CASES.gone),
+  ]);
+
+  const killed = killable.spawn();
+  await killed.isConnected();
+  for (const { role, guild } of offers) {
+    platform.fail({ ...role.put, status: 'lost', times: 10 });
+    platform.say(guild.member.id, guild.channelId, '!coupon redeem LAUNCH');
+  }
+  for (const { role } of offers) await expect.poll(role.asked, WITHIN).toBeGreaterThanOrEqual(1);
+  await killed.kill();
+  const askedUntilKilled = offers.map(({ role }) => role.asked());
+  platform.recover();
+  for (const { guild, role, roles } of offers) if (roles === 0) platform.deleteRole(guild.id, role.id);
+  const { services } = await killable.startNext();
+  for (const { answer } of offers) await letBeTold({ services }, 'coupons.report', () => answer() !== undefined);
+
+  for (const { guild, answer, roles, used } of offers) {
+    expect(answer()?.content).toContain(`<@${guild.member.id}>`);
+    expect(await readRoles(killable, guild.id, guild.member.id)).toHaveLength(roles);
+    const { rows } = await sql<{ used: number; uses: number }>`
+      select c.used, (
+        select count(*)::integer from coupon_uses u where u.guild_id = c.guild_id and u.state <> 'refused'
+      ) as uses
+      from coupons c where c.guild_id = ${guild.id}`.execute(services.database.db);
+    expect(rows).toEqual([{ used, uses: used }]);
+  }
+  expect(offers.map(({ role }) => role.asked())).toEqual(askedUntilKilled);
+});
+
+/** A coupon for one member that gives a role. */
+async function offer(
+  killable: Killable,
+  { coupons }: Pick<Services, 'coupons'>,
+  wanted: (typeof CASES)['given' | 'gone'],
+) {
+  const { world: platform } = killable.simulator;
+  const guild = createGuild(killable);
+  const id = platform.createRole(guild.id, { name: 'VIP', position: 1 });
+  const put = { method: 'PUT', path: new RegExp(`/roles/${id}$`) };
+  const asked = () => platform.requests().filter(({ method, path }) => method === 'PUT' && put.path.test(path)).length;
+  const answer = () => platform.messages(guild.channelId).find(({ content }) => content.includes(wanted.told));
+  const prize = buildPrize({ kind: 'role', role: id });
+  const coupon = { ...buildCoupon({ uses: 1, prize, code: { kind: 'own', code: 'LAUNCH' } }), endsAt: null };
+  await coupons.make({ guildId: guild.id, byId: guild.owner.id, boost: false, wanted: coupon });
+  return { ...wanted, guild, answer, role: { id, put, asked } };
+}

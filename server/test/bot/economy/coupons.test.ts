@@ -1,0 +1,194 @@
+import { couponRulesSection, couponTemplatesSection } from '@perigee/core/coupons/section';
+import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { booksOf } from '../../../src/testing/books.ts';
+import { openChat } from '../../../src/testing/chat.ts';
+import { buildPrize, openCoupons } from '../../../src/testing/economy/coupons.ts';
+import { buildItem } from '../../../src/testing/economy-builders.ts';
+import { test } from '../../../src/testing/fixtures.ts';
+import { readRoles } from '../../../src/testing/bot/read-roles.ts';
+
+/** The custom id of a message's button with that action. */
+function buttonOf(components: unknown, action: string): string {
+  return new RegExp(`"custom_id":"(coupons:${action}:[^"]+)"`).exec(JSON.stringify(components))?.[1] ?? '';
+}
+
+test('a typed code is redeemed and does not stay in the channel', async ({ world, guild, api }) => {
+  const { made, holdings } = openCoupons(world, guild, api);
+  const chat = openChat(world, guild);
+  const { code } = await made({ prize: buildPrize({ amount: 40 }) });
+
+  chat.say(`!coupon redeem ${code}`);
+
+  const contents = () => world.simulator.world.messages(guild.channelId).map(({ content }) => content);
+  await expect.poll(contents).toEqual(['🎟️ **Summer**: you received **40 💰**.']);
+  expect(await holdings()).toEqual({ balance: 40, xp: 0 });
+});
+
+test('a slash command answers its member alone, in the language of the server', async ({ world, guild, api }) => {
+  const { made, holdings } = openCoupons(world, guild, api);
+  const chat = openChat(world, guild);
+  const { code } = await made({ prize: buildPrize({ kind: 'xp', amount: 15 }) });
+
+  const answer = await chat.slash('coupon redeem', { code });
+  await chat.slash('coupon redeem', { code: 'NOTHING' });
+
+  expect(answer).toMatchObject({ content: '🎟️ **Summer**: you received **15 XP**.', isEphemeral: true });
+  await expect.poll(() => holdings()).toEqual({ balance: 0, xp: 15 });
+  await expect.poll(() => chat.answers().map(({ content }) => content)).toContain('No coupon has this code.');
+});
+
+test('a posted coupon is used by its button, by each member once', async ({ world, guild, api }) => {
+  const { made, post, holdings } = openCoupons(world, guild, api);
+  const chat = openChat(world, guild);
+  const { id } = await made({ code: { kind: 'none' }, uses: 1, prize: buildPrize({ amount: 9 }) });
+  await post(id, guild.channelId);
+  await expect.poll(() => chat.answers()).toHaveLength(1);
+  const [posted] = chat.answers();
+  const button = buttonOf(posted?.components, 'redeem');
+
+  await Promise.all([chat.press(posted?.id ?? '', button), chat.press(posted?.id ?? '', button)]);
+  await chat.press(posted?.id ?? '', button, guild.manager.id);
+
+  await expect.poll(() => holdings()).toEqual({ balance: 9, xp: 0 });
+  const said = () => chat.answers().map(({ content, onlyFor }) => [content, onlyFor]);
+  await expect.poll(said).toContainEqual(['🎟️ **Summer**: you received **9 💰**.', guild.member.id]);
+  await expect.poll(said).toContainEqual(['You’ve already used this coupon.', guild.member.id]);
+  await expect.poll(said).toContainEqual(['This coupon has been used up.', guild.manager.id]);
+  await actsAreOver(world, guild);
+  const message = world.simulator.world.messages(guild.channelId).find((each) => each.id === posted?.id);
+  expect(JSON.stringify(message?.components)).toContain('"disabled":true');
+});
+
+test('managers make a coupon in the chat, and its code is for them alone', async ({ world, guild, api }) => {
+  const { redeem, list } = openCoupons(world, guild, api);
+  const chat = openChat(world, { ...guild, member: guild.manager });
+  const member = openChat(world, guild);
+
+  const refused = await member.ask('!coupon create 500');
+  const answer = await chat.ask('!coupon create 500 uses:3 lasts:7d name:"Big day"');
+  await chat.press(answer.id, buttonOf(answer.components, 'code'), guild.member.id);
+  await chat.press(answer.id, buttonOf(answer.components, 'code'));
+  await chat.press(answer.id, buttonOf(answer.components, 'code'));
+
+  expect(refused.content).toBe('You need Manage Server for this.');
+  expect(answer.content).toContain('Coupon **#1** “Big day” is ready: 500 💰, 3 uses.');
+  const said = () => chat.answers().map(({ content }) => content);
+  await expect.poll(said).toContain('This button isn’t for you.');
+  await expect.poll(said).toContain('The code has already been shown. You can get a new one in the dashboard.');
+  const shown = chat.answers().find(({ content }) => content.startsWith('Code: '));
+  expect(shown?.onlyFor).toBe(guild.manager.id);
+  const [, code = ''] = /`([^`]+)`/.exec(shown?.content ?? '') ?? [];
+  expect((await redeem(code)).status).toBe(200);
+  expect((await list()).body).toMatchObject({ coupons: [{ name: 'Big day', uses: 3, used: 1 }] });
+});
+
+test('a coupon can give XP, a role for a time, an item or what a template says', async ({ world, guild, api }) => {
+  const { list } = openCoupons(world, guild, api);
+  const chat = openChat(world, { ...guild, member: guild.owner });
+  const params = { guildId: guild.id };
+  const role = world.simulator.world.createRole(guild.id, { name: 'VIP', position: 1 });
+  await api.call(guild.owner.token, itemsEndpoints.create, { params, body: buildItem({ name: 'Sword' }) });
+  const template = { name: 'Weekly', prize: buildPrize({ amount: 5 }), uses: 2, requiredRole: null, lasts: null };
+  await api.call(guild.owner.token, couponTemplatesSection.save, { params, body: [template] });
+
+  await chat.ask('!coupon create 1.5kxp');
+  await chat.ask(`!coupon create <@&${role}> roletime:2d only:<@&${role}>`);
+  chat.say('!coupon create sword code:BLADE-2026');
+  await expect.poll(() => JSON.stringify(chat.answers())).toContain('The code is the one you chose.');
+  await chat.ask('!coupon create weekly uses:4');
+  const unknown = await chat.ask('!coupon create nonsense');
+
+  const { body } = await list();
+  expect(body).toHaveProperty('coupons.length', 4);
+  expect(body).toMatchObject({
+    coupons: [
+      { name: 'Weekly', prize: { kind: 'money', amount: 5 }, uses: 4 },
+      { name: 'sword', prize: { kind: 'item', item: 'Sword' }, hasCode: true },
+      { prize: { kind: 'role', role, roleDuration: 172_800_000 }, requiredRole: role },
+      { prize: { kind: 'xp', amount: 1500 } },
+    ],
+  });
+  expect(unknown.content).toContain('I don’t know what to give');
+  expect(JSON.stringify(world.simulator.world.messages(guild.channelId))).not.toContain('BLADE');
+});
+
+test('list, post and end go by the number of a coupon', async ({ world, guild, api }) => {
+  const { made } = openCoupons(world, guild, api);
+  const chat = openChat(world, { ...guild, member: guild.owner });
+  await made({ name: 'First', uses: 5 });
+
+  const list = await chat.ask('!coupon list');
+  const posted = await chat.ask('!coupon post 1');
+  await expect.poll(() => JSON.stringify(chat.answers())).toContain('🎟️ First');
+  const ended = await chat.ask('!coupon end 1');
+  const again = await chat.ask('!coupon end 1');
+  const none = await chat.ask('!coupon end 7');
+
+  expect(JSON.stringify(list.embeds)).toContain('**#1** First: 100 💰, used 0 of 5');
+  expect(posted.content).toBe(`Coupon **#1** “First” will be posted to <#${guild.channelId}>.`);
+  expect(ended.content).toBe('Coupon **#1** “First” has ended.');
+  expect(again.content).toBe('Coupon #1 has already ended.');
+  expect(none.content).toBe('There’s no coupon #7. Active coupons: `!coupon list`.');
+});
+
+test('members make one of their own money where they may, and end it', async ({ world, guild, api }) => {
+  const { give, holdings } = openCoupons(world, guild, api);
+  const chat = openChat(world, guild);
+  await give(500);
+
+  const off = await chat.ask('!coupon gift 50');
+  const body = { byMembers: true, total: { min: 10, max: 400 } };
+  await api.call(guild.owner.token, couponRulesSection.save, { params: { guildId: guild.id }, body });
+  const tooMuch = await chat.ask('!coupon gift 50 9');
+  const made = await chat.ask('!coupon gift 50 4');
+  const mine = await chat.ask('!coupon mine');
+  expect(await holdings()).toEqual({ balance: 300, xp: 0 });
+  const other = openChat(world, { ...guild, member: openCoupons(world, guild, api).join('other') });
+  const notTheirs = await other.ask('!coupon end 1');
+  const ended = await chat.ask('!coupon end 1');
+
+  expect(off.content).toBe('Members can’t create coupons from their own money on this server.');
+  expect(tooMuch.content).toBe('All uses together must be between 10 💰 and 400 💰.');
+  expect(made.content).toContain('Your coupon **#1** is ready: 4 uses, 50 💰 each. 200 💰 is held');
+  expect(JSON.stringify(mine.embeds)).toContain('Created by you');
+  expect(notTheirs.content).toBe('Only server managers and the coupon’s creator can end it.');
+  expect(ended.content).toContain('200 💰 returned to its creator.');
+  expect(await holdings()).toEqual({ balance: 500, xp: 0 });
+  expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:coupons': 0 } });
+});
+
+test('a role that the platform withholds for long comes later, and the member is told', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { made } = openCoupons(world, guild, api);
+  const chat = openChat(world, guild);
+  const platform = world.simulator.world;
+  const { db } = world.services.database;
+  const role = platform.createRole(guild.id, { name: 'VIP', position: 1 });
+  const { code } = await made({ prize: buildPrize({ kind: 'role', role }) });
+  const put = { method: 'PUT', path: new RegExp(`/roles/${role}$`) };
+  platform.fail({ ...put, status: 503, body: { code: 0, message: 'away' }, times: 100 });
+
+  chat.say(`!coupon redeem ${code}`);
+  const said = () => chat.answers().map(({ content }) => content);
+  await expect.poll(() => said()[0], { timeout: 60_000 }).toContain('the role is taking longer than usual');
+  platform.recover();
+  await sql`update acts set next_at = now() where guild_id = ${guild.id} and leased_until is null`.execute(db);
+  await sql`update acts set due_at = now() where guild_id = ${guild.id} and name = 'coupons.report'`.execute(db);
+
+  await expect.poll(() => readRoles(world, guild.id, guild.member.id), { timeout: 60_000 }).toEqual([role]);
+  await expect
+    .poll(
+      async () => {
+        await sql`update acts set next_at = now() where guild_id = ${guild.id} and leased_until is null`.execute(db);
+        return said();
+      },
+      { timeout: 60_000 },
+    )
+    .toContain(`<@${guild.member.id}> 🎟️ **Summer**: you received **the role <@&${role}>**.`);
+});

@@ -1,0 +1,194 @@
+import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
+import type { Job } from '@perigee/core/custom-jobs/schema';
+import { generalSection } from '@perigee/core/general/section';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { booksOf } from '../../../src/testing/books.ts';
+import { openChat } from '../../../src/testing/chat.ts';
+import { buildJob } from '../../../src/testing/economy-builders.ts';
+import { buildGeneral, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+async function addJobs(api: ApiClient, guild: GuildFixture, ...jobs: Partial<Job>[]): Promise<void> {
+  for (const job of jobs) {
+    const body = buildJob(job);
+    const reply = await api.call(guild.owner.token, jobsEndpoints.create, { params: { guildId: guild.id }, body });
+    expect(reply.status).toBe(200);
+  }
+}
+
+const balanceOf = async ({ services }: World, { id, member }: GuildFixture) =>
+  (await services.ledger.holdings(id, member.id))?.balance ?? 0;
+
+const salary = (amount: number) => ({ min: amount, max: amount });
+
+/** The custom ids below a message. */
+function idsOf(world: World, { channelId }: GuildFixture, messageId: string): string[] {
+  const message = world.simulator.world.messages(channelId).find(({ id }) => id === messageId);
+  return [...JSON.stringify(message?.components).matchAll(/"custom_id":"([^"]+)"/g)].map(([, id = '']) => id);
+}
+
+describe('the list of jobs', () => {
+  test('shows what each brings and asks for, but not what is hidden', async ({ world, guild, api }) => {
+    await addJobs(
+      api,
+      guild,
+      { name: 'Miner', description: 'Digs.', salary: { min: -50, max: 1_250 }, requiredXp: 500, cooldown: 5_400_000 },
+      { name: 'Spy', hideOptions: true, requiredXp: 900 },
+    );
+
+    const { embeds } = await openChat(world, guild).ask('!jobs');
+
+    expect(embeds).toMatchObject([
+      {
+        title: 'Miner',
+        description: 'Digs.',
+        fields: [
+          { name: 'Salary', value: '-50 to 1,250 💰' },
+          { name: 'Cooldown', value: '1 hour 30 minutes' },
+          { name: 'Requirements', value: '500 experience' },
+        ],
+      },
+      { title: 'Spy', fields: [] },
+    ]);
+  });
+
+  test('has pages that its owner turns', async ({ world, guild, api }) => {
+    await addJobs(api, guild, ...Array.from({ length: 5 }, (_, index) => ({ name: `Job ${index + 1}` })));
+    const chat = openChat(world, guild);
+    const { id, content } = await chat.ask('!jobs');
+    const next = idsOf(world, guild, id).at(-1) ?? '';
+
+    await chat.press(id, next, guild.manager.id);
+    await chat.press(id, next);
+
+    const now = () => world.simulator.world.messages(guild.channelId).find((message) => message.id === id);
+    expect(content).toBe('Page 1 of 2');
+    await expect.poll(() => now()?.content).toBe('Page 2 of 2');
+    expect(now()?.embeds).toMatchObject([{ title: 'Job 5' }]);
+    expect(chat.answers().at(-1)).toMatchObject({ onlyFor: guild.manager.id });
+  });
+
+  test('says where jobs are added while there are none', async ({ world, guild }) => {
+    const { content } = await openChat(world, guild).ask('!jobs');
+
+    expect(content).toContain(`/guilds/${guild.id}/economy`);
+  });
+});
+
+describe('a job', () => {
+  test('is done by its name in any case, once in its cooldown, with its own ending message', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const message = '{{ member.name }} as {{ work.name }}: {{ work.salary }} {{ work.symbol }}, now {{ work.balance }}';
+    await addJobs(api, guild, { name: 'Night guard', salary: salary(70), message });
+    const chat = openChat(world, guild);
+
+    const first = await chat.ask('!work NIGHT guard');
+    const second = await chat.ask('!work night guard');
+
+    expect(first.content).toBe('member as Night guard: 70 💰, now 70');
+    expect(second.content).toMatch(/^You’ve already done this job\. You can do it again <t:\d+:R>\.$/);
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'mint:job': -70 } });
+  });
+
+  test('chosen in the list is done for whoever asked for the list', async ({ world, guild, api }) => {
+    await addJobs(api, guild, { name: 'Miner', salary: salary(70) });
+    const chat = openChat(world, guild);
+    const { id } = await chat.ask('!jobs');
+    const [select = ''] = idsOf(world, guild, id);
+
+    await chat.choose(id, select, 'Miner', guild.manager.id);
+    await chat.choose(id, select, 'Miner');
+
+    await expect.poll(() => JSON.stringify(chat.answers().at(-1)?.embeds)).toContain('You worked as **Miner**');
+    expect(await balanceOf(world, guild)).toBe(70);
+  });
+
+  test('of fifty uses at once earns once', async ({ world, guild, api }) => {
+    await addJobs(api, guild, { name: 'Miner', salary: salary(70) });
+    const chat = openChat(world, guild);
+
+    // On a busy machine some are answered too late for the platform; all of them are taken.
+    await Promise.allSettled(Array.from({ length: 50 }, () => chat.slash('work', { job: 'Miner' })));
+
+    await expect.poll(() => balanceOf(world, guild)).toBe(70);
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
+  });
+
+  test('may cost, also below zero', async ({ world, guild, api }) => {
+    await addJobs(api, guild, { name: 'Volunteer', salary: salary(-30) });
+
+    const { embeds } = await openChat(world, guild).ask('!work volunteer');
+
+    expect(embeds).toMatchObject([
+      { description: 'You worked as **Volunteer**, and it cost you **30 💰**.', footer: { text: 'You have -30 💰' } },
+    ]);
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:job': 30 } });
+  });
+
+  test('asks for experience and roles, and says which unless that is hidden', async ({ world, guild, api }) => {
+    const role = world.simulator.world.createRole(guild.id, { name: 'Crew' });
+    await addJobs(
+      api,
+      guild,
+      { name: 'Pilot', salary: salary(10), requiredXp: 100, requiredRoles: [role] },
+      { name: 'Spy', salary: salary(10), requiredXp: 100, hideOptions: true },
+    );
+    const chat = openChat(world, guild);
+
+    const before = await chat.ask('!work pilot');
+    const hidden = await chat.ask('!work spy');
+    await world.services.ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'demo', xp: 100 });
+    world.simulator.world.grantRole(guild.id, guild.member.id, role);
+    await chat.ask('!work pilot');
+
+    expect(before.content).toBe(`You don’t meet the requirements for this job yet: 100 experience, <@&${role}>.`);
+    expect(hidden.content).toBe('You don’t meet the requirements for this job.');
+    expect(await balanceOf(world, guild)).toBe(10);
+  });
+
+  test('above the limit rests once boost has ended', async ({ world, guild, api }) => {
+    await world.setBoost(guild.id, true);
+    await addJobs(api, guild, ...Array.from({ length: 6 }, (_, index) => ({ name: `Job ${index + 1}` })));
+    await world.setBoost(guild.id, false);
+    const chat = openChat(world, guild);
+
+    const answer = await chat.ask('!work job 6');
+    const { content, components } = await chat.ask('!jobs');
+
+    expect(answer.content).toContain('This job is paused');
+    expect(content).toBe('Page 1 of 2');
+    expect(JSON.stringify(components)).not.toContain('Job 6');
+    expect(await balanceOf(world, guild)).toBe(0);
+  });
+
+  test('is offered while its name is typed, and is unknown by any other', async ({ world, guild, api }) => {
+    await addJobs(api, guild, { name: 'Miner' }, { name: 'Pilot' });
+    const place = { personId: guild.member.id, channelId: guild.channelId, name: 'work' };
+    const options = [{ name: 'job', type: 3, value: 'pi', focused: true }];
+    const chat = openChat(world, guild);
+
+    const unknown = await chat.ask('!work astronaut');
+    const offered = await world.simulator.world.interact({
+      ...place,
+      type: 4,
+      data: { id: '1', name: 'work', type: 1, options },
+    });
+
+    expect(unknown.content).toContain('There’s no such job');
+    expect(offered).toEqual({ kind: 'choices', choices: [{ name: 'Pilot', value: 'Pilot' }] });
+  });
+
+  test('is told of in the language of the server', async ({ world, guild, api }) => {
+    await addJobs(api, guild, { name: 'Пилот', salary: salary(1_250) });
+    const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
+    await api.call(guild.manager.token, generalSection.save, { params: { guildId: guild.id }, body });
+
+    const { embeds } = await openChat(world, guild).ask('!работать пилот');
+
+    expect(JSON.stringify(embeds)).toContain('Вы поработали: **Пилот**. Заработано **1\u00a0250 💰**.');
+  });
+});

@@ -1,0 +1,192 @@
+import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
+import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { checkGuild } from '../../../src/features/balances/check-books.ts';
+import { booksOf } from '../../../src/testing/books.ts';
+import { buildItem } from '../../../src/testing/economy-builders.ts';
+import { test } from '../../../src/testing/fixtures.ts';
+import { buildPrize, openGivingAway } from '../../../src/testing/economy/giving-away.ts';
+import { refusal } from '../../../src/testing/bot/refusals.ts';
+import { openShopping } from '../../../src/testing/economy/shopping.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const HOUR = 3_600_000;
+const own = (amount: number) => buildPrize({ kind: 'money', amount, text: '' });
+const minted = (amount: number) => ({ ...own(amount), minted: true });
+
+/** As if the time to claim were over. */
+async function letClaimsPass({ services }: World, guildId: string): Promise<void> {
+  const { db } = services.database;
+  await sql`update giveaway_winners set claim_until = now() - interval '1 second' where guild_id = ${guildId} and claim_until is not null`.execute(
+    db,
+  );
+  await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guildId} and name = 'giveaways.unclaimed'`.execute(
+    db,
+  );
+}
+
+describe("a manager's own money", () => {
+  test('is set aside when it opens, paid to winners once, and what is left comes back', async ({ world, guild }) => {
+    const { open, enter, join, step, drawn } = openGivingAway(world, guild);
+    const { give, holdings } = openShopping(world, guild);
+    await give(100, guild.owner.id);
+    const { id, messageId } = await open({ prize: own(30), winners: 3 });
+    const aside = [await holdings(guild.owner.id), (await booksOf(world, guild)).accounts];
+    const people = ['ann', 'ben'].map(join);
+    for (const person of people) await enter(messageId, person);
+
+    await step(id, 'end');
+    await drawn(id);
+
+    expect(aside).toEqual([{ balance: 10, xp: 0 }, expect.objectContaining({ 'escrow:giveaway': 90 })]);
+    expect(await Promise.all([guild.owner.id, ...people].map(holdings))).toEqual(
+      [40, 30, 30].map((balance) => ({ balance, xp: 0 })),
+    );
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:giveaway': 0 } });
+  });
+
+  test('comes back when it is called off, and has to be there', async ({ world, guild }) => {
+    const { open, create, edit, step } = openGivingAway(world, guild);
+    const { give, holdings } = openShopping(world, guild);
+    await give(100, guild.owner.id);
+
+    const tooMuch = await create({ prize: own(51), winners: 2 });
+    const { id } = await open({ prize: own(50), winners: 2 });
+    const dearer = await edit(id, { prize: own(51), winners: 2 });
+    const cheaper = await edit(id, { prize: own(20), winners: 2 });
+    const after = await holdings(guild.owner.id);
+    await step(id, 'cancel');
+
+    expect([tooMuch, dearer, cheaper].map(refusal)).toEqual([
+      '400 prize.amount giveaway_notEnoughMoney',
+      '400 prize.amount giveaway_notEnoughMoney',
+      '200',
+    ]);
+    expect(Object(tooMuch.body).issues).toMatchObject([{ params: { max: 100 } }]);
+    expect([after?.balance, (await holdings(guild.owner.id))?.balance]).toEqual([60, 100]);
+    expect((await booksOf(world, guild)).accounts).toMatchObject({ 'escrow:giveaway': 0 });
+  });
+});
+
+describe('a prize', () => {
+  test('that is drawn again is taken back from who had it, unless it was spent', async ({ world, guild }) => {
+    const { open, enter, join, step, drawn, reroll } = openGivingAway(world, guild);
+    const { holdings } = openShopping(world, guild);
+    const { id, messageId } = await open({ prize: minted(30) });
+    const people = ['ann', 'ben', 'cid'].map(join);
+    for (const person of people) await enter(messageId, person);
+    await step(id, 'end');
+    const [first] = (await drawn(id)).results.map(({ user }) => user.id);
+
+    const stranger = await reroll(id, guild.owner.id);
+    const again = await reroll(id, first ?? '');
+    const [, second] = Object(again.body).results.map(({ user }: { user: { id: string } }) => user.id);
+    await world.services.ledger.change({ guildId: guild.id, userId: second, kind: 'fine', balance: -1 });
+    const spent = await reroll(id, null);
+    await world.services.ledger.change({ guildId: guild.id, userId: second, kind: 'grant', balance: 1 });
+    const third = await reroll(id, null);
+    const nobody = await reroll(id, null);
+
+    expect([stranger, spent, nobody].map(refusal)).toEqual([
+      '409  giveaway_notWinner',
+      '409  giveaway_prizeSpent',
+      '409  giveaway_nobodyLeft',
+    ]);
+    expect(Object(third.body).results.map(({ state }: { state: string }) => state)).toEqual([
+      'rerolled',
+      'rerolled',
+      'won',
+    ]);
+    const has = await Promise.all(people.map(async (person) => (await holdings(person))?.balance ?? 0));
+    expect(has.filter((balance) => balance > 0)).toEqual([30]);
+    expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
+  });
+
+  test('that has to be claimed goes to who claims it, and to the next when nobody does', async ({ world, guild }) => {
+    const { open, enter, join, step, drawn, rules, results, buttonOf, chat, read } = openGivingAway(world, guild);
+    const { give, holdings } = openShopping(world, guild);
+    await rules(HOUR);
+    await give(100, guild.owner.id);
+    const { id, messageId } = await open({ prize: own(30), winners: 2 });
+    const people = ['ann', 'ben', 'cid'].map(join);
+    for (const person of people) await enter(messageId, person);
+    await step(id, 'end');
+    const [first = '', second = ''] = (await drawn(id)).results.map(({ user }) => user.id);
+    await expect.poll(() => results().length).toBe(1);
+    const result = results()[0]?.id ?? '';
+    const unpaid = await holdings(first);
+
+    await chat.press(result, buttonOf(result, 'claim'), first);
+    await chat.press(result, buttonOf(result, 'claim'), first);
+    await letClaimsPass(world, guild.id);
+
+    await expect
+      .poll(async () => (await read(id)).results.map(({ state }) => state))
+      .toEqual(['won', 'expired', 'unclaimed']);
+    await letClaimsPass(world, guild.id);
+    await expect
+      .poll(async () => (await read(id)).results.map(({ state }) => state))
+      .toEqual(['won', 'expired', 'expired']);
+    expect(unpaid).toBeNull();
+    expect([await holdings(first), await holdings(second), (await holdings(guild.owner.id))?.balance]).toEqual([
+      { balance: 30, xp: 0 },
+      null,
+      70,
+    ]);
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:giveaway': 0 } });
+  });
+
+  test('can be claimed on the site by whoever won it, and by nobody else', async ({ world, guild, api }) => {
+    const { open, enter, step, drawn, rules } = openGivingAway(world, guild);
+    await rules(HOUR);
+    const { id, messageId } = await open({ prize: minted(5) });
+    await enter(messageId);
+    await step(id, 'end');
+    await drawn(id);
+    const claim = (token: string | null) =>
+      api.call(token, giveawaysEndpoints.claim, { params: { guildId: guild.id, id } });
+    const ownList = () => api.call(guild.member.token, giveawaysEndpoints.own, { params: { guildId: guild.id } });
+    const before = await ownList();
+
+    const replies = [await claim(guild.owner.token), await claim(guild.member.token), await claim(guild.member.token)];
+
+    expect(before.body).toMatchObject({ giveaways: [{ id, entries: 1, won: { state: 'unclaimed' } }] });
+    expect(replies.map(refusal)).toEqual(['409  giveaway_claimOver', '200', '409  giveaway_claimOver']);
+    expect((await ownList()).body).toMatchObject({ giveaways: [{ id, won: { state: 'won', claimUntil: null } }] });
+    expect((await claim(null)).status).toBe(401);
+  });
+
+  test('out of the shop comes into the inventory under the name it has by then; one that is gone is told of', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const { open, create, enter, step, drawn } = openGivingAway(world, guild);
+    const { sell, remove, owned } = openShopping(world, guild, api);
+    await sell({ name: 'Sword' }, { name: 'Shield' });
+    const item = (name: string) => buildPrize({ kind: 'item', item: name, amount: 2, text: '' });
+    const sword = await open({ prize: item('sword') });
+    const shield = await open({ prize: item('Shield') });
+    for (const { messageId } of [sword, shield]) await enter(messageId);
+
+    const refused = await create({ prize: item('Bow') });
+    await api.call(guild.owner.token, itemsEndpoints.update, {
+      params: { guildId: guild.id, itemName: 'Sword' },
+      body: buildItem({ name: 'Blade' }),
+    });
+    await remove('Shield');
+    for (const { id } of [sword, shield]) {
+      await step(id, 'end');
+      await drawn(id);
+    }
+
+    expect(refusal(refused)).toBe('400 prize.item giveaway_unknownItem');
+    expect(await owned()).toEqual({ Blade: 2 });
+    const overview = await api.call(guild.owner.token, overviewEndpoints.read, { params: { guildId: guild.id } });
+    expect(overview.body).toMatchObject({
+      problems: expect.arrayContaining([expect.objectContaining({ code: 'giveawayPrizeGone', name: '#2' })]),
+    });
+  });
+});

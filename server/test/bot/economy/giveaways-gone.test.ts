@@ -1,0 +1,123 @@
+import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
+import { PERMISSIONS } from '@perigee/core/permissions/permissions';
+import { giveawaySchema } from '@perigee/core/giveaways/giveaway';
+import { describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { PLAIN_BOT } from '../../../src/testing/economy/boards.ts';
+import { buildItem } from '../../../src/testing/economy-builders.ts';
+import { createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { buildPrize, openGivingAway } from '../../../src/testing/economy/giving-away.ts';
+import { platformOf } from '../../../src/testing/platform-calls.ts';
+import { refusal } from '../../../src/testing/bot/refusals.ts';
+import { BOT_ID } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: 15_000 };
+const problemsSchema = z.object({ problems: z.array(z.object({ code: z.string(), name: z.nullable(z.string()) })) });
+
+/** What the overview tells of the server's giveaways. */
+async function toldOf({ id: guildId, owner }: GuildFixture, api: ApiClient): Promise<string[]> {
+  const { body } = await api.call(owner.token, overviewEndpoints.read, { params: { guildId } });
+  return z.parse(problemsSchema, body).problems.map(({ code, name }) => `${code} ${name}`);
+}
+
+describe('a giveaway whose message is deleted', () => {
+  test.for(['by itself', 'among many', 'with its channel'])(
+    '%s is told of at once, posted again, and drawn with all who entered',
+    async (how, { world, guild, api }) => {
+      const { open, enter, join, read, repost, step, drawn } = openGivingAway(world, guild);
+      const platform = platformOf(world);
+      const [first = '', second = ''] = ['ann', 'ben'].map(join);
+      const { id, messageId } = await open();
+      await enter(messageId, first);
+      const elsewhere = await platform.createChannel(guild.id, { name: 'elsewhere', type: 0 });
+
+      if (how === 'by itself') await platform.call('DELETE', `/channels/${guild.channelId}/messages/${messageId}`);
+      if (how === 'among many') {
+        const other = world.simulator.world.say(guild.owner.id, guild.channelId, 'Hello');
+        await platform.call('POST', `/channels/${guild.channelId}/messages/bulk-delete`, {
+          messages: [messageId, other],
+        });
+      }
+      if (how === 'with its channel') await platform.call('DELETE', `/channels/${guild.channelId}`);
+      await expect.poll(async () => (await read(id)).problem, WITHIN).toBe('messageGone');
+      const told = await toldOf(guild, api);
+      const posted = await repost(id, elsewhere);
+      await expect.poll(async () => (await read(id)).messageId, WITHIN).not.toBeNull();
+      const again = await read(id);
+      await openGivingAway(world, { ...guild, channelId: elsewhere }).enter(again.messageId ?? '', second);
+      await step(id, 'end');
+
+      expect(told).toContain('giveawayNotShown #1');
+      expect(posted).toMatchObject({ status: 200, body: { problem: null, channel: elsewhere } });
+      expect(again.messageId).not.toBe(messageId);
+      expect(await drawn(id)).toMatchObject({ entries: 2 });
+      expect(await toldOf(guild, api)).not.toContain('giveawayNotShown #1');
+    },
+  );
+
+  test('is posted again while it is paused, and goes on from there', async ({ world, guild }) => {
+    const { open, step, read, repost, enter } = openGivingAway(world, guild);
+    const { id, messageId } = await open();
+    await step(id, 'pause');
+    await platformOf(world).call('DELETE', `/channels/${guild.channelId}/messages/${messageId}`);
+    await expect.poll(async () => (await read(id)).problem, WITHIN).toBe('messageGone');
+
+    await repost(id, guild.channelId);
+    await expect.poll(async () => (await read(id)).messageId, WITHIN).not.toBeNull();
+    await step(id, 'resume');
+    const { messageId: posted } = await read(id);
+    const shown = () => world.simulator.world.messages(guild.channelId).find((each) => each.id === posted);
+    await expect.poll(() => JSON.stringify(shown()?.components), WITHIN).toContain('Enter');
+    await enter(posted ?? '');
+
+    expect(await read(id)).toMatchObject({ state: 'running', entries: 1, problem: null });
+  });
+});
+
+test('only what is missing is posted again, and only where the bot may write', async ({ world, api }) => {
+  const guild = createGuild(world, { botPermissions: [...PLAIN_BOT, 'ManageMessages'] });
+  const { open, create, read, repost } = openGivingAway(world, guild);
+  const { id, messageId } = await open();
+  const { body } = await create({}, true);
+  const draft = z.parse(giveawaySchema, body);
+  const standing = await repost(id, guild.channelId);
+  const unopened = await repost(draft.id, guild.channelId);
+  await platformOf(world).call('DELETE', `/channels/${guild.channelId}/messages/${messageId}`);
+  await expect.poll(async () => (await read(id)).problem, WITHIN).toBe('messageGone');
+  const params = { guildId: guild.id, id };
+  const wrong = await api.call(guild.owner.token, giveawaysEndpoints.repost, { params, body: { channel: 'x' } });
+  const elsewhere = await repost(id, createGuild(world).channelId);
+  const deny = String(PERMISSIONS.SendMessages);
+  const closed = await platformOf(world).createChannel(guild.id, {
+    name: 'closed',
+    type: 0,
+    permission_overwrites: [{ id: BOT_ID, type: 1, allow: '0', deny }],
+  });
+  await expect.poll(async () => refusal(await repost(id, closed)), WITHIN).toBe('400 channel botCanNotPost');
+
+  expect([standing, unopened, elsewhere, wrong].map(refusal)).toEqual([
+    '409  giveaway_isPosted',
+    '409  giveaway_notRunning',
+    '400 channel unknownChannel',
+    '400 channel invalidId',
+  ]);
+});
+
+test('a giveaway whose item or role is deleted is told of before it is drawn', async ({ world, guild, api }) => {
+  const { create } = openGivingAway(world, guild);
+  const params = { guildId: guild.id };
+  await api.call(guild.owner.token, itemsEndpoints.create, { params, body: buildItem({ name: 'Sword' }) });
+  const role = world.simulator.world.createRole(guild.id, { name: 'Reader' });
+  await create({ prize: buildPrize({ kind: 'item', item: 'Sword', amount: 1 }), requiredRoles: [role] }, true);
+  const before = await toldOf(guild, api);
+
+  await api.call(guild.owner.token, itemsEndpoints.remove, { params: { ...params, itemName: 'Sword' } });
+  world.simulator.world.deleteRole(guild.id, role);
+
+  const told = ['giveawayPrizeGone #1', 'giveawayRoleGone #1'];
+  expect(before).not.toEqual(expect.arrayContaining([told[0]]));
+  await expect.poll(() => toldOf(guild, api), WITHIN).toEqual(expect.arrayContaining(told));
+});

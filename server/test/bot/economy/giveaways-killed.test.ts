@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '../../../src/database/database.ts';
+import { checkBooks } from '../../../src/features/balances/check-books.ts';
+import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { openChat } from '../../../src/testing/chat.ts';
+import { createGuild } from '../../../src/testing/fixtures.ts';
+import { type Killable, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { platformOf } from '../../../src/testing/platform-calls.ts';
+import { BOT_ID, startBotProcess } from '../../../src/testing/world.ts';
+
+type Giveaway = ReturnType<typeof openGiveaway>;
+
+test('giveaways whose bot is killed while it looks who is there, tells who won, or long before, end once: each winner is paid and told once', {
+  timeout: 240_000,
+}, async () => {
+  const killable = await openKillable();
+  const { world: platform } = killable.simulator;
+  const giveaways = { looking: openGiveaway(killable), telling: openGiveaway(killable), off: openGiveaway(killable) };
+  const all = Object.values(giveaways);
+  await killable.withoutBot(async ({ ledger }) => {
+    for (const { guild } of all)
+      await ledger.change({ guildId: guild.id, userId: guild.owner.id, kind: 'demo', balance: 100 });
+  });
+
+  const killed = killable.spawn();
+  await killed.isConnected();
+  for (const { enter } of all) await enter();
+  await holdUpLooking(killable, giveaways.looking);
+  await holdUpTelling(killable, giveaways.telling);
+  await killed.kill();
+  platform.recover();
+  await killable.withoutBot(({ database: { db } }) => letDaysPass(db, giveaways.off));
+  const { services } = await killable.startNext();
+
+  const { db } = services.database;
+  const waiting = db
+    .selectFrom('acts')
+    .select('name')
+    .where('state', '=', 'waiting')
+    .where('name', 'like', 'giveaways.%');
+  for (const { results } of all) await expect.poll(() => results().length, WITHIN).toBe(1);
+  await expect.poll(() => waiting.execute(), WITHIN).toEqual([]);
+  expect((await checkBooks(db)).difference).toBeNull();
+  for (const { guild, people, results } of all) {
+    const { rows } = await sql`
+      select count(*)::integer as paid, count(distinct user_id)::integer as winners, sum(balance)::integer as money
+      from ledger where guild_id = ${guild.id} and kind = 'giveaway'`.execute(db);
+    expect(rows).toEqual([{ paid: 2, winners: 2, money: 60 }]);
+    expect(await services.ledger.holdings(guild.id, guild.owner.id)).toEqual({ balance: 40, xp: 0 });
+    expect(results()).toHaveLength(1);
+    const told = people.map((person) => toldTo(killable, person));
+    expect(told.toSorted((one, other) => one - other)).toEqual([0, 1, 1]);
+  }
+});
+
+/** A server whose owner gives away twice 30, and three who enter. */
+function openGiveaway(killable: Killable) {
+  const { world: platform } = killable.simulator;
+  const guild = createGuild(killable);
+  const people = ['ann', 'ben', 'cid'].map((username) => platform.createPerson({ username }));
+  for (const person of people) platform.addMember(guild.id, person);
+  const chat = openChat(killable, { ...guild, member: guild.owner });
+  return {
+    guild,
+    people,
+    chat,
+    results: () => chat.answers().filter(({ content }) => content.includes('won **30')),
+    async enter(): Promise<void> {
+      chat.say('!giveaway start 1h 30 type:money winners:2');
+      const isPosted = ({ components }: { components: unknown }) =>
+        JSON.stringify(components).includes('giveaways:enter');
+      const { id, components } = await platform.waitForMessage(guild.channelId, isPosted, WITHIN.timeout);
+      const [, button = ''] = /"custom_id":"(giveaways:enter:[^"]+)"/.exec(JSON.stringify(components)) ?? [];
+      for (const person of people) await chat.press(id, button, person);
+    },
+  };
+}
+
+/** Has it drawn, and comes back once it looked who is still there, and did not hear so. */
+async function holdUpLooking({ simulator: { world: platform } }: Killable, { guild, chat }: Giveaway): Promise<void> {
+  // Nobody else is asked for than those who entered.
+  const looking = new RegExp(`/guilds/${guild.id}/members/(?!${BOT_ID}$)\\d+$`);
+  const looks = () => platform.requests().filter(({ method, path }) => method === 'GET' && looking.test(path));
+  platform.fail({ method: 'GET', path: looking, status: 'lost', times: 100 });
+  chat.say('!giveaway end');
+  await expect.poll(() => looks().length, WITHIN).toBeGreaterThan(0);
+}
+
+/** Has it drawn, and comes back once the channel was told who won, and the bot did not hear so. */
+async function holdUpTelling({ simulator }: Killable, { guild, people, chat, results }: Giveaway): Promise<void> {
+  const path = new RegExp(`/channels/${guild.channelId}/messages$`);
+  // Whichever of them won: the message names them.
+  for (const about of people) simulator.world.fail({ method: 'POST', path, about, status: 'lost', times: 10 });
+  chat.say('!giveaway end');
+  await expect.poll(() => results().length, WITHIN).toBeGreaterThan(0);
+}
+
+/** As if its end had been three days ago, and nobody there. */
+async function letDaysPass(db: Db, { guild: { id } }: Giveaway): Promise<void> {
+  await sql`update giveaways set ends_at = now() - interval '3 days' where guild_id = ${id}`.execute(db);
+  await sql`
+    update acts set due_at = now() - interval '3 days', next_at = now() - interval '3 days'
+    where guild_id = ${id} and name = 'giveaways.end'`.execute(db);
+}
+
+function toldTo({ simulator }: Killable, personId: string): number {
+  return simulator.world.directMessages(personId).filter(({ authorId }) => authorId === BOT_ID).length;
+}
+
+test('a message that is deleted while the bot is away is noticed when it is back', { timeout: 240_000 }, async () => {
+  const killable = await openKillable();
+  const guild = createGuild(killable);
+  const before = await startBotProcess(killable, killable.location);
+  openChat(killable, { ...guild, member: guild.owner }).say('!giveaway start 1h Book');
+  const isPosted = ({ components }: { components: unknown }) => JSON.stringify(components).includes('giveaways:enter');
+  const { id } = await killable.simulator.world.waitForMessage(guild.channelId, isPosted, WITHIN.timeout);
+  await actsAreOver(before);
+  await before.close();
+  await platformOf(killable).call('DELETE', `/channels/${guild.channelId}/messages/${id}`);
+
+  const { services } = await killable.startNext();
+
+  const found = services.database.db.selectFrom('giveaways').select('problem');
+  await expect.poll(() => found.execute(), WITHIN).toEqual([{ problem: 'messageGone' }]);
+});

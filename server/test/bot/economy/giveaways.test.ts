@@ -1,0 +1,202 @@
+import { commitmentTo } from '@perigee/core/fairness/commitment';
+import { drawGiveaway } from '@perigee/core/fairness/giveaway';
+import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
+import { fairGiveaway, giveawaySchema } from '@perigee/core/giveaways/giveaway';
+import { timeZoneSection } from '@perigee/core/time-zone/section';
+import { describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+import { test } from '../../../src/testing/fixtures.ts';
+import { openGivingAway } from '../../../src/testing/economy/giving-away.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const { fair, fairEntrants } = giveawaysEndpoints;
+
+const WITHIN = { timeout: 20_000 };
+
+describe('a giveaway', () => {
+  test('is entered by its button, drawn as was promised, and can be checked by anybody', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const { open, enter, join, step, drawn, results, toldTo } = openGivingAway(world, guild);
+    const giveaway = await open({ winners: 2 });
+    const people = ['ann', 'ben', 'cid'].map(join);
+
+    for (const person of people) await enter(giveaway.messageId, person);
+    await enter(giveaway.messageId, people[0]);
+    await step(giveaway.id, 'end');
+    const ended = await drawn(giveaway.id);
+
+    const params = { id: giveaway.id };
+    const record = z.parse(fairGiveaway, (await api.call(null, fair, { params })).body);
+    const seed = record.serverSeed ?? '';
+    expect([commitmentTo(seed), record.commitment]).toEqual([giveaway.commitment, giveaway.commitment]);
+    const list = await api.call(null, fairEntrants, { params });
+    expect(list.body).toEqual({ userIds: people.toSorted(), next: null });
+    const draw = drawGiveaway(seed, people, 2);
+    expect(record).toMatchObject({ entrantsHash: draw.entrantsHash, entrants: 3, rules: 'v1' });
+    expect(record.results.map(({ userId }) => userId)).toEqual(draw.drawn);
+    expect(ended).toMatchObject({ entries: 3, results: draw.drawn.map((id) => ({ user: { id }, state: 'won' })) });
+    expect(toldTo(people[0] ?? '')?.content).toContain('already entered');
+    await expect.poll(() => results().length).toBe(1);
+    expect(results()[0]?.content).toContain('A book');
+  });
+
+  test('tells who does not meet its requirements what they lack, and takes nobody in without', async ({
+    world,
+    guild,
+  }) => {
+    const { open, enter, join, read, toldTo } = openGivingAway(world, guild);
+    const role = world.simulator.world.createRole(guild.id, { name: 'Reader' });
+    const { id, messageId } = await open({ requiredRoles: [role], requiredXp: 50, requiredDays: 3 });
+    const newcomer = join('newcomer');
+
+    await enter(messageId, newcomer);
+
+    const told = toldTo(newcomer)?.content ?? '';
+    expect(told).toContain(`<@&${role}>`);
+    expect(told).toContain('50 more experience');
+    expect(told).toContain('You can enter <t:');
+    expect((await read(id)).entries).toBe(0);
+  });
+
+  test('is left by who entered, as long as it takes entries', async ({ world, guild }) => {
+    const { open, enter, buttonOf, chat, read, step, toldTo } = openGivingAway(world, guild);
+    const { id, messageId } = await open();
+    const person = guild.member.id;
+    await enter(messageId);
+    await enter(messageId);
+
+    const asked = toldTo(person)?.id ?? '';
+    await chat.press(asked, buttonOf(asked, 'leave'));
+    const left = (await read(id)).entries;
+    await enter(messageId);
+    await step(id, 'pause');
+    await chat.press(messageId, `giveaways:enter:1:${id}`, guild.owner.id);
+
+    expect([left, (await read(id)).entries]).toEqual([0, 1]);
+    expect(toldTo(guild.owner.id)?.content).toBe('This giveaway isn’t taking entries right now.');
+  });
+
+  test('counts on its button who entered, some seconds later', async ({ world, guild }) => {
+    const { open, enter, join } = openGivingAway(world, guild);
+    const { messageId } = await open();
+    const shown = () =>
+      JSON.stringify(world.simulator.world.messages(guild.channelId).find(({ id }) => id === messageId)?.components);
+
+    for (const name of ['ann', 'ben']) await enter(messageId, join(name));
+
+    await expect.poll(shown).toContain('Enter · 2');
+  });
+
+  test('waits while it is paused, and ends by itself when it is due', async ({ world, guild }) => {
+    const { open, step, read, edit, drawn } = openGivingAway(world, guild);
+    const { id } = await open({ duration: 3_600_000 });
+
+    const paused = await step(id, 'pause');
+    const resumed = await step(id, 'resume');
+    const soon = new Date(Date.now() + 1_500).toISOString();
+    await edit(id, { duration: null, endsAt: soon });
+    const { endedAt } = await drawn(id);
+
+    expect(paused.body).toMatchObject({ state: 'paused', endsAt: null });
+    expect(Object(paused.body).duration).toBeGreaterThan(3_500_000);
+    expect(resumed.body).toMatchObject({ state: 'running', duration: null });
+    const late = Date.parse(endedAt ?? '') - Date.parse(soon);
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect((await read(id)).results).toEqual([]);
+  });
+
+  test('passes over who left the server, and says so where it can be checked', async ({ world, guild, api }) => {
+    const { open, enter, join, step, drawn } = openGivingAway(world, guild);
+    const { id, messageId } = await open();
+    const people = ['ann', 'ben', 'cid'].map(join);
+    for (const person of people) await enter(messageId, person);
+    const [gone = '', , left = ''] = people;
+    for (const person of [gone, left]) world.simulator.world.removeMember(guild.id, person);
+
+    await step(id, 'end');
+    await drawn(id);
+
+    const { results, serverSeed } = z.parse(fairGiveaway, (await api.call(null, fair, { params: { id } })).body);
+    const order = drawGiveaway(serverSeed ?? '', people, 3).drawn;
+    const place = order.indexOf(people[1] ?? '');
+    expect(results.map(({ userId, state }) => [userId, state])).toEqual(
+      order.slice(0, place + 1).map((userId) => [userId, userId === people[1] ? 'won' : 'departed']),
+    );
+  });
+
+  test('whose channel is gone is a draft again, and one whose message is gone is drawn all the same', async ({
+    world,
+    guild,
+  }) => {
+    const { open, create, enter, step, drawn, read } = openGivingAway(world, guild);
+    const { channels } = world.services.api;
+    const elsewhere = await world.services.api.guilds.createChannel(guild.id, { name: 'elsewhere' });
+    const { id, messageId } = await open();
+    await enter(messageId);
+
+    const draft = await create({ channel: elsewhere.id }, true);
+    await channels.delete(elsewhere.id);
+    const unposted = z.parse(giveawaySchema, draft.body).id;
+    await step(unposted, 'start');
+    await channels.deleteMessage(guild.channelId, messageId);
+    await step(id, 'end');
+    const ended = await drawn(id);
+
+    expect(ended.results).toHaveLength(1);
+    await expect.poll(async () => (await read(id)).problem, WITHIN).toBe('messageGone');
+    await expect
+      .poll(() => read(unposted), WITHIN)
+      .toMatchObject({ state: 'draft', problem: 'notPosted', duration: 86_400_000, commitment: null });
+  });
+});
+
+describe('the command', () => {
+  test('opens, changes and ends one in the chat, and says what it can not do', async ({ world, guild }) => {
+    const { chat, read, drawn } = openGivingAway(world, { ...guild, member: guild.owner });
+
+    const started = await chat.ask('!giveaway start 2h A nice book winners:3 about:"For readers"');
+    const shown = await openOnes(world, guild.id);
+    const id = shown[0]?.id ?? '';
+    const changed = await chat.ask('!giveaway edit winners:2 end:3d');
+    const listed = await chat.ask('!gw list');
+    const refused = await chat.ask('!giveaway resume');
+    const ended = await chat.ask('!giveaway end 1');
+    await drawn(id);
+    const rerolled = await chat.ask('!giveaway reroll');
+
+    expect(started.content).toBe(`Giveaway #1 is open in <#${guild.channelId}>.`);
+    expect(await read(id)).toMatchObject({
+      prize: { kind: 'text', text: 'A nice book' },
+      winners: 2,
+      description: 'For readers',
+    });
+    expect([changed.content, refused.content, ended.content, rerolled.content]).toEqual([
+      'Giveaway #1 updated.',
+      'There’s no giveaway you can do this with.',
+      'Drawing giveaway #1…',
+      'This member isn’t a winner.',
+    ]);
+    expect(JSON.stringify(listed.embeds)).toContain('A nice book');
+  });
+
+  test('is for managers alone, and reads an end by the clock of the server', async ({ world, guild, api }) => {
+    const params = { guildId: guild.id };
+    await api.call(guild.owner.token, timeZoneSection.save, { params, body: { zone: 'Asia/Tokyo' } });
+    const { chat: members } = openGivingAway(world, guild);
+    const { chat: owners } = openGivingAway(world, { ...guild, member: guild.owner });
+
+    const refused = await members.ask('!giveaway start 2h A book');
+    await owners.ask('!giveaway start "2027-01-01 09:00" A book');
+
+    expect(refused.content).not.toContain('is open');
+    const [first] = await openOnes(world, guild.id);
+    expect(first?.ends_at?.toISOString()).toBe('2027-01-01T00:00:00.000Z');
+  });
+});
+
+function openOnes({ services }: World, guildId: string) {
+  return services.database.db.selectFrom('giveaways').selectAll().where('guild_id', '=', guildId).execute();
+}

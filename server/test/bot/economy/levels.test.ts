@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { booksOf } from '../../../src/testing/books.ts';
+import { createPerson, test } from '../../../src/testing/fixtures.ts';
+import { openLevelling } from '../../../src/testing/economy/levelling.ts';
+import { openShopping } from '../../../src/testing/economy/shopping.ts';
+
+const WITHIN = { timeout: 60_000 };
+
+describe('who reaches a level', () => {
+  test('gets its rewards once, is told of once with the last level, and keeps what came before', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const { save, gain, settle, role, said, rolesOf, holdings, levelOf } = openLevelling(world, guild, api);
+    const { sell } = openShopping(world, guild, api);
+    const [regular, veteran] = [role('Regular'), role('Veteran')];
+    await sell({ name: 'Telescope' });
+    await save({
+      message: { place: 'channel', channel: guild.channelId, template: '' },
+      rewards: [
+        { level: 1, role: regular },
+        { level: 2, money: 500, item: 'Telescope' },
+        { level: 3, role: veteran, money: 250 },
+      ],
+    });
+    await settle();
+
+    await gain(310);
+    await settle();
+    await gain(1);
+    await settle();
+
+    await expect.poll(() => rolesOf(), WITHIN).toEqual([regular, veteran].toSorted());
+    await expect
+      .poll(() => said(), WITHIN)
+      .toEqual([`🎉 <@${guild.member.id}> reached level 3!\nReward: Regular, Veteran, 750 💰, Telescope`]);
+    expect(await holdings()).toEqual({ balance: 750, xp: 311 });
+    expect(await levelOf()).toEqual({ level: 3, top: 3 });
+    expect(await booksOf(world, guild)).toEqual({ total: 0, accounts: { 'mint:level': -750 } });
+    const { rows } = await sql`select item_name, owned from inventory_items where guild_id = ${guild.id}`.execute(
+      world.services.database.db,
+    );
+    expect(rows).toEqual([{ item_name: 'Telescope', owned: 1 }]);
+  });
+
+  test('and falls loses the roles that are taken back, and is not paid again for rising', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const { save, gain, settle, role, rolesOf, holdings, levelOf } = openLevelling(world, guild, api);
+    const [bronze, silver, medal] = [role('Bronze'), role('Silver'), role('Medal')];
+    await save({
+      rewards: [
+        { level: 1, role: bronze, keepRole: false },
+        { level: 2, role: medal, takeBack: false, keepRole: true },
+        { level: 3, role: silver, money: 100 },
+      ],
+    });
+    await settle();
+    await gain(300);
+    await settle();
+    await expect.poll(() => rolesOf(), WITHIN).toEqual([medal, silver].toSorted());
+
+    await gain(-200);
+    await settle();
+    await expect.poll(() => rolesOf(), WITHIN).toEqual([medal]);
+    await gain(200);
+    await settle();
+
+    await expect.poll(() => rolesOf(), WITHIN).toEqual([medal, silver].toSorted());
+    expect(await holdings()).toEqual({ balance: 100, xp: 300 });
+    expect(await levelOf()).toEqual({ level: 3, top: 3 });
+  });
+
+  test('is told of in the words of the server, where they wrote, and pings nobody else', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const { save, settle, said } = openLevelling(world, guild, api);
+    const template = '{{ member.username }}: {{ level.previous }} → {{ level.number }}, {{ level.left }} @everyone';
+    await save({ message: { place: 'here', channel: null, template } });
+    await settle();
+    const gains = [{ guildId: guild.id, userId: guild.member.id, xp: 60, channelId: guild.channelId }];
+
+    await world.services.ledger.gainXp({ kind: 'messageXp', key: `here:${guild.id}`, gains });
+    await settle();
+
+    await expect.poll(() => said(), WITHIN).toEqual(['member: 0 → 1, 90 @everyone']);
+    const [told] = world.simulator.world.messages(guild.channelId).slice(-1);
+    expect([told?.mentionsEveryone, told?.mentionUserIds]).toEqual([false, []]);
+  });
+
+  test('is told by direct message where the server wants that', async ({ world, guild, api }) => {
+    const { save, gain, settle } = openLevelling(world, guild, api);
+    await save({ message: { place: 'direct', channel: null, template: 'Level {{ level.number }}' } });
+    await settle();
+
+    await gain(50);
+    await settle();
+    // Others of this world may have had this minute's first turns.
+    await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guild.id} and name = 'levels.tell'`.execute(
+      world.services.database.db,
+    );
+
+    const inbox = () => world.simulator.world.directMessages(guild.member.id).map(({ content }) => content);
+    await expect.poll(inbox, WITHIN).toEqual(['Level 1']);
+  });
+});
+
+test('of a crowd ten are told of, each once, and one line counts the others', async ({ world, guild, api }) => {
+  const { save, gain, settle, said } = openLevelling(world, guild, api);
+  await save({ message: { place: 'channel', channel: guild.channelId, template: 'Level {{ level.number }}' } });
+  await settle();
+  const people = Array.from({ length: 47 }, (_, index) => createPerson(world, `crowd${index}`));
+  for (const { id } of people) world.simulator.world.addMember(guild.id, id);
+
+  await Promise.all(people.map(({ id }) => gain(160, id)));
+  await settle();
+  await sql`
+    update acts set due_at = now(), next_at = now()
+    where guild_id = ${guild.id} and name in ('levels.tell', 'levels.count-others')`.execute(
+    world.services.database.db,
+  );
+
+  await expect
+    .poll(() => said(), { timeout: 60_000 })
+    .toEqual([...Array(10).fill('Level 2'), 'And 37 others reached a new level.']);
+});
+
+test('a role that the platform refuses is tried again, and the overview says so until then', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { save, gain, settle, role, rolesOf, problems } = openLevelling(world, guild, api);
+  const king = role('King', 1);
+  await save({ rewards: [{ level: 1, role: king }] });
+  await settle();
+  world.simulator.world.fail({
+    method: 'PUT',
+    path: new RegExp(`/roles/${king}$`),
+    status: 403,
+    body: { code: 50_013, message: 'Missing Permissions' },
+    times: 1,
+  });
+
+  await gain(50);
+  await settle();
+  await expect.poll(() => problems(), WITHIN).toContain('rewards.0.role: levelRolesRefused');
+  expect(await rolesOf()).toEqual([]);
+  await sql`update level_roles set retry_at = now() where guild_id = ${guild.id}`.execute(world.services.database.db);
+
+  await expect.poll(() => rolesOf(), WITHIN).toEqual([king]);
+  await expect.poll(() => problems(), WITHIN).not.toContain('rewards.0.role: levelRolesRefused');
+});
+
+test('who comes back gets the roles of their level again', async ({ world, guild, api }) => {
+  const { save, gain, settle, role, rolesOf } = openLevelling(world, guild, api);
+  const regular = role('Regular');
+  await save({ rewards: [{ level: 1, role: regular }] });
+  await settle();
+  await gain(50);
+  await settle();
+  await expect.poll(() => rolesOf(), WITHIN).toEqual([regular]);
+
+  world.simulator.world.removeMember(guild.id, guild.member.id);
+  world.simulator.world.addMember(guild.id, guild.member.id);
+
+  await expect.poll(() => rolesOf(), WITHIN).toEqual([regular]);
+});
+
+test('a new curve or other rewards change roles of everybody, and pay and tell nobody', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { save, gain, settle, role, rolesOf, said, holdings, levelOf } = openLevelling(world, guild, api);
+  const [one, two] = [role('One'), role('Two')];
+  const message = { place: 'channel' as const, channel: guild.channelId, template: '' };
+  await gain(200);
+  await save({ message, rewards: [{ level: 2, role: one, money: 10 }] });
+  await settle();
+  await expect.poll(() => rolesOf(), WITHIN).toEqual([one]);
+
+  await save({
+    message,
+    steepness: 'gentle',
+    rewards: [
+      { level: 2, role: two, money: 10 },
+      { level: 3, money: 10 },
+    ],
+  });
+  await settle();
+
+  await expect.poll(() => rolesOf(), WITHIN).toEqual([two]);
+  expect(await levelOf()).toEqual({ level: 2, top: 2 });
+  expect([said(), await holdings()]).toEqual([[], { balance: 0, xp: 200 }]);
+});
+
+test('the chat tells levels: what they bring, the profile, and a board by them', async ({ world, guild, api }) => {
+  const { save, gain, role } = openLevelling(world, guild, api);
+  const { chat, textOf } = openShopping(world, guild, api);
+  const regular = role('Regular');
+  const off = await chat.ask('!levels');
+  await save({
+    rewards: [
+      { level: 1, money: 500 },
+      { level: 3, role: regular },
+    ],
+  });
+  await gain(100);
+  const ask = async (command: string) => textOf((await chat.ask(command)).id);
+  // Boards follow once nobody who began before is still writing.
+  await expect.poll(() => ask('!profile'), WITHIN).toContain('50 XP to level 2');
+
+  const levels = textOf((await chat.ask('!levels')).id);
+  const board = textOf((await chat.ask('!leaderboard level')).id);
+
+  expect(off.content).toBe('Levels are off on this server.');
+  expect(levels).toContain('**Level 1**\n▰▰▰▰▰▰▱▱▱▱▱▱ 100 of 150 XP to level 2');
+  expect(levels).toContain(`Next reward at level 3, in 200 XP: <@&${regular}>`);
+  expect(levels).toContain(`✅ **Level 1** — 500 💰\n▫️ **Level 3** — <@&${regular}>`);
+  expect(board).toContain('**member** — level 1');
+});

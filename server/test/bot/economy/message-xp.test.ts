@@ -1,0 +1,76 @@
+import { earningRulesSection } from '@perigee/core/earning-rules/section';
+import { economySection } from '@perigee/core/economy/section';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { booksOf, someoneIn } from '../../../src/testing/books.ts';
+import { openChat } from '../../../src/testing/chat.ts';
+import { buildEconomy } from '../../../src/testing/economy-builders.ts';
+import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+/** Every message that may brings experience: 5 of it. */
+async function letXpFlow(world: World, api: ApiClient, guild: GuildFixture): Promise<void> {
+  await world.setBoost(guild.id, true);
+  const body = buildEconomy({ messageXp: { chance: 100, min: 5, max: 5 } });
+  const reply = await api.call(guild.owner.token, economySection.save, { params: { guildId: guild.id }, body });
+  expect(reply.status).toBe(200);
+}
+
+const xpOf = async ({ services }: World, { id }: GuildFixture, userId: string) =>
+  (await services.ledger.holdings(id, userId))?.xp ?? 0;
+
+test('a message brings experience once a minute; a command, a bot and a server without boost bring none', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { simulator } = world;
+  const chat = openChat(world, guild);
+  simulator.world.say(guild.owner.id, guild.channelId, 'before there was boost');
+  await chat.ask('!ping');
+  await letXpFlow(world, api, guild);
+
+  await chat.ask('!ping');
+  simulator.world.say(guild.manager.id, guild.channelId, 'good morning');
+  simulator.world.say(guild.manager.id, guild.channelId, 'anybody here?');
+
+  await expect.poll(() => xpOf(world, guild, guild.manager.id), { timeout: 60_000 }).toBe(5);
+  expect([await xpOf(world, guild, guild.member.id), await xpOf(world, guild, guild.owner.id)]).toEqual([0, 0]);
+  const { rows } = await sql`select user_id from ledger where guild_id = ${guild.id}`.execute(
+    world.services.database.db,
+  );
+  expect(rows).toEqual([{ user_id: guild.manager.id }]);
+  expect(await booksOf(world, guild)).toEqual({ total: 0, accounts: {} });
+});
+
+test('those who are too new for the server gain nothing', async ({ world, guild, api }) => {
+  await letXpFlow(world, api, guild);
+  const ages = { account: 0, membership: 3_600_000 };
+  const body = { earning: ages, receiving: { account: 0, membership: 0 } };
+  await api.call(guild.owner.token, earningRulesSection.save, { params: { guildId: guild.id }, body });
+  const newcomer = createPerson(world, 'newcomer');
+  world.simulator.world.addMember(guild.id, newcomer.id);
+
+  world.simulator.world.say(newcomer.id, guild.channelId, 'hello');
+  const told = await openChat(world, { ...guild, member: newcomer }).ask('!work');
+
+  expect(told.content).toMatch(
+    /^New accounts and new members have to wait on this server\. You can earn here <t:\d+:R>\.$/,
+  );
+  expect(await xpOf(world, guild, newcomer.id)).toBe(0);
+});
+
+test('experience of a batch is booked once for its key, also where somebody has all there can be', async ({
+  world,
+  guild,
+}) => {
+  const { ledger } = world.services;
+  const [one, rich] = [someoneIn(guild, 1), someoneIn(guild, 2)];
+  await ledger.change({ guildId: guild.id, userId: rich, kind: 'demo', xp: Number.MAX_SAFE_INTEGER });
+  const gains = [rich, one].map((userId) => ({ guildId: guild.id, userId, xp: 7 }));
+
+  await Promise.all([1, 2, 3].map(() => ledger.gainXp({ kind: 'messageXp', key: `test:${guild.id}`, gains })));
+
+  expect([await xpOf(world, guild, one), await xpOf(world, guild, rich)]).toEqual([7, Number.MAX_SAFE_INTEGER]);
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { checkBooks } from '../../../src/features/balances/check-books.ts';
+import { createGuild } from '../../../src/testing/fixtures.ts';
+import { openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { BOT_ID } from '../../../src/testing/world.ts';
+
+/** More than one page of the platform's list, and more than one transaction. */
+const MEMBERS = 4_500;
+
+test('money for a role comes to each member once, though processes are killed while they list and while they give', {
+  timeout: 240_000,
+}, async () => {
+  const killable = await openKillable();
+  const guild = createGuild(killable);
+  const { world: platform, control } = killable.simulator;
+  const roleId = platform.createRole(guild.id, { name: 'Crew' });
+  for (const personId of control.addMembers(guild.id, MEMBERS)) {
+    platform.grantRole(guild.id, personId, roleId);
+  }
+  const reply = () =>
+    platform
+      .messages(guild.channelId)
+      .filter(({ authorId }) => authorId === BOT_ID)
+      .map(({ embeds }) => JSON.stringify(embeds))
+      .join();
+  const path = new RegExp(`/guilds/${guild.id}/members(\\?|$)`);
+  const listed = () => platform.requests().filter(({ path: called }) => path.test(called)).length;
+
+  // The first dies while it looks through the members, the second while it gives.
+  platform.fail({ method: 'GET', path, status: 'slow', delayMs: 300, times: 9 });
+  const first = killable.spawn();
+  await first.isConnected();
+  platform.say(guild.manager.id, guild.channelId, `!money add <@&${roleId}> 7`);
+  await expect.poll(listed, WITHIN).toBeGreaterThan(1);
+  await first.kill();
+  platform.recover();
+  const second = killable.spawn();
+  // A quick machine may have done it before anybody looks.
+  await expect.poll(reply, { ...WITHIN, interval: 5 }).toMatch(/of 4,500|Done/);
+  await second.kill();
+  const third = await killable.startNext();
+  await expect.poll(reply, WITHIN).toContain('Done: 4,500 members');
+
+  const { db } = third.services.database;
+  const { rows } = await sql`
+    select count(*)::integer as rows, count(distinct user_id)::integer as members, sum(balance)::integer as given
+    from ledger where guild_id = ${guild.id} and kind = 'grant'`.execute(db);
+  expect(rows).toEqual([{ rows: MEMBERS, members: MEMBERS, given: MEMBERS * 7 }]);
+  expect((await checkBooks(db)).difference).toBeNull();
+  // One reply, which was edited: by whichever process was there.
+  expect(platform.messages(guild.channelId).filter(({ authorId }) => authorId === BOT_ID)).toHaveLength(1);
+});

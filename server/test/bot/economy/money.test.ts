@@ -1,0 +1,163 @@
+import { describe, expect } from 'vitest';
+import { booksOf } from '../../../src/testing/books.ts';
+import { openChat } from '../../../src/testing/chat.ts';
+import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const OVER_WITHIN = { timeout: 60_000, interval: 200 };
+
+/** The chat as the manager of the guild sees it. */
+const managersChat = (world: World, guild: GuildFixture) =>
+  openChat(world, { channelId: guild.channelId, member: guild.manager });
+
+const textOf = (message: { content: string; embeds?: readonly unknown[] } | undefined) =>
+  `${message?.content ?? ''}\n${JSON.stringify(message?.embeds ?? [])}`;
+
+const balanceOf = async ({ services }: World, { id }: GuildFixture, userId: string) =>
+  (await services.ledger.holdings(id, userId))?.balance ?? null;
+
+describe('money, for a member', () => {
+  test('is given, taken and set by managers, and the reply says how much it is then', async ({ world, guild }) => {
+    const chat = managersChat(world, guild);
+    const who = `<@${guild.member.id}>`;
+
+    const given = await chat.ask(`!money add ${who} 1.5k for the party`);
+    const taken = await chat.ask(`!money take ${who} 600`);
+    const halved = await chat.ask(`!money take ${who} half`);
+    const set = await chat.ask(`!money set ${who} 12345`);
+    const slash = await chat.slash('money add', { target: guild.member.id, amount: '5' });
+
+    expect(textOf(given)).toContain(`${who} got **1,500 💰**.\\nReason: for the party`);
+    expect(textOf(given)).toContain('Balance: 1,500 💰');
+    expect(textOf(taken)).toContain(`**600 💰** was taken from ${who}.`);
+    expect(textOf(halved)).toContain(`**450 💰** was taken from ${who}.`);
+    expect(textOf(set)).toContain(`${who} now has **12,345 💰** (+11,895 💰).`);
+    expect(JSON.stringify(slash)).toContain('Balance: 12,350 💰');
+    expect(await booksOf(world, guild)).toMatchObject({
+      total: 0,
+      accounts: { 'mint:grant': -1505, 'sink:fine': 1050, 'mint:adjust': -11895 },
+    });
+  });
+
+  test('is taken at most as far as it is there, and never from a debt', async ({ world, guild }) => {
+    const chat = managersChat(world, guild);
+    const who = `<@${guild.member.id}>`;
+    await chat.ask(`!money add ${who} 70`);
+
+    const less = await chat.ask(`!money take ${who} 100`);
+    const nothing = await chat.ask(`!money take ${who} all`);
+    await world.services.ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'work', balance: -5 });
+    const debt = await chat.ask(`!money take ${who} 1`);
+
+    expect(textOf(less)).toContain(`${who} only had **70 💰**, and that was taken.`);
+    expect([nothing, debt].map(({ content }) => content)).toEqual([
+      `${who} has no money to take.`,
+      `${who} has no money to take.`,
+    ]);
+    expect(await balanceOf(world, guild, guild.member.id)).toBe(-5);
+  });
+
+  test.for([
+    ['add', '0', 'at least 1'],
+    ['take', '-5', 'at least 1'],
+    ['add', '1.5', 'whole numbers'],
+    ['set', '100000000000000000000', 'more money than anyone can have'],
+    ['add', 'all', 'only work for taking'],
+    ['set', 'half', 'only work for taking'],
+    ['add', 'lots', 'not an amount'],
+  ] as const)('%s %s is refused', async ([act, amount, answer], { world, guild }) => {
+    const reply = await managersChat(world, guild).ask(`!money ${act} <@${guild.member.id}> ${amount}`);
+
+    expect(reply.content).toContain(answer);
+    expect(await balanceOf(world, guild, guild.member.id)).toBeNull();
+  });
+
+  test('is for managers, and for members', async ({ world, guild, stranger }) => {
+    const asMember = await openChat(world, guild).ask(`!money add <@${guild.member.id}> 5`);
+    const chat = managersChat(world, guild);
+    const toStranger = await chat.ask(`!money add <@${stranger.id}> 5`);
+    await chat.ask(`!money add <@${guild.member.id}> ${Number.MAX_SAFE_INTEGER}`);
+    const tooMuch = await chat.ask(`!money add <@${guild.member.id}> 1`);
+
+    expect(asMember.content).toContain('Manage Server');
+    expect(toStranger.content).toContain('aren’t on this server');
+    expect(tooMuch.content).toContain('more money than anyone can have');
+    expect(await balanceOf(world, guild, guild.member.id)).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
+
+describe('money, for everybody with a role', () => {
+  /** Three members with a role of their own, of whom the first has 30 and the second 500. */
+  async function giveRole(world: World, guild: GuildFixture) {
+    const control = world.simulator.world;
+    const roleId = control.createRole(guild.id, { name: 'Crew' });
+    const crew = ['one', 'two', 'three'].map((name) => createPerson(world, name).id);
+    for (const userId of crew) {
+      control.addMember(guild.id, userId);
+      control.grantRole(guild.id, userId, roleId);
+    }
+    const [first = '', second = '', third = ''] = crew;
+    const { ledger } = world.services;
+    await ledger.change({ guildId: guild.id, userId: first, kind: 'demo', balance: 30 });
+    await ledger.change({ guildId: guild.id, userId: second, kind: 'demo', balance: 500 });
+    const balances = () => Promise.all([first, second, third].map((userId) => balanceOf(world, guild, userId)));
+    return { roleId, crew, balances };
+  }
+
+  const messageOf = (world: World, guild: GuildFixture, messageId: string) =>
+    world.simulator.world.messages(guild.channelId).find(({ id }) => id === messageId);
+
+  async function untilSays(world: World, guild: GuildFixture, messageId: string, words: string) {
+    await expect.poll(() => textOf(messageOf(world, guild, messageId)), OVER_WITHIN).toContain(words);
+  }
+
+  function undoOf(world: World, guild: GuildFixture, messageId: string): string {
+    const found = /"custom_id":"(money:undo[^"]+)"/.exec(
+      JSON.stringify(messageOf(world, guild, messageId)?.components),
+    );
+    return found?.[1] ?? '';
+  }
+
+  test('comes to each of them, the reply tells of it, and managers undo it as far as it is still there', async ({
+    world,
+    guild,
+  }) => {
+    const { roleId, crew, balances } = await giveRole(world, guild);
+    const chat = managersChat(world, guild);
+
+    const { id } = await chat.ask(`!money add <@&${roleId}> 100 payday`);
+    await untilSays(world, guild, id, 'Done: 3 members');
+    const given = await balances();
+    const told = textOf(messageOf(world, guild, id));
+    await world.services.ledger.change({ guildId: guild.id, userId: crew[2] ?? '', kind: 'buy', balance: -60 });
+    await chat.press(id, undoOf(world, guild, id), guild.member.id);
+    await chat.press(id, undoOf(world, guild, id));
+    await untilSays(world, guild, id, 'Undone: 3 members');
+
+    expect(told).toContain(`**100 💰** for everyone with <@&${roleId}>.`);
+    expect(told).toContain('Reason: payday');
+    expect(given).toEqual([130, 600, 100]);
+    expect(await balances()).toEqual([30, 500, 0]);
+    expect(textOf(messageOf(world, guild, id))).toContain('1 member had spent some of it');
+    expect(await balanceOf(world, guild, guild.manager.id)).toBeNull();
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'mint:grant': -60 } });
+  });
+
+  test('is taken as far as it is there, and set, what came meanwhile left alone', async ({ world, guild }) => {
+    const { roleId, balances } = await giveRole(world, guild);
+    const chat = managersChat(world, guild);
+
+    const take = await chat.ask(`!money take <@&${roleId}> 50`);
+    await untilSays(world, guild, take.id, 'Done: 3 members');
+    const taken = await balances();
+    const set = await chat.ask(`!money set <@&${roleId}> 7`);
+    await untilSays(world, guild, set.id, 'Done: 3 members');
+    const half = await chat.ask(`!money take <@&${roleId}> half`);
+
+    expect(taken).toEqual([0, 450, null]);
+    expect(textOf(messageOf(world, guild, take.id))).toContain('2 members had less');
+    expect(await balances()).toEqual([7, 7, 7]);
+    expect(half.content).toContain('is different for each member');
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
+  });
+});

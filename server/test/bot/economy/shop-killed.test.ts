@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Services } from '../../../src/features/index.ts';
+import { buildItem } from '../../../src/testing/economy-builders.ts';
+import { createGuild } from '../../../src/testing/fixtures.ts';
+import { type Killable, letBeTold, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { readRoles } from '../../../src/testing/bot/read-roles.ts';
+
+const CASES = {
+  given: { roles: 1, balance: 60, told: 'You bought **Crown** for 40 💰.' },
+  gone: { roles: 0, balance: 100, told: 'You got your **40 💰** back.' },
+};
+
+test('purchases whose process is killed between money and role give it once, or the money back once where it is gone, and each is told', {
+  timeout: 240_000,
+}, async () => {
+  const killable = await openKillable();
+  const { world: platform } = killable.simulator;
+  const shops = await killable.withoutBot(async (services) => [
+    await openShop(killable, services, CASES.given),
+    await openShop(killable, services, CASES.gone),
+  ]);
+
+  const killed = killable.spawn();
+  await killed.isConnected();
+  for (const { role, guild } of shops) {
+    platform.fail({ ...role.put, status: 'lost', times: 10 });
+    platform.say(guild.member.id, guild.channelId, '!buy crown');
+  }
+  for (const { role } of shops) await expect.poll(role.asked, WITHIN).toBeGreaterThanOrEqual(1);
+  await killed.kill();
+  const askedUntilKilled = shops.map(({ role }) => role.asked());
+  platform.recover();
+  for (const { guild, role, roles } of shops) if (roles === 0) platform.deleteRole(guild.id, role.id);
+  const { services } = await killable.startNext();
+  for (const { answer } of shops) await letBeTold({ services }, 'shop.report', () => answer() !== undefined);
+
+  for (const { guild, answer, balance, roles } of shops) {
+    expect(answer()?.content).toContain(`<@${guild.member.id}>`);
+    expect(await services.ledger.holdings(guild.id, guild.member.id)).toEqual({ balance, xp: 0 });
+    expect(await readRoles(killable, guild.id, guild.member.id)).toHaveLength(roles);
+  }
+  expect(shops.map(({ role }) => role.asked())).toEqual(askedUntilKilled);
+});
+
+/** An item that gives a role, and a member who can pay for it. */
+async function openShop(
+  killable: Killable,
+  { settings, ledger }: Pick<Services, 'settings' | 'ledger'>,
+  wanted: (typeof CASES)['given' | 'gone'],
+) {
+  const { world: platform } = killable.simulator;
+  const guild = createGuild(killable);
+  const { id: guildId, owner, member, channelId } = guild;
+  const id = platform.createRole(guildId, { name: 'Crown', position: 1 });
+  const put = { method: 'PUT', path: new RegExp(`/roles/${id}$`) };
+  const asked = () => platform.requests().filter(({ method, path }) => method === 'PUT' && put.path.test(path)).length;
+  const answer = () => platform.messages(channelId).find(({ content }) => content.includes(wanted.told));
+  const value = [buildItem({ name: 'Crown', price: 40, addRole: [id] })];
+  await settings.save({ guildId, savedBy: owner.id, caller: null, section: 'items', value });
+  await ledger.change({ guildId, userId: member.id, kind: 'demo', balance: 100 });
+  return { ...wanted, guild, answer, role: { id, put, asked } };
+}

@@ -1,0 +1,169 @@
+import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { booksOf } from '../../../src/testing/books.ts';
+import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { openShopping } from '../../../src/testing/economy/shopping.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const FORBIDDEN = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
+
+/** Whatever is due later is due now. */
+async function letTimePass({ services }: World, { id }: GuildFixture, name: string): Promise<void> {
+  await sql`update acts set due_at = now(), next_at = now() where guild_id = ${id} and name = ${name}`.execute(
+    services.database.db,
+  );
+}
+
+test('an item gives and takes roles as soon as it is bought, and only once for good', async ({ world, guild, api }) => {
+  const { chat, sell, role, give, rolesOf, holdings, textOf } = openShopping(world, guild, api);
+  const [hero, peasant] = [role('Hero'), role('Peasant')];
+  world.simulator.world.grantRole(guild.id, guild.member.id, peasant);
+  await sell({ name: 'Knighthood', price: 40, addRole: [hero], removeRole: [peasant] });
+  await give(100);
+
+  const first = await chat.ask('!buy knighthood');
+  const second = await chat.ask('!buy knighthood');
+
+  expect(textOf(first.id)).toContain(
+    `You bought **Knighthood** for 40 💰.\nYou now have <@&${hero}>.\nYou have 60 💰 left.`,
+  );
+  expect(second.content).toBe('You already have everything it gives.');
+  expect(await rolesOf()).toEqual([hero]);
+  expect(await holdings()).toEqual({ balance: 60, xp: 0 });
+});
+
+test('where the platform refuses a role all is as it was, and the reply says which role', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { chat, sell, role, give, rolesOf, holdings, textOf } = openShopping(world, guild, api);
+  const [hero, king, gone] = [role('Hero'), role('King'), role('Gone')];
+  await sell(
+    { name: 'Crown', price: 40, stock: 1, xp: { min: 5, max: 5 }, addRole: [hero, king] },
+    { name: 'Ghost', price: 40, addRole: [gone] },
+  );
+  await give(100);
+  world.simulator.world.fail({ method: 'PUT', path: new RegExp(`/roles/${king}$`), ...FORBIDDEN, times: 1 });
+  world.simulator.world.deleteRole(guild.id, gone);
+
+  const crown = await chat.ask('!buy crown');
+  const ghost = await chat.ask('!buy ghost');
+
+  expect(textOf(crown.id)).toContain(
+    `Couldn’t give you **Crown**: the role <@&${king}> is above mine. You got your **40 💰** back.`,
+  );
+  expect(textOf(ghost.id)).toContain(`Couldn’t give you **Ghost**: the role <@&${gone}> no longer exists.`);
+  expect(await rolesOf()).toEqual([]);
+  expect(await holdings()).toEqual({ balance: 100, xp: 0 });
+  expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 0 } });
+  const { rows } = await sql<{ kind: string; balance: string; subject: string; linked: boolean }>`
+    select kind, balance, subject, exists (
+      select from operation_reversals r where r.guild_id = l.guild_id and r.reversal_id = coalesce(l.operation_id, l.id)
+    ) as linked from ledger l where guild_id = ${guild.id} and subject = 'Crown' order by id`.execute(
+    world.services.database.db,
+  );
+  expect(rows).toEqual([
+    { kind: 'buy', balance: '-40', subject: 'Crown', linked: false },
+    { kind: 'refund', balance: '40', subject: 'Crown', linked: true },
+  ]);
+  expect(textOf((await chat.ask('!item crown')).id)).toContain('1 left');
+});
+
+test('a role for a time is taken back when it is over, and time bought again comes on top', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { chat, sell, role, give, rolesOf } = openShopping(world, guild, api);
+  const vip = role('VIP');
+  await sell({ name: 'Day pass', price: 10, addRole: [vip], roleDuration: 86_400_000 });
+  await give(100);
+  await chat.ask('!buy day pass');
+  await chat.ask('!buy day pass 2');
+
+  const ends = await world.services.database.db
+    .selectFrom('role_grants')
+    .select('ends_at')
+    .where('guild_id', '=', guild.id)
+    .orderBy('ends_at')
+    .execute();
+  const daysLeft = ends.map(({ ends_at: at }) => Math.round(((at?.getTime() ?? 0) - Date.now()) / 86_400_000));
+  expect(daysLeft).toEqual([1, 3]);
+  expect(await rolesOf()).toEqual([vip]);
+  await letTimePass(world, guild, 'role-grants.end');
+
+  await expect.poll(() => rolesOf()).toEqual([]);
+  const taken = world.simulator.world
+    .requests()
+    .filter(({ method, path }) => method === 'DELETE' && path.includes(vip));
+  expect(taken).toHaveLength(1);
+});
+
+test('a role that can not be taken when its time is over stands in the overview until it is', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { chat, sell, role, give, rolesOf } = openShopping(world, guild, api);
+  const vip = role('VIP');
+  await sell({ name: 'Day pass', price: 10, addRole: [vip], roleDuration: 86_400_000 });
+  await give(100);
+  await chat.ask('!buy day pass');
+  const problems = async () => {
+    const { body } = await api.call(guild.owner.token, overviewEndpoints.read, { params: { guildId: guild.id } });
+    return overviewEndpoints.read.schema.response[200].parse(body).problems.map(({ code, name }) => ({ code, name }));
+  };
+  expect(await problems()).toEqual([]);
+  const { db } = world.services.database;
+  await sql`update role_grants set ends_at = now() where guild_id = ${guild.id}`.execute(db);
+  world.simulator.world.fail({ method: 'DELETE', path: new RegExp(`/roles/${vip}$`), ...FORBIDDEN, times: 1 });
+
+  await letTimePass(world, guild, 'role-grants.end');
+  await expect.poll(problems).toEqual([{ code: 'rolesNotTaken', name: 'VIP' }]);
+  expect(await rolesOf()).toEqual([vip]);
+  await letTimePass(world, guild, 'role-grants.end');
+
+  await expect.poll(problems).toEqual([]);
+  expect(await rolesOf()).toEqual([]);
+});
+
+test('a purchase with roles is returned with all that it changed, or not at all', async ({ world, guild, api }) => {
+  const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf } = openShopping(world, guild, api);
+  const [hero, peasant] = [role('Hero'), role('Peasant')];
+  world.simulator.world.grantRole(guild.id, guild.member.id, peasant);
+  await sell({ name: 'Knighthood', price: 40, xp: { min: 3, max: 3 }, addRole: [hero], removeRole: [peasant] });
+  await rules({ refunds: true });
+  await give(100);
+  const { id } = await chat.ask('!buy knighthood');
+  expect(await holdings()).toEqual({ balance: 60, xp: 3 });
+  world.simulator.world.fail({ method: 'DELETE', path: new RegExp(`/roles/${hero}$`), ...FORBIDDEN, times: 1 });
+
+  await chat.press(id, idsOf(id, 'return')[0] ?? '');
+  await expect.poll(() => textOf(id)).toContain(`can’t be returned: the role <@&${hero}> is above mine.`);
+  expect(await holdings()).toEqual({ balance: 60, xp: 3 });
+  const { id: inventory } = await chat.ask('!inventory');
+  const message = world.simulator.world.messages(guild.channelId).find((each) => each.id === inventory);
+  const [, order = ''] = /"value":"([\da-f-]{36})"/.exec(JSON.stringify(message?.components)) ?? [];
+  await chat.choose(inventory, idsOf(inventory, 'returns')[0] ?? '', order);
+
+  await expect.poll(() => textOf(inventory)).toContain('You returned **Knighthood** and got 40 💰 back.');
+  expect(await rolesOf()).toEqual([peasant]);
+  expect(await holdings()).toEqual({ balance: 100, xp: 0 });
+});
+
+test('an item whose roles are refused when it is used is in the inventory again', async ({ world, guild, api }) => {
+  const { chat, sell, role, give, holdings, owned, textOf } = openShopping(world, guild, api);
+  const hero = role('Hero');
+  await sell({ name: 'Scroll', price: 10, xp: { min: 5, max: 5 }, addRole: [hero], onUse: true });
+  await give(100);
+  await chat.ask('!buy scroll');
+  world.simulator.world.fail({ method: 'PUT', path: new RegExp(`/roles/${hero}$`), ...FORBIDDEN, times: 1 });
+
+  const used = await chat.ask('!use scroll');
+
+  expect(textOf(used.id)).toContain('is above mine. It’s back in your inventory.');
+  expect(await owned()).toEqual({ Scroll: 1 });
+  expect(await holdings()).toEqual({ balance: 90, xp: 0 });
+});

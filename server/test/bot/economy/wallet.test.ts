@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { booksOf } from '../../../src/testing/books.ts';
+import { openChat } from '../../../src/testing/chat.ts';
+import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+async function give({ services }: World, { id }: GuildFixture, userId: string, amount: number): Promise<void> {
+  await services.ledger.change({ guildId: id, userId, kind: 'demo', balance: amount });
+}
+
+const textOf = (message: { content: string; embeds?: readonly unknown[] }) =>
+  `${message.content}\n${JSON.stringify(message.embeds ?? [])}`;
+
+/** The button with that label below a message. */
+function buttonOf(world: World, { channelId }: GuildFixture, messageId: string, action: string): string {
+  const message = world.simulator.world.messages(channelId).find(({ id }) => id === messageId);
+  const [, customId = ''] =
+    new RegExp(`"custom_id":"(wallet:${action}[^"]+)"`).exec(JSON.stringify(message?.components)) ?? [];
+  return customId;
+}
+
+describe('balance', () => {
+  test('says what a member has, in the server’s own money', async ({ world, guild }) => {
+    await give(world, guild, guild.member.id, 12_345);
+    const chat = openChat(world, guild);
+
+    const answer = await chat.ask('!balance');
+
+    expect(textOf(answer)).toContain('12,345 💰');
+  });
+});
+
+describe('pay', () => {
+  test('gives money to another member, less the commission', async ({ world, guild }) => {
+    await give(world, guild, guild.member.id, 1_000);
+
+    const answer = await openChat(world, guild).ask(`!pay <@${guild.manager.id}> 99`);
+
+    expect(answer.content).toBe(
+      `<@${guild.member.id}> sent 94 💰 to <@${guild.manager.id}>.\nCommission (5 %): 5 💰.\nYou have 901 💰 left.`,
+    );
+    expect(await world.services.ledger.holdings(guild.id, guild.manager.id)).toEqual({ balance: 94, xp: 0 });
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { commission: 5 } });
+  });
+
+  test('asks again above a tenth of what there is, and a button pressed twice gives once', async ({ world, guild }) => {
+    await give(world, guild, guild.member.id, 1_000);
+    const chat = openChat(world, guild);
+    const { id, content } = await chat.ask(`!pay <@${guild.manager.id}> half`);
+    expect(content).toBe(`Send 500 💰 to <@${guild.manager.id}>? That’s more than a tenth of what you have.`);
+    const button = buttonOf(world, guild, id, 'pay');
+
+    await Promise.all([chat.press(id, button), chat.press(id, button)]);
+
+    await expect.poll(() => world.services.ledger.holdings(guild.id, guild.member.id)).toEqual({ balance: 500, xp: 0 });
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { commission: 25 } });
+  });
+
+  test('takes nobody below what they keep back', async ({ world, guild }) => {
+    await give(world, guild, guild.member.id, 1_000);
+    const chat = openChat(world, guild);
+    await chat.ask('!floor 950');
+
+    const answer = await chat.ask(`!pay <@${guild.manager.id}> 60`);
+
+    expect(answer.content).toContain('not enough');
+    expect(await world.services.ledger.holdings(guild.id, guild.member.id)).toEqual({ balance: 1_000, xp: 0 });
+  });
+
+  test.for([
+    { amount: '0', answer: 'at least 1' },
+    { amount: '-5', answer: 'at least 1' },
+    { amount: '1.5', answer: 'whole numbers' },
+    { amount: '100000000000000000000', answer: 'more money than anyone can have' },
+    { amount: 'lots', answer: 'not an amount' },
+    { amount: '1001', answer: 'not enough' },
+  ])('of $amount is refused', async ({ amount, answer }, { world, guild }) => {
+    await give(world, guild, guild.member.id, 1_000);
+
+    const said = await openChat(world, guild).ask(`!pay <@${guild.manager.id}> ${amount}`);
+
+    expect(said.content).toContain(answer);
+    expect(await world.services.ledger.holdings(guild.id, guild.member.id)).toEqual({ balance: 1_000, xp: 0 });
+  });
+
+  test('is refused to oneself, to bots and to who is not here', async ({ world, guild, stranger }) => {
+    await give(world, guild, guild.member.id, 1_000);
+    const chat = openChat(world, guild);
+
+    const answers = [await chat.ask(`!pay <@${guild.member.id}> 5`), await chat.ask(`!pay <@${stranger.id}> 5`)];
+
+    expect(answers.map(({ content }) => content)).toEqual([
+      'You can’t send money to yourself.',
+      'They aren’t on this server.',
+    ]);
+  });
+});
+
+describe('work', () => {
+  test('earns between the two the server set, once in a while', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+
+    const first = await chat.ask('!work');
+    const second = await chat.ask('!work');
+
+    const { balance } = (await world.services.ledger.holdings(guild.id, guild.member.id)) ?? { balance: 0 };
+    expect(balance).toBeGreaterThanOrEqual(50);
+    expect(balance).toBeLessThanOrEqual(250);
+    expect(textOf(first)).toContain(`**${balance} 💰**`);
+    expect(second.content).toMatch(/^You’re still tired\. You can work again <t:\d+:R>\.$/);
+  });
+
+  test('of fifty uses at once earns once', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    for (let use = 0; use < 50; use += 1) chat.say('!work');
+
+    await expect.poll(() => chat.answers().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ uses: string }>`
+          select count(*) as uses from ledger where guild_id = ${guild.id} and user_id = ${guild.member.id}`.execute(
+          world.services.database.db,
+        );
+        return Number(rows[0]?.uses);
+      })
+      .toBe(1);
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
+  });
+});

@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { test } from '../../../src/testing/fixtures.ts';
+import { BOT_ID } from '../../../src/testing/world.ts';
+import { type Gaming, holds, openGaming } from '../../../src/testing/economy/gaming.ts';
+
+const WITHIN = { timeout: 20_000 };
+
+/** Presses what the message shows, once it shows another version than before. */
+async function pressNext(gaming: Gaming, messageId: string, act: string): Promise<void> {
+  const button = gaming.buttonOf(messageId, act);
+  await gaming.chat.press(messageId, button);
+  await expect.poll(() => gaming.buttonOf(messageId, act), WITHIN).not.toBe(button);
+}
+
+async function begin(gaming: Gaming, command: string): Promise<string> {
+  await gaming.give(1_000);
+  return (await gaming.chat.ask(command)).id;
+}
+
+/** A hand that may be doubled, which comes about once in five rounds, with nothing left to double it. */
+async function handToDouble(gaming: Gaming): Promise<{ id: string; double: string }> {
+  for (;;) {
+    await gaming.give(100 - (await gaming.balanceOf()));
+    const { id } = await gaming.chat.ask('!blackjack 100');
+    const double = gaming.buttonOf(id, 'double');
+    if (double !== '') return { id, double };
+    if (gaming.proofIn(id) === null) await pressNext(gaming, id, 'stand');
+    await gaming.settled(id);
+  }
+}
+
+describe('a round against the house', () => {
+  test('of crash goes on until it is taken or crashes, and pays what its proof says', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    const id = await begin(gaming, '!crash 100');
+    expect(await gaming.balanceOf()).toBe(900);
+    await gaming.checkBooks();
+
+    await pressNext(gaming, id, 'continue');
+    if (gaming.proofIn(id) === null) await pressNext(gaming, id, 'cashOut');
+    const proof = await gaming.settled(id);
+
+    expect(holds(proof)).toBe(true);
+    expect([0, 140]).toContain(proof.payouts[0]);
+    expect(await gaming.balanceOf()).toBe(900 + (proof.payouts[0] ?? 0));
+    await gaming.checkBooks();
+  });
+
+  test('of minefield tells nothing of its rows while it runs, and all of it after', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    const id = await begin(gaming, '!minefield 100');
+    const before = gaming.textOf(id);
+
+    await pressNext(gaming, id, 'left');
+    if (gaming.proofIn(id) === null) await pressNext(gaming, id, 'take');
+    const proof = await gaming.settled(id);
+
+    expect(before).not.toMatch(/💣|2️⃣/);
+    expect(holds(proof)).toBe(true);
+    expect([0, 100, 200]).toContain(proof.payouts[0]);
+    await gaming.checkBooks();
+  });
+
+  test('of blackjack ends when the member stands', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    const id = await begin(gaming, '!blackjack 100');
+
+    if (gaming.proofIn(id) === null) await pressNext(gaming, id, 'stand');
+    const proof = await gaming.settled(id);
+
+    expect(holds(proof)).toBe(true);
+    expect(await gaming.balanceOf()).toBe(900 + (proof.payouts[0] ?? 0));
+    await gaming.checkBooks();
+  });
+
+  test('of rock, paper, scissors is over with one sign', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    const id = await begin(gaming, '!rps 100');
+
+    await pressNext(gaming, id, 'rock');
+    const proof = await gaming.settled(id);
+
+    expect(holds(proof)).toBe(true);
+    expect([0, 100, 194]).toContain(proof.payouts[0]);
+    await gaming.checkBooks();
+  });
+
+  test('is not for others, takes a press twice at once one time, and refuses the buttons of before', async ({
+    world,
+    guild,
+  }) => {
+    const gaming = await openGaming(world, guild);
+    const id = await begin(gaming, '!crash 100');
+    const [first, out] = [gaming.buttonOf(id, 'continue'), gaming.buttonOf(id, 'cashOut')];
+
+    await gaming.chat.press(id, first, guild.manager.id);
+    await Promise.all([gaming.chat.press(id, first), gaming.chat.press(id, first)]);
+    await gaming.chat.press(id, out);
+
+    await expect.poll(() => gaming.toldTo(guild.manager.id), WITHIN).toBe('This is someone else’s round.');
+    await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toMatch(/moved on|is over/);
+    const { rows } = await sql<{ acts: number }>`
+      select jsonb_array_length(history) as acts from game_rounds where guild_id = ${guild.id}`.execute(
+      world.services.database.db,
+    );
+    expect(rows).toEqual([{ acts: 1 }]);
+    await gaming.checkBooks();
+  });
+
+  test('ends by its own rule when nobody acts', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    const id = await begin(gaming, '!crash 100');
+
+    await gaming.passTime();
+    const proof = await gaming.settled(id);
+
+    expect(proof).toMatchObject({ payouts: [100], record: { history: [{ kind: 'timeout' }] } });
+    expect(gaming.textOf(id)).toContain('Time ran out.');
+    expect(gaming.textOf(id)).toContain('You have 1,000 💰');
+    expect(await gaming.balanceOf()).toBe(1_000);
+    await gaming.checkBooks();
+  });
+
+  test('can not be looked at before it is over', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await begin(gaming, '!minefield 100');
+    const { rows } = await sql<{ id: string; seed: string | null }>`
+      select id, server_seed as seed from game_rounds where guild_id = ${guild.id}`.execute(world.services.database.db);
+
+    const { status } = await gaming.publicly(rows[0]?.id ?? '');
+
+    expect({ status, seed: rows[0]?.seed }).toEqual({ status: 409, seed: null });
+  });
+
+  test('doubles only with money that is there', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    const { id, double } = await handToDouble(gaming);
+
+    await gaming.chat.press(id, double);
+    await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toBe('You can spend 0 💰: not enough for that.');
+    await gaming.give(100);
+    await gaming.chat.press(id, double);
+    const proof = await gaming.settled(id);
+
+    expect(proof.escrow).toEqual([200]);
+    expect(holds(proof)).toBe(true);
+    await gaming.checkBooks();
+  }, 120_000);
+});
+
+describe('what becomes of a round', () => {
+  test('whose channel is deleted: it ends by its own rule', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await begin(gaming, '!crash 100');
+    await gaming.noted();
+
+    const headers = { authorization: 'Bot test-bot-token' };
+    await fetch(`${world.simulator.apiUrl}/v10/channels/${guild.channelId}`, { method: 'DELETE', headers });
+
+    await expect.poll(gaming.openRounds, WITHIN).toBe(0);
+    expect(await gaming.balanceOf()).toBe(1_000);
+    await gaming.checkBooks();
+  });
+
+  test('whose message is deleted: it ends by its own rule', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    const id = await begin(gaming, '!crash 100');
+    await gaming.noted();
+
+    world.simulator.world.deleteMessage(guild.owner.id, guild.channelId, id);
+
+    await expect.poll(gaming.openRounds, WITHIN).toBe(0);
+    expect(await gaming.balanceOf()).toBe(1_000);
+    await gaming.checkBooks();
+  });
+
+  test('where the bot is removed: stakes go back', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await begin(gaming, '!minefield 100');
+
+    world.simulator.world.removeMember(guild.id, BOT_ID);
+
+    await expect.poll(gaming.openRounds, WITHIN).toBe(0);
+    expect(await gaming.balanceOf()).toBe(1_000);
+    const { rows } = await sql<{ state: string }>`select state from game_rounds where guild_id = ${guild.id}`.execute(
+      world.services.database.db,
+    );
+    expect(rows).toEqual([{ state: 'refunded' }]);
+    await gaming.checkBooks();
+  });
+
+  test('whose press came too late to be answered: it moves on, and its message with it', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    const id = await begin(gaming, '!rps 100');
+    const body = { message: 'Unknown interaction', code: 10_062 };
+    world.simulator.world.fail({ method: 'POST', path: /\/callback$/, status: 404, body, times: 1 });
+
+    await gaming.chat.press(id, gaming.buttonOf(id, 'paper')).catch(() => {});
+    const proof = await gaming.settled(id);
+    world.simulator.world.recover();
+
+    expect(holds(proof)).toBe(true);
+    await gaming.checkBooks();
+  });
+
+  test('that nobody could show: it is shown at its end', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    const id = await begin(gaming, '!rps 100');
+    const path = /\/callback$/;
+    world.simulator.world.fail({ method: 'POST', path, status: 'never', times: 1 });
+
+    await gaming.chat.press(id, gaming.buttonOf(id, 'paper')).catch(() => {});
+    await expect.poll(gaming.openRounds, WITHIN).toBe(0);
+    world.simulator.world.recover();
+    await gaming.passTime();
+    const proof = await gaming.settled(id);
+
+    expect(holds(proof)).toBe(true);
+    await gaming.checkBooks();
+  });
+});

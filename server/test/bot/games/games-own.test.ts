@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { test } from '../../../src/testing/fixtures.ts';
+import { holds, openGaming } from '../../../src/testing/economy/gaming.ts';
+
+describe('a pause', () => {
+  test('keeps a member from every game, and can be made longer, never shorter', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await gaming.give(1_000);
+    const until = async () => {
+      const { rows } = await sql<{ hours: number }>`
+        select round(extract(epoch from until - now()) / 3600)::integer as hours from game_pauses
+        where guild_id = ${guild.id}`.execute(world.services.database.db);
+      return rows[0]?.hours;
+    };
+
+    await gaming.chat.ask('!games pause 7d');
+    const shorter = await gaming.chat.ask('!games pause 1h');
+    const kept = await until();
+    const refused = [
+      await gaming.chat.ask('!slots 10'),
+      await gaming.chat.ask('!jackpot random'),
+      await gaming.chat.ask('!duel 10'),
+    ];
+    await gaming.chat.ask('!games pause 8d');
+
+    expect(shorter.content).toMatch(/^Games on this server won’t accept your bets until <t:\d+:f>/);
+    expect(kept).toBe(168);
+    for (const { content } of refused) expect(content).toMatch(/^You’re taking a break from games until <t:\d+:f>\.$/);
+    expect(await until()).toBe(192);
+    expect(await gaming.balanceOf()).toBe(1_000);
+  });
+
+  test.for(['59m', '366d', 'lots'])('of %s is none', async (written, { world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await gaming.give(1_000);
+
+    await gaming.chat.ask(`!games pause ${written}`);
+
+    expect((await gaming.settled((await gaming.chat.ask('!slots 10')).id)).escrow).toEqual([10]);
+  });
+});
+
+describe('a seed', () => {
+  test('is the member’s own from the next round on', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await gaming.give(1_000);
+
+    const shown = await gaming.chat.ask('!games seed my-own.seed_1');
+    const proof = await gaming.settled((await gaming.chat.ask('!slots 10')).id);
+
+    expect(shown.content).toContain(proof.commitment);
+    expect(proof.record.clientSeed).toBe('my-own.seed_1');
+    expect(holds(proof)).toBe(true);
+  });
+
+  test('of other letters is refused', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+
+    const { content } = await gaming.chat.ask('!games seed "a b:c"');
+
+    expect(content).toContain('A seed can have 1 to 64');
+  });
+});
+
+describe('what is told of games', () => {
+  test('is a member’s own rounds, with what they came to', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await gaming.give(1_000);
+    const { id: roundId } = await gaming.settled((await gaming.chat.ask('!slots 10')).id);
+    await gaming.chat.ask('!crash 100');
+
+    const { id } = await gaming.chat.ask('!games history');
+
+    expect(gaming.textOf(id)).toContain(`/fair/${roundId}`);
+    expect(gaming.textOf(id)).toContain('Crash · 100 💰 → in progress');
+  });
+
+  test('is the odds of each, by the games command and by help', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+
+    const odds = await gaming.chat.ask('!games odds');
+    const help = await gaming.chat.ask('!help crash');
+
+    expect(gaming.textOf(odds.id)).toContain('98%');
+    expect(gaming.textOf(help.id)).toContain('the first two steps favour the player');
+    expect(gaming.textOf(help.id)).toContain('105%');
+  });
+});

@@ -1,0 +1,80 @@
+import { afterEach, expect, vi } from 'vitest';
+import { test } from '../../../src/testing/fixtures.ts';
+import { type Gaming, holds, openGaming } from '../../../src/testing/economy/gaming.ts';
+import type { GuildFixture } from '../../../src/testing/fixtures.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: 20_000 };
+const HOUR_MS = 3_600_000;
+/** A button of a message. */
+const PRESSED = { type: 3, name: '' } as const;
+const BUTTON = 2;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Pressed {
+  presses: number;
+  /** When the message was changed, as it said after each press and at the end. */
+  changes: number;
+}
+
+/** Presses "Go on" as fast as the bot answers until the round is over, and its message says so. */
+async function pressFast(world: World, guild: GuildFixture, gaming: Gaming, messageId: string): Promise<Pressed> {
+  const { simulator } = world;
+  const { channelId, member } = guild;
+  const first = gaming.buttonOf(messageId, 'continue');
+  const read = () => simulator.world.messages(channelId).find(({ id }) => id === messageId) ?? null;
+  const changed = new Set<string>();
+  const note = () => changed.add(String(read()?.editedAt));
+  note();
+  let presses = 0;
+  for (; (await gaming.openRounds()) > 0; presses += 1) {
+    const customId = first.replace(/:0:continue$/, `:${presses}:continue`);
+    const data = { custom_id: customId, component_type: BUTTON };
+    await simulator.world.interact({ ...PRESSED, personId: member.id, channelId, data, source: read() });
+    note();
+  }
+  await gaming.settled(messageId);
+  note();
+  return { presses, changes: changed.size - 1 };
+}
+
+test('a message changes at most once a second, however fast its buttons are pressed, and shows the end', async ({
+  world,
+  guild,
+}) => {
+  const gaming = await openGaming(world, guild);
+  await gaming.give(10_000);
+
+  // A round that lasts: three of four steps are survived.
+  for (;;) {
+    const { id } = await gaming.chat.ask('!crash 100');
+    const begun = Date.now();
+    const { presses, changes } = await pressFast(world, guild, gaming, id);
+    const proof = await gaming.settled(id);
+    const seconds = (Date.now() - begun) / 1000;
+
+    expect(holds(proof)).toBe(true);
+    expect(changes).toBeLessThanOrEqual(Math.floor(seconds) + 1);
+    if (presses > Math.floor(seconds) + 1) return;
+  }
+});
+
+test('a clock that is set back by an hour holds up no round, and ends none twice', async ({ world, guild }) => {
+  const gaming = await openGaming(world, guild);
+  await gaming.give(1_000);
+  const { id } = await gaming.chat.ask('!crash 100');
+  await gaming.noted();
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS });
+  await gaming.passTime();
+  const proof = await gaming.settled(id);
+
+  expect(holds(proof)).toBe(true);
+  expect(proof.payouts).toEqual([100]);
+  expect(await gaming.balanceOf()).toBe(1_000);
+  await expect.poll(gaming.openRounds, WITHIN).toBe(0);
+  await gaming.checkBooks();
+});

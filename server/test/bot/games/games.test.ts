@@ -1,0 +1,128 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../../src/testing/fixtures.ts';
+import { buildGames, holds, openGaming } from '../../../src/testing/economy/gaming.ts';
+
+const WITHIN = { timeout: 20_000 };
+
+describe('a game that is over at once', () => {
+  test.for([
+    { command: '!coinflip 100 heads', wins: [0, 196] },
+    { command: '!coinflip 100 tails', wins: [0, 196] },
+    { command: '!dice 100 49', wins: [0, 200] },
+    { command: '!slots 100', wins: [0, 100, 400, 800, 2_000, 6_000] },
+  ])('$command pays what its proof says, and tells the balance after', async ({ command, wins }, { world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await gaming.give(1_000);
+
+    const { id } = await gaming.chat.ask(command);
+    const proof = await gaming.settled(id);
+
+    expect(holds(proof)).toBe(true);
+    expect(wins).toContain(proof.payouts[0]);
+    const balance = 900 + (proof.payouts[0] ?? 0);
+    expect(await gaming.balanceOf()).toBe(balance);
+    expect(gaming.textOf(id)).toContain(`You have ${new Intl.NumberFormat('en').format(balance)} 💰`);
+    await gaming.checkBooks();
+  });
+
+  test('is committed to by the round before, and counts its nonce without gaps', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await gaming.give(1_000);
+
+    const first = await gaming.chat.ask('!slots 10');
+    const told = /Next round: ([\da-f]{64})/.exec(gaming.textOf(first.id))?.[1];
+    const second = await gaming.chat.ask('!coinflip 100 heads');
+
+    const [one, two] = [await gaming.settled(first.id), await gaming.settled(second.id)];
+    expect([one.record.nonce, two.record.nonce]).toEqual([0, 1]);
+    expect(two.commitment).toBe(told);
+    expect(two.record.serverSeed).not.toBe(one.record.serverSeed);
+  });
+
+  test('is told the same way by slash', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await gaming.give(1_000);
+
+    await gaming.chat.slash('coinflip', { bet: 'half', side: 'tails' });
+
+    await expect.poll(() => gaming.chat.answers().length, WITHIN).toBe(1);
+    const proof = await gaming.settled(gaming.chat.answers()[0]?.id ?? '');
+    expect(proof.record.bet).toMatchObject({ stake: 500, options: { side: 'tails' } });
+    expect(await gaming.balanceOf()).toBe(500 + (proof.payouts[0] ?? 0));
+  });
+});
+
+describe('a bet is refused', () => {
+  test.for([
+    { bet: '9', answer: 'The minimum bet is 10 💰.' },
+    { bet: '501', answer: 'The maximum bet is 500 💰.' },
+    { bet: '0', answer: 'at least 1' },
+    { bet: 'lots', answer: 'not an amount' },
+    { bet: '1.5', answer: 'whole numbers' },
+  ])('of $bet', async ({ bet, answer }, { world, guild }) => {
+    const gaming = await openGaming(world, guild, { maxBet: 500 });
+    await gaming.give(1_000);
+
+    const { content } = await gaming.chat.ask(`!slots ${bet}`);
+
+    expect(content).toContain(answer);
+    expect(await gaming.balanceOf()).toBe(1_000);
+  });
+
+  test.for(['10', '500', 'half', 'all'])('but not of %s, which is within the limits', async (bet, { world, guild }) => {
+    const gaming = await openGaming(world, guild, { maxBet: 500 });
+    await gaming.give(1_000);
+
+    const { id } = await gaming.chat.ask(`!slots ${bet}`);
+
+    const proof = await gaming.settled(id);
+    expect(proof.record.bet.stake).toBe(bet === '10' ? 10 : 500);
+  });
+
+  test('of more than there is, or more than what is kept back leaves', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await gaming.give(1_000);
+    await gaming.chat.ask('!floor 950');
+
+    const { content } = await gaming.chat.ask('!slots 51');
+
+    expect(content).toBe('You can spend 50 💰: not enough for that.');
+    expect((await gaming.settled((await gaming.chat.ask('!slots 50')).id)).escrow).toEqual([50]);
+  });
+
+  test('of a stake a win would leave as it is', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await gaming.give(1_000);
+
+    const { content } = await gaming.chat.ask('!dice 10 95');
+
+    expect(content).toContain('Bet 32 💰 or more.');
+  });
+
+  test('above what a day allows, in money and in rounds', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild, { maxStakedPerDay: 250, maxRoundsPerDay: 3 });
+    await gaming.give(1_000);
+    await gaming.settled((await gaming.chat.ask('!slots 200')).id);
+
+    const money = await gaming.chat.ask('!slots 51');
+    await gaming.settled((await gaming.chat.ask('!slots 10')).id);
+    await gaming.settled((await gaming.chat.ask('!slots 10')).id);
+    const rounds = await gaming.chat.ask('!slots 10');
+
+    expect(money.content).toContain('You can bet 50 💰 more');
+    expect(rounds.content).toContain('3 rounds a day');
+  });
+
+  test('sooner than the server lets, or for a game it does not play', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild, { cooldown: 600_000 });
+    await gaming.give(1_000);
+    await gaming.settled((await gaming.chat.ask('!slots 10')).id);
+
+    const soon = await gaming.chat.ask('!slots 10');
+    await gaming.save({ played: { ...buildGames().played, slots: false } });
+    const off = await gaming.chat.ask('!slots 10');
+
+    expect(soon.content).toMatch(/you can play again <t:\d+:R>/);
+    expect(off.content).toBe('This game is off on this server.');
+  });
+});

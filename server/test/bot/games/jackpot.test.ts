@@ -1,0 +1,128 @@
+import { publicJackpot, type PublicJackpot } from '@perigee/core/games/public-round';
+import { verifyJackpot } from '@perigee/core/games/verify';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { booksOf } from '../../../src/testing/books.ts';
+import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { type Gaming, openGaming } from '../../../src/testing/economy/gaming.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: 20_000 };
+
+/** Lets the moment of the draw come. */
+async function passWeek({ services }: World, { id }: GuildFixture): Promise<void> {
+  const { db } = services.database;
+  await sql`update jackpots set draws_at = clock_timestamp() where guild_id = ${id} and state = 'open'`.execute(db);
+  await sql`
+    update acts set due_at = now(), next_at = now()
+    where guild_id = ${id} and name = 'games.jackpot' and state = 'waiting'`.execute(db);
+}
+
+async function potsOf({ services }: World, { id }: GuildFixture) {
+  const { rows } = await sql<{ id: string; state: string; pot: string; tickets: number }>`
+    select id, state, pot, tickets from jackpots where guild_id = ${id} order by number`.execute(services.database.db);
+  return rows.map(({ pot, ...row }) => ({ ...row, pot: Number(pot) }));
+}
+
+async function proofOf(gaming: Gaming, id: string): Promise<PublicJackpot> {
+  return z.parse(publicJackpot, (await gaming.publicly(id)).body);
+}
+
+function verify({ serverSeed, tickets, pot, commission, ...said }: PublicJackpot): boolean {
+  return verifyJackpot(serverSeed, { tickets, pot, commission }, said).holds;
+}
+
+/** One ticket for each last number: one of them has it right. */
+async function buyTen(gaming: Gaming): Promise<void> {
+  for (let number = 0; number < 10; number += 1) await gaming.chat.ask(`!jackpot 1 2 3 4 5 6 ${number}`);
+}
+
+test('tickets fill the pot, which is drawn as its proof says, and goes on', async ({ world, guild }) => {
+  const gaming = await openGaming(world, guild, { jackpot: { weekday: 6, hour: 20, ticketPrice: 50 } });
+  await gaming.give(1_000);
+
+  const first = await gaming.chat.ask('!jackpot 7 7 7 7 7 7 7');
+  await buyTen(gaming);
+  const shown = await gaming.chat.ask('!jackpot');
+  const [open] = await potsOf(world, guild);
+  const early = await gaming.publicly(open?.id ?? '');
+  await passWeek(world, guild);
+  await expect.poll(() => potsOf(world, guild), WITHIN).toHaveLength(2);
+  const proof = await proofOf(gaming, open?.id ?? '');
+
+  expect(gaming.textOf(first.id)).toContain('Ticket 1: **7 7 7 7 7 7 7** for 50 💰.');
+  expect(gaming.textOf(shown.id)).toContain('In the pot: **550 💰**');
+  expect(early.status).toBe(409);
+  expect(verify(proof)).toBe(true);
+  expect(proof.tickets).toHaveLength(11);
+  const [, next] = await potsOf(world, guild);
+  expect(next).toMatchObject({ state: 'open', pot: proof.carried, tickets: 0 });
+  expect(await gaming.balanceOf()).toBe(450 + proof.winners.length * proof.share);
+  const { total, accounts } = await booksOf(world, guild);
+  expect({ total, escrow: accounts['escrow:jackpot'] ?? 0 }).toEqual({ total: 0, escrow: proof.carried });
+  const told = await world.simulator.world.waitForMessage(
+    guild.channelId,
+    ({ embeds }) => JSON.stringify(embeds ?? []).includes('Drawn:'),
+    20_000,
+  );
+  expect(JSON.stringify(told.embeds)).toContain(proof.drawn.join(' '));
+});
+
+test('a pot without tickets waits for another week', async ({ world, guild }) => {
+  const gaming = await openGaming(world, guild);
+  await gaming.give(1_000);
+  await gaming.chat.ask('!jackpot random');
+  await passWeek(world, guild);
+  await expect.poll(() => potsOf(world, guild), WITHIN).toHaveLength(2);
+
+  await passWeek(world, guild);
+
+  const { db } = world.services.database;
+  const left = async () => {
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from draws_at - now())::integer as days from jackpots
+      where guild_id = ${guild.id} and state = 'open'`.execute(db);
+    return rows[0]?.days;
+  };
+  await expect.poll(left, WITHIN).toBeGreaterThanOrEqual(0);
+  expect(await potsOf(world, guild)).toHaveLength(2);
+});
+
+test('where the bot was removed, tickets are paid back', async ({ world, guild }) => {
+  const gaming = await openGaming(world, guild);
+  await gaming.give(1_000);
+  await gaming.chat.ask('!jackpot random');
+  await world.services.botGuilds.remove(guild.id);
+
+  await passWeek(world, guild);
+
+  await expect.poll(() => gaming.balanceOf(), WITHIN).toBe(1_000);
+  expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:jackpot': 0 } });
+});
+
+test('the button below the pot sells a ticket with random numbers', async ({ world, guild }) => {
+  const gaming = await openGaming(world, guild);
+  await gaming.give(1_000);
+  const { id } = await gaming.chat.ask('!jackpot');
+  const [button = ''] = gaming.customIds(id);
+
+  await gaming.chat.press(id, button);
+
+  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toMatch(/Ticket 1: \*\*(\d ){6}\d\*\* for 10 💰/);
+  expect(await gaming.balanceOf()).toBe(990);
+});
+
+test.for([
+  { command: '!jackpot 1 2 3', answer: '7 numbers from 0 to 9' },
+  { command: '!jackpot 1 2 3 4 5 6 10', answer: '7 numbers from 0 to 9' },
+  { command: '!jackpot 1 2 3 4 5 6 7 8', answer: '7 numbers from 0 to 9' },
+  { command: '!jackpot 1 2 3 4 5 6 7', answer: 'You can spend 0 💰' },
+])('$command is refused', async ({ command, answer }, { world, guild }) => {
+  const gaming = await openGaming(world, guild);
+
+  const { content } = await gaming.chat.ask(command);
+
+  expect(content).toContain(answer);
+  expect(await gaming.balanceOf()).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { openChat } from '../../../src/testing/chat.ts';
+import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+/** The button below a roll. */
+function againOf(world: World, { channelId }: GuildFixture, messageId: string): string {
+  const message = world.simulator.world.messages(channelId).find(({ id }) => id === messageId);
+  const [, customId = ''] = /"custom_id":"(roll:[^"]+)"/.exec(JSON.stringify(message?.components)) ?? [];
+  return customId;
+}
+
+test('a roll shows each die and their sum, typed or as a slash command', async ({ world, guild }) => {
+  const chat = openChat(world, guild);
+
+  const typed = await chat.ask('!roll 3d1000+5');
+  const slash = await chat.slash('roll', { dice: '2к6' });
+
+  const [, one, two, three, sum] =
+    /^🎲 3d1000\+5: (\d+) \+ (\d+) \+ (\d+) \+ 5 = \*\*(\d+)\*\*$/.exec(typed.content) ?? [];
+  expect(Number(one) + Number(two) + Number(three) + 5).toBe(Number(sum));
+  expect(slash.content).toMatch(/^🎲 2d6: [1-6] \+ [1-6] = \*\*\d+\*\*$/);
+});
+
+test('without dice, one of six sides is rolled', async ({ world, guild }) => {
+  const answer = await openChat(world, guild).ask('!roll');
+
+  expect(answer.content).toMatch(/^🎲 1d6: \*\*[1-6]\*\*$/);
+});
+
+test.for(['!roll 51d6', '!roll dice', '!roll 2d1'])(
+  '%s is answered with how dice are written',
+  async (line, { world, guild }) => {
+    const answer = await openChat(world, guild).ask(line);
+
+    expect(answer.content).toBe('Write dice like 2d6+1: up to 50 dice with 2 to 1000 sides.\nUsage: `!roll [dice]`');
+  },
+);
+
+test('whoever rolled may roll again, in the same message', async ({ world, guild }) => {
+  const chat = openChat(world, guild);
+  const { id } = await chat.ask('!roll 50d1000-7');
+  const contentNow = () =>
+    world.simulator.world.messages(guild.channelId).find((message) => message.id === id)?.content;
+  const before = contentNow();
+
+  await chat.press(id, againOf(world, guild, id));
+
+  expect(contentNow()).toMatch(/^🎲 50d1000-7: /);
+  expect(contentNow()).not.toBe(before);
+  expect(chat.answers()).toHaveLength(1);
+});
+
+test('nobody else may, and is told so alone', async ({ world, guild }) => {
+  const chat = openChat(world, guild);
+  const { id, content } = await chat.ask('!roll 50d1000');
+
+  await chat.press(id, againOf(world, guild, id), guild.manager.id);
+
+  const [rolled, refusal] = chat.answers();
+  expect(rolled?.content).toBe(content);
+  expect(refusal).toMatchObject({ content: 'This button isn’t for you.', onlyFor: guild.manager.id });
+});

@@ -1,0 +1,143 @@
+import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openGreeting } from '../../../src/testing/bot/greeting.ts';
+import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
+import { startWorld, type World } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: DONE_WITHIN_MS };
+const DM = { ...DEFAULT_GREETINGS.dm, enabled: true, message: 'Hello' };
+const REFUSALS = 3;
+
+let world: World;
+
+/** A world of the test's own: budget and breaker are those of the whole bot. */
+async function start(env: Record<string, string> = {}): Promise<void> {
+  const limits = { DIRECT_MESSAGES_PER_MINUTE: '6000', DIRECT_MESSAGE_REFUSALS: String(REFUSALS) };
+  world = await startWorld({ env: { ...limits, ...env } });
+  onTestFinished(world.close);
+}
+
+async function openDirect() {
+  const greeting = openGreeting(world);
+  await greeting.save({ dm: DM });
+  return greeting;
+}
+
+/** The pause is over. */
+async function endPause(): Promise<void> {
+  const { db } = world.services.database;
+  await sql`update direct_message_breaker set paused_until = now(), probe_until = null`.execute(db);
+}
+
+const isPaused = async () => {
+  const { db } = world.services.database;
+  const rows = await db.selectFrom('direct_message_breaker').select('paused_until').execute();
+  return rows.some(({ paused_until: until }) => until !== null);
+};
+
+afterEach(() => world.simulator.world.recover());
+
+describe('direct messages', () => {
+  test('have a budget a minute over the whole bot, of which no server takes all', async () => {
+    await start({ DIRECT_MESSAGES_PER_MINUTE: '4' });
+    const busy = await openDirect();
+    const quiet = await openDirect();
+    const { db } = world.services.database;
+
+    const written = db.selectFrom('acts').select('due_at').where('name', '=', 'greetings.write-to');
+    const dueOf = ({ guild }: typeof busy) => written.where('guild_id', '=', guild.id).orderBy('due_at').execute();
+    const minutes = () =>
+      db.selectFrom('direct_message_minutes').select('count').where('guild_id', '=', busy.guild.id).execute();
+
+    for (let index = 0; index < 100; index += 1) busy.comeIn(`raider${index}`);
+    await expect.poll(minutes, WITHIN).toHaveLength(30);
+    quiet.comeIn('alice');
+
+    // Two of a minute's four for half an hour; who would be written to later is not written to.
+    expect((await minutes()).map(({ count }) => count)).toEqual(Array.from({ length: 30 }, () => 2));
+    await expect.poll(() => dueOf(busy), WITHIN).toHaveLength(60);
+    await expect.poll(() => dueOf(quiet), WITHIN).toHaveLength(1);
+    const [alice] = await dueOf(quiet);
+    expect((alice?.due_at.getTime() ?? Infinity) - Date.now()).toBeLessThan(61_000);
+  });
+
+  test('are not written any more half an hour later', async () => {
+    await start();
+    const { comeIn, inbox, waiting, control } = await openDirect();
+    const { db } = world.services.database;
+    control.fail({ method: 'POST', path: /users\/@me\/channels/, status: 500, times: 100 });
+    const alice = comeIn('alice');
+    const acts = db.selectFrom('acts').select('problem').where('problem', 'is not', null);
+    await expect.poll(() => acts.execute(), { timeout: 60_000 }).toHaveLength(1);
+
+    await sql`update acts set next_at = now(),
+      payload = jsonb_set(payload, '{at}', to_jsonb((payload ->> 'at')::bigint - 31 * 60000)) where name = 'greetings.write-to'`.execute(
+      db,
+    );
+    control.recover();
+
+    await expect.poll(() => waiting(), WITHIN).toEqual([]);
+    expect(inbox(alice)).toEqual([]);
+  });
+
+  test('pause after many refusals in a row, the overview says so, and one is tried after the pause', async () => {
+    await start();
+    const { comeIn, control, guild, inbox, problems, postponed, letTimePass } = await openDirect();
+    const closed = Array.from({ length: REFUSALS }, (_, index) =>
+      control.createPerson({ username: `closed${index}`, acceptsDirectMessages: false }),
+    );
+    for (const id of closed) control.addMember(guild.id, id);
+    await expect.poll(isPaused, WITHIN).toBe(true);
+    expect(await problems()).toEqual(['dm: inboxClosed', 'dm: directMessagesPaused']);
+
+    const [alice, bob] = [comeIn('alice'), comeIn('bob')];
+    await expect.poll(() => postponed('greetings.write-to'), WITHIN).toBe(2);
+    expect([...inbox(alice), ...inbox(bob)]).toEqual([]);
+
+    await endPause();
+    await letTimePass('greetings.write-to');
+    await expect.poll(() => [...inbox(alice), ...inbox(bob)].length, WITHIN).toBeGreaterThan(0);
+    await expect.poll(isPaused, WITHIN).toBe(false);
+    await letTimePass('greetings.write-to');
+    await expect.poll(() => [...inbox(alice), ...inbox(bob)], WITHIN).toEqual(['Hello', 'Hello']);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('pause again, for longer, where the one that is tried is refused too', async () => {
+    await start();
+    const { control, guild, postponed, letTimePass } = await openDirect();
+    const { db } = world.services.database;
+    const pauses = () => db.selectFrom('direct_message_breaker').select('pauses').execute();
+    const join = () => {
+      const id = control.createPerson({ username: 'closed', acceptsDirectMessages: false });
+      control.addMember(guild.id, id);
+    };
+    for (let count = 0; count < REFUSALS; count += 1) join();
+    await expect.poll(isPaused, WITHIN).toBe(true);
+
+    join();
+    await expect.poll(() => postponed('greetings.write-to'), WITHIN).toBe(1);
+    await endPause();
+    await letTimePass('greetings.write-to');
+
+    await expect.poll(pauses, WITHIN).toEqual([{ pauses: 2 }]);
+    expect(await isPaused()).toBe(true);
+  });
+
+  test('pause at once where the platform refuses the bot and not the person', async () => {
+    await start();
+    const { comeIn, inbox, letTimePass, postponed } = await openDirect();
+    const { control } = world.simulator;
+    control.setQuarantine('1000000000000000001', true);
+
+    const alice = comeIn('alice');
+    await expect.poll(isPaused, WITHIN).toBe(true);
+    await expect.poll(() => postponed('greetings.write-to'), WITHIN).toBe(1);
+    control.setQuarantine('1000000000000000001', false);
+    await endPause();
+    await letTimePass('greetings.write-to');
+
+    await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
+  });
+});

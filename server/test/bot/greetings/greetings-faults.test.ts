@@ -1,0 +1,150 @@
+import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
+import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRest } from '../../../src/discord/rest.ts';
+import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
+import { type Greeting, openGreeting } from '../../../src/testing/bot/greeting.ts';
+import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
+import { BOT_CREDENTIALS, startWorld, type World } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: DONE_WITHIN_MS };
+const DM = { ...DEFAULT_GREETINGS.dm, enabled: true, message: 'Hello' };
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld({ env: { DIRECT_MESSAGES_PER_MINUTE: '6000' } });
+});
+afterAll(() => world.close());
+
+async function openAll(options: Parameters<typeof openGreeting>[1] = {}) {
+  const greeting = openGreeting(world, { channels: ['general', 'welcome'], ...options });
+  const { control, guild, save } = greeting;
+  const roleId = control.createRole(guild.id, { name: 'Newcomer', position: 1 });
+  await save({ join: { channel: guild.channelIds[1] ?? '' }, dm: DM, joinRoles: [roleId] });
+  return { ...greeting, roleId, welcomeId: guild.channelIds[1] ?? '' };
+}
+
+/** The platform as the bot, past the product. */
+async function asBot(call: (api: ReturnType<typeof createRest>['api']) => Promise<unknown>): Promise<void> {
+  const { rest, api } = createRest({ ...BOT_CREDENTIALS, apiUrl: world.simulator.apiUrl }, world.services.line);
+  await call(api);
+  rest.clearHashSweeper();
+  rest.clearHandlerSweeper();
+}
+
+/** What the overview says about messages and roles. */
+const problemsOf = async ({ problems }: Greeting) => (await problems()).filter((problem) => /^(join|dm)/.test(problem));
+
+describe('the other steps are taken, and the overview says what is wrong until it is mended,', () => {
+  test('where the inbox is closed', async () => {
+    const greeting = await openAll();
+    const { control, guild, said, rolesOf, roleId, welcomeId, inbox } = greeting;
+    const alice = control.createPerson({ username: 'alice', acceptsDirectMessages: false });
+
+    control.addMember(guild.id, alice);
+
+    await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
+    await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['dm: inboxClosed']);
+    const bob = greeting.comeIn('bob');
+    await expect.poll(() => inbox(bob), WITHIN).toEqual(['Hello']);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
+  });
+
+  test('where the channel was deleted', async () => {
+    const greeting = await openAll();
+    const { comeIn, inbox, rolesOf, roleId, welcomeId, save, said } = greeting;
+    await asBot((api) => api.channels.delete(welcomeId));
+
+    const alice = comeIn('alice');
+
+    await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
+    await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['join.channel: deletedChannel']);
+    await save({ join: {} });
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
+    const bob = comeIn('bob');
+    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${bob}>`]);
+  });
+
+  test('where the role stands above the bot', async () => {
+    const greeting = await openAll();
+    const { comeIn, inbox, said, control, guild, roleId, rolesOf, welcomeId } = greeting;
+    control.moveRole(guild.id, roleId, 50);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['joinRoles.0: roleAboveBot']);
+
+    const alice = comeIn('alice');
+
+    await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
+    await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
+    await actsAreOver(world, guild);
+    expect(await rolesOf(alice)).toEqual([]);
+    const path = new RegExp(`/guilds/${guild.id}/members/${alice}/roles`);
+    expect(control.requests().filter(({ path: called }) => path.test(called))).toEqual([]);
+    control.moveRole(guild.id, roleId, 1);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
+    const bob = comeIn('bob');
+    await expect.poll(() => rolesOf(bob), WITHIN).toEqual([roleId]);
+  });
+
+  test('where the template fails for this member only', async () => {
+    const greeting = await openAll();
+    const { comeIn, inbox, said, control, welcomeId } = greeting;
+    const path = `/channels/${welcomeId}/messages`;
+    const body = { message: 'Invalid Form Body', code: 50_035 };
+    control.fail({ method: 'POST', path, status: 400, times: 1, body });
+
+    const alice = comeIn('alice');
+
+    await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['join: greetingRefused']);
+    const bob = comeIn('bob');
+    await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${bob}>`]);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
+  });
+
+  test('where embeds are not allowed in the channel', async () => {
+    const greeting = await openAll({
+      botPermissions: ['ManageRoles', 'ManageChannels', 'ViewChannel', 'SendMessages'],
+    });
+    const { save, comeIn, control, guild, posts } = greeting;
+    await save({ join: { message: 'Hi', embed: { ...DEFAULT_EMBED, enabled: true, title: 'Hi' } } });
+    await denyInChannel(world, guild, 'EmbedLinks');
+
+    comeIn('alice');
+
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['join: greetingRefused']);
+    expect(posts()).toEqual([]);
+    const path = `/channels/${guild.channelId}/messages`;
+    expect(control.requests().filter((call) => call.method === 'POST' && call.path.endsWith(path))).toEqual([]);
+  });
+});
+
+describe('a greeting waits', () => {
+  test('while the platform answers 429 for a minute, and holds up nothing else', async () => {
+    const { comeIn, inbox, said, rolesOf, roleId, control, welcomeId, letTimePass, postponed } = await openAll();
+    const path = `/channels/${welcomeId}/messages`;
+    control.fail({ method: 'POST', path, status: 429, times: 1, retryAfter: 61 });
+
+    const alice = comeIn('alice');
+    const bob = comeIn('bob');
+
+    await expect.poll(() => inbox(bob), WITHIN).toEqual(['Hello']);
+    await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
+    await expect.poll(() => postponed('greetings.post'), WITHIN).toBe(1);
+    expect(said(welcomeId)).toEqual([]);
+    await letTimePass('greetings.post');
+    await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`, `Hi <@${bob}>`]);
+  });
+
+  test('for nobody in a channel full of slow mode', async () => {
+    const { comeIn, said, welcomeId } = await openAll();
+    await asBot((api) => api.channels.edit(welcomeId, { rate_limit_per_user: 21_600 }));
+
+    const ids = [comeIn('alice'), comeIn('bob')];
+
+    await expect.poll(() => said(welcomeId), WITHIN).toEqual(ids.map((id) => `Hi <@${id}>`));
+  });
+});

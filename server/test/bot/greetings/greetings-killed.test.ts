@@ -1,0 +1,50 @@
+import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
+import { expect, test } from 'vitest';
+import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
+import { type Killable, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { BOT_ID } from '../../../src/testing/world.ts';
+
+const RAIDERS = 8;
+
+test('a raid in which the bot is killed is greeted once each, in order, with nobody missed', {
+  timeout: 240_000,
+}, async () => {
+  const killable = await openKillable({ messagesPerChannel: 1_000 });
+  const guild = createGuild(killable);
+  const { world: platform } = killable.simulator;
+  const roleId = platform.createRole(guild.id, { name: 'Newcomer' });
+  await greetIn(killable, guild, roleId);
+  const greeted = () =>
+    platform
+      .messages(guild.channelId)
+      .filter(({ authorId }) => authorId === BOT_ID)
+      .map(({ content }) => content);
+
+  const killed = killable.spawn();
+  await killed.isConnected();
+  const ids = Array.from({ length: RAIDERS }, (_, index) => platform.createPerson({ username: `raider${index}` }));
+  // The third greeting is posted and nobody hears of it.
+  const third = { method: 'POST', path: `/channels/${guild.channelId}/messages`, about: ids[2] ?? '' };
+  platform.fail({ ...third, status: 'lost', times: 1 });
+  for (const id of ids) platform.addMember(guild.id, id);
+  await expect.poll(() => greeted().length, WITHIN).toBeGreaterThanOrEqual(3);
+  await killed.kill();
+  platform.recover();
+  const after = await killable.startNext();
+
+  await expect.poll(greeted, WITHIN).toEqual(ids.map((id) => `Hi <@${id}>`));
+  const { db } = after.services.database;
+  const waiting = db.selectFrom('acts').select('name').where('state', '=', 'waiting');
+  await expect.poll(() => waiting.execute(), WITHIN).toEqual([]);
+  expect(await db.selectFrom('join_role_grants').selectAll().execute()).toEqual([]);
+  expect(greeted()).toHaveLength(RAIDERS);
+});
+
+/** Has the server greet. */
+async function greetIn({ withoutBot }: Killable, { id, channelId }: GuildFixture, roleId: string): Promise<void> {
+  const greeting = { ...DEFAULT_GREETINGS.join, enabled: true, message: 'Hi {{ member.mention }}', channel: channelId };
+  const value = JSON.stringify({ ...DEFAULT_GREETINGS, join: greeting, joinRoles: [roleId] });
+  await withoutBot(({ database: { db } }) =>
+    db.insertInto('guild_settings').values({ guild_id: id, section: 'greetings', version: 1, value }).execute(),
+  );
+}

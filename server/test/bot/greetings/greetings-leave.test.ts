@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGeneral } from '../../../src/testing/fixtures.ts';
+import { openGreeting } from '../../../src/testing/bot/greeting.ts';
+import { DONE_WITHIN_MS, openPunishing } from '../../../src/testing/punishing.ts';
+import { startWorld, type World } from '../../../src/testing/world.ts';
+import { generalSection } from '@perigee/core/general/section';
+
+const WITHIN = { timeout: DONE_WITHIN_MS };
+const MESSAGE =
+  '{{ member.username }} {{ departure.type }}{% if moderator.username %} by {{ moderator.username }}{% endif %}{% if departure.reason %}: {{ departure.reason }}{% endif %}';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+async function openLeaving() {
+  const greeting = openGreeting(world);
+  await greeting.save({ leave: { message: MESSAGE } });
+  return greeting;
+}
+
+describe('who goes', () => {
+  test('by themselves has left', async () => {
+    const { control, guild, said } = await openLeaving();
+
+    control.removeMember(guild.id, guild.member.id);
+
+    await expect.poll(() => said(), WITHIN).toEqual(['member left']);
+  });
+
+  test('kicked by hand was kicked, by whom and why', async () => {
+    const { control, guild, said } = await openLeaving();
+
+    control.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.member.id, reason: 'Spam' });
+
+    await expect.poll(() => said(), WITHIN).toEqual(['member kicked by owner: Spam']);
+  });
+
+  test('banned by hand was banned, also where the audit log says nothing', async () => {
+    const { control, guild, said } = await openLeaving();
+    control.setAuditDelay(null);
+
+    control.moderate(guild.id, guild.owner.id, { type: 'ban', targetId: guild.member.id, reason: 'Spam' });
+    await expect.poll(() => said(), WITHIN).toEqual(['member banned']);
+    control.setAuditDelay(0);
+
+    control.moderate(guild.id, guild.owner.id, { type: 'ban', targetId: guild.manager.id, reason: 'Raid' });
+    await expect.poll(() => said().at(-1), WITHIN).toBe('manager banned by owner: Raid');
+  });
+
+  test('kicked by hand has left, where the audit log says nothing: the platform tells no more', async () => {
+    const { control, guild, said } = await openLeaving();
+    control.setAuditDelay(null);
+
+    control.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.member.id, reason: 'Spam' });
+
+    await expect.poll(() => said(), WITHIN).toEqual(['member left']);
+    control.setAuditDelay(0);
+  });
+
+  test('by a case of the bot was kicked by its moderator', async () => {
+    const { guild, said } = await openLeaving();
+
+    await openPunishing(world, guild).punish({ type: 'kick', reason: 'Enough' });
+
+    await expect.poll(() => said(), WITHIN).toEqual(['member kicked by manager: Enough']);
+  });
+
+  test('is told how long they were here, in the server’s language', async () => {
+    const { save, comeIn, control, guild, said, api } = openGreeting(world);
+    await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}, {{ member.joined | date }}' } });
+    const params = { guildId: guild.id };
+    await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral() });
+    const alice = comeIn('alice');
+    const { db } = world.services.database;
+    const row = db.selectFrom('greeting_visits').selectAll().where('user_id', '=', alice);
+    await expect.poll(() => row.execute(), WITHIN).toHaveLength(1);
+    await sql`update greeting_visits set joined_at = now() - interval '21 days 2 hours' where user_id = ${alice}`.execute(
+      db,
+    );
+
+    control.removeMember(guild.id, alice);
+
+    await expect.poll(() => said(), WITHIN).toEqual([expect.stringMatching(/^alice: 21 день 2 часа, <t:\d+:D>$/)]);
+  });
+
+  test('and was here before the greeting was set is told how long all the same', async () => {
+    const { save, control, guild, said, api } = openGreeting(world);
+    await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}' } });
+    const { db } = world.services.database;
+    const row = db.selectFrom('greeting_visits').selectAll().where('user_id', '=', guild.member.id);
+    await expect.poll(() => row.execute(), WITHIN).toHaveLength(1);
+    await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body: buildGeneral() });
+
+    control.removeMember(guild.id, guild.member.id);
+
+    await expect.poll(() => said(), WITHIN).toEqual(['member: меньше минуты']);
+  });
+
+  test('again within a minute is seen off once', async () => {
+    const { control, guild, said, waiting } = await openLeaving();
+
+    control.removeMember(guild.id, guild.member.id);
+    control.addMember(guild.id, guild.member.id);
+    control.removeMember(guild.id, guild.member.id);
+    control.removeMember(guild.id, guild.manager.id);
+
+    await expect.poll(() => said(), WITHIN).toEqual(['member left', 'manager left']);
+    await expect.poll(() => waiting(), WITHIN).toEqual([]);
+  });
+});

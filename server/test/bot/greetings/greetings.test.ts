@@ -1,0 +1,210 @@
+import { activityEndpoints } from '@perigee/core/activity/endpoints';
+import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
+import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
+import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { createApiClient } from '../../../src/testing/api-client.ts';
+import type { GuildFixture } from '../../../src/testing/fixtures.ts';
+import { openGreeting } from '../../../src/testing/bot/greeting.ts';
+import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
+import { startWorld, type World } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: DONE_WITHIN_MS };
+const DM = { ...DEFAULT_GREETINGS.dm, enabled: true, message: 'Hello from {{ guild.name }}' };
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld({ env: { DIRECT_MESSAGES_PER_MINUTE: '6000' } });
+});
+afterAll(() => world.close());
+
+/** A server that greets in every way it can. */
+async function openAll() {
+  const greeting = openGreeting(world);
+  const roleId = greeting.control.createRole(greeting.guild.id, { name: 'Newcomer', position: 1 });
+  const all = { join: {}, dm: DM, joinRoles: [roleId] };
+  await greeting.save(all);
+  return { ...greeting, roleId, all };
+}
+
+/** Whose doing the overview tells of, each with the person it was about. */
+async function actedIn({ id, manager }: GuildFixture): Promise<string[]> {
+  const { read } = overviewEndpoints;
+  const { body } = await createApiClient(world.apiUrl).call(manager.token, read, { params: { guildId: id } });
+  const { acts } = read.schema.response[200].parse(body);
+  return acts.map(({ feature, person }) => `${feature} ${person}`).toSorted();
+}
+
+async function chartOf({ id, manager }: GuildFixture) {
+  const { read } = activityEndpoints;
+  const asked = { ...read, url: `${read.url}?span=day` as const };
+  const { body } = await createApiClient(world.apiUrl).call(manager.token, asked, { params: { guildId: id } });
+  return read.schema.response[200].parse(body).points;
+}
+
+describe('who comes in', () => {
+  test('is greeted in the channel and directly, gets the roles, and the overview proves it', async () => {
+    const { comeIn, said, inbox, rolesOf, roleId, guild } = await openAll();
+
+    const alice = comeIn('alice');
+
+    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${alice}>`]);
+    await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello from Test guild']);
+    await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
+    await expect
+      .poll(() => actedIn(guild), WITHIN)
+      .toEqual(['directMessage alice', 'joinMessage alice', 'joinRoles alice']);
+    expect((await chartOf(guild)).at(-1)).toMatchObject({ joins: 1, messages: 0, leaves: 0 });
+  });
+
+  test('is counted in the greeting, and read about with the embed as it is set', async () => {
+    const { save, comeIn, posts } = openGreeting(world);
+    const embed = { ...DEFAULT_EMBED, enabled: true, title: 'Number {{ guild.members }}' };
+    await save({ join: { message: '', embed } });
+
+    comeIn('alice');
+    await expect.poll(() => posts(), WITHIN).toHaveLength(1);
+    comeIn('bob');
+
+    await expect
+      .poll(() => posts().map(({ embeds }) => embeds[0]?.['title']), WITHIN)
+      .toEqual(['Number 5', 'Number 6']);
+  });
+
+  test('is pinged by nobody but the template, whatever their name says', async () => {
+    const { save, comeIn, posts, guild } = openGreeting(world);
+    await save({ join: { message: '{{ member.name }} is {{ member.mention }}' } });
+
+    const names = [
+      `@everyone <@${guild.owner.id}> <@&${guild.id}>`,
+      '🚀'.repeat(16),
+      '\u202eгуглереП <#1>',
+      '# ||ﷺ|| `x` [y](https://z.example)',
+    ];
+    for (const name of names) {
+      const id = comeIn('joker', name);
+      await expect.poll(() => posts().some(({ mentionUserIds }) => mentionUserIds.includes(id)), WITHIN).toBe(true);
+    }
+
+    expect(posts()).toHaveLength(names.length);
+    for (const { mentionUserIds, mentionRoleIds, mentionsEveryone } of posts()) {
+      expect([mentionUserIds.length, mentionRoleIds, mentionsEveryone]).toEqual([1, [], false]);
+    }
+  });
+
+  test('is not greeted where nothing is on', async () => {
+    const { save, comeIn, posts, waiting } = openGreeting(world);
+    await save({ join: { enabled: false }, dm: { ...DM, enabled: false } });
+
+    comeIn('alice');
+    await actsAreOver(world);
+
+    expect(posts()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('and is gone before their turn is not greeted', async () => {
+    const { save, comeIn, control, guild, said } = openGreeting(world);
+    await save({ join: {} });
+
+    comeIn('first');
+    comeIn('second');
+    const third = comeIn('third');
+    control.removeMember(guild.id, third);
+    const fourth = comeIn('fourth');
+
+    await expect.poll(() => said().at(-1), WITHIN).toBe(`Hi <@${fourth}>`);
+    expect(said()).toHaveLength(3);
+  });
+
+  test('goes and comes back within a minute is greeted once, and gets the roles again', async () => {
+    const { comeIn, control, guild, said, inbox, rolesOf, roleId } = await openAll();
+    const alice = comeIn('alice');
+    await expect.poll(() => inbox(alice), WITHIN).toHaveLength(1);
+    await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
+
+    control.removeMember(guild.id, alice);
+    control.addMember(guild.id, alice);
+
+    await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
+    await actsAreOver(world, guild);
+    expect([said(), inbox(alice)]).toEqual([[`Hi <@${alice}>`], ['Hello from Test guild']]);
+  });
+});
+
+describe('who has to pass the screening first', () => {
+  test('is greeted, written to and given the roles after it', async () => {
+    const { comeIn, control, guild, said, inbox, rolesOf, roleId, waiting } = await openAll();
+    control.setScreening(guild.id, true);
+    const alice = comeIn('alice');
+    await actsAreOver(world, guild);
+    expect([said(), await waiting()]).toEqual([[], []]);
+
+    control.acceptRules(guild.id, alice);
+
+    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${alice}>`]);
+    await expect.poll(() => inbox(alice), WITHIN).toHaveLength(1);
+    await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
+    control.grantRole(guild.id, alice, roleId);
+    await actsAreOver(world, guild);
+    expect(said()).toHaveLength(1);
+  });
+
+  test('is greeted at once where the switch says so', async () => {
+    const { save, comeIn, control, guild, said } = openGreeting(world);
+    await save({ join: {}, afterScreening: false });
+    control.setScreening(guild.id, true);
+
+    const alice = comeIn('alice');
+
+    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${alice}>`]);
+  });
+
+  test('and goes before it was never here', async () => {
+    const { save, comeIn, control, guild, said, waiting } = openGreeting(world);
+    await save({ join: {}, leave: {} });
+    control.setScreening(guild.id, true);
+
+    const alice = comeIn('alice');
+    control.removeMember(guild.id, alice);
+    control.setScreening(guild.id, false);
+    const bob = comeIn('bob');
+
+    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${bob}>`]);
+    await expect.poll(() => waiting(), WITHIN).toEqual([]);
+  });
+});
+
+describe('a crowd', () => {
+  test('is greeted up to the cap, and then told of in one line', async () => {
+    const { save, comeIn, said, letTimePass } = openGreeting(world);
+    await save({ join: {}, perMinute: 2 });
+
+    const ids = Array.from({ length: 39 }, (_, index) => comeIn(`raider${index}`));
+    await expect.poll(() => said(), WITHIN).toHaveLength(2);
+    await letTimePass('greetings.count-others');
+
+    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${ids[0]}>`, `Hi <@${ids[1]}>`, 'And 37 others joined.']);
+    const late = comeIn('late');
+    await expect.poll(() => said().at(-1), WITHIN).toBe(`Hi <@${late}>`);
+  });
+
+  test('of 500 is written down in order without a cap, at a pace that leaves room in the channel', async () => {
+    const { save, comeIn, guild } = openGreeting(world);
+    await save({ join: {}, perMinute: 0 });
+    const { db } = world.services.database;
+
+    const ids = Array.from({ length: 500 }, (_, index) => comeIn(`raider${index}`));
+
+    const acts = db.selectFrom('acts').select(['payload', 'due_at']).where('guild_id', '=', guild.id);
+    const planned = () => acts.where('name', '=', 'greetings.post').orderBy('due_at').orderBy('seq').execute();
+    await expect.poll(planned, WITHIN).toHaveLength(500);
+    const due = await planned();
+    expect(due.map(({ payload }) => JSON.stringify(payload).match(/"id":"(\d+)"/)?.[1])).toEqual(ids);
+    const lasts = (due.at(-1)?.due_at.getTime() ?? 0) - (due[0]?.due_at.getTime() ?? 0);
+    expect(lasts).toBeGreaterThan(498 * 1_250 - 10_000);
+    await save({});
+  });
+});

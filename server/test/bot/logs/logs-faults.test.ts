@@ -1,0 +1,194 @@
+import { logsEndpoints } from '@perigee/core/logs/endpoints';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { test } from '../../../src/testing/fixtures.ts';
+import {
+  createLoggedGuild,
+  LOGGED_WITHIN,
+  logged,
+  loggedOf,
+  ownMessages,
+  saveLogs,
+} from '../../../src/testing/bot/logging.ts';
+import { platformOf } from '../../../src/testing/platform-calls.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+async function withLog(world: World, api: ApiClient, rights: Parameters<typeof createLoggedGuild>[1] = {}) {
+  const guild = createLoggedGuild(world, rights);
+  await saveLogs(api, guild, guild.logId);
+  return { guild, platform: world.simulator.world };
+}
+
+/** Has what waits for another try be tried now. */
+const letTimePass = ({ services }: World, guildId: string) =>
+  sql`update acts set next_at = now() where guild_id = ${guildId} and state = 'waiting' and leased_until is null
+    and due_at <= now()`.execute(services.database.db);
+
+async function deliveries({ services }: World, guildId: string) {
+  const { rows } = await sql<{ state: string; attempts: number; problem: string | null }>`
+    select state, attempts, problem from acts where guild_id = ${guildId} and name = 'logs.deliver'`.execute(
+    services.database.db,
+  );
+  return rows;
+}
+
+describe('a log channel', () => {
+  test('is given many events in few messages, in order and each once', async ({ world, api }) => {
+    const { guild, platform } = await withLog(world, api);
+
+    const names = Array.from({ length: 60 }, (_, index) => `role ${String(index).padStart(2, '0')}`);
+    for (const name of names) platform.createRole(guild.id, { name });
+
+    await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(60), LOGGED_WITHIN);
+    const told = logged(world, guild.logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
+    expect(told).toEqual(names);
+    expect(ownMessages(world, guild.logId).length).toBeLessThanOrEqual(12);
+  });
+
+  test('that the bot may not write in gets everything once that is mended', async ({ world, api }) => {
+    const { guild, platform } = await withLog(world, api, {
+      botPermissions: ['ViewChannel', 'SendMessages', 'EmbedLinks', 'AttachFiles', 'ManageRoles', 'ManageChannels'],
+    });
+    const calls = platformOf(world);
+    await calls.denyBot(guild.logId, PermissionFlagsBits.SendMessages);
+
+    platform.createRole(guild.id, { name: 'while closed' });
+    await vi.waitFor(
+      async () => expect(await deliveries(world, guild.id)).toMatchObject([{ problem: 'Missing Permissions' }]),
+      LOGGED_WITHIN,
+    );
+    const asked = calls.calls('POST', new RegExp(`channels/${guild.logId}/messages`));
+    await calls.setOverwrite(guild.logId, '1000000000000000001', { type: 1 });
+    await letTimePass(world, guild.id);
+
+    await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(1), LOGGED_WITHIN);
+    expect(asked).toEqual([]);
+  });
+
+  test('that stays shut for a day is given up on, and everything stands on the site', async ({ world, api }) => {
+    const { guild, platform } = await withLog(world, api, {
+      botPermissions: ['ViewChannel', 'EmbedLinks', 'ManageRoles'],
+    });
+    const { db } = world.services.database;
+    await platformOf(world).setOverwrite(guild.logId, guild.id, { deny: PermissionFlagsBits.SendMessages });
+    platform.createRole(guild.id, { name: 'never told' });
+    await vi.waitFor(
+      async () => expect(await deliveries(world, guild.id)).toMatchObject([{ attempts: 1 }]),
+      LOGGED_WITHIN,
+    );
+
+    await sql`update log_entries set at = at - interval '25 hours' where guild_id = ${guild.id}`.execute(db);
+    await letTimePass(world, guild.id);
+
+    await vi.waitFor(
+      async () =>
+        expect(await deliveries(world, guild.id)).toMatchObject([
+          { state: 'failed', problem: 'It could not be posted for a day' },
+        ]),
+      LOGGED_WITHIN,
+    );
+    const site = await api.call(guild.owner.token, logsEndpoints.entries, { params: { guildId: guild.id } });
+    expect(site.body).toMatchObject({ entries: [{ event: 'roleCreate', target: { name: 'never told' } }] });
+  });
+
+  test('that is deleted holds no other up', async ({ world, api }) => {
+    const { guild, platform } = await withLog(world, api);
+    const calls = platformOf(world);
+    await calls.call('DELETE', `/channels/${guild.logId}`);
+    platform.createRole(guild.id, { name: 'lost' });
+    await saveLogs(api, guild, guild.elsewhereId);
+    platform.createRole(guild.id, { name: 'kept' });
+
+    await vi.waitFor(() => expect(logged(world, guild.elsewhereId)).toHaveLength(1), LOGGED_WITHIN);
+    expect(logged(world, guild.elsewhereId)[0]?.text).toContain('kept');
+  });
+
+  test('whose messages the platform puts off waits alone, and loses nothing', async ({ world, api }) => {
+    const { guild, platform } = await withLog(world, api);
+    const other = await withLog(world, api);
+    platform.fail({
+      method: 'POST',
+      path: `/channels/${guild.logId}/messages`,
+      status: 429,
+      retryAfter: 61,
+      times: 1,
+    });
+    onTestFinished(() => platform.recover());
+
+    platform.createRole(guild.id, { name: 'put off' });
+    await vi.waitFor(
+      () => expect(platformOf(world).calls('POST', new RegExp(`/channels/${guild.logId}/messages`))).toHaveLength(1),
+      LOGGED_WITHIN,
+    );
+    platform.createRole(other.guild.id, { name: 'at once' });
+
+    await vi.waitFor(() => expect(logged(world, other.guild.logId)).toHaveLength(1), LOGGED_WITHIN);
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ waits: number }>`
+        select extract(epoch from next_at - now())::float8 as waits from acts
+        where guild_id = ${guild.id} and name = 'logs.deliver' and state = 'waiting'
+          and leased_until is null`.execute(world.services.database.db);
+      expect(rows[0]?.waits).toBeGreaterThan(30);
+    }, LOGGED_WITHIN);
+  });
+
+  test('says nothing of what happens in channels that are ignored and their threads, nor of itself', async ({
+    world,
+    api,
+  }) => {
+    const { guild, platform } = await withLog(world, api);
+    await saveLogs(api, guild, guild.logId, { ignore: { channels: [guild.elsewhereId] } });
+    const ignored = platform.say(guild.member.id, guild.elsewhereId, 'private');
+    platform.deleteMessage(guild.member.id, guild.elsewhereId, ignored);
+    const thread = await world.services.api.channels.createThread(guild.elsewhereId, { name: 'aside', type: 11 });
+    const inThread = platform.say(guild.member.id, thread.id, 'private too');
+    platform.edit(guild.member.id, thread.id, inThread, 'private as well');
+    platform.deleteMessage(guild.member.id, thread.id, inThread);
+    const id = platform.say(guild.member.id, guild.channelId, 'public');
+    platform.deleteMessage(guild.member.id, guild.channelId, id);
+    await vi.waitFor(() => expect(loggedOf(world, guild.logId, 'messageDelete')).toHaveLength(1), LOGGED_WITHIN);
+
+    const [own] = ownMessages(world, guild.logId);
+    platform.deleteMessage(guild.owner.id, guild.logId, own?.id ?? '');
+    platform.createRole(guild.id, { name: 'after all' });
+
+    await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(1), LOGGED_WITHIN);
+    expect(logged(world, guild.logId)[0]).toMatchObject({ title: 'Role created' });
+  });
+});
+
+describe('what members wrote', () => {
+  test('pings nobody and marks nothing up, whatever their names and texts are', async ({ world, api }) => {
+    const { guild, platform } = await withLog(world, api);
+    const name = '@everyone **x** \u202Eabc';
+    platform.createRole(guild.id, { name });
+    const id = platform.say(guild.member.id, guild.channelId, `# ${'👨‍👩‍👧‍👦'.repeat(32)} [x](https://e.org) @here`);
+    platform.deleteMessage(guild.member.id, guild.channelId, id);
+
+    await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(2), LOGGED_WITHIN);
+    const [role, message] = logged(world, guild.logId);
+    expect(role?.text).toContain(String.raw`@everyone \*\*x\*\* abc`);
+    expect(role?.text).not.toContain('\u202E');
+    expect(message?.text).toContain(String.raw`\# `);
+    expect(message?.text).toContain(String.raw`\[x](https`);
+    expect(ownMessages(world, guild.logId)).toMatchObject([
+      { mentionsEveryone: false, mentionUserIds: [], mentionRoleIds: [] },
+    ]);
+  });
+
+  test('is told of an edit though the message was never stored', async ({ world, api }) => {
+    const guild = createLoggedGuild(world);
+    const { world: platform } = world.simulator;
+    const id = platform.say(guild.member.id, guild.channelId, 'before the log was on');
+    await saveLogs(api, guild, guild.logId);
+
+    platform.edit(guild.member.id, guild.channelId, id, 'after');
+
+    await vi.waitFor(() => expect(loggedOf(world, guild.logId, 'messageEdit')).toHaveLength(1), LOGGED_WITHIN);
+    const text = loggedOf(world, guild.logId, 'messageEdit')[0]?.text ?? '';
+    expect(text).toContain('unknown');
+    expect(text).toContain('after');
+  });
+});

@@ -1,0 +1,110 @@
+import type { LogEvent } from '@perigee/core/logs/events';
+import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
+import { expect, test } from 'vitest';
+import type { Services } from '../../../src/features/index.ts';
+import { type Killable, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { createLoggedGuild, logged } from '../../../src/testing/bot/logging.ts';
+import { platformOf } from '../../../src/testing/platform-calls.ts';
+import { startBotProcess } from '../../../src/testing/world.ts';
+
+const ENTRIES = 35;
+const ROLES = Array.from({ length: ENTRIES }, (_, index) => `role ${String(index).padStart(2, '0')}`);
+
+type LoggedGuild = ReturnType<typeof createLoggedGuild>;
+
+const namesLogged = (killable: Killable, { logId }: LoggedGuild) =>
+  logged(killable, logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
+
+test('logs whose process is killed right after a message go on in order, each entry once, the one with a webhook by it', {
+  timeout: 240_000,
+}, async () => {
+  const killable = await openKillable();
+  const { world: platform } = killable.simulator;
+  const [plain, hooked] = [createLoggedGuild(killable), createLoggedGuild(killable)];
+  await storeEntries(killable, plain, hooked);
+  // The platform has the message, and nobody is told: so a second try looks before it posts.
+  const path = new RegExp(`/channels/${plain.logId}/messages$`);
+  platform.fail({ method: 'POST', path, status: 'lost', times: 1 });
+  platform.fail({ method: 'POST', path: /\/webhooks\/\d+\//, status: 'lost', times: 1 });
+
+  const killed = killable.spawn();
+  const posted = () => [plain, hooked].map(({ logId }) => platform.messages(logId));
+  await expect.poll(() => posted().every(({ length }) => length > 0), WITHIN).toBe(true);
+  await killed.kill();
+  await killable.startNext();
+
+  for (const guild of [plain, hooked]) {
+    await expect.poll(() => namesLogged(killable, guild).length, WITHIN).toBe(ENTRIES);
+    expect(namesLogged(killable, guild)).toEqual(ROLES);
+  }
+  const [byBot, byWebhook] = posted().map((messages) => new Set(messages.map(({ webhook }) => webhook?.name)));
+  expect([byBot, byWebhook]).toEqual([new Set([undefined]), new Set(['Test guild'])]);
+});
+
+test('a bulk deletion whose process ends before anything is gathered is one entry all the same', {
+  timeout: 240_000,
+}, async () => {
+  const killable = await openKillable();
+  const guild = createLoggedGuild(killable);
+  const { world: platform } = killable.simulator;
+  const first = await startBotProcess(killable, killable.location);
+  const { messageArchive, database } = first.services;
+  await logEvent(first.services, guild, 'messageDeleteBulk');
+  const messages = ['one', 'two', 'three'].map((text) => platform.say(guild.member.id, guild.channelId, text));
+  await expect.poll(() => messageArchive.find(guild.id, messages), WITHIN).toHaveLength(3);
+
+  await platformOf(killable).call('POST', `/channels/${guild.channelId}/messages/bulk-delete`, { messages });
+  const parts = () => database.db.selectFrom('log_bulk_parts').select('id').execute();
+  await expect.poll(parts, { ...WITHIN, interval: 10 }).toHaveLength(1);
+  await first.close();
+  expect(logged(killable, guild.logId)).toEqual([]);
+  await killable.startNext();
+
+  await expect.poll(() => logged(killable, guild.logId), WITHIN).toHaveLength(1);
+  expect(logged(killable, guild.logId)[0]?.text).toContain('3');
+});
+
+/** Writes down what happened in both, of which the second has a webhook, and ends before anything is posted. */
+async function storeEntries(killable: Killable, plain: LoggedGuild, hooked: LoggedGuild): Promise<void> {
+  const { services, bot, close } = await startBotProcess(killable, killable.location);
+  const { logBook, database } = services;
+  await logEvent(services, plain, 'roleCreate');
+  await logEvent(services, hooked, 'roleCreate', [hooked.logId]);
+  const made = () => database.db.selectFrom('log_channels').select('webhook_id').execute();
+  await expect.poll(made, WITHIN).toHaveLength(1);
+  await bot.close();
+  for (const guild of [plain, hooked]) {
+    for (const name of ROLES) {
+      await logBook.write({
+        guildId: guild.id,
+        event: 'roleCreate',
+        who: { by: { id: guild.owner.id, name: 'owner' } },
+        target: { kind: 'role', id: name.slice(-2), name },
+        channel: null,
+        details: { name, color: 0, hoist: false, mentionable: false, permissions: [] },
+      });
+    }
+  }
+  await close();
+}
+
+/** Has one event written down. */
+async function logEvent(
+  { settings }: Services,
+  guild: LoggedGuild,
+  event: LogEvent,
+  webhooks: readonly string[] = [],
+): Promise<void> {
+  await settings.change(
+    { guildId: guild.id, savedBy: guild.owner.id, caller: null },
+    {
+      section: 'logs',
+      part: { of: (logs) => logs, placeIn: () => undefined },
+      next: (logs) => ({
+        ...logs,
+        webhooks: [...webhooks],
+        list: { ...DEFAULT_LOGS.list, [event]: { enabled: true, channel: guild.logId } },
+      }),
+    },
+  );
+}

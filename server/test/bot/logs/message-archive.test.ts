@@ -1,0 +1,223 @@
+import { describe, expect } from 'vitest';
+import type { MessageEdit } from '../../../src/features/message-archive/index.ts';
+import { openFeatures } from '../../../src/features/index.ts';
+import { archiving, WRITTEN_WITHIN_MS } from '../../../src/testing/data/archive.ts';
+import { test } from '../../../src/testing/fixtures.ts';
+import { BOT_ID } from '../../../src/testing/world.ts';
+
+const soon = { timeout: WRITTEN_WITHIN_MS };
+
+describe('a message of a member, where deleted messages are logged,', () => {
+  test('can be found at once, and stands in the database where nobody can read it', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ days: 14 });
+
+    const id = archive.say('the secret recipe');
+
+    await expect
+      .poll(() => archive.find(id), soon)
+      .toMatchObject([
+        {
+          id,
+          guildId: guild.id,
+          channelId: guild.channelId,
+          parentId: null,
+          author: { id: guild.member.id, name: 'member' },
+          content: 'the secret recipe',
+          attachments: [],
+          embeds: 0,
+          isDeleted: false,
+        },
+      ]);
+    await expect.poll(() => archive.ids(), soon).toEqual([id]);
+    expect(await archive.text()).not.toMatch(/secret|recipe|"?member"?/);
+    expect(await archive.find(id)).toMatchObject([{ content: 'the secret recipe', author: { name: 'member' } }]);
+  });
+
+  test('is told with what it said before when it is edited, and kept as it is now', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ days: 14 });
+    const edits: MessageEdit[] = [];
+    world.services.messageArchive.onEdit((edit) => {
+      if (edit.message.guild_id === guild.id) edits.push(edit);
+    });
+    const id = archive.say('one');
+    await expect.poll(() => archive.ids(), soon).toEqual([id]);
+
+    archive.edit(id, 'two');
+    archive.edit(id, 'three');
+
+    await expect
+      .poll(() => edits, soon)
+      .toMatchObject([
+        { before: { content: 'one' }, after: { content: 'two' }, message: { id } },
+        { before: { content: 'two' }, after: { content: 'three' } },
+      ]);
+    expect(await archive.find(id)).toMatchObject([{ content: 'three' }]);
+    // A pin changes the message too, which its author did not.
+    await world.services.api.channels.pinMessage(guild.channelId, id);
+    archive.edit(id, 'four');
+    await expect.poll(() => edits.map(({ after }) => after.content), soon).toEqual(['two', 'three', 'four']);
+  });
+
+  test('that was never stored is told of without what it said before', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    const id = archive.say('unseen');
+    await archive.seen();
+    await archive.keep({ days: 14 });
+    const edits: MessageEdit[] = [];
+    world.services.messageArchive.onEdit((edit) => {
+      if (edit.message.guild_id === guild.id) edits.push(edit);
+    });
+
+    archive.edit(id, 'seen');
+
+    await expect.poll(() => edits, soon).toMatchObject([{ before: null, after: { id, content: 'seen' } }]);
+    expect(await archive.find(id)).toMatchObject([{ content: 'seen' }]);
+  });
+
+  test('can still be found once it was deleted, alone or with a hundred', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ days: 14 });
+    const ids = Array.from({ length: 20 }, (_, index) => archive.say(`line ${index}`));
+    const [first = '', ...others] = ids;
+    await expect.poll(() => archive.ids(), soon).toEqual(ids);
+
+    world.simulator.world.deleteMessage(guild.member.id, guild.channelId, first);
+    await world.services.api.channels.bulkDeleteMessages(guild.channelId, others);
+
+    await expect
+      .poll(() => archive.find(...ids), soon)
+      .toMatchObject(ids.map((id, index) => ({ id, content: `line ${index}`, isDeleted: true })));
+  });
+
+  test('is not kept in ignored channels and their threads, nor where it is of a bot', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    const { id: other } = await world.services.api.guilds.createChannel(guild.id, { name: 'other' });
+    const thread = async (channelId: string) =>
+      (await world.services.api.channels.createThread(channelId, { name: 'talk', type: 11 })).id;
+    const [ignored, heard] = [await thread(guild.channelId), await thread(other)];
+    await archive.keep({ days: 14, ignored: [guild.channelId] });
+
+    archive.say('ignored');
+    archive.say('ignored too', ignored);
+    await world.services.api.channels.createMessage(other, { content: 'of the bot' });
+    const kept = [archive.say('kept', other), archive.say('in its thread', heard)];
+
+    await expect.poll(() => archive.ids(), soon).toEqual(kept);
+    expect(await archive.find(...kept)).toMatchObject([
+      { channelId: other, parentId: null },
+      { channelId: heard, parentId: other },
+    ]);
+  });
+
+  test('is not kept for 0 days, nor where no log needs it', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ days: 0 });
+    const unkept = archive.say('not kept');
+    await archive.seen();
+    await archive.keep({});
+    archive.say('nor this');
+    await archive.seen();
+
+    await archive.keep({ days: 1 });
+    const id = archive.say('this is');
+
+    await expect.poll(() => archive.ids(), soon).toEqual([id]);
+    expect(await archive.find(unkept, id)).toMatchObject([{ id }]);
+  });
+});
+
+describe('what is kept', () => {
+  const DAY_MS = 86_400_000;
+
+  test('is over to the minute, and its rows go when the time is made shorter', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    const [within, over] = [archive.sayAgo(14 * DAY_MS - 60_000), archive.sayAgo(14 * DAY_MS + 60_000)];
+    await archive.seen();
+    await archive.keep({ days: 15 });
+    for (const id of [over, within]) archive.edit(id, 'after');
+    const young = archive.say('young');
+    await expect.poll(() => archive.ids(), soon).toEqual([over, within, young]);
+
+    await archive.keep({ days: 14 });
+
+    expect(await archive.find(over, within, young)).toMatchObject([{ id: within }, { id: young }]);
+    await expect.poll(() => archive.ids(), soon).toEqual([within, young]);
+  });
+
+  test('is forgotten when nobody needs it any more', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ days: 14 });
+    const id = archive.say('hello');
+    await expect.poll(() => archive.ids(), soon).toEqual([id]);
+
+    await archive.keep({});
+
+    expect(await archive.find(id)).toEqual([]);
+    await expect.poll(() => archive.ids(), soon).toEqual([]);
+  });
+
+  test('is forgotten for the logs of a channel that is ignored from now on', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    const { id: other } = await world.services.api.guilds.createChannel(guild.id, { name: 'other' });
+    await archive.keep({ days: 14 });
+    const ids = [archive.say('hello'), archive.say('kept', other), archive.say('hello again')];
+    await expect.poll(() => archive.ids(), soon).toEqual(ids);
+
+    await archive.keep({ days: 14, ignored: [guild.channelId] });
+
+    await expect.poll(() => archive.ids(), soon).toEqual([ids[1]]);
+    expect(await archive.find(...ids)).toMatchObject([{ id: ids[1], content: 'kept', channelId: other }]);
+  });
+
+  test('is forgotten when the bot is removed', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ days: 14 });
+    const id = archive.say('hello');
+    await expect.poll(() => archive.ids(), soon).toEqual([id]);
+
+    world.simulator.world.removeMember(guild.id, BOT_ID);
+
+    await expect.poll(() => archive.ids(), soon).toEqual([]);
+  });
+
+  test('goes with all else that is of a member', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ days: 14 });
+    const id = archive.say('mine');
+    const other = world.simulator.world.say(guild.owner.id, guild.channelId, 'not mine');
+    await expect.poll(() => archive.ids(), soon).toEqual([id, other]);
+
+    await archive.forgetPerson(guild.member.id);
+
+    expect(await archive.find(id, other)).toMatchObject([{ id: other }]);
+  });
+
+  test('for trying rules alone is over after a day', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    const [within, over] = [archive.sayAgo(DAY_MS - 60_000), archive.sayAgo(DAY_MS + 60_000)];
+    await archive.seen();
+    await archive.keep({ replay: true, days: 2 });
+    for (const id of [over, within]) archive.edit(id, 'after');
+    await expect.poll(() => archive.ids(), soon).toEqual([over, within]);
+
+    await archive.keep({ replay: true });
+
+    expect(await archive.find(over, within)).toMatchObject([{ id: within }]);
+    await expect.poll(() => archive.ids(), soon).toEqual([within]);
+  });
+
+  test('can not be read with another key, which harms nobody', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ days: 14 });
+    const id = archive.say('hello');
+    await expect.poll(() => archive.ids(), soon).toEqual([id]);
+    const config = { ...world.config, messageArchiveKey: Buffer.alloc(32, 1) };
+
+    const { services } = openFeatures({ ...world.services, config });
+
+    expect(await services.messageArchive.find(guild.id, [id])).toEqual([]);
+    expect(await archive.find(id)).toMatchObject([{ content: 'hello' }]);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect } from 'vitest';
+import { openChat } from '../../../src/testing/chat.ts';
+import { createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const ownerChat = (world: World, guild: GuildFixture) => openChat(world, { ...guild, member: guild.owner });
+
+/** Cases of the guild's member, by its owner. */
+const open = ({ services }: World, guild: GuildFixture, reasons: readonly string[]) =>
+  services.punishments.note({
+    guildId: guild.id,
+    members: [{ id: guild.member.id, name: 'member' }],
+    moderator: { id: guild.owner.id, name: 'owner' },
+    reason: reasons[0] ?? '',
+    source: 'command',
+  });
+const warn = ({ services }: World, guild: GuildFixture, reason: string) =>
+  services.punishments.punish({
+    guildId: guild.id,
+    type: 'warn',
+    members: [{ id: guild.member.id, name: 'member' }],
+    moderator: { id: guild.owner.id, name: 'owner' },
+    reason,
+    source: 'command',
+  });
+const ban = ({ services }: World, guild: GuildFixture, durationMs: number) =>
+  services.punishments.punish({
+    guildId: guild.id,
+    type: 'ban',
+    members: [{ id: guild.member.id, name: 'member' }],
+    moderator: { id: guild.owner.id, name: 'owner' },
+    reason: 'spam',
+    source: 'command',
+    durationMs,
+  });
+
+interface Shown {
+  embeds?: readonly object[];
+  components?: readonly unknown[];
+}
+const embedOf = ({ embeds = [] }: Shown) => {
+  const [embed = {}] = embeds;
+  return { title: '', description: '', url: '', ...embed };
+};
+const buttonsOf = ({ components }: Shown) => JSON.stringify(components).match(/cases:page:[^"]+/g) ?? [];
+
+describe('a case in the chat', () => {
+  test('is shown with its trail and a link to the site', async ({ world, guild }) => {
+    const chat = ownerChat(world, guild);
+    await warn(world, guild, 'spam [x](https://evil.example)');
+    await chat.ask('!reason 1 flood');
+
+    const { title, description, url } = embedOf(await chat.ask('!case 1'));
+
+    expect(title).toBe('#1 · Warning');
+    expect(url).toBe(`http://localhost:3000/guilds/${guild.id}/cases/1`);
+    expect(description).toContain('flood');
+    expect(description).toContain(String.raw`reason changed · «spam \[x](https://evil.example)» → «flood»`);
+    expect(description).toContain(`Moderator: <@${guild.owner.id}>`);
+  });
+
+  test('that is a note is not read out to the channel', async ({ world, guild }) => {
+    await open(world, guild, ['secret']);
+    const chat = ownerChat(world, guild);
+
+    const typed = embedOf(await chat.ask('!case 1'));
+    const listed = embedOf(await chat.ask(`!cases <@${guild.member.id}>`));
+    const slash = embedOf(await chat.slash('case', { number: 1 }));
+
+    expect([typed, listed].some(({ description }) => description.includes('secret'))).toBe(false);
+    expect(slash.description).toContain('secret');
+  });
+
+  test('is unknown by another number, and to members', async ({ world, guild }) => {
+    const answers = [await ownerChat(world, guild).ask('!case 7'), await openChat(world, guild).ask('!case 1')];
+
+    expect(answers.map(({ content }) => content)).toEqual([
+      'There’s no case #7.',
+      'To use this command you need: Time Out Members.',
+    ]);
+  });
+
+  test('of another server is none here', async ({ world, guild }) => {
+    const other = createGuild(world);
+    await warn(world, other, 'there');
+
+    const { content } = await ownerChat(world, guild).ask('!case 1');
+
+    expect(content).toBe('There’s no case #1.');
+  });
+});
+
+test('the history of a member has counts by type, and pages that whoever asked turns', async ({ world, guild }) => {
+  for (let index = 1; index <= 11; index += 1) await warn(world, guild, `reason ${index}`);
+  await open(world, guild, ['seen']);
+  const chat = ownerChat(world, guild);
+
+  const first = await chat.ask(`!cases <@${guild.member.id}>`);
+  const shown = { ...embedOf(first) };
+  const [, older = ''] = buttonsOf(first);
+  await chat.press(first.id, older, guild.manager.id);
+  const refused = chat.answers().at(-1);
+  await chat.press(first.id, older);
+  const second = embedOf(chat.answers().find(({ id }) => id === first.id) ?? {});
+
+  expect(shown.title).toBe('12 cases');
+  expect(shown.description).toContain('Warning: 11 · Note: 1');
+  expect(shown.description).toContain('reason 11');
+  expect(shown.description).not.toContain('reason 2 ');
+  expect(refused).toMatchObject({ onlyFor: guild.manager.id });
+  expect(second.description).toMatch(/reason 2\n.*reason 1$/);
+});
+
+describe('the duration of a case', () => {
+  test('is changed from its beginning on, and may have no end', async ({ world, guild }) => {
+    await ban(world, guild, 3_600_000);
+    await world.services.punishments.settled(guild.id, [1], 5_000);
+    const chat = ownerChat(world, guild);
+
+    const longer = await chat.ask('!duration 1 2 days');
+    const changed = await world.services.cases.find({ guildId: guild.id, number: 1 });
+    const endless = await chat.ask('!duration 1 0');
+
+    expect(longer.content).toMatch(/^Case #1 now ends <t:\d+:f> \(<t:\d+:R>\)\.$/i);
+    expect((changed?.endsAt?.getTime() ?? 0) - (changed?.createdAt.getTime() ?? 0)).toBe(2 * 86_400_000);
+    expect(endless.content).toBe('Case #1 now lasts until it’s lifted.');
+  });
+
+  test.for(['366d', 'soon', '10', '999999999999s'])('is refused as %s', async (given, { world, guild }) => {
+    await warn(world, guild, 'spam');
+
+    const { content } = await ownerChat(world, guild).ask(`!duration 1 ${given}`);
+
+    expect(content).toMatch(/^A duration is 1 second to 365 days/);
+  });
+
+  test('is none of a warning’s', async ({ world, guild }) => {
+    await warn(world, guild, 'spam');
+
+    const { content } = await ownerChat(world, guild).ask('!duration 1 1h');
+
+    expect(content).toBe('Case #1 isn’t a mute or a ban, so it has no duration.');
+  });
+});
+
+test('who may not ban does not change bans', async ({ world, guild }) => {
+  await ban(world, guild, 3_600_000);
+  const { createRole, grantRole } = world.simulator.world;
+  grantRole(guild.id, guild.manager.id, createRole(guild.id, { permissions: ['ModerateMembers'] }));
+  const chat = openChat(world, { ...guild, member: guild.manager });
+
+  const { content } = await chat.ask('!reason 1 other');
+
+  expect(content).toBe('To use this command you need: Ban Members.');
+});
+
+test('a reason has at most 512 characters', async ({ world, guild }) => {
+  await warn(world, guild, 'spam');
+  const chat = ownerChat(world, guild);
+
+  const answers = [await chat.ask(`!reason 1 ${'x'.repeat(512)}`), await chat.ask(`!reason 1 ${'x'.repeat(513)}`)];
+
+  expect(answers[0]?.content).toBe('The reason for case #1 has been changed.');
+  expect(answers[1]?.content).toMatch(/512/);
+});

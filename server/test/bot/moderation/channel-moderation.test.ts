@@ -1,0 +1,201 @@
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { describe, expect } from 'vitest';
+import { generalSection } from '@perigee/core/general/section';
+import { openChat } from '../../../src/testing/chat.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { platformOf } from '../../../src/testing/platform-calls.ts';
+import { BOT_ID, type World } from '../../../src/testing/world.ts';
+
+const RIGHTS = ['ViewChannel', 'SendMessages', 'ReadMessageHistory', 'ManageRoles', 'ManageMessages'] as const;
+
+/** The chat of the guild's owner. */
+const ownerChat = (world: World, guild: GuildFixture) => openChat(world, { ...guild, member: guild.owner });
+const write = ({ simulator }: World, { channelId, member }: GuildFixture, count: number, authorId = member.id) =>
+  Array.from({ length: count }, (_, index) => simulator.world.say(authorId, channelId, `word ${index}`));
+
+/** What a notice says: it refers to a message that is gone by then. */
+const nextAnswer = (world: World, { channelId }: GuildFixture, begins: string) =>
+  world.simulator.world.waitForMessage(
+    channelId,
+    ({ authorId, content }) => authorId === BOT_ID && content.startsWith(begins),
+    5_000,
+  );
+
+describe('slowmode', () => {
+  test('is set, shown and switched off', async ({ world, guild }) => {
+    const chat = ownerChat(world, guild);
+    const channel = `<#${guild.channelId}>`;
+
+    const said = [];
+    for (const command of ['!slowmode', '!slowmode 1h 30m', '!slowmode', '!slowmode 21600', '!slowmode off']) {
+      said.push((await chat.ask(command)).content);
+    }
+
+    expect(said).toEqual([
+      `Slow mode is off in ${channel}.`,
+      `🐢 Slow mode in ${channel}: 1 hour 30 minutes between a member’s messages.`,
+      `Slow mode in ${channel}: 1 hour 30 minutes between a member’s messages.`,
+      `🐢 Slow mode in ${channel}: 6 hours between a member’s messages.`,
+      `🐇 Slow mode is off in ${channel}.`,
+    ]);
+    expect((await platformOf(world).channel(guild.channelId)).rate_limit_per_user).toBe(0);
+  });
+
+  test.for(['21601', '6h1s', 'soon', '-5'])('is refused as %s', async (given, { world, guild }) => {
+    const { content } = await ownerChat(world, guild).ask(`!slowmode ${given}`);
+
+    expect(content).toMatch(/^Slow mode can be 0 to 6 hours/);
+  });
+
+  test('is not for other people’s servers, nor for who lacks the right', async ({ world, guild }) => {
+    const other = createGuild(world);
+    const weak = createGuild(world, { botPermissions: [...RIGHTS] });
+
+    const answers = [
+      await ownerChat(world, guild).ask(`!slowmode 5s <#${other.channelId}>`),
+      await openChat(world, guild).ask('!slowmode 5s'),
+      await ownerChat(world, weak).ask('!slowmode 5s'),
+    ];
+
+    expect(answers.map(({ content }) => content)).toEqual([
+      'I can’t see that channel on this server.',
+      'To use this command you need: Manage Channels.',
+      'For this I need: Manage Channels.',
+    ]);
+  });
+});
+
+describe('lock and unlock', () => {
+  test('give everyone back exactly what they had', async ({ world, guild }) => {
+    const platform = platformOf(world);
+    const chat = ownerChat(world, guild);
+    await platform.setOverwrite(guild.channelId, guild.id, { allow: Bits.SendMessages, deny: Bits.AddReactions });
+
+    const locked = await chat.ask('!lock raid');
+    const during = await platform.overwrite(guild.channelId, guild.id);
+    const again = await chat.ask('!lock');
+    const open = await chat.ask('!unlock');
+
+    expect([locked, again, open].map(({ content }) => content)).toEqual([
+      `🔒 <#${guild.channelId}> is locked. Reason: raid`,
+      `<#${guild.channelId}> is already locked: members can’t write there.`,
+      `🔓 <#${guild.channelId}> is unlocked; its permissions are as before.`,
+    ]);
+    const denied =
+      Bits.SendMessages | Bits.SendMessagesInThreads | Bits.CreatePublicThreads | Bits.CreatePrivateThreads;
+    expect(during).toMatchObject({ allow: 0n, deny: denied | Bits.AddReactions });
+    expect(await platform.overwrite(guild.channelId, guild.id)).toMatchObject({
+      allow: Bits.SendMessages,
+      deny: Bits.AddReactions,
+    });
+  });
+
+  test('leave no exception where there was none, and let a bot without all rights go on answering', async ({
+    world,
+  }) => {
+    const guild = createGuild(world, { botPermissions: [...RIGHTS, 'SendMessagesInThreads', 'CreatePublicThreads'] });
+    const platform = platformOf(world);
+    const chat = ownerChat(world, guild);
+
+    const { content } = await chat.ask('!lock');
+    const own = await platform.overwrite(guild.channelId, BOT_ID);
+    await chat.ask('!unlock');
+
+    expect(content).toMatch(/^🔒/);
+    expect(own.allow).toBe(Bits.SendMessages);
+    for (const id of [guild.id, BOT_ID]) expect((await platform.overwrite(guild.channelId, id)).isThere).toBe(false);
+  });
+
+  test('keep what was changed meanwhile', async ({ world, guild }) => {
+    const platform = platformOf(world);
+    const chat = ownerChat(world, guild);
+    await chat.ask('!lock');
+    const { deny } = await platform.overwrite(guild.channelId, guild.id);
+    await platform.setOverwrite(guild.channelId, guild.id, { deny: deny | Bits.AttachFiles });
+
+    await chat.ask('!unlock');
+
+    expect(await platform.overwrite(guild.channelId, guild.id)).toMatchObject({ allow: 0n, deny: Bits.AttachFiles });
+  });
+
+  test('name another channel by a mention in front of the reason', async ({ world }) => {
+    const guild = createGuild(world, { channels: ['here', 'there'] });
+    const [, there = ''] = guild.channelIds;
+
+    const { content } = await ownerChat(world, guild).ask(`!lock <#${there}> raid`);
+
+    expect(content).toBe(`🔒 <#${there}> is locked. Reason: raid`);
+    expect((await platformOf(world).overwrite(there, guild.id)).deny & Bits.SendMessages).toBe(Bits.SendMessages);
+  });
+
+  test('refuse what is not locked, what is no channel, and who may not', async ({ world, guild }) => {
+    const category = await platformOf(world).createChannel(guild.id, { name: 'Category', type: 4 });
+    const weak = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
+    const chat = ownerChat(world, guild);
+
+    const answers = [
+      await chat.ask('!unlock'),
+      await chat.ask(`!lock <#${category}>`),
+      await openChat(world, guild).ask('!lock'),
+      await ownerChat(world, weak).ask('!lock'),
+    ];
+
+    expect(answers.map(({ content }) => content)).toEqual([
+      `I didn’t lock <#${guild.channelId}>. See the channel’s own settings for who can write there.`,
+      'Threads and categories can’t be locked: choose a channel.',
+      'To use this command you need: Manage Channels.',
+      'For this I need: Manage Roles.',
+    ]);
+  });
+});
+
+describe('nick', () => {
+  test('changes a nickname, and resets it', async ({ world, guild }) => {
+    const chat = ownerChat(world, guild);
+    const nickOf = async () =>
+      Object(await platformOf(world).call('GET', `/guilds/${guild.id}/members/${guild.member.id}`)).nick;
+
+    const set = await chat.ask(`!nick <@${guild.member.id}> Star Gazer`);
+    const given = await nickOf();
+    const reset = await chat.ask(`!nick <@${guild.member.id}>`);
+
+    expect(set.content).toMatch(/is now called Star Gazer\.$/);
+    expect(given).toBe('Star Gazer');
+    expect(reset.content).toMatch(/^The nickname of .* is reset\.$/);
+    expect(await nickOf()).toBeNull();
+  });
+
+  test('keeps to the limit, to the hierarchy, and to rights', async ({ world, guild }) => {
+    const chat = ownerChat(world, guild);
+    const who = `<@${guild.member.id}>`;
+
+    const longest = await chat.ask(`!nick ${who} ${'x'.repeat(32)}`);
+    const answers = [
+      await chat.ask(`!nick ${who} ${'x'.repeat(33)}`),
+      await chat.ask(`!nick <@${BOT_ID}> me`),
+      await chat.ask(`!nick <@${guild.owner.id}> me`),
+      await openChat(world, guild).ask(`!nick ${who} me`),
+    ];
+
+    expect(longest.content).toMatch(/is now called/);
+    expect(answers[0]?.content).toMatch(/32/);
+    expect(answers.slice(1, 3).every(({ content }) => content.length > 0 && !content.includes('is now'))).toBe(true);
+    expect(answers[3]?.content).toBe('To use this command you need: Manage Nicknames.');
+  });
+});
+
+test('moderators of a Russian server are answered in good Russian', async ({ world, guild, api }) => {
+  const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
+  await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body });
+  const chat = ownerChat(world, guild);
+  write(world, guild, 2);
+
+  const slow = await chat.ask('!медленный 5м');
+  const locked = await chat.ask('!закрыть рейд');
+  chat.say('!очистить 4');
+  const cleared = await nextAnswer(world, guild, '🧹');
+
+  expect(slow.content).toBe(`🐢 Медленный режим в <#${guild.channelId}>: пауза между сообщениями участника — 5 минут.`);
+  expect(locked.content).toBe(`🔒 <#${guild.channelId}>: канал закрыт. Причина: рейд`);
+  expect(cleared.content).toMatch(/^🧹 Удалено 4 сообщения:/);
+});

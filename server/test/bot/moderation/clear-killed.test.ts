@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createGuild } from '../../../src/testing/fixtures.ts';
+import { letBeTold, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { BOT_ID } from '../../../src/testing/world.ts';
+
+test('clearing goes on where a killed process left it, deletes no message more, and tells the moderator once', {
+  timeout: 240_000,
+}, async () => {
+  const killable = await openKillable();
+  const guild = createGuild(killable);
+  const { channelId, owner, member } = guild;
+  const { world: platform, control } = killable.simulator;
+  control.addMessages(channelId, 30, member.id);
+  const left = () => platform.messages(channelId).filter(({ content }) => content.startsWith('Message'));
+  const told = () =>
+    platform
+      .messages(channelId)
+      .filter(({ authorId, content }) => authorId === BOT_ID && content.startsWith(`<@${owner.id}>, done clearing`));
+  // The bulk deletion arrives and nobody hears of it.
+  const path = new RegExp(`/channels/${channelId}/messages/bulk-delete`);
+  platform.fail({ method: 'POST', path, status: 'lost', times: 1 });
+
+  const killed = killable.spawn();
+  await killed.isConnected();
+  platform.say(owner.id, channelId, '!clear 20');
+  await expect.poll(() => left().length, WITHIN).toBe(10);
+  await killed.kill();
+  platform.recover();
+  const next = await killable.startNext();
+  await letBeTold(next, 'channel-moderation.tell-cleared', () => told().length > 0);
+
+  expect(left()).toHaveLength(10);
+  expect(told()).toHaveLength(1);
+});

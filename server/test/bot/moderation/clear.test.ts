@@ -1,0 +1,185 @@
+import { describe, expect, vi } from 'vitest';
+import { openChat } from '../../../src/testing/chat.ts';
+import { createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { platformOf } from '../../../src/testing/platform-calls.ts';
+import { BOT_ID, type World } from '../../../src/testing/world.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The chat of the guild's owner. */
+const ownerChat = (world: World, guild: GuildFixture) => openChat(world, { ...guild, member: guild.owner });
+const contents = ({ simulator }: World, { channelId }: GuildFixture) =>
+  simulator.world.messages(channelId).map(({ content }) => content);
+const write = ({ simulator }: World, { channelId, member }: GuildFixture, count: number, authorId = member.id) =>
+  Array.from({ length: count }, (_, index) => simulator.world.say(authorId, channelId, `word ${index}`));
+
+/** What a notice says: it refers to a message that is gone by then. */
+const nextAnswer = (world: World, { channelId }: GuildFixture, begins: string) =>
+  world.simulator.world.waitForMessage(
+    channelId,
+    ({ authorId, content }) => authorId === BOT_ID && content.startsWith(begins),
+    15_000,
+  );
+
+const buttonsOf = (message: { components?: unknown[] }) =>
+  JSON.stringify(message.components).match(/clear:(?:go|keep):[^"]+/g) ?? [];
+
+describe('clear', () => {
+  test('deletes the newest messages and the command, says of whom, and takes its answer away', async ({
+    world,
+    guild,
+  }) => {
+    write(world, guild, 3);
+    write(world, guild, 2, guild.manager.id);
+
+    ownerChat(world, guild).say('!clear 4');
+    const answer = await nextAnswer(world, guild, '🧹');
+
+    expect(answer.content).toBe(`🧹 Deleted 4 messages:\n<@${guild.manager.id}> — 2\n<@${guild.member.id}> — 2`);
+    expect(contents(world, guild)).toEqual(['word 0', answer.content]);
+    await expect.poll(() => contents(world, guild), { timeout: 60_000 }).toEqual(['word 0']);
+    const { audit_log_entries: audit } = await world.services.api.guilds.getAuditLogs(guild.id, { limit: 5 });
+    expect(audit.map(({ reason }) => reason)).toContainEqual(
+      expect.stringMatching(new RegExp(`^Cleared by \\S+ \\(${guild.owner.id}\\)$`, 'u')),
+    );
+  });
+
+  test('keeps to one member, to kinds, to words and to places', async ({ world, guild }) => {
+    const { world: platform } = world.simulator;
+    const chat = ownerChat(world, guild);
+    const [first = '', , third = ''] = write(world, guild, 4);
+    write(world, guild, 1, guild.manager.id);
+    platform.say(guild.member.id, guild.channelId, 'see https://example.com');
+
+    const tell = async (command: string) => {
+      chat.say(command);
+      const answer = await nextAnswer(world, guild, command.includes('nobody') ? 'I can’t find' : '🧹');
+      platform.deleteMessage(guild.owner.id, guild.channelId, answer.id);
+    };
+    await tell('!clear 10 links');
+    await tell(`!clear 10 <@${guild.manager.id}>`);
+    await tell(`!clear 10 after:${first} before:https://discord.com/channels/${guild.id}/${guild.channelId}/${third}`);
+    const left = contents(world, guild);
+    await tell('!clear 10 text:"WORD 3"');
+
+    expect(left).toEqual(['word 0', 'word 2', 'word 3']);
+    expect(contents(world, guild)).toEqual(['word 0', 'word 2']);
+  });
+
+  test('deletes a few messages older than 14 days one by one, and says how many it left', async ({ world, guild }) => {
+    const { world: platform } = world.simulator;
+    for (const [index, id] of write(world, guild, 30).entries()) platform.age(guild.channelId, id, 20 * DAY_MS - index);
+    write(world, guild, 2);
+
+    ownerChat(world, guild).say('!clear 40');
+    const { content } = await nextAnswer(world, guild, '🧹');
+
+    expect(content).toBe(
+      [
+        '🧹 Deleted 27 messages:',
+        `<@${guild.member.id}> — 27`,
+        '5 messages older than 14 days are left: Discord deletes these one by one, and I delete up to 25 at a time.',
+      ].join('\n'),
+    );
+    expect(contents(world, guild)).toHaveLength(6);
+  });
+
+  test('keeps pinned messages unless they are asked for', async ({ world, guild }) => {
+    const platform = platformOf(world);
+    const [pinned = ''] = write(world, guild, 3);
+    await platform.call('PUT', `/channels/${guild.channelId}/pins/${pinned}`);
+    const chat = ownerChat(world, guild);
+
+    chat.say('!clear 10 member');
+    chat.say('!clear 2');
+    const first = await nextAnswer(world, guild, '🧹');
+
+    expect(first.content).toContain('Deleted 2');
+    expect(contents(world, guild)).toContain('word 0');
+  });
+
+  test('asks first above fifty, whom it belongs to alone', async ({ world, guild }) => {
+    const chat = ownerChat(world, guild);
+    world.simulator.control.addMessages(guild.channelId, 120, guild.member.id);
+
+    const question = await chat.ask('!clear 101');
+    const asked = question.content;
+    const [go = '', keep = ''] = buttonsOf(question);
+    await chat.press(question.id, go, guild.manager.id);
+    const refused = chat.answers().at(-1);
+    const before = contents(world, guild).length;
+    await chat.press(question.id, go);
+    await vi.waitFor(
+      () => expect(chat.answers().find(({ id }) => id === question.id)?.content).toMatch(/^🧹 Deleted 101/),
+      {
+        timeout: 60_000,
+      },
+    );
+
+    expect(asked).toBe('Delete up to 101 messages in this channel? This can’t be undone.');
+    expect(refused).toMatchObject({ onlyFor: guild.manager.id });
+    expect(before).toBeGreaterThan(120);
+    const bulks = platformOf(world).calls('POST', new RegExp(`/channels/${guild.channelId}/messages/bulk-delete`));
+    expect(bulks).toHaveLength(2);
+    await chat.press(question.id, keep);
+    expect(chat.answers().at(-1)?.content).toBe('This has already been decided.');
+  });
+
+  test('deletes nothing where it is decided against', async ({ world, guild }) => {
+    const chat = ownerChat(world, guild);
+    write(world, guild, 2);
+
+    const question = await chat.ask('!clear 51');
+    await chat.press(question.id, buttonsOf(question)[1] ?? '');
+
+    expect(chat.answers().find(({ id }) => id === question.id)?.content).toBe('Nothing was deleted.');
+    expect(contents(world, guild)).toContain('word 1');
+  });
+
+  test.for([
+    { command: '!clear 0', says: /“count” must be|between|from 1/ },
+    { command: '!clear 1001', says: /1000/ },
+    { command: '!clear', says: /“count” is missing/ },
+    { command: '!clear 5 nobody', says: /^I can’t find anyone called nobody here/ },
+    { command: '!clear 5 before:123', says: /^Give a message in this channel/ },
+    { command: '!clear 5 only:everything', says: /bots, links, attachments/ },
+  ])('refuses "$command"', async ({ command, says }, { world, guild }) => {
+    const answer = await ownerChat(world, guild).ask(command);
+
+    expect(answer.content).toMatch(says);
+  });
+
+  test('is for those who manage messages, and needs the bot to', async ({ world, guild }) => {
+    const weak = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages', 'ReadMessageHistory'] });
+
+    const answers = [await openChat(world, guild).ask('!clear 5'), await ownerChat(world, weak).ask('!clear 5')];
+
+    expect(answers.map(({ content }) => content)).toEqual([
+      'To use this command you need: Manage Messages.',
+      'For this I need: Manage Messages.',
+    ]);
+  });
+
+  test('answers a slash command to the moderator alone', async ({ world, guild }) => {
+    write(world, guild, 2);
+
+    const chat = ownerChat(world, guild);
+    const { content } = await chat.slash('clear', { count: 5 });
+
+    await expect.poll(() => contents(world, guild).filter((each) => each.startsWith('word'))).toEqual([]);
+    expect(content).toMatch(/^🧹 Deleted 2/);
+    expect(chat.answers().at(-1)).toMatchObject({ onlyFor: guild.owner.id });
+  });
+
+  test('says so where the platform refuses', async ({ world, guild }) => {
+    write(world, guild, 3);
+    const path = new RegExp(`/channels/${guild.channelId}/messages/bulk-delete`);
+    world.simulator.world.fail({ method: 'POST', path, status: 500, times: 4 });
+
+    ownerChat(world, guild).say('!clear 2');
+
+    await expect
+      .poll(() => contents(world, guild).filter((each) => each.startsWith('word')), { timeout: 60_000 })
+      .toEqual(['word 0']);
+  });
+});

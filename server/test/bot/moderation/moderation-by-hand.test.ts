@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { test as base } from '../../../src/testing/fixtures.ts';
+import { openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const HOUR_MS = 3_600_000;
+const WITHIN = { timeout: 60_000 };
+
+const test = base.extend<{ punishing: Punishing }>({
+  punishing: async ({ world, guild }, use) => use(openPunishing(world, guild)),
+});
+
+const numbersAre = (punishing: Punishing, numbers: number[]) =>
+  vi.waitFor(async () => expect(await punishing.numbers()).toEqual(numbers), WITHIN);
+
+describe('what is done by hand', () => {
+  test('becomes a case of whoever did it, with their reason', async ({ world, guild, punishing }) => {
+    const { world: platform } = world.simulator;
+    platform.moderate(guild.id, guild.owner.id, { type: 'ban', targetId: guild.member.id, reason: 'raid' });
+    await numbersAre(punishing, [1]);
+    platform.moderate(guild.id, guild.owner.id, { type: 'unban', targetId: guild.member.id });
+    await numbersAre(punishing, [1, 2]);
+    platform.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.manager.id });
+    await numbersAre(punishing, [1, 2, 3]);
+
+    const moderator = { id: guild.owner.id, name: 'owner' };
+    expect(await punishing.find(1)).toMatchObject({
+      type: 'ban',
+      state: 'lifted',
+      source: 'platform',
+      moderator,
+      reason: 'raid',
+    });
+    expect(await punishing.find(2)).toMatchObject({ type: 'unban', state: 'done', moderator });
+    expect(await punishing.find(3)).toMatchObject({ type: 'kick', state: 'done', moderator });
+    await observationsDue(world, guild.id, 2);
+    await actsAreOver(world, guild);
+    expect(await punishing.numbers()).toEqual([1, 2, 3]);
+  });
+
+  test('to a mute of ours closes its case', async ({ api, world, guild, punishing }) => {
+    await saveModeration(api, guild, { useTimeout: true });
+    await punishing.punish({ type: 'mute', durationMs: HOUR_MS });
+
+    world.simulator.world.moderate(guild.id, guild.owner.id, { type: 'removeTimeout', targetId: guild.member.id });
+
+    await numbersAre(punishing, [1, 2]);
+    expect(await punishing.find(1)).toMatchObject({ state: 'lifted' });
+    expect(await punishing.find(2)).toMatchObject({
+      type: 'unmute',
+      source: 'platform',
+      moderator: { id: guild.owner.id },
+    });
+    expect(await isEndWaiting(world, guild.id)).toBe(false);
+  });
+
+  test('with a timeout lasts as long as the platform says', async ({ world, guild, punishing }) => {
+    world.simulator.world.moderate(guild.id, guild.owner.id, {
+      type: 'timeout',
+      targetId: guild.member.id,
+      durationMs: HOUR_MS,
+    });
+
+    await numbersAre(punishing, [1]);
+    const mute = await punishing.find(1);
+    expect(mute).toMatchObject({ type: 'mute', method: 'timeout', state: 'done' });
+    expect(Math.abs((mute?.endsAt?.getTime() ?? 0) - Date.now() - HOUR_MS)).toBeLessThan(5_000);
+  });
+
+  test('with the mute role is a mute, and its end too', async ({ api, world, guild, punishing }) => {
+    const { world: platform } = world.simulator;
+    const roleId = platform.createRole(guild.id, { name: 'Muted' });
+    await saveModeration(api, guild, { muteRole: roleId });
+
+    platform.moderate(guild.id, guild.owner.id, { type: 'addRole', targetId: guild.member.id, roleId });
+    await numbersAre(punishing, [1]);
+    platform.moderate(guild.id, guild.owner.id, { type: 'removeRole', targetId: guild.member.id, roleId });
+    await numbersAre(punishing, [1, 2]);
+
+    expect(await punishing.find(1)).toMatchObject({ type: 'mute', method: 'role', roleId, state: 'lifted' });
+    expect(await punishing.find(2)).toMatchObject({ type: 'unmute', state: 'done' });
+  });
+});
+
+describe('an audit log', () => {
+  test('that says nothing leaves a case of nobody', async ({ world, guild, punishing }) => {
+    withAuditDelay(world, null);
+
+    world.simulator.world.moderate(guild.id, guild.owner.id, { type: 'ban', targetId: guild.member.id });
+    await observationsDue(world, guild.id, 1);
+
+    await numbersAre(punishing, [1]);
+    expect(await punishing.find(1)).toMatchObject({
+      type: 'ban',
+      state: 'done',
+      moderator: null,
+      member: { name: 'member' },
+    });
+  });
+
+  test('that is late names the moderator of the case there is', async ({ world, guild, punishing }) => {
+    withAuditDelay(world, 2_500);
+
+    world.simulator.world.moderate(guild.id, guild.owner.id, {
+      type: 'ban',
+      targetId: guild.member.id,
+      reason: 'raid',
+    });
+    await observationsDue(world, guild.id, 1);
+    await numbersAre(punishing, [1]);
+    expect(await punishing.find(1)).toMatchObject({ moderator: null });
+
+    await vi.waitFor(
+      async () => expect(await punishing.find(1)).toMatchObject({ moderator: { id: guild.owner.id }, reason: 'raid' }),
+      WITHIN,
+    );
+    expect(await punishing.numbers()).toEqual([1]);
+  });
+
+  test('whose news were missed is asked', async ({ world, guild, punishing }) => {
+    const { world: platform } = world.simulator;
+    withAuditDelay(world, null);
+    platform.ban(guild.id, guild.member.id);
+    await observationsDue(world, guild.id, 1);
+    await numbersAre(punishing, [1]);
+
+    expect(punishing.calls(/^GET .*audit-logs/)).toHaveLength(1);
+  });
+
+  test('never makes a second case of what Perigee did, late or not', async ({ api, world, guild, punishing }) => {
+    await saveModeration(api, guild, { useTimeout: true });
+    withAuditDelay(world, 300);
+
+    await punishing.punish({ type: 'mute', durationMs: HOUR_MS });
+    await punishing.lift('unmute');
+    await punishing.punish({ type: 'softban' });
+    await punishing.punish({ type: 'ban' });
+    await punishing.lift('unban');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_000);
+    });
+
+    expect(await punishing.numbers()).toEqual([1, 2, 3, 4, 5]);
+    expect(await waitingObservations(world, guild.id)).toBe(0);
+  });
+});
+
+function withAuditDelay({ simulator }: World, delayMs: number | null): void {
+  simulator.world.setAuditDelay(delayMs);
+  onTestFinished(() => simulator.world.setAuditDelay(0));
+}
+
+/** Lets the time pass that the audit log is given to say who did it. */
+async function observationsDue({ services }: World, guildId: string, count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const { numAffectedRows } = await sql`update acts set due_at = now(), next_at = now()
+      where guild_id = ${guildId} and name = 'cases.observe' and state = 'waiting'`.execute(services.database.db);
+    expect(numAffectedRows).toBe(BigInt(count));
+  }, WITHIN);
+}
+
+async function waitingObservations({ services }: World, guildId: string): Promise<number> {
+  const { rows } =
+    await sql`select from acts where guild_id = ${guildId} and name = 'cases.observe' and state = 'waiting'`.execute(
+      services.database.db,
+    );
+  return rows.length;
+}
+
+async function isEndWaiting({ services }: World, guildId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from acts where guild_id = ${guildId} and name = 'cases.end' and state = 'waiting'`.execute(
+      services.database.db,
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,44 @@
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { createGuild } from '../../../src/testing/fixtures.ts';
+import { openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { platformOf } from '../../../src/testing/platform-calls.ts';
+
+const CHANNELS = 12;
+
+test('setting up the mute role goes on where a killed process left it, with one role and nothing written twice', {
+  timeout: 240_000,
+}, async () => {
+  const killable = await openKillable();
+  const { world: control } = killable.simulator;
+  const channels = Array.from({ length: CHANNELS }, (_, index) => `channel-${index}`);
+  const guild = createGuild(killable, { channels });
+  const platform = platformOf(killable);
+  const denials = () => platform.calls('PUT', new RegExp(`/channels/(${guild.channelIds.join('|')})/permissions/`));
+  await killable.withoutBot(({ muteRole }) =>
+    muteRole.setUp({ guildId: guild.id, userId: guild.owner.id, createRole: true, name: 'Quiet' }),
+  );
+  // The role is made and nobody hears of it; the seventh channel takes its time.
+  control.fail({ method: 'POST', path: `/guilds/${guild.id}/roles`, status: 'lost', times: 1 });
+  const slow = new RegExp(`/channels/${guild.channelIds[6]}/permissions/`);
+  control.fail({ method: 'PUT', path: slow, status: 'lost', times: 1 });
+
+  const killed = killable.spawn();
+  await expect.poll(() => denials().length, WITHIN).toBeGreaterThanOrEqual(7);
+  await killed.kill();
+  const after = await killable.startNext();
+  await expect.poll(async () => (await after.services.muteRole.progress(guild.id))?.state, WITHIN).toBe('done');
+
+  const made = (await platform.roles(guild.id)).filter(({ name }) => name === 'Quiet');
+  expect(made).toHaveLength(1);
+  expect(await after.services.muteRole.progress(guild.id)).toMatchObject({
+    roleId: made[0]?.id,
+    total: CHANNELS,
+    done: CHANNELS,
+    failed: [],
+  });
+  const { deny } = await platform.overwrite(guild.channelIds.at(-1) ?? '', made[0]?.id ?? '');
+  expect(deny & Bits.SendMessages).toBe(Bits.SendMessages);
+  // Each channel once: what was written and not noted was looked at first.
+  expect(denials()).toHaveLength(CHANNELS);
+});

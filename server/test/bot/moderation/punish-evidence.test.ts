@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { EVIDENCE_MAX_BYTES } from '@perigee/core/cases/limits';
+import { saveCommand } from '../../../src/testing/bot/command-settings.ts';
+import { test } from '../../../src/testing/fixtures.ts';
+import { openModerating } from '../../../src/testing/moderation/moderating.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const picture = (name: string, data: Buffer = PNG) => ({ name, type: 'image/png', data });
+
+function evidenceOf({ services }: World, guildId: string) {
+  const rows = services.database.db.selectFrom('case_evidence').select(['position', 'content_type as type', 'data']);
+  return rows.where('guild_id', '=', guildId).orderBy('position').execute();
+}
+
+test('pictures of the message are kept with the case; what is none, or too much, is said', async ({ world }) => {
+  const { chat, guild, join } = openModerating(world);
+  const ann = join('ann');
+  const files = [
+    picture('1.png'),
+    picture('2.gif', Buffer.from('GIF89a picture')),
+    picture('text.png', Buffer.from('no picture')),
+    picture('4.png'),
+  ];
+
+  const { content } = await chat.write({ content: `!warn ${ann.id}`, files });
+
+  expect(content).toContain('-# 🖼️ text.png wasn’t saved: it isn’t a PNG, JPEG, WebP or GIF');
+  expect(content).toContain('-# 🖼️ 4.png wasn’t saved: a case can have up to three images');
+  expect(await evidenceOf(world, guild.id)).toMatchObject([
+    { position: 1, type: 'image/png' },
+    { position: 2, type: 'image/gif' },
+  ]);
+});
+
+test('a picture that is too large or out of reach stops nothing', async ({ world }) => {
+  const { chat, guild, join, control, cases } = openModerating(world);
+  const ann = join('ann');
+  control.fail({ path: /gone\.png$/, status: 404, times: 9 });
+  const files = [picture('large.png', Buffer.concat([PNG, Buffer.alloc(EVIDENCE_MAX_BYTES)])), picture('gone.png')];
+
+  const { content } = await chat.write({ content: `!warn ${ann.id} spam`, files });
+
+  expect(content).toContain('large.png wasn’t saved: it’s larger than 8 MiB');
+  expect(content).toContain('gone.png wasn’t saved: couldn’t download it from Discord');
+  expect(await cases()).toMatchObject([{ type: 'warn', state: 'done' }]);
+  expect(await evidenceOf(world, guild.id)).toEqual([]);
+});
+
+test('a command that is taken away after use is answered all the same', async ({ world, api }) => {
+  const { chat, control, guild, join } = openModerating(world);
+  const ann = join('ann');
+  await saveCommand(api, guild.owner.token, { guildId: guild.id, name: 'warn' }, { deleteUsage: true });
+
+  chat.say(`!warn ${ann.id} spam`);
+  await expect.poll(() => chat.answers().at(-1)?.content).toContain('⚠️ Warned');
+
+  await expect.poll(() => control.messages(guild.channelId).map(({ content }) => content)).toHaveLength(1);
+});
+
+test('a note that is taken down by slash command is seen by the moderator alone', async ({ world }) => {
+  const { chat, join, cases } = openModerating(world);
+  const ann = join('ann');
+
+  const answer = await chat.slash('note', { member: ann.id, text: 'keep an eye' });
+
+  expect(answer).toMatchObject({ isEphemeral: true, content: expect.stringContaining('📝 Note added') });
+  expect(await cases()).toMatchObject([{ type: 'note', state: 'done', reason: 'keep an eye' }]);
+});
+
+test('a note is taken down also about somebody who left', async ({ world }) => {
+  const { chat, guild, join, control, cases } = openModerating(world);
+  const ann = join('ann');
+  control.removeMember(guild.id, ann.id);
+
+  await chat.ask(`!note ${ann.id} sold an account`);
+
+  expect(await cases()).toMatchObject([{ type: 'note', member: { id: ann.id, name: 'ann' } }]);
+});

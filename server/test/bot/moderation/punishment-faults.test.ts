@@ -1,0 +1,198 @@
+import { DEFAULT_MESSAGE } from '@perigee/core/messages/custom-message';
+import { sql } from 'kysely';
+import { describe, expect, vi } from 'vitest';
+import { createPerson, test as base } from '../../../src/testing/fixtures.ts';
+import { openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const HOUR_MS = 3_600_000;
+const WITHIN = { timeout: 60_000 };
+
+const test = base.extend<{ punishing: Punishing }>({
+  punishing: async ({ world, guild }, use) => use(openPunishing(world, guild)),
+});
+
+describe('a platform that answers a ban', () => {
+  test.for([
+    { status: 403, problem: 'Missing Permissions (50013)', body: { message: 'Missing Permissions', code: 50013 } },
+    { status: 404, problem: 'Unknown User (10013)', body: { message: 'Unknown User', code: 10013 } },
+  ])('with $status fails it with these words', async ({ status, problem, body }, { world, guild, punishing }) => {
+    const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
+    world.simulator.world.fail({ method: 'PUT', path, status, times: 1, body });
+
+    const [ban] = await punishing.punish({ type: 'ban' });
+
+    expect(ban).toMatchObject({ state: 'failed', problem });
+  });
+
+  test('with 429 is waited for', async ({ world, guild, punishing }) => {
+    const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
+    world.simulator.world.fail({ method: 'PUT', path, status: 429, times: 1, retryAfter: 0.3 });
+
+    const [ban] = await punishing.punish({ type: 'ban' });
+
+    expect(ban).toMatchObject({ state: 'done' });
+  });
+
+  test('with 500 is tried again, while the case says why it waits', async ({ world, guild, punishing }) => {
+    const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
+    world.simulator.world.fail({ method: 'PUT', path, status: 500, times: 100 });
+    const opened = await punishing.open({ type: 'ban' });
+    await vi.waitFor(
+      async () => expect(await punishing.find(1)).toMatchObject({ state: 'pending', problem: expect.any(String) }),
+      WITHIN,
+    );
+
+    world.simulator.world.recover();
+    await punishing.letTimePass();
+
+    expect(await punishing.settled(opened)).toMatchObject([{ state: 'done', problem: null }]);
+    expect(world.simulator.world.directMessages(guild.member.id)).toHaveLength(1);
+  });
+
+  test('never, though it did it, is found to have done it', async ({ world, guild, punishing }) => {
+    const path = `/guilds/${guild.id}/members/${guild.member.id}`;
+    world.simulator.world.fail({ method: 'DELETE', path, status: 'lost', times: 1 });
+
+    const opened = await punishing.open({ type: 'kick' });
+    const [kick] = await world.services.punishments.settled(
+      guild.id,
+      opened.map(({ number }) => number),
+      30_000,
+    );
+
+    expect(kick).toMatchObject({ state: 'done' });
+    expect(world.simulator.world.directMessages(guild.member.id)).toHaveLength(1);
+  });
+
+  test('with the end of its daily bans says so', async ({ world, punishing, stranger }) => {
+    const body = { message: 'Maximum number of bans for non-guild members have been exceeded', code: 30035 };
+    const path = `/guilds/${punishing.guildId}/bans/${stranger.id}`;
+    world.simulator.world.fail({ method: 'PUT', path, status: 429, times: 1, retryAfter: 40_000, body });
+
+    const [ban] = await punishing.punish({ type: 'ban', members: [{ id: stranger.id, name: null }] });
+
+    expect(ban).toMatchObject({ state: 'failed', problem: expect.stringContaining('30035') });
+  });
+});
+
+describe('a direct message', () => {
+  test('that the inbox does not take stops nothing', async ({ world, guild, punishing }) => {
+    world.simulator.world.setInbox(guild.member.id, false);
+
+    const [ban] = await punishing.punish({ type: 'ban' });
+
+    expect(ban).toMatchObject({ state: 'done', delivery: 'closed' });
+  });
+
+  test('that nobody answers holds a ban up for no more than seconds', async ({ world, guild, punishing }) => {
+    world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 'never', times: 1 });
+
+    const [ban] = await punishing.punish({ type: 'ban' });
+
+    expect(ban).toMatchObject({ state: 'done', delivery: 'failed' });
+    expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(true);
+  });
+
+  test('on a ban is in the server’s own words where it has boost', async ({ api, world, guild, punishing }) => {
+    await world.setBoost(guild.id, true);
+    await saveModeration(api, guild, {
+      punishmentMessages: {
+        kick: DEFAULT_MESSAGE,
+        ban: {
+          ...DEFAULT_MESSAGE,
+          enabled: true,
+          message: '#{{ punishment.number }} {{ member.username }}: {{ punishment.reason }}, {{ moderator.username }}',
+        },
+      },
+    });
+
+    await punishing.punish({ type: 'ban' });
+
+    expect(world.simulator.world.directMessages(guild.member.id)).toMatchObject([
+      { content: '#1 member: spam, manager' },
+    ]);
+  });
+});
+
+describe('a member who left meanwhile', () => {
+  test('can not be timed out', async ({ api, world, guild, punishing }) => {
+    await saveModeration(api, guild, { useTimeout: true });
+    world.simulator.world.removeMember(guild.id, guild.member.id);
+
+    const [mute] = await punishing.punish({ type: 'mute', durationMs: HOUR_MS });
+
+    expect(mute).toMatchObject({ state: 'failed', problem: 'Unknown Member (10007)' });
+  });
+});
+
+test('a member whose role was moved above the bot fails alone', async ({ world, guild, punishing }) => {
+  const other = createPerson(world, 'other');
+  world.simulator.world.addMember(guild.id, other.id);
+  const high = world.simulator.world.createRole(guild.id, { name: 'High', position: 200 });
+  world.simulator.world.grantRole(guild.id, guild.member.id, high);
+
+  const members = [guild.member.id, other.id].map((id) => ({ id, name: null }));
+  const bans = await punishing.punish({ type: 'ban', members });
+
+  expect(bans.map(({ state }) => state)).toEqual(['failed', 'done']);
+});
+
+describe('a moderator who was not answered', () => {
+  test('is told in the channel what became of the order, once', async ({ world, guild, punishing }) => {
+    const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
+    await punishing.punish({ type: 'ban', report });
+
+    await reportDue(world, guild.id);
+
+    const told = await world.simulator.world.waitForMessage(
+      guild.channelId,
+      ({ content }) => content.includes('#1'),
+      5_000,
+    );
+    expect(told.content).toContain(`<@${guild.manager.id}>`);
+    expect(told.content).toContain('✅');
+  });
+
+  test('hears first that it is still being tried, and then the end of it', async ({ world, guild, punishing }) => {
+    const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
+    world.simulator.world.fail({ method: 'PUT', path, status: 500, times: 100 });
+    const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
+    const opened = await punishing.open({ type: 'ban', report });
+    await reportDue(world, guild.id, 60);
+    const isReport = ({ content }: { content: string }) => content.includes('#1');
+    const { content: waiting } = await world.simulator.world.waitForMessage(guild.channelId, isReport, 5_000);
+
+    world.simulator.world.recover();
+    await vi.waitFor(async () => {
+      await punishing.letTimePass();
+      expect(await punishing.settled(opened)).toMatchObject([{ state: 'done' }]);
+    }, WITHIN);
+    await vi.waitFor(async () => {
+      await punishing.letTimePass();
+      expect(reports()).toMatchObject([{ content: expect.stringContaining('✅') }]);
+    }, WITHIN);
+
+    expect(waiting).toContain('⏳');
+    function reports() {
+      return world.simulator.world.messages(guild.channelId).filter(isReport);
+    }
+  });
+
+  test('and was answered after all is not told again', async ({ world, guild, punishing }) => {
+    const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
+    await punishing.punish({ type: 'ban', report });
+
+    await world.services.punishments.reported(guild.id, [1]);
+
+    expect(await reportDue(world, guild.id).catch(() => 'none')).toBe('none');
+  });
+});
+
+/** Lets the time pass that the process has to answer by itself, and so many seconds more. */
+async function reportDue({ services }: World, guildId: string, seconds = 0): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update acts set due_at = now() - make_interval(secs => ${seconds}), next_at = now()
+    where guild_id = ${guildId} and name = 'cases.report' and state = 'waiting'`.execute(services.database.db);
+  if (numAffectedRows !== 1n) throw new Error('no report is waiting');
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Services } from '../../../src/features/index.ts';
+import type { PunishmentOrder } from '../../../src/features/moderation/index.ts';
+import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
+import { type Killable, letBeTold, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { openPunishing } from '../../../src/testing/punishing.ts';
+
+const ban = { method: 'PUT', path: /\/bans\/\d+$/ };
+const unban = { method: 'DELETE', path: /\/bans\/\d+$/ };
+const kick = { method: 'DELETE', path: /\/guilds\/\d+\/members\/\d+$/ };
+const message = { method: 'POST', path: /\/channels\/\d+\/messages$/ };
+
+/** What is ordered, after which call the process is killed, and which calls may be made once. */
+interface Case {
+  type: PunishmentOrder['type'];
+  lost: Call;
+  calls: Call[];
+}
+
+const ON_THE_SERVER: Case[] = [
+  { type: 'ban', lost: ban, calls: [ban] },
+  { type: 'kick', lost: kick, calls: [kick] },
+  { type: 'softban', lost: ban, calls: [ban] },
+  { type: 'softban', lost: unban, calls: [ban] },
+];
+/** By itself: a message that nobody answers holds a punishment up for seconds only. */
+const TO_THE_MEMBER: Case[] = [{ type: 'kick', lost: message, calls: [kick, message] }];
+
+test.for([
+  { what: 'what is done on the server', given: ON_THE_SERVER },
+  { what: 'the direct message', given: TO_THE_MEMBER },
+])('punishments whose process is killed right after $what happen once', { timeout: 240_000 }, async ({ given }) => {
+  const killable = await openKillable();
+  const { world: platform } = killable.simulator;
+  const cases = given.map((each) => ({ ...each, guild: createGuild(killable) }));
+  await killable.withoutBot(async (services) => {
+    for (const { guild, type } of cases) await order(services, guild, { type });
+  });
+  for (const { lost, guild } of cases) {
+    const about = lost === message ? guild.member.id : guild.id;
+    platform.fail({ ...lost, about, status: 'lost', times: 1 });
+  }
+  const lostCalls = () => cases.map(({ lost, guild }) => callsTo(killable, lost, guild));
+
+  const killed = killable.spawn();
+  await expect.poll(() => lostCalls().every((count) => count > 0), WITHIN).toBe(true);
+  await killed.kill();
+  const untilKilled = lostCalls();
+  const { services } = await killable.startNext();
+
+  for (const [index, { guild, lost, calls }] of cases.entries()) {
+    const punishing = openPunishing({ ...killable, services }, guild);
+    await expect.poll(() => punishing.find(1), WITHIN).toMatchObject({ state: 'done', delivery: 'sent' });
+    // The platform heard nothing again; a slow machine may have asked twice before it was killed.
+    for (const call of calls) expect(callsTo(killable, call, guild)).toBe(call === lost ? untilKilled[index] : 1);
+    expect(platform.directMessages(guild.member.id)).toHaveLength(1);
+    expect((await punishing.trail(1)).map(({ kind }) => kind)).toEqual(['opened', 'done']);
+  }
+});
+
+test('a moderator whose process is killed before it answers is told in the channel', {
+  timeout: 240_000,
+}, async () => {
+  const killable = await openKillable();
+  const guild = createGuild(killable);
+  const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
+  await killable.withoutBot((services) => order(services, guild, { type: 'ban', report }));
+  const told = () =>
+    killable.simulator.world.messages(guild.channelId).find(({ content }) => content.includes('#1'))?.content;
+
+  const next = await killable.startNext();
+  await letBeTold(next, 'cases.report', () => told() !== undefined);
+
+  expect(told()).toContain(`<@${guild.manager.id}>`);
+});
+
+/** Opens the case; nothing of it is done yet. */
+function order(
+  { punishments }: Services,
+  { id: guildId, member, manager }: GuildFixture,
+  input: Pick<PunishmentOrder, 'type'> & Partial<PunishmentOrder>,
+) {
+  return punishments.punish({
+    guildId,
+    members: [{ id: member.id, name: 'member' }],
+    moderator: { id: manager.id, name: 'manager' },
+    reason: 'spam',
+    source: 'command',
+    ...input,
+  });
+}
+
+interface Call {
+  method: string;
+  path: RegExp;
+}
+
+/** How often it was made in that guild, or to its member's inbox. */
+function callsTo({ simulator }: Killable, { method, path }: Call, { id, member }: GuildFixture): number {
+  const inboxes = simulator.world.directMessages(member.id).map(({ channelId }) => channelId);
+  return simulator.world
+    .requests()
+    .map((request) => ({ method: request.method, path: request.path.split('?')[0] ?? '' }))
+    .filter((request) => request.method === method && path.test(request.path))
+    .filter((request) => [id, ...inboxes].some((each) => request.path.split('/').includes(each))).length;
+}

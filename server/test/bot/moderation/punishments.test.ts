@@ -1,0 +1,179 @@
+import { describe, expect } from 'vitest';
+import { createGuild, createPerson, test as base } from '../../../src/testing/fixtures.ts';
+import { openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
+
+const DAY_MS = 86_400_000;
+
+const test = base.extend<{ punishing: Punishing }>({
+  punishing: async ({ world, guild }, use) => use(openPunishing(world, guild)),
+});
+
+describe('a ban', () => {
+  test('is a case with a number, told to the member before it happens', async ({ world, guild, punishing }) => {
+    const [ban] = await punishing.punish({ type: 'ban', durationMs: DAY_MS });
+
+    expect(ban).toMatchObject({ number: 1, state: 'done', delivery: 'sent', problem: null });
+    expect(ban?.endsAt?.getTime()).toBe((ban?.createdAt.getTime() ?? 0) + DAY_MS);
+    expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(true);
+    const [told] = world.simulator.world.directMessages(guild.member.id);
+    expect(told?.content).toContain('Test guild');
+    expect(told?.content).toContain('spam');
+    expect(await punishing.trail(1)).toMatchObject([
+      { kind: 'opened', byId: guild.manager.id },
+      { kind: 'done', byId: null },
+    ]);
+  });
+
+  test('takes the place of an older one', async ({ punishing }) => {
+    await punishing.punish({ type: 'ban', durationMs: DAY_MS });
+
+    const [newer] = await punishing.punish({ type: 'ban' });
+
+    expect(newer).toMatchObject({ number: 2, state: 'done' });
+    expect(await punishing.find(1)).toMatchObject({ state: 'lifted' });
+    expect((await punishing.trail(1)).at(-1)).toMatchObject({ kind: 'replaced', after: '2' });
+    expect(punishing.calls(/^PUT .*\/bans\//)).toHaveLength(1);
+  });
+
+  test('of a stranger works, and says that they were not told', async ({ world, punishing, stranger }) => {
+    const [ban] = await punishing.punish({ type: 'ban', members: [{ id: stranger.id, name: null }] });
+
+    expect(ban).toMatchObject({ state: 'done', delivery: 'closed' });
+    expect(world.simulator.world.isBanned(punishing.guildId, stranger.id)).toBe(true);
+  });
+
+  test('is lifted by an unban, and never twice', async ({ world, guild, punishing }) => {
+    await punishing.punish({ type: 'ban' });
+
+    const [unban] = await punishing.lift('unban');
+    const [again] = await punishing.lift('unban');
+
+    expect(unban).toMatchObject({ type: 'unban', state: 'done', linkedCase: 1 });
+    expect(again).toMatchObject({ state: 'failed', linkedCase: null });
+    expect(again?.problem).not.toBe('');
+    expect(await punishing.find(1)).toMatchObject({ state: 'lifted' });
+    expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(false);
+  });
+
+  test('of a crowd goes out in calls of 200, and whom the platform hands back is looked at alone', async ({
+    world,
+    guild,
+    punishing,
+  }) => {
+    const crowd = Array.from({ length: 205 }, (_, index) => createPerson(world, `raider${index}`));
+    for (const { id } of crowd) world.simulator.world.addMember(guild.id, id);
+    const members = [...crowd.map(({ id }) => ({ id, name: null })), { id: guild.owner.id, name: null }];
+    world.simulator.world.ban(guild.id, crowd[0]?.id ?? '');
+
+    const bans = await punishing.punish({ type: 'ban', members });
+
+    expect(bans).toHaveLength(206);
+    expect(bans.filter(({ state }) => state === 'done')).toHaveLength(205);
+    expect(bans.at(-1)).toMatchObject({ state: 'failed', problem: expect.stringContaining('50013') });
+    expect(punishing.calls(/^POST .*bulk-ban/)).toHaveLength(2);
+  });
+});
+
+describe('a kick', () => {
+  test('is done once', async ({ guild, world, punishing }) => {
+    const [kick] = await punishing.punish({ type: 'kick' });
+
+    expect(kick).toMatchObject({ state: 'done', delivery: 'sent' });
+    expect(world.simulator.world.directMessages(guild.member.id)).toHaveLength(1);
+    expect(punishing.calls(/^DELETE .*\/members\//)).toHaveLength(1);
+  });
+
+  test('of somebody who left fails with the platform’s reason', async ({ world, guild, punishing }) => {
+    world.simulator.world.removeMember(guild.id, guild.member.id);
+
+    const [kick] = await punishing.punish({ type: 'kick' });
+
+    expect(kick).toMatchObject({ state: 'failed', problem: 'Unknown Member (10007)' });
+  });
+});
+
+test('a softban lets the member come back', async ({ world, guild, punishing }) => {
+  const [softban] = await punishing.punish({ type: 'softban', deleteSeconds: 3600 });
+
+  expect(softban).toMatchObject({ state: 'done', delivery: 'sent' });
+  expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(false);
+  expect(punishing.calls(/^(PUT|DELETE) .*\/bans\//).map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+});
+
+describe('a mute', () => {
+  test('without any means for it is refused before there is a case', async ({ punishing }) => {
+    const refused = punishing.open({ type: 'mute', durationMs: DAY_MS });
+
+    await expect(refused).rejects.toMatchObject({ name: 'AppError', code: 'conflict' });
+    expect(await punishing.numbers()).toEqual([]);
+  });
+
+  test('is a timeout below 28 days, and the role from there on', async ({ api, guild, world, punishing }) => {
+    const muteRole = world.simulator.world.createRole(guild.id, { name: 'Muted' });
+    await saveModeration(api, guild, { useTimeout: true, muteRole });
+
+    const [short] = await punishing.punish({ type: 'mute', durationMs: DAY_MS });
+    const [long] = await punishing.punish({ type: 'mute', durationMs: 28 * DAY_MS });
+
+    expect([short, long]).toMatchObject([
+      { state: 'done', method: 'timeout', roleId: null },
+      { state: 'done', method: 'role', roleId: muteRole },
+    ]);
+    expect(await punishing.find(1)).toMatchObject({ state: 'lifted' });
+  });
+
+  test('by role is given again to who comes back', async ({ api, guild, world, punishing }) => {
+    const muteRole = world.simulator.world.createRole(guild.id, { name: 'Muted' });
+    await saveModeration(api, guild, { muteRole });
+    world.simulator.world.removeMember(guild.id, guild.member.id);
+
+    const [mute] = await punishing.punish({ type: 'mute' });
+    world.simulator.world.addMember(guild.id, guild.member.id);
+
+    expect(mute).toMatchObject({ state: 'done' });
+    await expect.poll(() => punishing.calls(/^PUT .*\/roles\//).length).toBe(2);
+  });
+});
+
+describe('a warn', () => {
+  test('climbs the ladder at exactly its count', async ({ api, guild, world, punishing }) => {
+    await saveModeration(api, guild, {
+      warnsPunishments: [{ warns: 2, punishment: { type: 'ban', duration: DAY_MS, reason: 'enough' } }],
+    });
+
+    const [first] = await punishing.punish({ type: 'warn' });
+    const [second] = await punishing.punish({ type: 'warn' });
+
+    expect([first, second]).toMatchObject([
+      { number: 1, state: 'done', delivery: 'sent' },
+      { number: 2, state: 'done' },
+    ]);
+    const followers = await world.services.punishments.followersOf(guild.id, [1, 2]);
+    expect(followers).toMatchObject([
+      { number: 3, type: 'ban', source: 'ladder', moderator: null, linkedCase: 2, reason: 'enough' },
+    ]);
+    expect(await punishing.settled(followers)).toMatchObject([{ state: 'done' }]);
+  });
+});
+
+test('twenty moderators at once leave no gap in the numbers', async ({ punishing }) => {
+  await Promise.all(Array.from({ length: 20 }, () => punishing.open({ type: 'warn' })));
+
+  expect(await punishing.numbers()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+test('what the platform refuses for good fails the case, and one press tries it again', async ({
+  world,
+  punishing,
+}) => {
+  const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
+  const weak = openPunishing(world, guild);
+
+  const [ban] = await weak.punish({ type: 'ban' });
+  const retried = await world.services.punishments.retry({ guildId: guild.id, number: 1, by: punishing.moderator });
+
+  expect(ban).toMatchObject({ state: 'failed', problem: expect.stringContaining('50013') });
+  expect(retried).toMatchObject({ changed: { state: 'pending' } });
+  expect(await weak.settled(ban === undefined ? [] : [ban])).toMatchObject([{ state: 'failed' }]);
+  expect((await weak.trail(1)).map(({ kind }) => kind)).toEqual(['opened', 'failed', 'retried', 'failed']);
+});

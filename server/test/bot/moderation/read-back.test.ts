@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openCases } from '../../../src/features/cases/index.ts';
+import { openFeatures } from '../../../src/features/index.ts';
+import { runBot } from '../../../src/start-bot.ts';
+import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { createGuild, createPerson } from '../../../src/testing/fixtures.ts';
+import { forgetSessions } from '../../../src/testing/data/forget-sessions.ts';
+import { openPunishing } from '../../../src/testing/punishing.ts';
+import { startWorld, type World } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: 60_000 };
+const HOUR_MS = 3_600_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ withBot: false });
+});
+afterAll(() => world.close());
+
+/** Runs the bot until what is asked for is so, and stops it, for so long that the platform keeps nothing for it. */
+async function whileBotRuns(work: () => Promise<void>): Promise<void> {
+  const bot = await runBot(openFeatures(world.services));
+  await bot.ready;
+  await work();
+  await actsAreOver(world);
+  await bot.close();
+  await forgetSessions(world);
+}
+
+function openGuild() {
+  const guild = createGuild(world);
+  const { world: platform } = world.simulator;
+  const punishing = openPunishing(world, guild);
+  return {
+    guild,
+    punishing,
+    byHand: (deed: Parameters<typeof platform.moderate>[2]) => platform.moderate(guild.id, guild.owner.id, deed),
+    join() {
+      const { id } = createPerson(world, 'newcomer');
+      platform.addMember(guild.id, id);
+      return id;
+    },
+    numbersAre: (numbers: number[]) =>
+      vi.waitFor(async () => expect(await punishing.numbers()).toEqual(numbers), WITHIN),
+  };
+}
+
+test('what is done by hand while no bot runs becomes a case once it does, and once', async () => {
+  const { guild, punishing, byHand, join, numbersAre } = openGuild();
+  const [first, second] = [join(), join()];
+  await whileBotRuns(async () => {
+    byHand({ type: 'ban', targetId: first, reason: 'raid' });
+    await numbersAre([1]);
+  });
+
+  byHand({ type: 'unban', targetId: first });
+  byHand({ type: 'timeout', targetId: second, durationMs: HOUR_MS });
+  byHand({ type: 'kick', targetId: guild.member.id, reason: 'spam' });
+  await whileBotRuns(() => numbersAre([1, 2, 3, 4]));
+  await whileBotRuns(async () => {});
+
+  expect(await punishing.numbers()).toEqual([1, 2, 3, 4]);
+  const moderator = { id: guild.owner.id };
+  expect(await punishing.find(1)).toMatchObject({ type: 'ban', state: 'lifted' });
+  expect(await punishing.find(2)).toMatchObject({ type: 'unban', state: 'done', moderator, source: 'platform' });
+  expect(await punishing.find(3)).toMatchObject({ type: 'mute', state: 'done', moderator, method: 'timeout' });
+  expect(await punishing.find(4)).toMatchObject({ type: 'kick', state: 'done', moderator, reason: 'spam' });
+});
+
+test('a long audit log is read to its end, and a guild nobody moderates in is left alone', {
+  timeout: 60_000,
+}, async () => {
+  const { guild, byHand, join, numbersAre } = openGuild();
+  const idle = openGuild();
+  const memberId = join();
+  const roleId = world.simulator.world.createRole(guild.id, { name: 'Colour' });
+  await whileBotRuns(async () => {
+    byHand({ type: 'kick', targetId: guild.member.id });
+    await numbersAre([1]);
+  });
+
+  for (let times = 0; times < 60; times += 1) {
+    byHand({ type: 'addRole', targetId: memberId, roleId });
+    byHand({ type: 'removeRole', targetId: memberId, roleId });
+  }
+  byHand({ type: 'ban', targetId: memberId });
+  await whileBotRuns(() => numbersAre([1, 2]));
+
+  expect(idle.punishing.calls(/^GET .*audit-logs/)).toHaveLength(0);
+});
+
+test('what is read back changes nothing that was done since', async () => {
+  const { guild, punishing, byHand, join, numbersAre } = openGuild();
+  const memberId = join();
+  await whileBotRuns(async () => {
+    byHand({ type: 'kick', targetId: guild.member.id });
+    await numbersAre([1]);
+  });
+
+  byHand({ type: 'ban', targetId: memberId });
+  const member = { id: memberId, name: 'newcomer' };
+  const since = { member, moderator: punishing.moderator, reason: '', source: 'command', state: 'done' } as const;
+  await world.services.events.transaction((tx) =>
+    openCases(tx, guild.id, [
+      { ...since, type: 'unban' },
+      { ...since, type: 'ban' },
+    ]),
+  );
+  await whileBotRuns(() => numbersAre([1, 2, 3, 4]));
+
+  expect(await punishing.find(3)).toMatchObject({ type: 'ban', state: 'done' });
+  expect(await punishing.find(4)).toMatchObject({ type: 'ban', state: 'lifted', moderator: { id: guild.owner.id } });
+});

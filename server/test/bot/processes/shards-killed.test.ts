@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { BOT_ID } from '../../../src/testing/world.ts';
+
+/** Its session is kept a second old; a slow machine takes longer. */
+const KEPT_MS = 4_000;
+
+test('what was said while a killed bot was away is answered once by the next, which begins no session', async () => {
+  const { simulator, spawn, startNext } = await openKillable();
+  const { world, control } = simulator;
+  const ownerId = world.createPerson({ username: 'owner' });
+  const { channelIds } = world.createGuild({ name: 'guild', ownerId, botIn: true });
+  const channelId = channelIds[0] ?? '';
+  const answers = () => world.messages(channelId).filter(({ authorId }) => authorId === BOT_ID).length;
+  const bot = spawn();
+  await bot.isConnected();
+  world.say(ownerId, channelId, '!ping');
+  await vi.waitFor(() => expect(answers()).toBe(1), WITHIN);
+  await sleep(KEPT_MS);
+
+  await bot.kill();
+  world.say(ownerId, channelId, '!ping');
+  await startNext();
+
+  await vi.waitFor(() => expect(answers()).toBe(2), WITHIN);
+  expect(control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
+});

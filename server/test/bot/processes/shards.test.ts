@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { defineListener } from '../../../src/bot/define-listener.ts';
+import { openFeatures } from '../../../src/features/index.ts';
+import { type RunningBot, runBot } from '../../../src/start-bot.ts';
+import { startWorld, type World } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: 60_000 };
+const SHARDS = 4;
+/** So many that each shard has some. */
+const GUILDS = 32;
+
+interface HearingBot extends RunningBot {
+  heard: string[];
+  shards: () => Set<number>;
+}
+
+/** A platform that wants four shards, and a product whose bots are started by the test. */
+async function openShardedWorld() {
+  const world = await startWorld({ withBot: false });
+  onTestFinished(world.close);
+  world.simulator.control.setLimits({ veryLargeBotGuilds: 0, maxConcurrency: SHARDS });
+  const ownerId = world.simulator.world.createPerson({ username: 'owner' });
+  const guilds: ReturnType<typeof world.simulator.world.createGuild>[] = [];
+  while (guilds.length < GUILDS) {
+    guilds.push(world.simulator.world.createGuild({ name: `guild ${guilds.length}`, ownerId, botIn: true }));
+    // Shards are told apart by the millisecond a guild was made in.
+    await sleep(1);
+  }
+  const sayEverywhere = (text: string) => {
+    for (const { channelIds } of guilds) world.simulator.world.say(ownerId, channelIds[0] ?? '', text);
+  };
+  return { world, guilds, sayEverywhere, counters: world.simulator.control.counters };
+}
+
+async function startHearing({ services }: World): Promise<HearingBot> {
+  const heard: string[] = [];
+  const shards = new Set<number>();
+  const hear = defineListener(GatewayDispatchEvents.MessageCreate, (_bot, { content, guild_id: guildId }, shardId) => {
+    shards.add(shardId);
+    heard.push(`${content} ${guildId}`);
+  });
+  const { features } = openFeatures(services);
+  const bot = await runBot({ services, features: [...features, { listeners: [hear] }] });
+  onTestFinished(bot.close);
+  await bot.ready;
+  return { ...bot, heard, shards: () => shards };
+}
+
+const everywhere = (text: string, guilds: readonly { id: string }[]) =>
+  guilds.map(({ id }) => `${text} ${id}`).toSorted();
+
+test('two bots share the shards, and what is said while one leaves is heard once', async () => {
+  const { world, guilds, sayEverywhere, counters } = await openShardedWorld();
+  const first = await startHearing(world);
+  expect(counters()).toMatchObject({ identifies: SHARDS, resumes: 0 });
+
+  const second = await startHearing(world);
+  await vi.waitFor(() => expect(counters()).toMatchObject({ identifies: SHARDS, resumes: SHARDS / 2 }), WITHIN);
+  sayEverywhere('shared');
+  await vi.waitFor(() => expect(first.heard.length + second.heard.length).toBe(GUILDS), WITHIN);
+  expect([first.shards().size, second.shards().size]).toEqual([SHARDS / 2, SHARDS / 2]);
+
+  const leaving = first.close();
+  sayEverywhere('meanwhile');
+  await leaving;
+  sayEverywhere('after');
+  await vi.waitFor(
+    () =>
+      expect([...first.heard, ...second.heard].toSorted()).toEqual(
+        [
+          ...everywhere('after', guilds),
+          ...everywhere('meanwhile', guilds),
+          ...everywhere('shared', guilds),
+        ].toSorted(),
+      ),
+    WITHIN,
+  );
+  expect(counters()).toMatchObject({ identifies: SHARDS });
+});
+
+test('a bot that is started again goes on where it was, without asking for what it knew', async () => {
+  const { world, guilds, sayEverywhere, counters } = await openShardedWorld();
+  const first = await startHearing(world);
+  await first.close();
+  sayEverywhere('while away');
+  const before = world.simulator.world.requests().length;
+
+  const second = await startHearing(world);
+
+  await vi.waitFor(() => expect(second.heard.toSorted()).toEqual(everywhere('while away', guilds)), WITHIN);
+  expect(counters()).toMatchObject({ identifies: SHARDS, resumes: SHARDS });
+  const asked = world.simulator.world.requests().slice(before);
+  expect(asked.filter(({ path }) => /\/guilds\/\d+$/.test(path))).toEqual([]);
+});
+
+test('a process that stood still until another took over hears nothing twice', async () => {
+  const { world, guilds, sayEverywhere } = await openShardedWorld();
+  const { db } = world.services.database;
+  const frozen = await startHearing(world);
+  // What the others see of one that does not say that it is there.
+  await db.deleteFrom('bot_processes').execute();
+
+  const next = await startHearing(world);
+  const connected = () => new Set([...frozen.stats().shards, ...next.stats().shards].filter(({ ready }) => ready));
+  await vi.waitFor(() => expect(connected().size).toBe(SHARDS), WITHIN);
+  sayEverywhere('after');
+
+  const heard = () => [...frozen.heard, ...next.heard].toSorted();
+  await vi.waitFor(() => expect(heard()).toEqual(everywhere('after', guilds)), WITHIN);
+  await vi.waitFor(() => expect(next.shards().size).toBe(SHARDS / 2), WITHIN);
+});
+
+test('sessions of one key begin 5 s apart, whoever begins them', async () => {
+  const { world, counters } = await openShardedWorld();
+  world.simulator.control.setLimits({ maxConcurrency: 1, identifyIntervalMs: 5_000, veryLargeBotGuilds: 150_000 });
+  const { simulator } = world;
+  const first = await startHearing(world);
+  expect(counters()).toMatchObject({ identifies: 1 });
+  const begunAt = Date.now();
+  simulator.world.dropGateway({ resumable: false });
+
+  await vi.waitFor(() => expect(counters()).toMatchObject({ identifies: 2 }), WITHIN);
+  expect(Date.now() - begunAt).toBeGreaterThan(3_000);
+  expect(first.heard).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { DatabaseLocation } from '../../src/database/database.ts';
+import { createFolder, createPlace, furnishGuild, startKept } from '../../src/testing/data/kept-data.ts';
+import { runTool } from '../../src/testing/programs/run-tool.ts';
+import { startWorld } from '../../src/testing/world.ts';
+
+const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+const newFile = () => join(createFolder(), 'backup');
+
+/** What every table of a place comes to: how many rows, and their checksum. */
+async function contentOf(location: DatabaseLocation): Promise<string[]> {
+  const file = newFile();
+  await runTool('back-up', ['--to', file], location);
+  return tablesOf(file);
+}
+
+function tablesOf(file: string): string[] {
+  const lines = gunzipSync(readFileSync(file)).toString().split('\n');
+  return lines.filter((line) => line.startsWith('{"end"'));
+}
+
+/** A backup that says other things of itself, and is whole. */
+function changeHeader(file: string, change: (header: { migrations: string[] }) => void): void {
+  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+  const header = JSON.parse(lines[0] ?? '');
+  change(header);
+  const body = [JSON.stringify(header), ...lines.slice(1, -1)].map((line) => `${line}\n`).join('');
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  writeFileSync(file, gzipSync(`${body}${JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ''), sha256 })}\n`));
+}
+
+/** Migrations of tables that no backup holds, so that one without them is what a version before them made. */
+const OF_PROCESSES = new Set(['0051-gateway-shards', '0057-processes']);
+
+describe('a backup', () => {
+  test('is made while the product runs, and makes a new place what it was', async () => {
+    const world = await startKept();
+    const guild = await furnishGuild(world);
+    const [file, place] = [newFile(), await createPlace()];
+
+    const made = await runTool('back-up', ['--to', file], world.location);
+    await world.services.ledger.post({
+      guildId: guild.id,
+      kind: 'demo',
+      members: [{ userId: '1', balance: 5 }],
+      accounts: [{ account: 'mint:demo', amount: -5 }],
+    });
+    const restored = await runTool('restore', ['--from', file], place);
+    const books = await runTool('check-books', [], place);
+
+    expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/holds \d+ rows of \d+ tables/) });
+    expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/Restored \d+ rows/) });
+    expect(books).toEqual({ code: 0, output: 'The books of 1 servers add up.\n' });
+    expect(await contentOf(place)).toEqual(tablesOf(file));
+
+    const other = await startWorld({ location: place, withBot: false });
+    const { ledger } = other.services;
+    expect(await ledger.holdings(guild.id, '1')).toEqual({ balance: 1, xp: 0 });
+    await ledger.post({
+      guildId: guild.id,
+      kind: 'demo',
+      members: [{ userId: '1', balance: 1000 }],
+      accounts: [{ account: 'mint:demo', amount: -1000 }],
+    });
+    await expect
+      .poll(() =>
+        other.services.database.db.selectFrom('board_entries').select('place').where('user_id', '=', '1').execute(),
+      )
+      .toContainEqual({ place: '-1001' });
+    await other.close();
+  });
+
+  test('goes nowhere where something is, unless told to take its place', async () => {
+    const world = await startKept();
+    await furnishGuild(world, 3);
+    const [file, place] = [newFile(), await createPlace()];
+    await runTool('back-up', ['--to', file], world.location);
+    await runTool('restore', ['--from', file], place);
+    const before = await contentOf(place);
+
+    const refused = await runTool('restore', ['--from', file], place);
+    const whileRunning = await runTool('restore', ['--from', file, '--replace'], world.location);
+    const replaced = await runTool('restore', ['--from', file, '--replace'], place);
+
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
+    expect(whileRunning).toMatchObject({ code: 1, output: expect.stringMatching(/Stop it/) });
+    expect(replaced.code).toBe(0);
+    expect(await contentOf(place)).toEqual(before);
+  });
+
+  test('of an older version is brought up to date', async () => {
+    const world = await startKept();
+    await furnishGuild(world, 3);
+    const [file, place] = [newFile(), await createPlace()];
+    await runTool('back-up', ['--to', file], world.location);
+    changeHeader(file, (header) => {
+      header.migrations = header.migrations.filter((name) => !OF_PROCESSES.has(name));
+    });
+
+    const restored = await runTool('restore', ['--from', file], place);
+
+    expect(restored.code).toBe(0);
+    const other = await startWorld({ location: place, withBot: false });
+    expect(await other.services.database.db.selectFrom('gateway_shards').selectAll().execute()).toEqual([]);
+    await other.close();
+  });
+
+  test.skipIf(!hasServer)('goes from one kind of database to the other and back', async () => {
+    const world = await startKept();
+    await furnishGuild(world, 50);
+    const embedded: DatabaseLocation = { kind: 'embedded', folder: createFolder() };
+    const [file, second, place] = [newFile(), newFile(), await createPlace()];
+
+    await runTool('back-up', ['--to', file], world.location);
+    const there = await runTool('restore', ['--from', file], embedded);
+    await runTool('back-up', ['--to', second], embedded);
+    const back = await runTool('restore', ['--from', second], place);
+
+    expect([there.code, back.code]).toEqual([0, 0]);
+    expect(tablesOf(second)).toEqual(tablesOf(file));
+    expect(await contentOf(place)).toEqual(tablesOf(file));
+    expect(await runTool('check-books', [], embedded)).toMatchObject({ code: 0 });
+    expect(await runTool('check-books', [], place)).toMatchObject({ code: 0 });
+  });
+
+  test('of a newer version, or damaged, changes nothing', async () => {
+    const world = await startKept();
+    await furnishGuild(world, 3);
+    const [file, place] = [newFile(), await createPlace()];
+    await runTool('back-up', ['--to', file], world.location);
+
+    const damaged = `${file}.damaged`;
+    writeFileSync(damaged, gzipSync(gunzipSync(readFileSync(file)).toString().replace('по-русски', 'по-другому')));
+    const cut = `${file}.cut`;
+    writeFileSync(cut, readFileSync(file).subarray(0, 2000));
+    const newer = `${file}.newer`;
+    writeFileSync(newer, readFileSync(file));
+    changeHeader(newer, ({ migrations }) => migrations.push('9999-of-tomorrow'));
+    const runs = await Promise.all(
+      [damaged, cut, newer].map((each) => runTool('restore', ['--from', each, '--replace'], place)),
+    );
+
+    expect(runs.map(({ code }) => code)).toEqual([1, 1, 1]);
+    expect(runs[0]?.output).toContain('damaged');
+    expect(runs[1]?.output).toContain('damaged');
+    expect(runs[2]?.output).toContain('9999-of-tomorrow');
+    expect((await runTool('restore', ['--from', file], place)).code).toBe(0);
+  });
+});

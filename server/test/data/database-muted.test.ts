@@ -1,0 +1,135 @@
+import { generalSection } from '@perigee/core/general/section';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { closeInTime } from '../../src/process/close-in-order.ts';
+import { createApiClient } from '../../src/testing/api-client.ts';
+import { buildGeneral, createGuild } from '../../src/testing/fixtures.ts';
+import { openMutingProxy } from '../../src/testing/muting-proxy.ts';
+import { createTestDatabase } from '../../src/testing/test-database.ts';
+import { connectSecondProcess, startWorld } from '../../src/testing/world.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+
+/** A connection is asked after much sooner than that, as the tests wait for it. */
+const SILENT_MS = 400;
+
+/** Long after a muted connection is given up, and long before the system gives it up by itself. */
+const SOON = { timeout: 20_000 };
+
+/** The product behind a line to its database on which bytes can vanish. */
+async function openMuted() {
+  const { hostname, port } = new URL(serverUrl);
+  const proxy = await openMutingProxy(hostname, Number(port || 5432));
+  onTestFinished(() => proxy.close());
+  const { location, drop } = await createTestDatabase();
+  if (location.kind === 'embedded') throw new Error('these tests are about a server');
+  onTestFinished(drop);
+  const through = new URL(location.url);
+  through.hostname = '127.0.0.1';
+  through.port = String(proxy.port);
+  const muted = { ...location, url: through.href, silentMs: SILENT_MS };
+  const world = await startWorld({ location: muted, withBot: false, env: { REDIS_URL: '' } });
+  const direct = new pg.Client({ connectionString: location.url });
+  await direct.connect();
+  onTestFinished(() => direct.end());
+  const guild = createGuild(world);
+  const api = createApiClient(world.apiUrl);
+  return {
+    proxy,
+    world,
+    direct,
+    save: (prefix: string) =>
+      api.call(guild.owner.token, generalSection.save, {
+        params: { guildId: guild.id },
+        body: buildGeneral({ prefix }),
+      }),
+    health: async () => (await fetch(new URL('/health/ready', world.apiUrl))).status,
+  };
+}
+
+describe.skipIf(serverUrl === '')('with a database that says nothing any more and refuses nothing', () => {
+  test('calls are answered as while it is away, and work again on new connections', async () => {
+    const { proxy, world, save, health } = await openMuted();
+    onTestFinished(world.close);
+    const before = await save('1');
+
+    proxy.mute();
+    const during = await Promise.all([save('2'), save('3'), health()]);
+    proxy.unmute();
+
+    await expect.poll(health, SOON).toBe(200);
+    await expect.poll(async () => (await save('4')).status, SOON).toBe(200);
+    expect(before.status).toBe(200);
+    expect(during).toMatchObject([{ status: 503 }, { status: 503 }, 503]);
+  });
+
+  test('a process hears again what the others announce', async () => {
+    const { proxy, world } = await openMuted();
+    onTestFinished(world.close);
+    const heard: string[] = [];
+    const other = await connectSecondProcess({
+      config: { ...world.config, redisUrl: null },
+      simulator: world.simulator,
+    });
+    onTestFinished(other.close);
+    other.bus.subscribe('session', (key) => heard.push(key));
+
+    proxy.mute();
+    await sleep(SILENT_MS);
+    proxy.unmute();
+
+    await expect
+      .poll(async () => {
+        await world.services.bus.publish('session', 'after');
+        return heard;
+      }, SOON)
+      .toContain('after');
+  });
+
+  test('a statement that takes long on a connection that works is not given up', async () => {
+    const { world } = await openMuted();
+    onTestFinished(world.close);
+
+    const { rows } = await sql`select pg_sleep(${(SILENT_MS * 5) / 1000}::float8), 'done' as state`.execute(
+      world.services.database.db,
+    );
+
+    expect(rows).toMatchObject([{ state: 'done' }]);
+  });
+
+  test('a process that is told to stop does so all the same', async () => {
+    const { proxy, world, save } = await openMuted();
+    await save('1');
+
+    proxy.mute();
+    const saving = save('2');
+    await sleep(SILENT_MS / 4);
+    const { abandon, close } = world;
+    const closing = closeInTime({ steps: [close], abandon, log: pino({ level: 'silent' }) }).then(() => 'closed');
+
+    expect(await Promise.race([closing, sleep(15_000)])).toBe('closed');
+    expect((await saving).status).toBe(503);
+  });
+});
+
+test.skipIf(serverUrl === '')('a save whose connection dies within its transaction is answered 503', async () => {
+  const { world, direct, save } = await openMuted();
+  onTestFinished(world.close);
+  await save('1');
+  await direct.query('begin');
+  await direct.query('lock table guild_settings in access exclusive mode');
+
+  const saving = save('2');
+  const killed = async () => {
+    const { rows } = await direct.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`);
+    return rows.length;
+  };
+  await expect.poll(killed, SOON).toBeGreaterThan(0);
+  await direct.query('rollback');
+
+  expect(await saving).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+});

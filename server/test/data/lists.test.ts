@@ -1,0 +1,150 @@
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/automod/endpoints';
+import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
+import { listsEndpoints } from '@perigee/core/lists/endpoints';
+import { describe, expect } from 'vitest';
+import { buildItem, buildJob, fillShop, itemNames } from '../../src/testing/economy-builders.ts';
+import { createGuild, test } from '../../src/testing/fixtures.ts';
+import { refusal } from '../../src/testing/bot/refusals.ts';
+
+const { order, copy, remove } = listsEndpoints;
+const seen = (version: number) => ({ 'if-match': `"${version}"` });
+const itemsOf = ({ id }: { id: string }) => ({ guildId: id, list: 'items' });
+
+describe('the order of a list', () => {
+  test('is what the owner made it, and goes on with what came since', async ({ api, guild }) => {
+    await fillShop(api, guild, 3);
+    const { owner, manager } = guild;
+    await api.call(manager.token, itemsEndpoints.create, {
+      params: { guildId: guild.id },
+      body: buildItem({ name: 'Bow' }),
+    });
+
+    const reply = await api.call(owner.token, order, {
+      params: itemsOf(guild),
+      body: { names: ['Item 3', 'item 1', 'Item 2'] },
+      headers: seen(3),
+    });
+
+    expect(reply).toMatchObject({ status: 200, body: { version: 5 } });
+    expect(await itemNames(api, guild)).toEqual(['Item 3', 'Item 1', 'Item 2', 'Bow']);
+  });
+
+  test('is asked for again where somebody else made another', async ({ api, guild }) => {
+    await fillShop(api, guild, 3);
+    const params = itemsOf(guild);
+    await api.call(guild.manager.token, order, { params, body: { names: ['Item 2', 'Item 1'] } });
+
+    const replies = [
+      await api.call(guild.owner.token, order, {
+        params,
+        body: { names: ['Item 3', 'Item 1', 'Item 2'] },
+        headers: seen(3),
+      }),
+      await api.call(guild.owner.token, order, { params, body: { names: ['Item 3', 'Gone'] } }),
+      await api.call(guild.owner.token, order, { params, body: { names: ['Item 3', 'ITEM 3'] } }),
+      await api.call(guild.owner.token, order, { params, body: { names: ['Item 3'], by: 'price' } }),
+      await api.call(guild.owner.token, order, { params: { ...params, list: 'rules' }, body: { names: ['Item 3'] } }),
+    ];
+
+    expect(replies.map(refusal)).toEqual([
+      expect.stringMatching(/^409/),
+      expect.stringMatching(/^404/),
+      '400 names.1 duplicate',
+      expect.stringMatching(/^400/),
+      expect.stringMatching(/^400/),
+    ]);
+    expect(await itemNames(api, guild)).toEqual(['Item 2', 'Item 1', 'Item 3']);
+  });
+
+  test('of jobs is theirs as well', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+    for (const name of ['Pilot', 'Cook']) {
+      await api.call(guild.owner.token, jobsEndpoints.create, { params, body: buildJob({ name }) });
+    }
+
+    const body = { names: ['Cook', 'Pilot'] };
+    const reply = await api.call(guild.manager.token, order, { params: { ...params, list: 'customJobs' }, body });
+    const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+
+    expect(reply.status).toBe(200);
+    expect(info.body).toMatchObject({ settings: { customJobs: [{ name: 'Cook' }, { name: 'Pilot' }] } });
+  });
+});
+
+describe('several entries at once', () => {
+  test('are copied behind their originals, as far as names and places go', async ({ api, guild, world }) => {
+    await world.setBoost(guild.id, true);
+    const params = { guildId: guild.id };
+    const iconUrl = 'https://example.com/icon.png';
+    await api.call(guild.owner.token, itemsEndpoints.create, { params, body: buildItem({ name: 'Bow', iconUrl }) });
+    await api.call(guild.owner.token, itemsEndpoints.create, { params, body: buildItem({ name: 'Axe' }) });
+    await world.setBoost(guild.id, false);
+    const copies = [
+      { of: 'bow', name: 'Bow 2' },
+      { of: 'Axe', name: 'Axe 2' },
+    ];
+
+    const made = await api.call(guild.owner.token, copy, { params: itemsOf(guild), body: { copies } });
+    const names = await itemNames(api, guild);
+    const again = await api.call(guild.owner.token, copy, { params: itemsOf(guild), body: { copies } });
+    const listed = await api.call(guild.owner.token, itemsEndpoints.list, { params });
+
+    expect(made.status).toBe(200);
+    expect(names).toEqual(['Bow', 'Bow 2', 'Axe', 'Axe 2']);
+    expect(refusal(again)).toBe('409 name itemNameTaken');
+    expect(listed.body).toMatchObject([{ iconUrl }, { iconUrl: '' }, {}, {}]);
+  });
+
+  test('are not copied above the limit', async ({ api, guild }) => {
+    await fillShop(api, guild, TIER_LIMITS.items.free - 1);
+    const copies = [
+      { of: 'Item 1', name: 'A' },
+      { of: 'Item 1', name: 'B' },
+    ];
+
+    const reply = await api.call(guild.owner.token, copy, { params: itemsOf(guild), body: { copies } });
+
+    expect(reply).toMatchObject({ status: 409, body: { issues: [{ code: 'itemsLimitReached' }] } });
+  });
+
+  test('go together or not at all', async ({ api, guild, world }) => {
+    await fillShop(api, guild, 3);
+    const params = itemsOf(guild);
+    const other = createGuild(world);
+
+    const missing = await api.call(guild.owner.token, remove, { params, body: { names: ['Item 1', 'Gone'] } });
+    const foreign = await api.call(other.owner.token, remove, { params, body: { names: ['Item 1'] } });
+    const kept = await itemNames(api, guild);
+    const gone = await api.call(guild.owner.token, remove, { params, body: { names: ['Item 1', 'item 3'] } });
+
+    expect([missing.status, foreign.status, gone.status]).toEqual([404, 404, 200]);
+    expect(kept).toHaveLength(3);
+    expect(await itemNames(api, guild)).toEqual(['Item 2']);
+  });
+
+  test('of the rules are switched, each with the settings it has', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+    const caps = { ...DEFAULT_AUTOMOD.caps, enabled: true, options: { percent: 55, minLetters: 4 } };
+    await api.call(guild.owner.token, automodEndpoints.caps, { params, body: caps });
+    const { switch: flip } = automodSwitchEndpoints;
+
+    const on = await api.call(guild.manager.token, flip, {
+      params,
+      body: { rules: ['flood', 'links'], enabled: true },
+    });
+    const off = await api.call(guild.manager.token, flip, {
+      params,
+      body: { rules: ['caps', 'links'], enabled: false },
+    });
+    const unknown = await api.call(guild.owner.token, flip, { params, body: { rules: ['nothing'], enabled: true } });
+
+    expect([on.status, off.status, unknown.status]).toEqual([200, 200, 400]);
+    expect(off.body).toMatchObject({
+      value: { flood: { enabled: true }, links: { enabled: false }, caps: { ...caps, enabled: false } },
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+
+import { type DatabaseLocation, openDatabase } from '../../src/database/database.ts';
+import { createLog } from '../../src/http/request-log.ts';
+import { createFolder, createPlace, furnishGuild } from '../../src/testing/data/kept-data.ts';
+import { placeOf, runTool } from '../../src/testing/programs/run-tool.ts';
+import { startWorld } from '../../src/testing/world.ts';
+
+const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+/** More than are moved at a time. */
+const MANY = 25_000;
+
+/** An embedded database with money in it, which nobody uses. */
+async function furnishFolder(): Promise<DatabaseLocation> {
+  const location: DatabaseLocation = { kind: 'embedded', folder: createFolder() };
+  const world = await startWorld({ location, withBot: false });
+  const guild = await furnishGuild(world, 30);
+  await sql`
+    insert into hidden_members (guild_id, user_id) select ${guild.id}, 1000 + n from generate_series(1, ${MANY}) n`.execute(
+    world.services.database.db,
+  );
+  await world.close();
+  return location;
+}
+
+/** Begins a move and kills it when it says this. */
+async function moveUntil(said: RegExp, source: DatabaseLocation, url: string): Promise<void> {
+  const program = join(import.meta.dirname, '../../src/move.ts');
+  const child = spawn(process.execPath, [program, '--to', url], {
+    env: { PATH: process.env['PATH'] ?? '', ...placeOf(source) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) if (said.test(line)) child.kill('SIGKILL');
+  await ended;
+}
+
+describe.skipIf(!hasServer)('a move to PostgreSQL', () => {
+  test('goes on where it was killed, and brings everything', async () => {
+    const source = await furnishFolder();
+    const target = await createPlace();
+    if (target.kind !== 'server') throw new Error('the place is no server');
+
+    await moveUntil(/^hidden_members: [1-9]\d*000 of/, source, target.url);
+    const early = await openDatabase(target, createLog('silent')).catch((error: unknown) => String(error));
+    const moved = await runTool('move', ['--to', target.url], source);
+    const again = await runTool('move', ['--to', target.url], source);
+
+    expect(early).toContain('a move that is not finished');
+    expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/Going on with a move[^]*Moved \d+ rows/) });
+    expect(moved.output).not.toContain('from the beginning');
+    expect(moved.output).not.toContain('hidden_members: 2000 of');
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
+    expect(await runTool('check-books', [], target)).toEqual({ code: 0, output: 'The books of 1 servers add up.\n' });
+    const { db, close } = await openDatabase(target, createLog('silent'));
+    const { rows } = await sql<{ count: string }>`select count(*) from hidden_members where user_id > 1000`.execute(db);
+    await close();
+    expect(rows).toEqual([{ count: String(MANY) }]);
+  });
+
+  test('begins anew where Perigee ran in between', async () => {
+    const source = await furnishFolder();
+    const target = await createPlace();
+    if (target.kind !== 'server') throw new Error('the place is no server');
+    await moveUntil(/^hidden_members: [1-9]\d*000 of/, source, target.url);
+    const world = await startWorld({ location: source, withBot: false });
+    await sql`update hidden_members set user_id = 999 where user_id = 1001`.execute(world.services.database.db);
+    await world.close();
+
+    const moved = await runTool('move', ['--to', target.url], source);
+
+    expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/from the beginning[^]*Moved \d+ rows/) });
+    expect(await runTool('check-books', [], target)).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,38 @@
+import { listStores } from '@perigee/core/privacy/data-stores';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { retentionOf } from '../../src/compose.ts';
+import { openFeatures } from '../../src/features/index.ts';
+import { test } from '../../src/testing/fixtures.ts';
+import type { World } from '../../src/testing/world.ts';
+
+const storeOf = (table: string) => listStores().find(({ store }) => new Set<string>(store.tables).has(table));
+
+const featuresOf = ({ services }: World) => openFeatures(services).features;
+
+describe('the privacy page', () => {
+  test('has a store for every table that names a person', ({ world }) => {
+    const tables = featuresOf(world).flatMap(({ personalData = {} }) => Object.keys(personalData));
+
+    expect(tables.filter((table) => storeOf(table) === undefined)).toEqual([]);
+  });
+
+  test('says of everything that is forgotten after a while how long it is kept', ({ world }) => {
+    const rules = retentionOf(featuresOf(world));
+
+    const unsaid = rules.filter(({ table, kept }) => !new Set<string>(storeOf(table)?.store.kept).has(kept));
+    expect(unsaid).toEqual([]);
+  });
+
+  test('names each table once, and none that is not there', async ({ world }) => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
+      world.services.database.db,
+    );
+
+    const said = listStores().flatMap(({ store }): readonly string[] => store.tables);
+    const known = new Set(rows.map(({ name }) => name));
+    expect(said.filter((table) => !known.has(table))).toEqual([]);
+    expect(said).toHaveLength(new Set(said).size);
+  });
+});

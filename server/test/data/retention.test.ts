@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect, vi } from 'vitest';
+import { retentionOf } from '../../src/compose.ts';
+import { forgetOldRows } from '../../src/database/retention.ts';
+import { openFeatures } from '../../src/features/index.ts';
+import { test } from '../../src/testing/fixtures.ts';
+import type { World } from '../../src/testing/world.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const rulesOf = ({ services }: World) => retentionOf(openFeatures(services).features);
+
+describe('what features keep for a while only', () => {
+  test('is gone once its time is over, however much it is, and stays until then', async ({ world }) => {
+    const { db } = world.services.database;
+    // Without the minute that the product itself may write down meanwhile.
+    const old = sql<boolean>`minute < now() - interval '1 hour'`;
+    const minutes = () => db.selectFrom('bot_stats_history').select('minute').where(old).execute();
+    await db.deleteFrom('bot_stats_history').execute();
+    await sql`
+      insert into bot_stats_history (minute, guilds, users)
+      select now() - make_interval(hours => 23, mins => age), 1, 1 from generate_series(1, 1300) age`.execute(db);
+
+    const stop = forgetOldRows(db, rulesOf(world), pino({ level: 'silent' }));
+
+    // Of the 1,300 minutes those of the last hour of the day stay.
+    await vi.waitFor(async () => expect(await minutes()).toHaveLength(59), { timeout: 60_000 });
+    await stop();
+    const oldest = Math.min(...(await minutes()).map(({ minute }) => minute.getTime()));
+    expect(Date.now() - oldest).toBeLessThan(DAY_MS);
+  });
+
+  test('is found by an index, not by reading the table', async ({ world }) => {
+    const { rows } = await sql<{ name: string }>`
+      select i.indrelid::regclass || '.' || a.attname as name
+      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]`.execute(
+      world.services.database.db,
+    );
+
+    const indexed = new Set(rows.map(({ name }) => name));
+    expect(
+      rulesOf(world)
+        .map(({ table, since }) => `${table}.${since}`)
+        .filter((column) => !indexed.has(column)),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,299 @@
+import { balancesEndpoints } from '@perigee/core/balances/endpoints';
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { createMassChanges } from '../../src/features/balances/mass-changes/mass-changes.ts';
+import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { editBalance, fillBoard, leadersOf, readBoard } from '../../src/testing/economy/leaderboard.ts';
+import type { World } from '../../src/testing/world.ts';
+
+const { resetProgress, undoReset } = balancesEndpoints;
+const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+const reset = (api: ApiClient, { id, manager }: GuildFixture, body: object = {}) =>
+  api.call(manager.token, generalEndpoints.reset, {
+    params: { guildId: id },
+    body: { name: 'Test guild', scopes: ['balance'], ...body },
+  });
+
+const progress = async (api: ApiClient, { id, manager }: GuildFixture): Promise<unknown> =>
+  (await api.call(manager.token, resetProgress, { params: { guildId: id } })).body;
+
+async function untilDone(api: ApiClient, guild: GuildFixture, state = 'done'): Promise<void> {
+  await expect.poll(() => progress(api, guild), { timeout: 60_000 }).toMatchObject({ state });
+}
+
+function undo(api: ApiClient, { id, manager }: GuildFixture, resetId: string) {
+  return api.call(manager.token, undoReset, { params: { guildId: id, resetId } });
+}
+
+async function balancesOf(api: ApiClient, guild: GuildFixture, { services }: World): Promise<number[]> {
+  await services.boards.catchUp();
+  return leadersOf(await readBoard(api, guild.member.token, guild)).map(({ balance }) => balance);
+}
+
+describe('resetting all balances', () => {
+  test('answers at once, ends in the background, and says how far it is', async ({ api, guild, world }) => {
+    await fillBoard(world, guild, [5, -3, 7]);
+
+    const before = await progress(api, guild);
+    const reply = await reset(api, guild);
+    await untilDone(api, guild);
+
+    expect(before).toBeNull();
+    expect(reply).toMatchObject({ status: 200, body: { message: 'The balance reset has started' } });
+    expect(await progress(api, guild)).toMatchObject({ done: 3, total: 3, startedBy: { id: guild.manager.id } });
+    expect(await balancesOf(api, guild, world)).toEqual([0, 0, 0]);
+    expect(leadersOf(await readBoard(api, guild.member.token, guild, { sort: 'xp' }))).toMatchObject([
+      { xp: 2 },
+      { xp: 1 },
+      { xp: 0 },
+    ]);
+  });
+
+  test('leaves what was earned in the seasons', async ({ api, guild, world }) => {
+    await fillBoard(world, guild, [5, 7]);
+    await reset(api, guild);
+    await untilDone(api, guild);
+    await world.services.boards.catchUp();
+
+    const month = await readBoard(api, guild.member.token, guild, { period: 'month' });
+
+    expect(leadersOf(month).map(({ balance }) => balance)).toEqual([7, 5]);
+  });
+
+  test('takes only what was there when it began', async ({ api, guild, world }) => {
+    await fillBoard(world, guild, [5]);
+    await begin(world, 'undone', guild);
+    await editBalance(api, guild, guild.member.id, { balance: 30 });
+    await goOn(world, guild);
+    await untilDone(api, guild);
+
+    expect(await balancesOf(api, guild, world)).toEqual([30, 0]);
+  });
+
+  test('leaves nobody below zero who spent after it began what it takes, and gives the rest back', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    await fillBoard(world, guild, [100]);
+    await begin(world, 'undone', guild);
+    const [richest] = leadersOf(await readBoard(api, guild.member.token, guild));
+    await editBalance(api, guild, richest?.user.id ?? '', { balance: 40 });
+    await goOn(world, guild);
+    await untilDone(api, guild);
+
+    expect(await balancesOf(api, guild, world)).toEqual([0]);
+    await undo(api, guild, (await idOfReset(api, guild)).id);
+    await untilDone(api, guild, 'undone');
+    expect(await balancesOf(api, guild, world)).toEqual([40]);
+  });
+
+  test('takes from everybody exactly once, though several processes go on with it and one is gone in between', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const { db } = world.services.database;
+    await giveMany(world, guild, 9_000);
+    const log = pino({ level: 'silent' });
+    const others = [1, 2].map(() => createMassChanges(db, world.services.boards).run(log));
+
+    await reset(api, guild);
+    await others[0]?.();
+    await untilDone(api, guild);
+    await others[1]?.();
+    const { rows } = await sql`
+      select count(*)::integer as entries, count(distinct user_id)::integer as members, sum(balance)::integer as taken
+      from ledger where guild_id = ${guild.id} and kind = 'reset'`.execute(db);
+
+    expect(rows).toEqual([{ entries: 9000, members: 9000, taken: -(9000 * 9001) / 2 }]);
+    expect(await progress(api, guild)).toMatchObject({ done: 9000, total: 9000 });
+  });
+
+  test('runs no further ahead of the boards than one step, so that other servers do not wait for it', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const { db, executeSql } = world.services.database;
+    const other = createGuild(world);
+    await fillBoard(world, other, [5]);
+    await giveMany(world, guild, 9_000);
+    // Written down by the database itself with each step: how much of the ledger the boards still have to take in.
+    await executeSql(`
+      create table seen as select 0 as rows where false;
+      create function see() returns trigger language plpgsql as $$ begin
+        insert into seen select count(*) from ledger
+          where mass_change_id = new.id and tx >= (select tx from board_progress);
+        return new;
+      end $$;
+      create trigger see after update on mass_changes for each row execute function see()`);
+
+    await reset(api, guild);
+    await editBalance(api, other, other.member.id, { balance: 8 });
+    const meanwhile = async () => leadersOf(await readBoard(api, other.member.token, other));
+    await expect.poll(meanwhile).toMatchObject([{ balance: 8 }, { balance: 5 }]);
+    await untilDone(api, guild);
+    const { id } = await idOfReset(api, guild);
+    await undo(api, guild, id);
+    await untilDone(api, guild, 'undone');
+    const { rows } = await sql`select max(rows) as most, count(*)::integer as steps from seen`.execute(db);
+    await executeSql('drop trigger see on mass_changes; drop function see; drop table seen');
+
+    expect(rows).toEqual([{ most: 2_000, steps: 13 }]);
+  });
+
+  test('of a large server does not keep a small one waiting', async ({ api, guild, world }) => {
+    const large = createGuild(world);
+    await giveMany(world, large, 9_000);
+    await fillBoard(world, guild, [5]);
+
+    await begin(world, 'running', large, guild);
+    await untilDone(api, large);
+    const { rows } = await sql`
+      select (select max(id) from ledger where guild_id = ${guild.id}) <
+        (select max(id) from ledger where guild_id = ${large.id}) as "isSooner"`.execute(world.services.database.db);
+
+    expect(rows).toEqual([{ isSooner: true }]);
+    expect(await progress(api, guild)).toMatchObject({ state: 'done', done: 1 });
+  });
+
+  test('neither takes from nor gives back to who was taken off the leaderboard since', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const [first = '', second = ''] = await fillBoard(world, guild, [5, 7]);
+    const remove = (userId: string) =>
+      api.call(guild.manager.token, balancesEndpoints.remove, { params: { guildId: guild.id, userId } });
+    const comeBack = async (userId: string) => {
+      await remove(userId);
+      await world.services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance: 2 });
+    };
+
+    await begin(world, 'undone', guild);
+    await comeBack(first);
+    await goOn(world, guild);
+    await untilDone(api, guild);
+    const after = await balancesOf(api, guild, world);
+    await comeBack(second);
+    const { id } = await idOfReset(api, guild);
+    await undo(api, guild, id);
+    await untilDone(api, guild, 'undone');
+
+    expect(after).toEqual([2, 0]);
+    expect(await balancesOf(api, guild, world)).toEqual([2, 2]);
+  });
+
+  test.skipIf(!hasServer)('leaves somebody what they earn in the same moment', async ({ api, guild, world }) => {
+    const { db } = world.services.database;
+    const [first = ''] = await fillBoard(world, guild, [5, 7]);
+
+    await db.transaction().execute(async (tx) => {
+      await world.services.ledger.change({ guildId: guild.id, userId: first, kind: 'demo', balance: 4 }, tx);
+      await reset(api, guild);
+      const waits = () => sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db);
+      await expect.poll(async () => (await waits()).rows.length, { timeout: 60_000 }).toBe(1);
+    });
+    await untilDone(api, guild);
+
+    expect(await balancesOf(api, guild, world)).toEqual([4, 0]);
+  });
+
+  test('is taken back once, with what came in since', async ({ api, guild, world }) => {
+    const [first = ''] = await fillBoard(world, guild, [5, 7]);
+    await reset(api, guild);
+    await untilDone(api, guild);
+    await editBalance(api, guild, first, { balance: 1 });
+    const { id } = await idOfReset(api, guild);
+
+    const reply = await undo(api, guild, id);
+    await untilDone(api, guild, 'undone');
+    const again = await undo(api, guild, id);
+
+    expect(reply.status).toBe(200);
+    expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await balancesOf(api, guild, world)).toEqual([7, 6]);
+  });
+
+  test('is not taken back after seven days', async ({ api, guild, world }) => {
+    await fillBoard(world, guild, [5]);
+    await reset(api, guild);
+    await untilDone(api, guild);
+    const { id } = await idOfReset(api, guild);
+    await sql`update mass_changes set started_at = now() - interval '7 days 1 minute' where id = ${id}`.execute(
+      world.services.database.db,
+    );
+
+    expect(await undo(api, guild, id)).toMatchObject({
+      status: 409,
+      body: { message: 'A reset can be taken back for 7 days' },
+    });
+    expect(await undo(api, guild, '999999')).toMatchObject({ status: 404 });
+  });
+
+  test.for([
+    [{ name: 'test guild' }, [{ path: 'name', code: 'nameMismatch' }]],
+    [{ name: 'Test guild ' }, [{ path: 'name', code: 'nameMismatch' }]],
+    [{ scopes: [] }, [{ path: 'scopes', code: 'scopeRequired' }]],
+    [{ scopes: ['xp'] }, expect.any(Array)],
+  ] as const)('is refused with %o', async ([body, issues], { api, guild }) => {
+    expect(await reset(api, guild, body)).toMatchObject({ status: 400, body: { issues } });
+    expect(await progress(api, guild)).toBeNull();
+  });
+
+  test('of two at the same moment, one begins', async ({ api, guild, world }) => {
+    await fillBoard(world, guild, [5]);
+
+    const replies = await Promise.all([reset(api, guild), reset(api, guild), reset(api, guild)]);
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
+    await untilDone(api, guild);
+  });
+});
+
+/** Gives so many members of their own 1, 2, 3 and so on, and waits until they are ranked. */
+async function giveMany({ services }: World, { id }: GuildFixture, count: number): Promise<void> {
+  await sql`
+    with given as (
+      insert into balances (guild_id, user_id, balance)
+      select ${id}::bigint, 6000000000000000000 + n, n from generate_series(1, ${count}::integer) n
+      returning user_id, balance
+    )
+    insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after)
+    select ${id}::bigint, user_id, 'demo', balance, 0, balance, 0 from given`.execute(services.database.db);
+  await services.boards.catchUp();
+}
+
+/** As if resets of these guilds had begun at this very moment. */
+async function begin({ services }: World, state: string, ...guilds: GuildFixture[]): Promise<void> {
+  const [newest] = (await sql<{ id: string }>`select max(id) as id from ledger`.execute(services.database.db)).rows;
+  await services.database.db
+    .insertInto('mass_changes')
+    .values(
+      guilds.map(({ id, manager }) => ({
+        guild_id: id,
+        state,
+        total: 0,
+        ledger_id: newest?.id ?? '0',
+        started_by: manager.id,
+      })),
+    )
+    .execute();
+}
+
+/** Only now does it come to its first members. */
+async function goOn({ services }: World, { id }: GuildFixture): Promise<void> {
+  await sql`update mass_changes set state = 'running' where guild_id = ${id}`.execute(services.database.db);
+}
+
+async function idOfReset(api: ApiClient, guild: GuildFixture): Promise<{ id: string }> {
+  const found = resetProgress.schema.response[200].parse(await progress(api, guild));
+  if (found === null) throw new Error('there is no reset');
+  return found;
+}

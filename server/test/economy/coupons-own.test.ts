@@ -1,0 +1,134 @@
+import { GUESSES_MAX, GUILD_GUESSES_MAX, OWN_RUNNING_MAX } from '@perigee/core/coupons/limits';
+import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { booksOf, someoneIn } from '../../src/testing/books.ts';
+import { codeIn, couponIdIn, openCoupons, refusalIn } from '../../src/testing/economy/coupons.ts';
+import { buildEconomy } from '../../src/testing/economy-builders.ts';
+import { test } from '../../src/testing/fixtures.ts';
+import { economySection } from '@perigee/core/economy/section';
+
+describe('wrong codes', () => {
+  test('make a member wait after five, with the right one as well', async ({ world, guild, api }) => {
+    const { made, redeem } = openCoupons(world, guild, api);
+    const { code } = await made();
+    const wrong = await Promise.all(Array.from({ length: GUESSES_MAX + 3 }, (_, index) => redeem(`WRONG${index}`)));
+
+    const right = await redeem(code);
+    const other = await redeem(code, guild.manager.token);
+
+    expect(wrong.filter(({ status }) => status === 404)).toHaveLength(GUESSES_MAX);
+    expect(right).toMatchObject({ status: 429, body: { issues: [{ code: 'couponGuesses' }] } });
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(9 * 60);
+    expect(other.status).toBe(200);
+  });
+
+  test('of many members slow a server down, and stand in its overview', async ({ world, guild, api }) => {
+    const { made, redeem } = openCoupons(world, guild, api);
+    const { code } = await made();
+    const { db } = world.services.database;
+    const guesses = Array.from({ length: GUILD_GUESSES_MAX }, (_, index) => ({
+      guild_id: guild.id,
+      user_id: someoneIn(guild, index + 1),
+    }));
+    await db.insertInto('coupon_guesses').values(guesses).execute();
+
+    const wrong = await redeem('WRONG');
+    const second = await redeem('WRONG2');
+    const right = await redeem(code, guild.manager.token);
+    const overview = await api.call(guild.owner.token, overviewEndpoints.read, { params: { guildId: guild.id } });
+
+    expect([wrong.status, second.status, right.status]).toEqual([404, 429, 200]);
+    expect(overview.body).toMatchObject({
+      problems: [{ code: 'couponGuesses', name: String(GUILD_GUESSES_MAX + 1), section: 'couponTemplates' }],
+    });
+  });
+
+  test('that are no codes at all are no tries', async ({ world, guild, api }) => {
+    const { redeem } = openCoupons(world, guild, api);
+
+    const replies = await Promise.all(Array.from({ length: GUESSES_MAX + 1 }, () => redeem('🎁')));
+
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404));
+  });
+});
+
+describe("a member's own coupon", () => {
+  const HOUR = 3_600_000;
+
+  test('holds their money until it is used or ended, less the commission', async ({ world, guild, api }) => {
+    const { rules, give, make, redeem, endOwn, holdings } = openCoupons(world, guild, api);
+    await rules({ byMembers: true });
+    const economy = buildEconomy({ commission: 10 });
+    await api.call(guild.owner.token, economySection.save, { params: { guildId: guild.id }, body: economy });
+    await give(1000);
+
+    const made = await make({ amount: 100, uses: 3, lasts: HOUR });
+    const code = codeIn(made);
+    const couponId = couponIdIn(made);
+    expect(made).toMatchObject({ status: 200, body: { coupon: { held: 300, isOwn: true, state: 'running' } } });
+    expect(await holdings()).toEqual({ balance: 700, xp: 0 });
+    expect(await redeem(code)).toMatchObject({ status: 409, body: { issues: [{ code: 'couponOwn' }] } });
+    expect(await redeem(code, guild.manager.token)).toMatchObject({ status: 200, body: { received: 90 } });
+    expect(await endOwn(couponId, guild.manager.token)).toMatchObject({ status: 404 });
+
+    const ends = await Promise.all([endOwn(couponId), endOwn(couponId)]);
+
+    expect(ends.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await holdings()).toEqual({ balance: 900, xp: 0 });
+    expect(await holdings(guild.manager.id)).toEqual({ balance: 90, xp: 0 });
+    expect(await booksOf(world, guild)).toMatchObject({
+      total: 0,
+      accounts: { 'escrow:coupons': 0, commission: 10 },
+    });
+  });
+
+  test('gives what is left back when its time is over, once', async ({ world, guild, api }) => {
+    const { rules, give, make, holdings } = openCoupons(world, guild, api);
+    const { db } = world.services.database;
+    await rules({ byMembers: true });
+    await give(100);
+    await make({ amount: 50, uses: 2, lasts: HOUR });
+    expect(await holdings()).toEqual({ balance: 0, xp: 0 });
+
+    await sql`update coupons set ends_at = now() where guild_id = ${guild.id}`.execute(db);
+    await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(db);
+
+    await expect.poll(() => holdings()).toEqual({ balance: 100, xp: 0 });
+    await actsAreOver(world, guild);
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:coupons': 0 } });
+  });
+
+  test('is made where the server lets them, of what they have, within its bounds', async ({ world, guild, api }) => {
+    const { rules, give, make, holdings } = openCoupons(world, guild, api);
+    await give(1000);
+    const issue = async (body: object) => refusalIn(await make(body));
+
+    expect(await issue({ amount: 10, uses: 1, lasts: HOUR })).toEqual([409, 'couponsByMembersOff']);
+    await rules({ byMembers: true, total: { min: 10, max: 2000 } });
+    expect(await issue({ amount: 9, uses: 1, lasts: HOUR })).toEqual([409, 'couponTotal']);
+    expect(await issue({ amount: 2001, uses: 1, lasts: HOUR })).toEqual([409, 'couponTotal']);
+    expect(await issue({ amount: 1001, uses: 1, lasts: HOUR })).toEqual([409, 'notEnoughMoney']);
+    expect(await issue({ amount: 10, uses: 101, lasts: HOUR })).toEqual([400, 'tooBig']);
+    expect(await issue({ amount: 10, uses: 1, lasts: 59_999 })).toEqual([400, 'durationTooShort']);
+    for (let count = 0; count < OWN_RUNNING_MAX; count += 1) {
+      expect(await issue({ amount: 10, uses: 1, lasts: HOUR })).toEqual([200, undefined]);
+    }
+    expect(await issue({ amount: 10, uses: 1, lasts: HOUR })).toEqual([409, 'couponsOwnLimit']);
+    expect(await holdings()).toEqual({ balance: 970, xp: 0 });
+  });
+
+  test('counts apart from those of the server', async ({ world, guild, api }) => {
+    const { rules, give, make, made, redeem, own } = openCoupons(world, guild, api);
+    await rules({ byMembers: true });
+    await give(1000);
+    for (let count = 1; count <= 4; count += 1) await made();
+    await make({ amount: 10, uses: 1, lasts: HOUR });
+
+    const fifth = await made();
+
+    expect((await redeem(fifth.code)).status).toBe(200);
+    expect((await own()).body).toMatchObject({ mayMake: true, made: [{ held: 10 }], redeemed: [{ received: 100 }] });
+  });
+});

@@ -1,0 +1,198 @@
+import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
+import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { booksOf } from '../../src/testing/books.ts';
+import { buildPrize, codeIn, openCoupons } from '../../src/testing/economy/coupons.ts';
+import { buildItem } from '../../src/testing/economy-builders.ts';
+import { test } from '../../src/testing/fixtures.ts';
+import { readRoles } from '../../src/testing/bot/read-roles.ts';
+
+describe('a coupon', () => {
+  test('gives its money once to each member, by its code however it is written', async ({ world, guild, api }) => {
+    const { made, redeem, holdings } = openCoupons(world, guild, api);
+    const { code } = await made({ prize: buildPrize({ amount: 250 }) });
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+
+    const first = await redeem(` ${code.toLowerCase().replaceAll('-', ' ')}`);
+    const second = await redeem(code);
+
+    expect(first).toMatchObject({ status: 200, body: { name: 'Summer', received: 250, state: 'done' } });
+    expect(second).toMatchObject({ status: 409, body: { issues: [{ code: 'couponUsed' }] } });
+    expect(await holdings()).toEqual({ balance: 250, xp: 0 });
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'mint:coupon': -250 } });
+  });
+
+  test('gives experience, an item into the inventory, or a role', async ({ world, guild, api }) => {
+    const { made, redeem, holdings } = openCoupons(world, guild, api);
+    const role = world.simulator.world.createRole(guild.id, { name: 'VIP', position: 1 });
+    const body = buildItem({ name: 'Sword' });
+    await api.call(guild.owner.token, itemsEndpoints.create, { params: { guildId: guild.id }, body });
+    const xp = await made({ prize: buildPrize({ kind: 'xp', amount: 30 }) });
+    const item = await made({ prize: buildPrize({ kind: 'item', item: 'sword', amount: 2 }) });
+    const vip = await made({ prize: buildPrize({ kind: 'role', role }) });
+
+    expect((await redeem(xp.code)).status).toBe(200);
+    expect((await redeem(item.code)).status).toBe(200);
+    expect(await redeem(vip.code)).toMatchObject({ status: 200, body: { state: 'done' } });
+
+    expect(await holdings()).toEqual({ balance: 0, xp: 30 });
+    expect(await readRoles(world, guild.id, guild.member.id)).toEqual([role]);
+    const owned = await sql`
+      select item_key as key, owned from inventory_items where guild_id = ${guild.id}`.execute(
+      world.services.database.db,
+    );
+    expect(owned.rows).toEqual([{ key: 'sword', owned: 2 }]);
+  });
+
+  test('is kept without its code', async ({ world, guild, api }) => {
+    const { made, list } = openCoupons(world, guild, api);
+    const { code } = await made({ code: { kind: 'own', code: 'Secret-Word' } });
+    expect(code).toBe('Secret-Word');
+
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(coupons)::text as row from coupons where guild_id = ${guild.id}`.execute(
+      world.services.database.db,
+    );
+
+    expect(rows[0]?.row.toUpperCase()).not.toMatch(/SECRET|WORD/);
+    expect(JSON.stringify((await list()).body).toUpperCase()).not.toMatch(/SECRET|WORD/);
+  });
+
+  test('may have a code of its own that no other running one has', async ({ world, guild, api }) => {
+    const { made, create, end, redeem } = openCoupons(world, guild, api);
+    const { id } = await made({ code: { kind: 'own', code: 'SUMMER' } });
+
+    const taken = await create({ code: { kind: 'own', code: 'sum-mer' } });
+    await end(id);
+    const over = await redeem('summer');
+    const again = await create({ name: 'Again', code: { kind: 'own', code: 'summer' } });
+
+    expect(taken).toMatchObject({ status: 409, body: { issues: [{ path: 'code', code: 'couponCodeTaken' }] } });
+    expect(over).toMatchObject({ status: 409, body: { issues: [{ code: 'couponOver' }] } });
+    expect(again.status).toBe(200);
+    expect(await redeem('summer')).toMatchObject({ status: 200, body: { name: 'Again' } });
+  });
+
+  test('gets a new code, and the old one is worth nothing', async ({ world, guild, api }) => {
+    const { made, drawCode, redeem } = openCoupons(world, guild, api);
+    const { id, code } = await made();
+
+    const drawn = await drawCode(id);
+
+    expect(await redeem(code)).toMatchObject({ status: 404 });
+    expect((await redeem(codeIn(drawn))).status).toBe(200);
+  });
+
+  test('of 100 uses gives exactly 100 to 150 members at once', async ({ world, guild, api }) => {
+    const { made, join, list } = openCoupons(world, guild, api);
+    const { code } = await made({ uses: 100, prize: buildPrize({ amount: 7 }) });
+    const people = Array.from({ length: 150 }, (_, index) => join(`fan${index}`));
+
+    const replies = await Promise.all(
+      people.map(({ token }) =>
+        api.call(token, couponsEndpoints.redeem, { params: { guildId: guild.id }, body: { code } }),
+      ),
+    );
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(100);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ body }) => JSON.stringify(body)))).toHaveLength(1);
+    expect(refused[0]).toMatchObject({ status: 409, body: { issues: [{ code: 'couponUsedUp' }] } });
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'mint:coupon': -700 } });
+    expect((await list()).body).toMatchObject({ coupons: [], running: 0 });
+    expect((await list({ over: 'yes' })).body).toMatchObject({ coupons: [{ used: 100, end: 'used', state: 'ended' }] });
+  });
+
+  test('is used once by one member on two devices', async ({ world, guild, api }) => {
+    const { made, redeem, holdings } = openCoupons(world, guild, api);
+    const { code } = await made({ uses: 5 });
+
+    const replies = await Promise.all(Array.from({ length: 6 }, () => redeem(code)));
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await holdings()).toEqual({ balance: 100, xp: 0 });
+  });
+
+  test('is for who has the role, until its end, and unless it is paused', async ({ world, guild, api }) => {
+    const { made, redeem, change } = openCoupons(world, guild, api);
+    const role = world.simulator.world.createRole(guild.id, { name: 'Patron', position: 1 });
+    const { id, code } = await made({ requiredRole: role });
+
+    const without = await redeem(code);
+    world.simulator.world.grantRole(guild.id, guild.manager.id, role);
+    await change(id, { paused: true });
+    const paused = await redeem(code, guild.manager.token);
+    await change(id, { paused: false, endsAt: new Date(Date.now() + 3_600_000).toISOString() });
+    const inTime = await redeem(code, guild.manager.token);
+
+    expect(without).toMatchObject({
+      status: 409,
+      body: { issues: [{ code: 'couponRoleRequired', params: { name: 'Patron' } }] },
+    });
+    expect(paused).toMatchObject({ status: 409, body: { issues: [{ code: 'couponPaused' }] } });
+    expect(inTime.status).toBe(200);
+  });
+
+  test('ends by itself when its time is over, even where nobody ended it yet', async ({ world, guild, api }) => {
+    const { made, redeem, list } = openCoupons(world, guild, api);
+    const { code } = await made({ endsAt: new Date(Date.now() + 3_600_000).toISOString() });
+    const { db } = world.services.database;
+    await sql`update coupons set ends_at = now() where guild_id = ${guild.id}`.execute(db);
+
+    const late = await redeem(code);
+    await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(db);
+
+    expect(late).toMatchObject({ status: 409, body: { issues: [{ code: 'couponOver' }] } });
+    await expect.poll(async () => (await list({ over: 'yes' })).body).toMatchObject({ coupons: [{ end: 'time' }] });
+  });
+
+  test('whose role is refused gives its use back, and says so', async ({ world, guild, api }) => {
+    const { made, redeem, own, list } = openCoupons(world, guild, api);
+    const platform = world.simulator.world;
+    const role = platform.createRole(guild.id, { name: 'VIP', position: 1 });
+    const { code } = await made({ uses: 1, prize: buildPrize({ kind: 'role', role }) });
+    const put = { method: 'PUT', path: new RegExp(`/roles/${role}$`) };
+    platform.fail({ ...put, status: 403, body: { code: 50_013, message: 'Missing Permissions' }, times: 1 });
+
+    const refused = await redeem(code);
+    const mine = await own();
+    const again = await redeem(code);
+
+    expect(refused).toMatchObject({ status: 200, body: { state: 'refused' } });
+    expect(mine.body).toMatchObject({ redeemed: [{ state: 'refused' }] });
+    expect(again).toMatchObject({ status: 200, body: { state: 'done' } });
+    expect(await readRoles(world, guild.id, guild.member.id)).toEqual([role]);
+    expect((await list({ over: 'yes' })).body).toMatchObject({ coupons: [{ used: 1, uses: 1, end: 'used' }] });
+  });
+
+  test('follows an item that is called anew, and says when it is gone', async ({ world, guild, api }) => {
+    const { made, redeem, list, join } = openCoupons(world, guild, api);
+    const params = { guildId: guild.id };
+    const { token } = guild.owner;
+    await api.call(token, itemsEndpoints.create, { params, body: buildItem({ name: 'Sword' }) });
+    const { code } = await made({ prize: buildPrize({ kind: 'item', item: 'Sword', amount: 1 }) });
+
+    const renamed = { ...params, itemName: 'Sword' };
+    await api.call(token, itemsEndpoints.update, { params: renamed, body: buildItem({ name: 'Blade' }) });
+    const named = await redeem(code);
+    await api.call(token, itemsEndpoints.remove, { params: { ...params, itemName: 'Blade' } });
+    const gone = await redeem(code, join('late').token);
+    const overview = await api.call(token, overviewEndpoints.read, { params });
+
+    expect(named).toMatchObject({ status: 200, body: { prize: { item: 'Blade' } } });
+    expect(gone).toMatchObject({ status: 409, body: { issues: [{ code: 'couponPrizeGone' }] } });
+    expect((await list()).body).toMatchObject({ coupons: [{ problem: 'itemGone', used: 1 }] });
+    expect(overview.body).toMatchObject({ problems: [{ code: 'couponPrizeGone', name: 'Summer' }] });
+  });
+
+  test('that gives what nobody can have is not used', async ({ world, guild, api }) => {
+    const { made, redeem, give, list } = openCoupons(world, guild, api);
+    await give(Number.MAX_SAFE_INTEGER);
+    const { code } = await made();
+
+    expect(await redeem(code)).toMatchObject({ status: 409, body: { issues: [{ code: 'couponTooMuch' }] } });
+    expect((await list()).body).toMatchObject({ coupons: [{ used: 0 }] });
+  });
+});

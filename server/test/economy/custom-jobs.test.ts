@@ -1,0 +1,200 @@
+import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
+import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
+import { JOB_DESCRIPTION_MAX } from '@perigee/core/custom-jobs/schema';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { nameInPath } from '@perigee/core/names/name-key';
+import { NAME_MAX } from '@perigee/core/names/name-schema';
+import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
+import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { buildJob } from '../../src/testing/economy-builders.ts';
+import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { refusal } from '../../src/testing/bot/refusals.ts';
+
+const { create, update, remove } = jobsEndpoints;
+const { free, boosted } = TIER_LIMITS.jobs;
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
+async function fill(api: ApiClient, { id, owner }: GuildFixture, count: number): Promise<void> {
+  for (let index = 1; index <= count; index += 1) {
+    await api.call(owner.token, create, { params: { guildId: id }, body: buildJob({ name: `Job ${index}` }) });
+  }
+}
+
+/** What the pages of the guild are told. */
+async function jobsIn(api: ApiClient, { id, owner }: GuildFixture): Promise<unknown> {
+  const { body } = await api.call(owner.token, guildsEndpoints.info, { params: { guildId: id } });
+  return typeof body === 'object' && body !== null && 'settings' in body ? body.settings : body;
+}
+
+describe('a custom job', () => {
+  test('is made, changed, renamed and removed', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    const roleId = world.simulator.world.createRole(guild.id, { name: 'Pilot' });
+    const made = buildJob({
+      name: 'Pilot',
+      requiredRoles: [roleId],
+      message: 'Landed, {{ member.mention }}!',
+      hideOptions: true,
+    });
+    const renamed = { ...made, name: 'Captain / Sr.', salary: { min: -10, max: -5 } };
+
+    const created = await api.call(guild.manager.token, create, { params, body: made });
+    const shown = await jobsIn(api, guild);
+    const changed = await api.call(guild.owner.token, update, {
+      params: { ...params, jobName: 'pilot' },
+      body: { ...renamed, newName: renamed.name },
+    });
+    const shownChanged = await jobsIn(api, guild);
+    const removed = await api.call(guild.owner.token, remove, { params: { ...params, jobName: 'Captain / Sr.' } });
+
+    expect([created, changed, removed].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(shown).toMatchObject({ customJobs: [made], versions: { customJobs: 1 } });
+    expect(shownChanged).toMatchObject({ customJobs: [renamed], versions: { customJobs: 2 } });
+    expect(await jobsIn(api, guild)).toMatchObject({ customJobs: [], versions: { customJobs: 3 } });
+  });
+
+  test('that is not there can be neither changed nor removed', async ({ api, guild }) => {
+    const params = { guildId: guild.id, jobName: 'Nothing' };
+
+    const replies = [
+      await api.call(guild.owner.token, update, { params, body: buildJob() }),
+      await api.call(guild.owner.token, remove, { params }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+    expect(replies[0]?.body).toMatchObject({ message: 'There is no such job' });
+  });
+
+  test('takes every field at its edge', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    await world.setBoost(guild.id, true);
+    const bodies = [
+      { name: 'x'.repeat(NAME_MAX), iconUrl: 'http://example.com/icon.png' },
+      { name: '..', description: 'x'.repeat(JOB_DESCRIPTION_MAX) },
+      { name: 'c', message: 'x'.repeat(TEMPLATE_MAX) },
+      { name: 'd', salary: { min: -LARGEST, max: LARGEST }, requiredXp: -LARGEST },
+      { name: 'e', cooldown: DURATION_MAX_MS },
+      { name: 'f', cooldown: 0 },
+    ].map(buildJob);
+
+    const replies = [];
+    for (const body of bodies) {
+      replies.push(await api.call(guild.owner.token, create, { params, body }));
+      const jobName = nameInPath(body.name);
+      replies.push(await api.call(guild.owner.token, update, { params: { ...params, jobName }, body }));
+    }
+
+    expect(replies.map(refusal)).toEqual(replies.map(() => '200'));
+  });
+
+  test('is refused past the edge, where it is wrong', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    await world.setBoost(guild.id, true);
+    const foreign = world.simulator.world.createRole(createGuild(world).id, { name: 'Foreign' });
+    await fill(api, guild, 1);
+    const cases = [
+      { changes: { name: '  ' }, path: 'name', code: 'nameRequired' },
+      { changes: { name: 'x'.repeat(NAME_MAX + 1) }, path: 'name', code: 'nameTooLong' },
+      {
+        changes: { description: 'x'.repeat(JOB_DESCRIPTION_MAX + 1) },
+        path: 'description',
+        code: 'descriptionTooLong',
+      },
+      { changes: { message: 'x'.repeat(TEMPLATE_MAX + 1) }, path: 'message', code: 'templateTooLong' },
+      { changes: { iconUrl: 'icon' }, path: 'iconUrl', code: 'invalidUrl' },
+      { changes: { hideOptions: 'yes' }, path: 'hideOptions', code: 'invalidType' },
+      { changes: { salary: { min: 0.5, max: 1 } }, path: 'salary.min', code: 'integer' },
+      { changes: { salary: { min: -1, max: -2 } }, path: 'salary.max', code: 'maxBelowMin' },
+      { changes: { salary: { min: 0, max: LARGEST + 1 } }, path: 'salary.max', code: 'integer' },
+      { changes: { cooldown: DURATION_MAX_MS + 1 }, path: 'cooldown', code: 'durationTooLong' },
+      { changes: { cooldown: -1 }, path: 'cooldown', code: 'nonNegativeInteger' },
+      { changes: { requiredXp: 0.1 }, path: 'requiredXp', code: 'integer' },
+      { changes: { requiredRoles: [foreign] }, path: 'requiredRoles.0', code: 'unknownRole' },
+      { changes: { message: 'Well done, {{ member.nam }}!' }, path: 'message', code: 'templateUnknownVariable' },
+      { changes: { bonus: 5 }, path: 'bonus', code: 'unknownField' },
+    ];
+
+    const replies = [];
+    for (const { changes } of cases) {
+      const body = { ...buildJob({ name: 'Other' }), ...changes };
+      replies.push(await api.call(guild.owner.token, create, { params, body }));
+      replies.push(await api.call(guild.owner.token, update, { params: { ...params, jobName: 'Job 1' }, body }));
+    }
+
+    const refusals = cases.map(({ path, code }) => `400 ${path} ${code}`);
+    expect(replies.map(refusal)).toEqual(refusals.flatMap((text) => [text, text]));
+    expect(await jobsIn(api, guild)).toMatchObject({ customJobs: [{ name: 'Job 1' }] });
+  });
+
+  test('says so in the agreed words when its message does not compile', async ({ api, guild }) => {
+    const body = buildJob({ message: '{{ member.name' });
+
+    const reply = await api.call(guild.owner.token, create, { params: { guildId: guild.id }, body });
+
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { message: 'Template compilation error', issues: [{ path: 'message', params: { line: 1 } }] },
+    });
+  });
+
+  test('has an icon only with boost', async ({ api, guild }) => {
+    const body = buildJob({ iconUrl: 'https://example.com/pick.png' });
+
+    const reply = await api.call(guild.owner.token, create, { params: { guildId: guild.id }, body });
+
+    expect(refusal(reply)).toBe('400 iconUrl boostRequired');
+  });
+
+  test('is not called as another is', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+    await fill(api, guild, 2);
+
+    const created = await api.call(guild.owner.token, create, { params, body: buildJob({ name: 'JOB 1' }) });
+    const renamed = await api.call(guild.owner.token, update, {
+      params: { ...params, jobName: 'Job 2' },
+      body: buildJob({ name: 'job 1 ' }),
+    });
+
+    expect(created.body).toMatchObject({ code: 'conflict', message: 'Another job has this name' });
+    expect([created, renamed].map(refusal)).toEqual(['409 name jobNameTaken', '409 name jobNameTaken']);
+  });
+
+  test('of two made at once under one name is made once', async ({ api, guild }) => {
+    const options = { params: { guildId: guild.id }, body: buildJob() };
+
+    const replies = await Promise.all([1, 2, 3].map(() => api.call(guild.owner.token, create, options)));
+
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  });
+});
+
+describe('how many jobs there may be', () => {
+  test(`is ${free} without boost and ${boosted} with it`, async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    const more = { params, body: buildJob({ name: 'One more' }) };
+    await fill(api, guild, free);
+
+    const fullFree = await api.call(guild.owner.token, create, more);
+    await world.setBoost(guild.id, true);
+    await api.call(guild.owner.token, remove, { params: { ...params, jobName: 'Job 1' } });
+    await fill(api, guild, boosted);
+    const fullBoosted = await api.call(guild.owner.token, create, more);
+
+    expect(fullFree.body).toMatchObject({ message: 'Jobs limit reached' });
+    expect([fullFree, fullBoosted].map(refusal)).toEqual(['409  jobsLimitReached', '409  jobsLimitReached']);
+  });
+
+  test('is not passed by many who add at once', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+
+    const replies = await Promise.all(
+      Array.from({ length: free + 4 }, (_, index) =>
+        api.call(guild.owner.token, create, { params, body: buildJob({ name: `Rush ${index}` }) }),
+      ),
+    );
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(free);
+  });
+});

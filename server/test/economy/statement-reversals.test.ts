@@ -1,0 +1,135 @@
+import { statementsEndpoints } from '@perigee/core/statements/endpoints';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { booksOf } from '../../src/testing/books.ts';
+import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { editBalance } from '../../src/testing/economy/leaderboard.ts';
+import { liveThrough, movementsOf, readOwn } from '../../src/testing/economy/statements.ts';
+
+const { member, reversal, reverse } = statementsEndpoints;
+
+describe('taking a movement back', () => {
+  const newest = async (api: ApiClient, guild: GuildFixture, kind: string) => {
+    const params = { guildId: guild.id, userId: guild.member.id };
+    const found = movementsOf(await api.call(guild.manager.token, member, { params, query: { kind } }));
+    return { guildId: guild.id, operationId: found.at(-1)?.operationId ?? '' };
+  };
+  const takeBack = (api: ApiClient, token: string, params: { guildId: string; operationId: string }) =>
+    api.call(token, reverse, { params, body: { reason: 'A mistake' } });
+
+  test('gives everybody back theirs, the commission included, once, whoever asks for it', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    await liveThrough(world, guild);
+    const before = await booksOf(world, guild);
+    const params = await newest(api, guild, 'pay');
+
+    const preview = await api.call(guild.manager.token, reversal, { params });
+    const tokens = [guild.manager.token, guild.owner.token, guild.manager.token, guild.owner.token];
+    const replies = await Promise.all(tokens.map((token) => takeBack(api, token, params)));
+    const again = await api.call(guild.owner.token, reversal, { params });
+
+    expect(before.accounts).toMatchObject({ commission: 2 });
+    expect(preview.body).toMatchObject({
+      kind: 'pay',
+      commission: 2,
+      refusal: null,
+      legs: expect.arrayContaining([
+        expect.objectContaining({
+          user: expect.objectContaining({ id: guild.member.id }),
+          balance: 40,
+          balanceNow: 64,
+        }),
+        expect.objectContaining({
+          user: expect.objectContaining({ id: guild.manager.id }),
+          balance: -38,
+          balanceNow: 38,
+        }),
+      ]),
+    });
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(again.body).toMatchObject({ refusal: 'alreadyReversed' });
+    expect(await world.services.ledger.holdings(guild.id, guild.manager.id)).toEqual({ balance: 0, xp: 0 });
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { commission: 0 } });
+
+    const [counter, ...rest] = movementsOf(await readOwn(api, guild));
+    expect(counter).toMatchObject({
+      kind: 'counter',
+      balance: 40,
+      balanceAfter: 104,
+      peer: { id: guild.manager.id },
+      reason: 'A mistake',
+      reverses: { operationId: params.operationId, kind: 'pay' },
+    });
+    expect(rest.find(({ operationId }) => operationId === params.operationId)).toMatchObject({
+      reversal: { operationId: counter?.operationId, kind: 'counter' },
+    });
+  });
+
+  test('is refused where somebody spent it: below zero nobody goes by it', async ({ api, guild, world }) => {
+    await liveThrough(world, guild);
+    const { ledger } = world.services;
+    await ledger.change({ guildId: guild.id, userId: guild.manager.id, kind: 'buy', balance: -1 });
+    const params = await newest(api, guild, 'pay');
+
+    const preview = await api.call(guild.manager.token, reversal, { params });
+    const refused = await takeBack(api, guild.manager.token, params);
+    await ledger.change({ guildId: guild.id, userId: guild.manager.id, kind: 'work', balance: 1 });
+    const reply = await takeBack(api, guild.manager.token, params);
+
+    expect(preview.body).toMatchObject({ refusal: 'notEnough' });
+    expect(refused).toMatchObject({ status: 409, body: { message: 'Somebody has not enough left of it' } });
+    expect(reply.status).toBe(200);
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
+  });
+
+  test('takes experience as far as it is there, and closes what is older than the books', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    await liveThrough(world, guild);
+    const { db } = world.services.database;
+    await editBalance(api, guild, guild.member.id, { balance: 500, resetXP: true });
+    await sql`update ledger set account = null where guild_id = ${guild.id} and kind = 'work'`.execute(db);
+    await sql`
+      insert into account_entries (guild_id, operation_id, account, amount)
+      values (${guild.id}, nextval('ledger_id_seq'), 'opening', -100)`.execute(db);
+
+    const reply = await takeBack(api, guild.manager.token, await newest(api, guild, 'work'));
+
+    expect(reply.status).toBe(200);
+    expect(await world.services.ledger.holdings(guild.id, guild.member.id)).toEqual({ balance: 400, xp: 0 });
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { opening: 0 } });
+  });
+
+  test('is not for what was taken back itself, for resets and removals, nor for what nobody knows', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    await liveThrough(world, guild);
+    await takeBack(api, guild.manager.token, await newest(api, guild, 'buy'));
+    await world.services.ledger.remove({ guildId: guild.id, userId: guild.member.id, byId: guild.owner.id });
+
+    const refused = await Promise.all(
+      ['counter', 'removal'].map(async (kind) => takeBack(api, guild.manager.token, await newest(api, guild, kind))),
+    );
+    const unknown = await takeBack(api, guild.manager.token, { guildId: guild.id, operationId: '999999999' });
+    const params = await newest(api, guild, 'work');
+    const unexplained = await Promise.all(
+      [{ reason: '  ' }, {}, { reason: 'r'.repeat(513) }].map((body) =>
+        api.call(guild.manager.token, reverse, { params, body }),
+      ),
+    );
+
+    expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+    expect(unknown.status).toBe(404);
+    expect(unexplained.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(movementsOf(await readOwn(api, guild))[0]).toMatchObject({ kind: 'removal', balance: -67 });
+  });
+});

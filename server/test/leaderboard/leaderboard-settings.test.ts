@@ -1,0 +1,71 @@
+import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
+import { editorsSection } from '@perigee/core/editors/section';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { historyEndpoints } from '@perigee/core/history/endpoints';
+import { leaderboardSection } from '@perigee/core/leaderboard/section';
+import { describe, expect } from 'vitest';
+import { test } from '../../src/testing/fixtures.ts';
+import { refusal } from '../../src/testing/bot/refusals.ts';
+
+const { save } = leaderboardSection;
+
+describe('opening the leaderboard to everybody', () => {
+  test('is up to the server: it is closed until somebody says so', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+    const before = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+
+    const reply = await api.call(guild.manager.token, save, { params, body: { public: true } });
+    const after = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+
+    expect(before.body).toMatchObject({ settings: { leaderboard: { public: false } } });
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Settings saved', version: 1 } });
+    expect(after.body).toMatchObject({ settings: { leaderboard: { public: true }, versions: { leaderboard: 1 } } });
+  });
+
+  test('is in the history, and can be taken back from there', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+    await api.call(guild.owner.token, save, { params, body: { public: true } });
+    // By somebody else, as what one person saves within a minute is one entry.
+    await api.call(guild.manager.token, save, { params, body: { public: false } });
+
+    const history = await api.call(guild.manager.token, historyEndpoints.list, { params });
+    const restored = await api.call(guild.manager.token, historyEndpoints.restore, {
+      params: { ...params, section: 'leaderboard', version: '1' },
+    });
+    const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+
+    expect(history.body).toMatchObject({
+      entries: [{ changes: [{ path: ['public'], before: true, after: false }] }, { section: 'leaderboard' }],
+    });
+    expect(restored.status).toBe(200);
+    expect(info.body).toMatchObject({ settings: { leaderboard: { public: true } } });
+  });
+
+  test('goes with the economy tab', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    const roleId = world.simulator.world.createRole(guild.id, { name: 'Treasurer' });
+    world.simulator.world.grantRole(guild.id, guild.member.id, roleId);
+    const before = await api.call(guild.member.token, save, { params, body: { public: true } });
+    const editors = { ...DEFAULT_EDITORS, economy: [roleId] };
+    await api.call(guild.owner.token, editorsSection.save, { params, body: editors });
+
+    const after = await api.call(guild.member.token, save, { params, body: { public: true } });
+
+    expect([before.status, after.status]).toEqual([403, 200]);
+  });
+
+  test('takes yes or no, and nothing else', async ({ api, guild }) => {
+    const bodies: unknown[] = [{}, { public: 'yes' }, { public: true, boost: true }];
+
+    const replies = [];
+    for (const body of bodies) {
+      replies.push(await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body }));
+    }
+
+    expect(replies.map(refusal)).toEqual([
+      '400 public invalidType',
+      '400 public invalidType',
+      '400 boost unknownField',
+    ]);
+  });
+});

@@ -1,0 +1,166 @@
+import { automodReplayEndpoints, REPLAY_SHOWN_MAX } from '@perigee/core/automod-replay/endpoints';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { REPLAY_PER_CHANNEL } from '@perigee/core/message-archive/need';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { archiving, WRITTEN_WITHIN_MS } from '../../src/testing/data/archive.ts';
+import { createPerson, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+
+const soon = { timeout: WRITTEN_WITHIN_MS };
+
+const replay = (
+  api: ApiClient,
+  { id, manager }: GuildFixture,
+  body: object = {},
+  token: string | null = manager.token,
+) => api.call(token, automodReplayEndpoints.replay, { params: { guildId: id }, body });
+
+const rulesWith = (changes: Partial<Automod>): Automod => ({ ...DEFAULT_AUTOMOD, ...changes });
+
+const WORDS = {
+  ...DEFAULT_AUTOMOD.words,
+  enabled: true,
+  options: { words: ['spam'], match: 'whole' as const, native: false },
+};
+
+describe('trying rules against recent messages', () => {
+  test('says how many a draft would have fired on, and on what, the newest first', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ replay: true });
+    const ids = ['hello', 'buy spam now', 'spam', 'bye'].map((content) => archive.say(content));
+    const [, second, third] = ids;
+    await expect.poll(() => archive.ids(), soon).toEqual(ids);
+
+    const { status, body } = await replay(api, guild, { rules: rulesWith({ words: WORDS }) });
+
+    const author = { id: guild.member.id, username: 'member' };
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        messages: 4,
+        hits: 2,
+        unknownMembers: 0,
+        shown: [
+          {
+            id: third,
+            channelId: guild.channelId,
+            author,
+            text: 'spam',
+            rules: ['words'],
+            spans: [{ start: 0, end: 4 }],
+          },
+          { id: second, text: 'buy spam now', spans: [{ start: 4, end: 8 }] },
+        ],
+      },
+    });
+  });
+
+  test('counts floods and repeats as the bot does, each member by themselves', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ replay: true });
+    const { world: chat } = world.simulator;
+    const other = createPerson(world, 'other').id;
+    chat.addMember(guild.id, other);
+    const ids = Array.from({ length: 8 }, (_, index) =>
+      index % 2 === 0 ? archive.say('the same') : chat.say(other, guild.channelId, `line ${index}`),
+    );
+    await expect.poll(() => archive.ids(), soon).toEqual(ids);
+    const rules = rulesWith({
+      flood: { ...DEFAULT_AUTOMOD.flood, enabled: true, options: { messages: 3, symbols: 3000 } },
+      duplicates: { ...DEFAULT_AUTOMOD.duplicates, enabled: true, options: { messages: 2, withinMs: 60_000 } },
+    });
+
+    const { body } = await replay(api, guild, { rules });
+
+    expect(body).toMatchObject({
+      messages: 8,
+      hits: 3,
+      shown: [
+        { author: { id: other }, rules: ['flood'] },
+        { author: { id: guild.member.id }, rules: ['flood'] },
+        { author: { id: guild.member.id }, rules: ['duplicates'] },
+      ],
+    });
+  });
+
+  test('leaves alone whom and what the rules leave alone, and messages that are gone', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const archive = archiving(api, { world, guild });
+    const { world: chat } = world.simulator;
+    const exempt = createPerson(world, 'exempt').id;
+    chat.addMember(guild.id, exempt);
+    const roleId = chat.createRole(guild.id, { name: 'Trusted' });
+    chat.grantRole(guild.id, exempt, roleId);
+    const quiet = await world.services.api.guilds.createChannel(guild.id, { name: 'quiet' });
+    await archive.keep({ replay: true });
+    const gone = archive.say('spam, deleted');
+    chat.say(guild.manager.id, guild.channelId, 'spam of a moderator');
+    chat.say(exempt, guild.channelId, 'spam of a trusted member');
+    archive.say('spam elsewhere', quiet.id);
+    const left = archive.say('spam');
+    await expect.poll(() => archive.ids(), soon).toHaveLength(5);
+    chat.deleteMessage(guild.member.id, guild.channelId, gone);
+    const rules = rulesWith({ words: { ...WORDS, whitelist: { roles: [roleId], channels: [quiet.id] } } });
+
+    await expect
+      .poll(async () => (await replay(api, guild, { rules })).body, soon)
+      .toMatchObject({ messages: 4, hits: 1, shown: [{ id: left }] });
+  });
+
+  test('tries the saved rules where no draft is given', async ({ world, guild, api }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ replay: true });
+    archive.say('spam');
+    await expect.poll(() => archive.ids(), soon).toHaveLength(1);
+
+    expect((await replay(api, guild)).body).toMatchObject({ messages: 1, hits: 0, shown: [] });
+  });
+
+  test('looks at the last messages of each channel, and lists the newest of those it counts', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ replay: true });
+    const over = 5;
+    const ids = Array.from({ length: REPLAY_PER_CHANNEL + over }, (_, index) => archive.say(`spam ${index}`));
+    await expect.poll(async () => (await archive.ids()).length, soon).toBe(ids.length);
+
+    const { body } = await replay(api, guild, { rules: rulesWith({ words: WORDS }) });
+
+    const shown = ids.toReversed().slice(0, REPLAY_SHOWN_MAX);
+    expect(body).toMatchObject({
+      messages: REPLAY_PER_CHANNEL,
+      hits: REPLAY_PER_CHANNEL,
+      shown: shown.map((id) => ({ id })),
+    });
+    // The others go with the next look.
+    await archive.keep({ replay: true });
+    await expect.poll(() => archive.ids(), soon).toEqual(ids.slice(over));
+  });
+
+  test('is refused where recent messages are not kept', async ({ guild, api }) => {
+    const { status, body } = await replay(api, guild);
+
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  test('is for those who may edit the tab', async ({ guild, api }) => {
+    const replies = [await replay(api, guild, {}, guild.member.token), await replay(api, guild, {}, null)];
+
+    expect(replies.map(({ status }) => status)).toEqual([403, 401]);
+  });
+
+  test.for([
+    { body: { colour: 'red' }, issue: { path: 'colour', code: 'unknownField' } },
+    { body: { rules: { ...DEFAULT_AUTOMOD, colour: 'red' } }, issue: { path: 'rules.colour', code: 'unknownField' } },
+  ])('refuses a field that it does not know: $issue.path', async ({ body, issue }, { guild, api }) => {
+    const reply = await replay(api, guild, body);
+
+    expect(reply).toMatchObject({ status: 400, body: { issues: [issue] } });
+  });
+});

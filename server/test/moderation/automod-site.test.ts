@@ -1,0 +1,149 @@
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { automodSiteEndpoints, TRIED_MAX } from '@perigee/core/automod/site-endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { openChat } from '../../src/testing/chat.ts';
+import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing } from '../../src/testing/punishing.ts';
+
+const WORDS = {
+  ...DEFAULT_AUTOMOD.words,
+  enabled: true,
+  options: { words: ['spam'], match: 'whole' as const },
+  punishment: { enabled: true, type: 'warn' as const, duration: 0, reason: 'No spam' },
+};
+
+const saveWords = (api: ApiClient, { id, owner }: GuildFixture) =>
+  api.call(owner.token, automodEndpoints.words, { params: { guildId: id }, body: WORDS });
+
+const hitsReply = automodSiteEndpoints.hits.schema.response[200];
+type Hits = z.infer<typeof hitsReply>;
+
+async function listHits(
+  api: ApiClient,
+  { id, manager }: GuildFixture,
+  query: { rule?: 'caps'; member?: string; before?: string } = {},
+): Promise<Hits> {
+  const { body } = await api.call(manager.token, automodSiteEndpoints.hits, { params: { guildId: id }, query });
+  return z.parse(hitsReply, body);
+}
+
+describe('the bench of automoderation', () => {
+  const tryOut = (api: ApiClient, { id, manager }: GuildFixture, body: object, token = manager.token) =>
+    api.call(token, automodSiteEndpoints.tryOut, {
+      params: { guildId: id },
+      body: { content: '', roles: [], channel: null, ...body },
+    });
+
+  test('says which rules fire, on what, what follows, and why the others do not', async ({ guild, api }) => {
+    await saveWords(api, guild);
+
+    const { body } = await tryOut(api, guild, { content: 'buy sp\u0430m' });
+
+    expect(body).toMatchObject({
+      deletes: true,
+      punishment: { rule: 'words', type: 'warn', reason: 'No spam' },
+      rules: expect.arrayContaining([
+        { rule: 'words', result: 'fires', spans: [{ start: 4, end: 8 }] },
+        { rule: 'caps', result: 'off', spans: [] },
+      ]),
+    });
+  });
+
+  test('takes rules as they are being edited, with their exceptions', async ({ guild, api }) => {
+    const rules = {
+      ...DEFAULT_AUTOMOD,
+      caps: { ...DEFAULT_AUTOMOD.caps, enabled: true, whitelist: { roles: [], channels: [guild.channelId] } },
+      flood: { ...DEFAULT_AUTOMOD.flood, enabled: true },
+    };
+
+    const { body } = await tryOut(api, guild, { content: 'SHOUTING ALOUD', channel: guild.channelId, rules });
+    const elsewhere = await tryOut(api, guild, { content: 'SHOUTING ALOUD', rules });
+
+    expect(body).toMatchObject({
+      deletes: false,
+      rules: expect.arrayContaining([
+        expect.objectContaining({ rule: 'caps', result: 'exempt' }),
+        expect.objectContaining({ rule: 'flood', result: 'needsMore' }),
+      ]),
+    });
+    expect(elsewhere.body).toMatchObject({ deletes: true });
+  });
+
+  test('takes messages as long as the platform does', async ({ guild, api }) => {
+    const longest = await tryOut(api, guild, { content: 'x'.repeat(TRIED_MAX) });
+    const longer = await tryOut(api, guild, { content: 'x'.repeat(TRIED_MAX + 1) });
+
+    expect([longest.status, longer.status]).toEqual([200, 400]);
+  });
+
+  test('is for those who may edit the tab', async ({ guild, api }) => {
+    const { status } = await tryOut(api, guild, { content: 'x' }, guild.member.token);
+
+    expect(status).toBe(403);
+  });
+});
+
+describe('what automoderation did', () => {
+  test('is listed, counted by rule and day, and taken back once', async ({ world, guild, api }) => {
+    const params = { guildId: guild.id };
+    await saveWords(api, guild);
+    openChat(world, guild).say('spam');
+    await expect
+      .poll(() => listHits(api, guild), { timeout: DONE_WITHIN_MS })
+      .toMatchObject({
+        hits: [{ rules: ['words'], text: 'spam', spans: [{ start: 0, end: 4 }], isDeleted: true, caseNumber: 1 }],
+        next: null,
+      });
+    const counts = await api.call(guild.manager.token, automodSiteEndpoints.counts, { params });
+    const hitId = (await listHits(api, guild)).hits[0]?.id ?? '';
+    const wrong = () => api.call(guild.manager.token, automodSiteEndpoints.wrong, { params: { ...params, hitId } });
+    const [first, second] = [await wrong(), await wrong()];
+
+    expect(counts.body).toEqual([{ rule: 'words', day: new Date().toISOString().slice(0, 10), count: 1 }]);
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect(await openPunishing(world, guild).find(1)).toMatchObject({ state: 'lifted' });
+  });
+
+  test('is found page by page, by rule and by member', async ({ world, guild, api }) => {
+    const { database } = world.services;
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      guild_id: guild.id,
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      at: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3)),
+      rules: [index % 2 === 0 ? ('caps' as const) : ('words' as const)],
+      member_id: index < 10 ? guild.member.id : guild.owner.id,
+      member_name: null,
+      channel_id: guild.channelId,
+      message_id: String(index + 1),
+      message_text: String(index),
+      spans: '[]',
+      is_log_only: false,
+      is_deleted: true,
+      case_number: null,
+      wrong_at: null,
+      wrong_by: null,
+    }));
+    await database.db.insertInto('automod_hits').values(rows).execute();
+    const seen: string[] = [];
+    for (let next: string | null | undefined = undefined; next !== null; ) {
+      const page: Hits = await listHits(api, guild, next === undefined ? {} : { before: next });
+      seen.push(...page.hits.map(({ text }) => text));
+      next = page.next;
+    }
+
+    expect(seen).toEqual(rows.map(({ message_text: text }) => text).toReversed());
+    expect((await listHits(api, guild, { member: guild.member.id })).hits).toHaveLength(10);
+    expect((await listHits(api, guild, { member: guild.member.id, rule: 'caps' })).hits).toHaveLength(5);
+  });
+
+  test('of another server is nobody\u2019s here', async ({ guild, api }) => {
+    const { status } = await api.call(guild.manager.token, automodSiteEndpoints.wrong, {
+      params: { guildId: guild.id, hitId: '00000000-0000-4000-8000-000000000000' },
+    });
+
+    expect(status).toBe(404);
+  });
+});

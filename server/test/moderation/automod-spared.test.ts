@@ -1,0 +1,82 @@
+import { SPARED_MAX } from '@perigee/core/automod/spared';
+import { sparedEndpoints } from '@perigee/core/automod/spared-endpoints';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+
+const list = (api: ApiClient, { id, manager }: GuildFixture, token = manager.token) =>
+  api.call(token, sparedEndpoints.list, { params: { guildId: id } });
+
+function spare(api: ApiClient, { id, member, manager }: GuildFixture, body: object, token = manager.token) {
+  return api.call(token, sparedEndpoints.add, { params: { guildId: id, userId: member.id }, body });
+}
+
+const end = (api: ApiClient, { id, member, manager }: GuildFixture, rule: string | null) =>
+  api.call(manager.token, sparedEndpoints.remove, { params: { guildId: id, userId: member.id }, body: { rule } });
+
+describe('members whom automoderation leaves alone', () => {
+  test('are listed with by whom and until when, and are removed again', async ({ guild, api }) => {
+    await spare(api, guild, { rule: null, lasts: 'forever' });
+    await spare(api, guild, { rule: 'caps', lasts: 'hour' });
+
+    const { body } = await list(api, guild);
+    const removed = [await end(api, guild, null), await end(api, guild, null)];
+    const { body: left } = await list(api, guild);
+
+    const person = { id: guild.member.id, username: 'member' };
+    expect(body).toMatchObject([
+      { member: person, rule: 'caps', until: expect.any(String), by: { id: guild.manager.id } },
+      { member: person, rule: null, until: null, by: { id: guild.manager.id } },
+    ]);
+    expect(removed.map(({ status }) => status)).toEqual([200, 404]);
+    expect(left).toMatchObject([{ rule: 'caps' }]);
+  });
+
+  test('are known once for each rule: what is said later counts', async ({ guild, api }) => {
+    await spare(api, guild, { rule: 'caps', lasts: 'hour' });
+    await spare(api, guild, { rule: 'caps', lasts: 'forever' }, guild.owner.token);
+
+    const { body } = await list(api, guild);
+
+    expect(body).toMatchObject([{ rule: 'caps', until: null, by: { id: guild.owner.id } }]);
+  });
+
+  test('are members of the server, by rules there are, for a time there is', async ({ guild, api, stranger }) => {
+    const away = { ...guild, member: stranger };
+
+    const replies = [
+      await spare(api, away, { rule: null, lasts: 'day' }),
+      await spare(api, guild, { rule: 'others', lasts: 'day' }),
+      await spare(api, guild, { rule: null, lasts: 'year' }),
+      await spare(api, guild, { rule: null }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([404, 400, 400, 400]);
+  });
+
+  test('are no more than a list can show, and one of them can still be changed', async ({ world, guild, api }) => {
+    const rows = Array.from({ length: SPARED_MAX - 1 }, (_, index) => ({
+      guild_id: guild.id,
+      member_id: String(1_100_000_000_000_000_000n + BigInt(index)),
+      rule: '' as const,
+      member_name: null,
+      until: null,
+      by_id: guild.owner.id,
+    }));
+    await world.services.database.db.insertInto('automod_spared').values(rows).execute();
+
+    const last = await spare(api, guild, { rule: null, lasts: 'day' });
+    const oneMore = await spare(api, guild, { rule: 'caps', lasts: 'day' });
+    const changed = await spare(api, guild, { rule: null, lasts: 'week' });
+
+    expect([last.status, oneMore.status, changed.status]).toEqual([200, 409, 200]);
+  });
+
+  test('are the business of those who may edit the tab', async ({ guild, api }) => {
+    const listed = await list(api, guild, guild.member.token);
+    const spared = await spare(api, guild, { rule: null, lasts: 'forever' }, guild.member.token);
+    const signedOut = await list(api, guild, 'nobody');
+
+    expect([listed.status, spared.status, signedOut.status]).toEqual([403, 403, 401]);
+  });
+});

@@ -1,0 +1,223 @@
+import { RULE_KEYS } from '@perigee/core/automod/catalogue';
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { applyPreset } from '@perigee/core/automod/presets';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodSection } from '@perigee/core/automod/section';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { REASON_MAX } from '@perigee/core/moderation/punishment';
+import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
+import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { World } from '../../src/testing/world.ts';
+
+function buildFlood(changes: Partial<Automod['flood']> = {}): Automod['flood'] {
+  return { ...DEFAULT_AUTOMOD.flood, enabled: true, ...changes };
+}
+
+/** A channel that was deleted, or never was. */
+const NO_CHANNEL = '1000000000000009999';
+
+/** What the bot will read; asks the platform nothing, which answers only so many calls a second. */
+const rulesOf = async ({ services }: World, { id }: GuildFixture) =>
+  (await services.settingsCache.get(id)).autoModeration;
+
+const saveFlood = (api: ApiClient, { id, manager }: GuildFixture, body: unknown) =>
+  api.call(manager.token, automodEndpoints.flood, { params: { guildId: id }, body });
+
+const saveAll = (api: ApiClient, { id, manager }: GuildFixture, body: unknown, token = manager.token) =>
+  api.call(token, automodSection.save, { params: { guildId: id }, body });
+
+describe('automoderation', () => {
+  test('shows every rule with its initial settings where nobody saved any', async ({ api, guild }) => {
+    const info = await api.call(guild.owner.token, guildsEndpoints.info, { params: { guildId: guild.id } });
+
+    expect(info.body).toMatchObject({ settings: { autoModeration: DEFAULT_AUTOMOD } });
+  });
+
+  test('keeps each rule by itself and leaves the others as they are', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    const rules: [string, unknown][] = [];
+
+    for (const key of RULE_KEYS) {
+      const body = { ...DEFAULT_AUTOMOD[key], enabled: true, deleteMessages: false };
+      const reply = await api.call(guild.manager.token, automodEndpoints[key], { params, body });
+      rules.push([key, body]);
+
+      expect(reply).toMatchObject({ status: 200, body: { message: 'Settings saved', version: rules.length } });
+      expect(await rulesOf(world, guild)).toEqual({ ...DEFAULT_AUTOMOD, ...Object.fromEntries(rules) });
+    }
+  });
+
+  test('keeps two rules saved at the same moment', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    const keys = ['flood', 'caps', 'links', 'zalgo'] as const;
+
+    const replies = await Promise.all(
+      keys.map((key) =>
+        api.call(guild.owner.token, automodEndpoints[key], {
+          params,
+          body: { ...DEFAULT_AUTOMOD[key], enabled: true },
+        }),
+      ),
+    );
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await rulesOf(world, guild)).toMatchObject(Object.fromEntries(keys.map((key) => [key, { enabled: true }])));
+  });
+
+  test('switches the message off where its template is empty, and keeps no duration for a warn', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const message = { enabled: true, channel: guild.channelId, template: '  ' };
+    const punishment = { enabled: true, type: 'warn' as const, duration: 60_000, reason: 'Spam' };
+
+    const reply = await saveFlood(api, guild, buildFlood({ message, punishment }));
+
+    const flood = { message: { ...message, enabled: false }, punishment: { ...punishment, duration: 0 } };
+    expect(reply.body).toMatchObject({ value: flood });
+    expect(await rulesOf(world, guild)).toMatchObject({ flood });
+  });
+
+  test('takes limits at their edges', async ({ api, guild }) => {
+    const reply = await saveFlood(
+      api,
+      guild,
+      buildFlood({
+        options: { messages: 1, symbols: 1 },
+        message: { enabled: true, channel: null, template: 'x'.repeat(TEMPLATE_MAX) },
+        punishment: { enabled: true, type: 'ban', duration: DURATION_MAX_MS, reason: 'x'.repeat(REASON_MAX) },
+      }),
+    );
+
+    expect(reply.status).toBe(200);
+  });
+
+  test.for([
+    {
+      path: 'options.messages',
+      code: 'positiveInteger',
+      body: { ...buildFlood(), options: { messages: 0, symbols: 1 } },
+    },
+    {
+      path: 'options.symbols',
+      code: 'positiveInteger',
+      body: { ...buildFlood(), options: { messages: 1, symbols: '1' } },
+    },
+    { path: 'options.marks', code: 'unknownField', body: { ...buildFlood(), options: { marks: 1 } } },
+    { path: 'color', code: 'unknownField', body: { ...buildFlood(), color: 'red' } },
+    { path: 'enabled', code: 'invalidType', body: { ...buildFlood(), enabled: 'yes' } },
+    {
+      path: 'message.template',
+      code: 'templateTooLong',
+      body: buildFlood({ message: { enabled: true, channel: null, template: 'x'.repeat(TEMPLATE_MAX + 1) } }),
+    },
+    {
+      path: 'punishment.duration',
+      code: 'punishmentTooLong',
+      body: buildFlood({ punishment: { enabled: true, type: 'mute', duration: DURATION_MAX_MS + 1, reason: '' } }),
+    },
+    {
+      path: 'punishment.reason',
+      code: 'reasonTooLong',
+      body: buildFlood({
+        punishment: { enabled: true, type: 'kick', duration: 0, reason: 'x'.repeat(REASON_MAX + 1) },
+      }),
+    },
+    {
+      path: 'punishment.type',
+      code: 'notAllowed',
+      body: { ...buildFlood(), punishment: { enabled: true, type: 'exile', duration: 0, reason: '' } },
+    },
+    {
+      path: 'whitelist.roles',
+      code: 'duplicate',
+      body: buildFlood({ whitelist: { roles: ['1', '1'], channels: [] } }),
+    },
+  ])('refuses $path: $code, and changes nothing', async ({ path, code, body }, { api, guild, world }) => {
+    const reply = await saveFlood(api, guild, body);
+
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path, code }] } });
+    expect(await rulesOf(world, guild)).toEqual(DEFAULT_AUTOMOD);
+  });
+
+  test('takes roles and channels of this server only', async ({ api, guild, world }) => {
+    const foreign = createGuild(world);
+    const foreignRole = world.simulator.world.createRole(foreign.id, {});
+    const whitelist = { roles: [foreignRole], channels: [guild.channelId, foreign.channelId] };
+    const message = { enabled: true, channel: foreign.channelId, template: 'Stop' };
+
+    const reply = await saveFlood(api, guild, buildFlood({ message, whitelist }));
+
+    expect(reply).toMatchObject({
+      status: 400,
+      body: {
+        issues: [
+          { path: 'message.channel', code: 'unknownChannel' },
+          { path: 'whitelist.roles.0', code: 'unknownRole' },
+          { path: 'whitelist.channels.1', code: 'unknownChannel' },
+        ],
+      },
+    });
+  });
+
+  test('saves one rule though a role of another was deleted since', async ({ api, guild, world }) => {
+    const whitelist = { roles: [], channels: [NO_CHANNEL] };
+    await world.services.database.db
+      .insertInto('guild_settings')
+      .values({
+        guild_id: guild.id,
+        section: 'automod',
+        version: 1,
+        value: JSON.stringify({ ...DEFAULT_AUTOMOD, words: { ...DEFAULT_AUTOMOD.words, whitelist } }),
+      })
+      .execute();
+
+    const reply = await saveFlood(api, guild, buildFlood());
+
+    expect(reply).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await rulesOf(world, guild)).toMatchObject({ flood: { enabled: true }, words: { whitelist } });
+  });
+
+  test('takes all rules at once, as a preset saves them', async ({ api, guild, world }) => {
+    const strict = applyPreset(DEFAULT_AUTOMOD, 'strict');
+
+    const reply = await saveAll(api, guild, strict);
+
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Settings saved', version: 1, value: strict } });
+    expect(await rulesOf(world, guild)).toEqual(strict);
+  });
+
+  test('refuses all rules at once where one of them is wrong, and changes none', async ({ api, guild, world }) => {
+    const strict = applyPreset(DEFAULT_AUTOMOD, 'strict');
+
+    const wrong = await saveAll(api, guild, {
+      ...strict,
+      flood: { ...strict.flood, options: { messages: 0, symbols: 1 } },
+    });
+    const unknown = await saveAll(api, guild, { ...strict, others: strict.flood });
+
+    expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'flood.options.messages' }] } });
+    expect(unknown).toMatchObject({ status: 400, body: { issues: [{ path: 'others', code: 'unknownField' }] } });
+    expect(await rulesOf(world, guild)).toEqual(DEFAULT_AUTOMOD);
+  });
+
+  test('lets only those save all rules who may edit the tab', async ({ api, guild }) => {
+    const reply = await saveAll(api, guild, DEFAULT_AUTOMOD, guild.member.token);
+
+    expect(reply.status).toBe(403);
+  });
+
+  test('has no rule "others"', async ({ api, guild }) => {
+    const reply = await api.send(`/private/guilds/${guild.id}/automod/others`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${guild.owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(buildFlood()),
+    });
+
+    expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  });
+});

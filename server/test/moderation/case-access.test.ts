@@ -1,0 +1,121 @@
+import { casesEndpoints } from '@perigee/core/cases/endpoints';
+import { editorsSection } from '@perigee/core/editors/section';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { describe, expect } from 'vitest';
+import { createModerator, listCases, open, readCase, showToModerators } from '../../src/testing/moderation/cases.ts';
+import { test } from '../../src/testing/fixtures.ts';
+
+const PERMISSIONS = ['KickMembers', 'BanMembers', 'ModerateMembers'] as const;
+
+describe('cases are seen', () => {
+  test('by managers', async ({ api, world, guild }) => {
+    await open(world, guild, [{}]);
+
+    expect((await listCases(api, guild.manager.token, guild)).status).toBe(200);
+    expect((await readCase(api, guild.manager.token, guild, 1)).may).toMatchObject({ edit: true, lift: true });
+  });
+
+  test('by whoever was let into the moderation tab, and by no other editors', async ({ api, world, guild }) => {
+    const roleId = world.simulator.world.createRole(guild.id, { name: 'Editors' });
+    world.simulator.world.grantRole(guild.id, guild.member.id, roleId);
+    const edit = (tab: string) =>
+      api.call(guild.owner.token, editorsSection.save, {
+        params: { guildId: guild.id },
+        body: { ...editorsSection.initial, [tab]: [roleId] },
+      });
+
+    await edit('economy');
+    const economist = await listCases(api, guild.member.token, guild);
+    await edit('moderation');
+    const editor = await listCases(api, guild.member.token, guild);
+
+    expect([economist.status, editor.status]).toEqual([403, 200]);
+  });
+
+  test.for(PERMISSIONS)(
+    'by moderators with %s, as long as the server lets them',
+    async (permission, { api, world, guild }) => {
+      const { token } = createModerator(world, guild, permission);
+
+      const before = await listCases(api, token, guild);
+      await showToModerators(api, guild, false);
+      const hidden = await listCases(api, token, guild);
+      await showToModerators(api, guild, true);
+      const after = await listCases(api, token, guild);
+
+      expect([before.status, hidden.status, after.status]).toEqual([200, 403, 200]);
+      expect(hidden.body).toMatchObject({ code: 'forbidden' });
+    },
+  );
+
+  test('by no other member', async ({ api, guild }) => {
+    expect((await listCases(api, guild.member.token, guild)).status).toBe(403);
+  });
+});
+
+describe('the list of servers', () => {
+  test('says where somebody may see cases', async ({ api, world, guild }) => {
+    const moderator = createModerator(world, guild);
+    const cardFor = async (token: string) => {
+      const reply = await api.call(token, guildsEndpoints.list, { headers: { 'cache-control': 'no-cache' } });
+      return guildsEndpoints.list.schema.response[200].parse(reply.body).find(({ id }) => id === guild.id);
+    };
+
+    expect(await cardFor(guild.owner.token)).toMatchObject({ manageable: true, cases: true });
+    expect(await cardFor(guild.member.token)).toMatchObject({ manageable: false, cases: false });
+    expect(await cardFor(moderator.token)).toMatchObject({ manageable: false, cases: true });
+    await showToModerators(api, guild, false);
+    expect(await cardFor(moderator.token)).toMatchObject({ manageable: false, cases: false });
+    expect(await cardFor(guild.manager.token)).toMatchObject({ manageable: true, cases: true });
+  });
+
+  test('a moderator learns what the server is called, and nothing of its settings', async ({ api, world, guild }) => {
+    const { token } = createModerator(world, guild);
+    const params = { guildId: guild.id };
+
+    const named = await api.call(token, casesEndpoints.guild, { params });
+    const info = await api.call(token, guildsEndpoints.info, { params });
+
+    expect(named.body).toEqual({
+      id: guild.id,
+      name: 'Test guild',
+      icon: null,
+      changes: ['warn', 'mute', 'unmute', 'note'],
+    });
+    expect(info.status).toBe(403);
+  });
+});
+
+describe('a moderator changes what they could do on the platform', () => {
+  test.for([
+    ['ModerateMembers', 'warn', true],
+    ['ModerateMembers', 'mute', true],
+    ['ModerateMembers', 'note', true],
+    ['ModerateMembers', 'ban', false],
+    ['ModerateMembers', 'kick', false],
+    ['KickMembers', 'kick', true],
+    ['KickMembers', 'warn', false],
+    ['BanMembers', 'ban', true],
+    ['BanMembers', 'softban', true],
+    ['BanMembers', 'unban', true],
+    ['BanMembers', 'mute', false],
+  ] as const)('%s, a %s: %s', async ([permission, type, isAllowed], { api, world, guild }) => {
+    await open(world, guild, [{ type }]);
+    const { token } = createModerator(world, guild, permission);
+    const params = { guildId: guild.id, number: '1' };
+
+    const { may } = await readCase(api, token, guild, 1);
+    const edited = await api.call(token, casesEndpoints.edit, { params, body: { reason: 'Other' } });
+    const refusals = isAllowed
+      ? []
+      : [
+          await api.call(token, casesEndpoints.lift, { params, body: {} }),
+          await api.call(token, casesEndpoints.retry, { params }),
+        ];
+
+    expect(may.edit).toBe(isAllowed);
+    expect(edited.status).toBe(isAllowed ? 200 : 403);
+    expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 403));
+    expect((await readCase(api, token, guild, 1)).reason).toBe(isAllowed ? 'Other' : 'Spam');
+  });
+});

@@ -1,0 +1,185 @@
+import { casesEndpoints } from '@perigee/core/cases/endpoints';
+import { REASON_MAX } from '@perigee/core/moderation/punishment';
+import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
+import { describe, expect, vi } from 'vitest';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { open, person, readCase } from '../../src/testing/moderation/cases.ts';
+import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing } from '../../src/testing/punishing.ts';
+
+const { edit, lift, retry } = casesEndpoints;
+const SETTLED = { timeout: DONE_WITHIN_MS };
+
+const change = (api: ApiClient, { id, owner }: GuildFixture, body: unknown, number = 1) =>
+  api.call(owner.token, edit, { params: { guildId: id, number: String(number) }, body });
+const takeBack = (api: ApiClient, { id, owner }: GuildFixture, number = 1, body: unknown = {}) =>
+  api.call(owner.token, lift, { params: { guildId: id, number: String(number) }, body });
+
+describe('a reason', () => {
+  test('is changed, with what it was before in the trail', async ({ api, world, guild }) => {
+    await open(world, guild, [{}]);
+
+    const reply = await change(api, guild, { reason: '  Flood ' });
+
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Case updated' } });
+    expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({
+      reason: 'Flood',
+      trail: [{}, { kind: 'reasonChanged', before: 'Spam', after: 'Flood' }],
+    });
+  });
+
+  test.for([
+    { body: { reason: '' }, status: 200 },
+    { body: { reason: 'x'.repeat(REASON_MAX) }, status: 200 },
+    { body: { reason: 'x'.repeat(REASON_MAX + 1) }, status: 400 },
+    { body: { reason: 5 }, status: 400 },
+    { body: {}, status: 400 },
+    { body: { reason: 'x', moderator: '1' }, status: 400 },
+    { body: { durationMs: -1 }, status: 400 },
+    { body: { durationMs: 0.5 }, status: 400 },
+    { body: { durationMs: DURATION_MAX_MS + 1 }, status: 400 },
+    { body: { durationMs: 1e12 }, status: 400 },
+  ])('%o is answered with $status', async ({ body, status }, { api, world, guild }) => {
+    await open(world, guild, [{}]);
+
+    expect((await change(api, guild, body)).status).toBe(status);
+  });
+});
+
+describe('a duration', () => {
+  test.for([1_000, DURATION_MAX_MS])(
+    'of %d ms is counted from the beginning of a ban',
+    async (durationMs, { api, world, guild }) => {
+      const { punish } = openPunishing(world, guild);
+      const [ban] = await punish({ type: 'ban' });
+
+      const reply = await change(api, guild, { durationMs });
+
+      expect(reply.status).toBe(200);
+      const detail = await readCase(api, guild.owner.token, guild, 1);
+      expect(detail.durationMs).toBe(durationMs);
+      expect(Date.parse(detail.endsAt ?? '') - durationMs).toBe(ban?.createdAt.getTime());
+    },
+  );
+
+  test('is taken away by 0', async ({ api, world, guild }) => {
+    const { punish } = openPunishing(world, guild);
+    await punish({ type: 'ban', durationMs: 3_600_000 });
+
+    await change(api, guild, { durationMs: 0 });
+
+    expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({ endsAt: null });
+  });
+
+  test.for([
+    [{ type: 'warn' }, 'case_takesNoDuration'],
+    [{ type: 'mute', state: 'lifted' }, 'case_alreadyOver'],
+    [{ type: 'ban', state: 'expired' }, 'case_alreadyOver'],
+  ] as const)('is refused for %o: %s', async ([opening, code], { api, world, guild }) => {
+    await open(world, guild, [opening]);
+
+    const reply = await change(api, guild, { durationMs: 60_000, reason: 'Other' });
+
+    expect(reply).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ code }] } });
+    // Nothing is half-done.
+    expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({ reason: 'Spam' });
+  });
+});
+
+describe('taking back', () => {
+  test('a ban lifts it on the platform, and says so in both cases', async ({ api, world, guild }) => {
+    const { punish } = openPunishing(world, guild);
+    await punish({ type: 'ban' });
+    expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(true);
+
+    const reply = await takeBack(api, guild, 1, { reason: 'A mistake' });
+
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Lifting the punishment' } });
+    await vi.waitFor(async () => {
+      expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({ state: 'lifted', followedBy: [2] });
+    }, SETTLED);
+    expect(await readCase(api, guild.owner.token, guild, 2)).toMatchObject({
+      type: 'unban',
+      source: 'dashboard',
+      reason: 'A mistake',
+      moderator: { id: guild.owner.id },
+      linkedCase: 1,
+    });
+    expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(false);
+  });
+
+  test('a warn is done at once, and not twice', async ({ api, world, guild }) => {
+    await open(world, guild, [{}]);
+
+    const first = await takeBack(api, guild);
+    const second = await takeBack(api, guild);
+
+    expect(first.status).toBe(200);
+    expect(second).toMatchObject({ status: 409, body: { issues: [{ code: 'case_alreadyOver' }] } });
+    expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({
+      state: 'lifted',
+      trail: [{}, { kind: 'lifted' }],
+    });
+  });
+
+  test.for([
+    [{ type: 'kick' }, 'case_notInForce'],
+    [{ type: 'note' }, 'case_notInForce'],
+    [{ type: 'ban', state: 'failed' }, 'case_notInForce'],
+  ] as const)('is refused for %o', async ([opening, code], { api, world, guild }) => {
+    await open(world, guild, [opening]);
+
+    expect(await takeBack(api, guild)).toMatchObject({ status: 409, body: { issues: [{ code }] } });
+  });
+
+  test.for([
+    { body: { reason: 'x'.repeat(REASON_MAX) }, status: 200 },
+    { body: { reason: 'x'.repeat(REASON_MAX + 1) }, status: 400 },
+    { body: { why: 'x' }, status: 400 },
+  ])('takes a reason: $status', async ({ body, status }, { api, world, guild }) => {
+    await open(world, guild, [{}]);
+
+    expect((await takeBack(api, guild, 1, body)).status).toBe(status);
+  });
+});
+
+describe('trying again', () => {
+  test('carries out what had failed', async ({ api, world, guild }) => {
+    const { punish } = openPunishing(world, guild);
+    const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
+    const body = { message: 'Missing Permissions', code: 50013 };
+    world.simulator.world.fail({ method: 'PUT', path, status: 403, times: 1, body });
+    await punish({ type: 'ban' });
+    const failed = await readCase(api, guild.owner.token, guild, 1);
+
+    const reply = await api.call(guild.owner.token, retry, { params: { guildId: guild.id, number: '1' } });
+
+    expect(failed).toMatchObject({ state: 'failed', problem: expect.stringContaining('Missing Permissions') });
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Trying again' } });
+    await vi.waitFor(async () => {
+      expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({ state: 'done', problem: null });
+    }, SETTLED);
+    expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(true);
+  });
+
+  test('is refused where nothing failed', async ({ api, world, guild }) => {
+    await open(world, guild, [{}]);
+
+    const reply = await api.call(guild.owner.token, retry, { params: { guildId: guild.id, number: '1' } });
+
+    expect(reply).toMatchObject({ status: 409, body: { issues: [{ code: 'case_notFailed' }] } });
+  });
+});
+
+test('nothing is changed by the number of a case of another server', async ({ api, world, guild }) => {
+  await open(world, createGuild(world), [{ member: person(4) }]);
+  const params = { guildId: guild.id, number: '1' };
+
+  const replies = [
+    await change(api, guild, { reason: 'x' }),
+    await takeBack(api, guild),
+    await api.call(guild.owner.token, retry, { params }),
+  ];
+
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+});

@@ -1,0 +1,251 @@
+import { casesEndpoints } from '@perigee/core/cases/endpoints';
+import { isoMondayOf } from '@perigee/core/cases/weeks';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+import { countAnew } from '../../src/features/cases/index.ts';
+import { open, person, readCase } from '../../src/testing/moderation/cases.ts';
+import { createGuild, test } from '../../src/testing/fixtures.ts';
+
+const calls = casesEndpoints;
+const runningCall = casesEndpoints.running;
+
+describe('a case', () => {
+  test('is shown with its trail, its message, what follows from it, and what may be done', async ({
+    api,
+    world,
+    guild,
+  }) => {
+    const message = { channelId: guild.channelId, id: '4000000000000000001', text: 'BUY <b>now</b>' };
+    await open(world, guild, [{ message }, { type: 'mute', source: 'ladder', linkedCase: 1, durationMs: 1000 }]);
+    const params = { guildId: guild.id, number: '1' };
+    await api.call(guild.owner.token, casesEndpoints.edit, { params, body: { reason: 'Advertising' } });
+
+    const detail = await readCase(api, guild.owner.token, guild, 1);
+
+    expect(detail).toMatchObject({
+      number: 1,
+      reason: 'Advertising',
+      message: { ...message, channelName: 'general' },
+      evidenceCount: 0,
+      followedBy: [2],
+      trail: [
+        { kind: 'opened', by: { id: person(9).id } },
+        { kind: 'reasonChanged', by: { id: guild.owner.id, username: 'owner' }, before: 'Spam', after: 'Advertising' },
+      ],
+      may: { edit: true, changeDuration: false, lift: true, retry: false },
+    });
+  });
+
+  test.for([
+    [{ type: 'mute' }, { changeDuration: true, lift: true, retry: false }],
+    [
+      { type: 'mute', state: 'pending' },
+      { changeDuration: false, lift: false, retry: false },
+    ],
+    [
+      { type: 'ban', state: 'failed' },
+      { changeDuration: false, lift: false, retry: true },
+    ],
+    [
+      { type: 'ban', problem: 'Missing Access' },
+      { changeDuration: true, lift: true, retry: true },
+    ],
+    [
+      { type: 'mute', state: 'expired' },
+      { changeDuration: false, lift: false, retry: false },
+    ],
+    [{ type: 'kick' }, { changeDuration: false, lift: false, retry: false }],
+    [{ type: 'note' }, { changeDuration: false, lift: false, retry: false }],
+  ] as const)('%o can be changed so far: %o', async ([opening, may], { api, world, guild }) => {
+    await open(world, guild, [opening]);
+
+    const detail = await readCase(api, guild.owner.token, guild, 1);
+
+    expect(detail.may).toEqual({ edit: true, ...may });
+  });
+
+  test.for(['2', '999999999'])('number %s of another server is not there', async (number, { api, world, guild }) => {
+    await open(world, guild, [{}]);
+    await open(world, createGuild(world), [{}, {}]);
+
+    const reply = await api.call(guild.owner.token, casesEndpoints.detail, { params: { guildId: guild.id, number } });
+
+    expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  });
+
+  test('keeps pictures of evidence, which come as pictures and as nothing else', async ({ api, world, guild }) => {
+    const data = Buffer.from('89504e470d0a1a0a00', 'hex');
+    await open(world, guild, [{}]);
+    const evidence = [{ contentType: 'image/png', data } as const];
+    const by = person(9);
+    await world.services.punishments.addEvidence({ guildId: guild.id, number: 1, by, evidence });
+    const address = `/private/guilds/${guild.id}/cases/1/evidence`;
+    const headers = { authorization: `Bearer ${guild.owner.token}` };
+
+    const picture = await fetch(`${world.apiUrl}${address}/1`, { headers });
+    const missing = await api.send(`${address}/2`, { method: 'GET', headers });
+    const invalid = await api.send(`${address}/4`, { method: 'GET', headers });
+
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(data);
+    expect([missing.status, invalid.status]).toEqual([404, 400]);
+    expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({ evidenceCount: 1 });
+  });
+});
+
+describe('what goes on', () => {
+  test('ends by itself, the soonest first; what failed lately stands beside', async ({ api, world, guild }) => {
+    await open(world, guild, [
+      { type: 'mute', durationMs: 90_000_000 },
+      { type: 'ban', durationMs: 80_000_000 },
+      { type: 'mute', durationMs: 100_000_000, state: 'lifted' },
+      { type: 'ban' },
+      { type: 'kick', state: 'failed', problem: 'Unknown Member' },
+      { type: 'ban', state: 'failed' },
+      { type: 'mute', durationMs: 70_000_000, problem: 'Missing Permissions' },
+      { type: 'kick', state: 'failed' },
+    ]);
+    await sql`update cases set created_at = now() - interval '40 days' where guild_id = ${guild.id} and number = 6`.execute(
+      world.services.database.db,
+    );
+    const ask = async (query: Record<string, string>) => {
+      const reply = await api.call(guild.owner.token, runningCall, { params: { guildId: guild.id }, query });
+      const { running, failed } = runningCall.schema.response[200].parse(reply.body);
+      return [running.map(({ number }) => number), failed.map(({ number }) => number)];
+    };
+
+    expect(await ask({})).toEqual([
+      [7, 2, 1],
+      [8, 7, 5],
+    ]);
+    expect(await ask({ type: 'ban' })).toEqual([[2], [8, 7, 5]]);
+  });
+
+  test('is not asked for by what never ends', async ({ api, guild }) => {
+    const reply = await api.call(guild.owner.token, calls.running, {
+      params: { guildId: guild.id },
+      query: { type: 'kick' },
+    });
+
+    expect(reply.status).toBe(400);
+  });
+});
+
+test('statistics count the last twelve weeks by type and by moderator', async ({ api, world, guild }) => {
+  const other = person(7, 'other');
+  await open(world, guild, [{}, {}, { type: 'ban', moderator: other }, { moderator: null, source: 'automod' }]);
+  await open(world, guild, [{ moderator: other }]);
+  await sql`insert into case_weeks (guild_id, week, moderator_id, kick) values
+    (${guild.id}, ${isoMondayOf(new Date(Date.now() - 12 * 7 * 86_400_000))}, ${other.id}, 5),
+    (${guild.id}, ${isoMondayOf(new Date(Date.now() - 11 * 7 * 86_400_000))}, ${other.id}, 4)`.execute(
+    world.services.database.db,
+  );
+
+  const { body } = await api.call(guild.owner.token, calls.statistics, { params: { guildId: guild.id } });
+  const { weeks, moderators } = calls.statistics.schema.response[200].parse(body);
+
+  expect(weeks).toHaveLength(12);
+  expect(weeks[0]?.counts).toMatchObject({ kick: 4, warn: 0 });
+  expect(weeks.at(-1)).toMatchObject({ begins: isoMondayOf(new Date()), counts: { warn: 4, ban: 1, kick: 0 } });
+  expect(moderators.map(({ moderator, counts }) => [moderator.id, counts.warn, counts.ban, counts.kick])).toEqual([
+    [other.id, 1, 1, 4],
+    [person(9).id, 2, 0, 0],
+  ]);
+});
+
+test('a case whose moderator is learned of late is counted for them', async ({ api, world, guild }) => {
+  const { events } = world.services;
+  const [unsigned] = await open(world, guild, [{ moderator: null, source: 'platform', type: 'ban' }]);
+  if (unsigned !== undefined) {
+    await events.transaction((tx) => countAnew(tx, unsigned, { ...unsigned, moderator: person(5) }));
+  }
+
+  const { body } = await api.call(guild.owner.token, calls.statistics, { params: { guildId: guild.id } });
+  const { weeks, moderators } = calls.statistics.schema.response[200].parse(body);
+
+  expect(weeks.at(-1)?.counts).toMatchObject({ ban: 1 });
+  expect(moderators).toMatchObject([{ moderator: { id: person(5).id }, counts: { ban: 1 } }]);
+});
+
+test('a member is shown with how many cases they have and what of it holds', async ({ api, world, guild }) => {
+  await open(world, guild, [{}, { state: 'lifted' }, { type: 'kick' }, { type: 'mute' }, { member: person(2) }]);
+  const ask = (userId: string) => api.call(guild.owner.token, calls.member, { params: { guildId: guild.id, userId } });
+
+  const known = await ask(person(1).id);
+  const unknown = await ask(person(3).id);
+
+  expect(known.body).toMatchObject({
+    member: { id: person(1).id, username: 'person_1' },
+    counts: { warn: 2, kick: 1, mute: 1, ban: 0 },
+    inForce: { warn: 1, kick: 0, mute: 1, ban: 0 },
+  });
+  expect(unknown.body).toMatchObject({ member: { id: person(3).id, username: null }, counts: { warn: 0 } });
+  expect((await ask('x')).status).toBe(400);
+});
+
+test('people of cases are found by the beginning of a name, then or now', async ({ api, world, guild }) => {
+  await open(world, guild, [
+    { member: person(1, 'Vega'), moderator: person(5, 'Polaris') },
+    { member: person(1, 'Vega'), moderator: person(6, 'vesta') },
+    { member: person(2, 'vesper_%'), moderator: null },
+  ]);
+  const find = async (as: string, text: string) => {
+    const reply = await api.call(guild.owner.token, calls.people, {
+      params: { guildId: guild.id },
+      query: { as, text },
+    });
+    return calls.people.schema.response[200].parse(reply.body).map(({ username }) => username);
+  };
+
+  expect(new Set(await find('member', 've'))).toEqual(new Set(['Vega', 'vesper_%']));
+  expect(await find('member', 'vesper_%')).toEqual(['vesper_%']);
+  expect(await find('member', 'v%')).toEqual([]);
+  expect(await find('moderator', 'VE')).toEqual(['vesta']);
+  expect(await find('moderator', person(5).id)).toEqual(['Polaris']);
+});
+
+describe('the whole list as a file', () => {
+  test('is CSV in which no cell is a formula', async ({ api, world, guild }) => {
+    await open(world, guild, [
+      { reason: '=HYPERLINK("x")', member: person(1, '+evil') },
+      { reason: 'a "quoted", thing', type: 'ban', durationMs: 1000 },
+    ]);
+
+    const reply = await api.call(guild.owner.token, calls.export, {
+      params: { guildId: guild.id },
+      query: { format: 'csv' },
+    });
+
+    const [head, second, first, end] = String(reply.body).split('\r\n');
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="cases-${guild.id}.csv"`);
+    expect(head).toContain('number,type,state,member_id,member');
+    expect(second).toContain(`2,"ban","done","${person(1).id}"`);
+    expect(second).toContain('"a ""quoted"", thing"');
+    expect(first).toContain(`"'+evil"`);
+    expect(first).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(end).toBe('');
+  });
+
+  test('is JSON of what the filters let through, also over many pieces', async ({ api, world, guild }) => {
+    await open(
+      world,
+      guild,
+      Array.from({ length: 1_100 }, (_, index) => ({ type: index % 2 === 0 ? ('warn' as const) : ('note' as const) })),
+    );
+    const ask = (query: Record<string, string>) =>
+      api.call(guild.owner.token, calls.export, { params: { guildId: guild.id }, query });
+
+    const warns = await ask({ format: 'json', type: 'warn' });
+    const none = await ask({ format: 'json', type: 'ban' });
+    const invalid = await ask({ format: 'xml' });
+
+    const numbers = z.parse(z.array(z.object({ number: z.int() })), warns.body).map(({ number }) => number);
+    expect(numbers).toEqual(Array.from({ length: 550 }, (_, index) => 1_099 - 2 * index));
+    expect(none.body).toEqual([]);
+    expect(invalid.status).toBe(400);
+  });
+});

@@ -1,0 +1,239 @@
+import { muteRoleEndpoints, muteRoleProgress, ROLE_NAME_MAX } from '@perigee/core/mute-role/endpoints';
+import { moderationSection } from '@perigee/core/moderation/section';
+import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { describe, expect, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { platformOf } from '../../src/testing/platform-calls.ts';
+import { BOT_ID, type World } from '../../src/testing/world.ts';
+
+const { setUp, progress } = muteRoleEndpoints;
+const RIGHTS = ['ViewChannel', 'SendMessages', 'ManageRoles', 'ManageChannels'] as const;
+
+const begin = (api: ApiClient, guild: GuildFixture, body: unknown = { createRole: true }) =>
+  api.call(guild.owner.token, setUp, { params: { guildId: guild.id }, body });
+const read = async (api: ApiClient, guild: GuildFixture) =>
+  z.parse(muteRoleProgress, (await api.call(guild.owner.token, progress, { params: { guildId: guild.id } })).body);
+
+/** Waits until it is over. */
+const ended = (api: ApiClient, guild: GuildFixture) =>
+  vi.waitFor(
+    async () => {
+      const reply = await read(api, guild);
+      expect(reply.state).not.toBe('running');
+      return reply;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+
+describe('setting up the mute role', () => {
+  test('makes the role, chooses it, and takes its voice in every channel, categories first', async ({
+    world,
+    api,
+    guild,
+  }) => {
+    const platform = platformOf(world);
+    const category = await platform.createChannel(guild.id, { name: 'Talk', type: 4 });
+    const synced = await platform.createChannel(guild.id, { name: 'synced', parent_id: category });
+    const voice = await platform.createChannel(guild.id, { name: 'voice', type: 2 });
+
+    const reply = await begin(api, guild, { createRole: true, name: 'Silenced' });
+    const result = await ended(api, guild);
+
+    expect(reply).toMatchObject({ status: 200, body: { message: 'The mute role is being set up' } });
+    expect(result).toMatchObject({ state: 'done', total: 4, done: 4, failed: [], problem: null });
+    const role = (await platform.roles(guild.id)).find(({ name }) => name === 'Silenced');
+    expect(role).toMatchObject({ id: result.roleId, permissions: '0' });
+    expect((await world.services.settingsCache.get(guild.id)).muteRole).toBe(role?.id);
+    for (const id of [guild.channelId, category, synced, voice]) {
+      const { deny, allow } = await platform.overwrite(id, role?.id ?? '');
+      expect(deny & (Bits.SendMessages | Bits.Speak | Bits.AddReactions)).not.toBe(0n);
+      expect(deny & Bits.SendMessages).toBe(Bits.SendMessages);
+      expect(allow).toBe(0n);
+    }
+    // What is synced with its category follows it by itself.
+    expect(platform.calls('PUT', /permissions/).filter(({ path }) => path.includes(synced))).toEqual([]);
+  });
+
+  test('goes on past channels it may not edit, and names them with the reason', async ({ world, api }) => {
+    const guild = createGuild(world, {
+      botPermissions: [...RIGHTS],
+      channels: ['open', 'hidden', 'foreign', 'stubborn'],
+    });
+    const platform = platformOf(world);
+    const [, hidden = '', foreign = '', stubborn = ''] = guild.channelIds;
+    const { createRole, grantRole, deleteRole } = world.simulator.world;
+    const administrator = createRole(guild.id, { permissions: ['Administrator'] });
+    grantRole(guild.id, BOT_ID, administrator);
+    await platform.denyBot(hidden, Bits.ViewChannel);
+    await platform.denyBot(foreign, Bits.ManageRoles);
+    deleteRole(guild.id, administrator);
+    world.simulator.world.fail({
+      method: 'PUT',
+      path: new RegExp(`/channels/${stubborn}/permissions`),
+      status: 403,
+      times: 9,
+    });
+
+    await begin(api, guild);
+    const { state, total, done, failed, roleId } = await ended(api, guild);
+    world.simulator.world.recover();
+
+    expect({ state, total, done }).toEqual({ state: 'done', total: 4, done: 1 });
+    expect(failed).toEqual([
+      { id: hidden, name: 'hidden', reason: 'noAccess' },
+      { id: foreign, name: 'foreign', reason: 'noPermission' },
+      { id: stubborn, name: 'stubborn', reason: 'refused' },
+    ]);
+    // What can only be refused is not asked for.
+    const asked = platform.calls('PUT', new RegExp(`permissions/${roleId}`)).map(({ path }) => path);
+    expect(asked.some((path) => path.includes(hidden) || path.includes(foreign))).toBe(false);
+  });
+
+  test('sets up a role that was chosen, and keeps what else its exceptions hold', async ({ world, api, guild }) => {
+    const platform = platformOf(world);
+    const roleId = world.simulator.world.createRole(guild.id, { name: 'Quiet' });
+    await choose(api, guild, roleId);
+    await platform.setOverwrite(guild.channelId, roleId, {
+      allow: Bits.SendMessages | Bits.EmbedLinks,
+      deny: Bits.AttachFiles,
+    });
+
+    await begin(api, guild, { createRole: false });
+    const result = await ended(api, guild);
+
+    expect(result).toMatchObject({ state: 'done', roleId, total: 1, done: 1 });
+    const { allow, deny } = await platform.overwrite(guild.channelId, roleId);
+    expect(allow).toBe(Bits.EmbedLinks);
+    expect(deny & (Bits.SendMessages | Bits.AttachFiles)).toBe(Bits.SendMessages | Bits.AttachFiles);
+  });
+
+  test('writes nothing where everything is closed already', async ({ world, api, guild }) => {
+    const platform = platformOf(world);
+    await begin(api, guild);
+    const { roleId } = await ended(api, guild);
+    const before = platform.calls('PUT', new RegExp(`permissions/${roleId}`)).length;
+
+    await begin(api, guild, { createRole: false });
+    const again = await ended(api, guild);
+
+    expect(again).toMatchObject({ state: 'done', total: 1, done: 1 });
+    expect(platform.calls('PUT', new RegExp(`permissions/${roleId}`))).toHaveLength(before);
+  });
+
+  test('says the platform’s reason where no role can be made', async ({ world, api, guild }) => {
+    for (let index = 0; index < 250; index += 1) world.simulator.world.createRole(guild.id, { name: `${index}` });
+
+    await begin(api, guild);
+    const result = await ended(api, guild);
+    world.simulator.world.recover();
+
+    expect(result).toMatchObject({
+      state: 'failed',
+      roleId: null,
+      problem: expect.stringMatching(/\(30005\)$/),
+    });
+  });
+
+  test('closes channels that come later, and those that move into another category', async ({ world, api, guild }) => {
+    const platform = platformOf(world);
+    await begin(api, guild);
+    const { roleId } = await ended(api, guild);
+
+    const created = await platform.createChannel(guild.id, { name: 'later' });
+    await isClosed(world, created, roleId);
+    const category = await platform.createChannel(guild.id, { name: 'Category', type: 4 });
+    await isClosed(world, category, roleId);
+    await platform.patchChannel(created, { parent_id: category, permission_overwrites: [] });
+
+    await isClosed(world, created, roleId);
+  });
+
+  test('leaves a channel alone that somebody opens to the role by hand', async ({ world, api, guild }) => {
+    const platform = platformOf(world);
+    await begin(api, guild);
+    const { roleId } = await ended(api, guild);
+
+    await platform.patchChannel(guild.channelId, { permission_overwrites: [] });
+    const later = await platform.createChannel(guild.id, { name: 'later' });
+    await isClosed(world, later, roleId);
+    await actsAreOver(world, guild);
+
+    expect((await platform.overwrite(guild.channelId, roleId ?? '')).deny).toBe(0n);
+  });
+
+  test('is refused while it is under way, and where there is nothing to set up', async ({ world, api, guild }) => {
+    world.simulator.world.fail({
+      method: 'GET',
+      path: `/guilds/${guild.id}/roles`,
+      status: 'slow',
+      delayMs: 500,
+      times: 1,
+    });
+
+    const nothing = await begin(api, guild, { createRole: false });
+    await begin(api, guild);
+    const second = await begin(api, guild);
+    await ended(api, guild);
+    world.simulator.world.recover();
+
+    expect(nothing).toMatchObject({ status: 409, body: { issues: [{ path: 'muteRole', code: 'muteRoleRequired' }] } });
+    expect(second).toMatchObject({ status: 409, body: { issues: [{ path: 'muteRole', code: 'muteRoleRunning' }] } });
+  });
+
+  test('needs the right to manage roles, of the bot and of who makes one', async ({ world, api, guild }) => {
+    const weak = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
+
+    const replies = [await begin(api, weak), await begin(api, guild, { createRole: false })];
+
+    expect(replies.map(({ status, body }) => [status, Object(body).issues[0].code])).toEqual([
+      [409, 'manageRolesRequired'],
+      [409, 'muteRoleRequired'],
+    ]);
+  });
+
+  test.for([
+    { body: { createRole: true, name: 'x'.repeat(ROLE_NAME_MAX) }, status: 200 },
+    { body: { createRole: true, name: 'x'.repeat(ROLE_NAME_MAX + 1) }, status: 400 },
+    { body: { createRole: true, name: ' ' }, status: 400 },
+    { body: { createRole: true, colour: 1 }, status: 400 },
+    { body: {}, status: 400 },
+  ])('answers $body with $status', async ({ body, status }, { api, guild }) => {
+    const reply = await begin(api, guild, body);
+
+    expect(reply.status).toBe(status);
+  });
+
+  test('is for those who may edit the tab', async ({ api, guild, stranger }) => {
+    const other = { params: { guildId: guild.id }, body: { createRole: true } };
+
+    const replies = [
+      await api.call(null, setUp, other),
+      await api.call(guild.member.token, setUp, other),
+      await api.call(stranger.token, setUp, other),
+      await api.call(guild.member.token, progress, { params: { guildId: guild.id } }),
+      await api.call(null, progress, { params: { guildId: guild.id } }),
+      await api.call(guild.manager.token, progress, { params: { guildId: guild.id } }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([401, 403, 404, 403, 401, 200]);
+    expect(replies.at(-1)?.body).toBeNull();
+  });
+});
+
+const choose = (api: ApiClient, guild: GuildFixture, muteRole: string) =>
+  api.call(guild.owner.token, moderationSection.save, {
+    params: { guildId: guild.id },
+    body: { ...DEFAULT_MODERATION, muteRole },
+  });
+
+async function isClosed(world: World, channelId: string, roleId: string | null): Promise<void> {
+  await expect
+    .poll(async () => (await platformOf(world).overwrite(channelId, roleId ?? '')).deny & Bits.SendMessages, {
+      timeout: 60_000,
+    })
+    .toBe(Bits.SendMessages);
+}

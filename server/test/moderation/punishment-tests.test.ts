@@ -1,0 +1,200 @@
+import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
+import { generalSection } from '@perigee/core/general/section';
+import type { CustomMessage } from '@perigee/core/messages/custom-message';
+import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
+import { moderationSection } from '@perigee/core/moderation/section';
+import { type AnnouncedPunishment, DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, createApiClient } from '../../src/testing/api-client.ts';
+import { buildGeneral, createGuild, type GuildFixture, SCOPES, test as plain } from '../../src/testing/fixtures.ts';
+import { BOT_CREDENTIALS, startWorld, type World } from '../../src/testing/world.ts';
+
+const { save } = moderationSection;
+const { test: tryOut } = moderationEndpoints;
+
+let world: World;
+let api: ApiClient;
+
+beforeAll(async () => {
+  world = await startWorld({ env: { BOOSTED_GUILDS: '*' } });
+  api = createApiClient(world.apiUrl);
+});
+afterAll(() => world.close());
+
+async function saveMessage(
+  guild: GuildFixture,
+  changes: Partial<CustomMessage>,
+  type: AnnouncedPunishment = 'ban',
+): Promise<void> {
+  const message = { enabled: true, message: 'Bye', embed: DEFAULT_EMBED, ...changes };
+  const punishmentMessages = { ...DEFAULT_MODERATION.punishmentMessages, [type]: message };
+  const body = { ...DEFAULT_MODERATION, punishmentMessages };
+  const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
+  expect(reply.status).toBe(200);
+}
+
+const tryAs = (guild: GuildFixture, token: string | null, type: string = 'ban') =>
+  api.call(token, tryOut, { params: { guildId: guild.id }, body: { type } });
+
+/** What the bot wrote to a person. */
+async function inboxOf(userId: string) {
+  const response = await fetch(`${world.simulator.apiUrl}/v10/users/@me/channels`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${BOT_CREDENTIALS.botToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ recipient_id: userId }),
+  });
+  const channel: unknown = await response.json();
+  return world.simulator.world.messages(String(Object(channel).id));
+}
+
+/** A manager who closed their inbox to everyone. */
+function createHermit(guild: GuildFixture): string {
+  const { simulator } = world;
+  const id = simulator.world.createPerson({ username: 'hermit', acceptsDirectMessages: false });
+  simulator.world.addMember(guild.id, id);
+  const roleId = simulator.world.createRole(guild.id, { permissions: ['ManageGuild'] });
+  simulator.world.grantRole(guild.id, id, roleId);
+  return simulator.world.issueToken(id, SCOPES).accessToken;
+}
+
+describe('testing the message on a ban', () => {
+  test('sends it to the tester alone, as for a ban of an hour', async () => {
+    const guild = createGuild(world);
+    await saveMessage(guild, {
+      message:
+        '{{ member.mention }} of {{ guild.name }}: {{ punishment.type }}, {{ punishment.duration }}, by {{ moderator.id }}',
+      embed: { ...DEFAULT_EMBED, enabled: true, description: '{{ punishment.ends }}' },
+    });
+    const before = Math.floor(Date.now() / 1000) + 3600;
+
+    const reply = await tryAs(guild, guild.manager.token);
+
+    const { id } = guild.manager;
+    const [sent] = await inboxOf(id);
+    const ends = Number(/<t:(\d+)/.exec(JSON.stringify(sent?.embeds))?.[1]);
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Test completed!' } });
+    expect(sent?.content).toBe(`<@${id}> of Test guild: ban, 1 hour, by ${id}`);
+    expect(ends - before).toSatisfy((seconds: number) => seconds >= 0 && seconds < 30);
+    expect(await inboxOf(guild.owner.id)).toEqual([]);
+  });
+
+  test('speaks the language of the bot’s replies', async () => {
+    const guild = createGuild(world);
+    const params = { guildId: guild.id };
+    await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral() });
+    await saveMessage(guild, { message: '{{ punishment.duration }}, {{ punishment.reason }}' });
+
+    await tryAs(guild, guild.owner.token);
+
+    expect(await inboxOf(guild.owner.id)).toMatchObject([{ content: '1 час, Спам' }]);
+  });
+
+  test('sends what is not saved yet, and answers what it says', async () => {
+    const guild = createGuild(world);
+    const draft = { message: 'Draft of {{ punishment.type }}', embed: DEFAULT_EMBED };
+    const params = { guildId: guild.id };
+
+    const reply = await api.call(guild.owner.token, tryOut, { params, body: { type: 'ban', draft } });
+    const wrong = { type: 'kick', draft: { ...draft, message: '{{ moon' } };
+    const refused = await api.call(guild.owner.token, tryOut, { params, body: wrong });
+
+    expect(reply).toMatchObject({ status: 200, body: { sent: { content: 'Draft of ban', embed: null } } });
+    expect(await inboxOf(guild.owner.id)).toMatchObject([{ content: 'Draft of ban' }]);
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'punishmentMessages.kick.message' }] } });
+  });
+
+  test('can be done before the message is switched on', async () => {
+    const guild = createGuild(world);
+    await saveMessage(guild, { enabled: false });
+
+    const reply = await tryAs(guild, guild.owner.token);
+
+    expect(reply.status).toBe(200);
+  });
+});
+
+test('a kick has no end to tell of', async () => {
+  const guild = createGuild(world);
+  await saveMessage(
+    guild,
+    { message: '[{{ punishment.type }}|{{ punishment.duration }}|{{ punishment.ends }}]' },
+    'kick',
+  );
+
+  await tryAs(guild, guild.owner.token, 'kick');
+
+  expect(await inboxOf(guild.owner.id)).toMatchObject([{ content: '[kick||]' }]);
+});
+
+describe('a test of a punishment message', () => {
+  test('rests for 10 seconds, for this person, this server and this message only', async () => {
+    const guild = createGuild(world);
+    await saveMessage(guild, {});
+    await tryAs(guild, guild.owner.token);
+
+    const again = await tryAs(guild, guild.owner.token);
+    const byManager = await tryAs(guild, guild.manager.token);
+
+    expect(again).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } });
+    expect(Number(again.headers.get('retry-after'))).toSatisfy((seconds: number) => seconds >= 1 && seconds <= 10);
+    expect(byManager.status).toBe(200);
+    expect(await inboxOf(guild.owner.id)).toHaveLength(1);
+  });
+
+  test('says that there is nothing to send, and may be repeated at once', async () => {
+    const guild = createGuild(world);
+    const nothing = await tryAs(guild, guild.owner.token);
+    await saveMessage(guild, {});
+
+    const reply = await tryAs(guild, guild.owner.token);
+
+    const issues = [{ path: 'punishmentMessages.ban', code: 'messageEmpty' }];
+    expect(nothing).toMatchObject({ status: 409, body: { code: 'conflict', issues } });
+    expect(reply.status).toBe(200);
+  });
+
+  test('says so when the tester’s inbox is closed to the bot', async () => {
+    const guild = createGuild(world);
+    await saveMessage(guild, {});
+
+    const reply = await tryAs(guild, createHermit(guild));
+
+    const issues = [{ path: 'punishmentMessages.ban', code: 'inboxClosed' }];
+    expect(reply).toMatchObject({ status: 409, body: { code: 'conflict', issues } });
+  });
+
+  test('asks to come back when the platform is away', async () => {
+    const guild = createGuild(world);
+    await saveMessage(guild, {});
+    world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 500, times: 1 });
+
+    const reply = await tryAs(guild, guild.owner.token);
+
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  });
+
+  test.each(['mute', 'warn', 'join', ''])('knows no type "%s"', async (type) => {
+    const guild = createGuild(world);
+
+    const reply = await tryAs(guild, guild.owner.token, type);
+
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'type', code: 'notAllowed' }] } });
+  });
+
+  test('is closed to members and to who is not signed in', async () => {
+    const guild = createGuild(world);
+
+    const replies = [await tryAs(guild, guild.member.token), await tryAs(guild, null)];
+
+    expect(replies.map(({ status }) => status)).toEqual([403, 401]);
+  });
+});
+
+plain('without boost there are no tests of punishment messages', async ({ api: plainApi, guild }) => {
+  const options = { params: { guildId: guild.id }, body: { type: 'kick' } };
+
+  const reply = await plainApi.call(guild.owner.token, tryOut, options);
+
+  const issues = [{ path: 'punishmentMessages.kick', code: 'boostRequired' }];
+  expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden', issues } });
+});

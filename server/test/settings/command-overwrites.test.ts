@@ -1,0 +1,207 @@
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { overwritesOf, permissionsPath, saveCommand, slashId } from '../../src/testing/bot/command-settings.ts';
+import { createGuild, type GuildFixture, SCOPES, test } from '../../src/testing/fixtures.ts';
+import type { World } from '../../src/testing/world.ts';
+
+const WITHOUT_SCOPE = SCOPES.slice(0, 2);
+
+function lowRole({ simulator }: World, guild: GuildFixture): string {
+  return simulator.world.createRole(guild.id, { name: 'Low', position: 0 });
+}
+
+async function savedCommands(api: ApiClient, guild: GuildFixture) {
+  const reply = await api.call(guild.owner.token, guildsEndpoints.info, { params: { guildId: guild.id } });
+  return reply.body;
+}
+
+const NOTHING_SAVED = {
+  settings: { commands: {}, versions: expect.not.objectContaining({ commands: expect.any(Number) }) },
+};
+
+describe('the permissions of the slash command on the platform', () => {
+  test('shut it in all channels when it is switched off, and are empty again when it is on', async ({
+    world,
+    api,
+    guild,
+  }) => {
+    const save = (set: object) => saveCommand(api, guild.manager.token, { guildId: guild.id }, set);
+    await slashId(world);
+
+    await save({ enabled: false, allowedChannels: [guild.channelId] });
+    const off = await overwritesOf(world, guild.id);
+    const again = await save({ enabled: true });
+    const on = await overwritesOf(world, guild.id);
+
+    expect(off).toEqual([`channel ${BigInt(guild.id) - 1n} -`]);
+    expect(again.status).toBe(200);
+    expect(on).toEqual([]);
+  });
+
+  test('name the allowed and the forbidden, and keep in the manager whom the lists leave out', async ({
+    world,
+    api,
+    guild,
+  }) => {
+    const [allowed, forbidden] = [lowRole(world, guild), lowRole(world, guild)];
+    const set = { allowedRoles: [allowed], forbiddenRoles: [forbidden], allowedChannels: [guild.channelId] };
+    const save = (token: string, changes: object) => saveCommand(api, token, { guildId: guild.id }, changes);
+
+    await save(guild.manager.token, set);
+    const written = await overwritesOf(world, guild.id);
+    const undone = await save(guild.manager.token, {});
+
+    expect(written).toEqual(
+      [
+        `role ${guild.id} -`,
+        `role ${allowed} +`,
+        `role ${forbidden} -`,
+        `user ${guild.manager.id} +`,
+        `channel ${BigInt(guild.id) - 1n} -`,
+        `channel ${guild.channelId} +`,
+      ].toSorted(),
+    );
+    expect(undone.status).toBe(200);
+    expect(await overwritesOf(world, guild.id)).toEqual([]);
+  });
+
+  test('stay as they were set by hand there, as long as nothing is restricted here', async ({ world, api, guild }) => {
+    const path = await permissionsPath(world, guild.id);
+    await fetch(`${world.simulator.apiUrl}/v10${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${guild.owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ permissions: [{ id: guild.channelId, type: 3, permission: false }] }),
+    });
+
+    const reply = await saveCommand(api, guild.owner.token, { guildId: guild.id }, { deleteUsage: true });
+
+    expect(reply.status).toBe(200);
+    expect(await overwritesOf(world, guild.id)).toEqual([`channel ${guild.channelId} -`]);
+  });
+
+  test('that already are as they should be need no consent', async ({ world, api, guild }) => {
+    await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
+    const { accessToken } = world.simulator.world.issueToken(guild.owner.id, WITHOUT_SCOPE);
+
+    const reply = await saveCommand(api, accessToken, { guildId: guild.id }, { enabled: false, deleteUsage: true });
+
+    expect(reply.status).toBe(200);
+  });
+
+  test('end as the settings do when many save the same command at once', async ({ world, api, guild }) => {
+    await slashId(world);
+    const sets = [
+      { enabled: false },
+      { forbiddenChannels: [guild.channelId] },
+      {},
+      { allowedChannels: [guild.channelId] },
+    ];
+
+    const replies = await Promise.all(
+      sets.map((set) => saveCommand(api, guild.owner.token, { guildId: guild.id }, set)),
+    );
+    const { settings } = await world.services.guilds.info(
+      { userId: guild.owner.id, username: '', scopes: SCOPES, token: guild.owner.token },
+      guild.id,
+    );
+    const before = await overwritesOf(world, guild.id);
+    await saveCommand(api, guild.owner.token, { guildId: guild.id }, settings.commands['ping'] ?? {});
+
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await overwritesOf(world, guild.id)).toEqual(before);
+  });
+});
+
+describe('a save the platform does not take is answered, and nothing of it is kept', () => {
+  test.afterEach(({ world }) => world.simulator.world.setAway(false));
+
+  test('for a token without the scope: 401', async ({ world, api, guild }) => {
+    await slashId(world);
+    const { accessToken } = world.simulator.world.issueToken(guild.owner.id, WITHOUT_SCOPE);
+
+    const reply = await saveCommand(api, accessToken, { guildId: guild.id }, { enabled: false });
+
+    expect(reply).toMatchObject({
+      status: 401,
+      body: {
+        code: 'unauthorized',
+        message: expect.stringContaining('Failed to overwrite permissions for slash command'),
+        issues: [{ path: '', code: 'permissionScope' }],
+      },
+    });
+    expect(await savedCommands(api, guild)).toMatchObject(NOTHING_SAVED);
+  });
+
+  test('for a manager without Manage Roles: 401', async ({ world, api, guild }) => {
+    await slashId(world);
+    const { world: control } = world.simulator;
+    const person = control.createPerson({ username: 'greeter' });
+    control.addMember(guild.id, person);
+    control.grantRole(guild.id, person, control.createRole(guild.id, { permissions: ['ManageGuild'] }));
+    const { accessToken } = control.issueToken(person, SCOPES);
+
+    const reply = await saveCommand(api, accessToken, { guildId: guild.id }, { enabled: false });
+
+    expect(reply).toMatchObject({ status: 401, body: { issues: [{ path: '', code: 'platformRights' }] } });
+    expect(await savedCommands(api, guild)).toMatchObject(NOTHING_SAVED);
+  });
+
+  test.for([
+    { status: 401, answered: 401 },
+    { status: 403, answered: 401 },
+    { status: 404, answered: 409 },
+    { status: 400, answered: 409 },
+    { status: 429, answered: 503 },
+    { status: 500, answered: 503 },
+  ])('when it answers $status: $answered', async ({ status, answered }, { world, api, guild }) => {
+    const path = await permissionsPath(world, guild.id);
+    world.simulator.world.fail({ method: 'PUT', path, status, times: 1, retryAfter: 7 });
+
+    const refused = await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
+    const between = await savedCommands(api, guild);
+    const repeated = await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
+
+    expect(refused.status).toBe(answered);
+    expect(between).toMatchObject(NOTHING_SAVED);
+    expect(repeated.status).toBe(200);
+  });
+
+  test('while it does not answer at all: 503', async ({ world, api, guild }) => {
+    await saveCommand(api, guild.owner.token, { guildId: guild.id }, { allowedChannels: [guild.channelId] });
+    const before = await overwritesOf(world, guild.id);
+    world.simulator.world.setAway(true);
+
+    const reply = await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
+    world.simulator.world.setAway(false);
+
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await savedCommands(api, guild)).toMatchObject({ settings: { commands: { ping: { enabled: true } } } });
+    expect(await overwritesOf(world, guild.id)).toEqual(before);
+  });
+
+  test('nor one that it took and we could not store: it is taken back there', async ({ world, api, guild }) => {
+    await slashId(world);
+    const { db } = world.services.database;
+    await db.schema
+      .alterTable('guild_settings_history')
+      .addCheckConstraint('broken', sql`guild_id <> ${sql.lit(guild.id)}`)
+      .execute();
+
+    const reply = await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
+    await db.schema.alterTable('guild_settings_history').dropConstraint('broken').execute();
+
+    expect(reply.status).toBe(500);
+    expect(await overwritesOf(world, guild.id)).toEqual([]);
+    expect(await savedCommands(api, guild)).toMatchObject(NOTHING_SAVED);
+  });
+});
+
+test('roles of one server are nothing to another: its permissions are left alone', async ({ world, api, guild }) => {
+  const other = createGuild(world);
+
+  await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
+
+  expect(await overwritesOf(world, other.id)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
+import { economySection } from '@perigee/core/economy/section';
+import { editorsSection } from '@perigee/core/editors/section';
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
+import { GUILD_ROLES_MAX } from '@perigee/core/ids/id-list';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { templatesEndpoints } from '@perigee/core/templates/endpoints';
+import { describe, expect } from 'vitest';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { World } from '../../src/testing/world.ts';
+
+const { save } = editorsSection;
+
+/** A role of the guild's that only its member wears. */
+function giveRole({ simulator }: World, guild: GuildFixture): string {
+  const roleId = simulator.world.createRole(guild.id, { name: 'Scribe' });
+  simulator.world.grantRole(guild.id, guild.member.id, roleId);
+  return roleId;
+}
+
+describe('letting roles edit single tabs', () => {
+  test('opens that tab to their members, and nothing else', async ({ world, api, guild }) => {
+    const params = { guildId: guild.id };
+    const body = { ...DEFAULT_EDITORS, general: [giveRole(world, guild)] };
+    const before = await api.call(guild.member.token, guildsEndpoints.info, { params });
+
+    const saved = await api.call(guild.owner.token, save, { params, body });
+    const info = await api.call(guild.member.token, guildsEndpoints.info, { params });
+    const edit = await api.call(guild.member.token, generalSection.save, { params, body: buildGeneral() });
+    const reset = { params, body: { name: 'Test guild', scopes: ['balance'] } };
+    const other = await api.call(guild.member.token, generalEndpoints.reset, reset);
+    const template = { params, body: { templates: [{ place: 'greeting', text: 'Hi {{ member.name }}' }] } };
+    const checked = await api.call(guild.member.token, templatesEndpoints.check, template);
+
+    expect(checked.body).toEqual({ problems: [null] });
+    expect(before.status).toBe(403);
+    expect(saved.status).toBe(200);
+    expect(info.body).toMatchObject({ rights: { owner: false, manager: false, tabs: ['general'] } });
+    expect(edit.status).toBe(200);
+    expect(other.status).toBe(403);
+  });
+
+  test('shows them what stands on that tab, and of the others nothing that was saved', async ({
+    world,
+    api,
+    guild,
+  }) => {
+    const params = { guildId: guild.id };
+    const body = { ...DEFAULT_EDITORS, greetings: [giveRole(world, guild)] };
+    const economy = { ...economySection.initial, minBet: 77 };
+    await api.call(guild.owner.token, save, { params, body });
+    await api.call(guild.owner.token, economySection.save, { params, body: economy });
+    await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral({ prefix: '>' }) });
+
+    const seen = await api.call(guild.member.token, guildsEndpoints.info, { params });
+    const whole = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+
+    expect(whole.body).toMatchObject({ settings: { prefix: '>', economy, editors: body } });
+    expect(seen.body).toMatchObject({
+      settings: { prefix: '>', economy: economySection.initial, editors: DEFAULT_EDITORS, versions: { general: 1 } },
+    });
+    expect(Object.keys(Object(Object(seen.body).settings.versions))).toEqual(['general']);
+  });
+
+  test('shows the server to them as one they can manage', async ({ world, api, guild }) => {
+    const params = { guildId: guild.id };
+    await api.call(guild.owner.token, save, {
+      params,
+      body: { ...DEFAULT_EDITORS, logs: [giveRole(world, guild)] },
+    });
+
+    const list = await api.call(guild.member.token, guildsEndpoints.list, {});
+
+    expect(list.body).toContainEqual(expect.objectContaining({ id: guild.id, manageable: true, invited: true }));
+  });
+
+  test('is the owner’s alone', async ({ api, guild, stranger }) => {
+    const options = { params: { guildId: guild.id }, body: DEFAULT_EDITORS };
+
+    const replies = await Promise.all(
+      [guild.manager.token, guild.member.token, stranger.token, null].map((token) => api.call(token, save, options)),
+    );
+
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 404, 401]);
+  });
+
+  test('takes only roles of this server, each once, so many', async ({ world, api, guild }) => {
+    const params = { guildId: guild.id };
+    const roleId = giveRole(world, guild);
+    const foreign = giveRole(world, createGuild(world));
+    const attempt = (general: string[]) =>
+      api.call(guild.owner.token, save, { params, body: { ...DEFAULT_EDITORS, general } });
+
+    const unknown = await attempt([roleId, foreign]);
+    const twice = await attempt([roleId, roleId]);
+    const many = await attempt(Array.from({ length: GUILD_ROLES_MAX + 1 }, (_, index) => `${index + 1}`));
+
+    expect(unknown).toMatchObject({ status: 400, body: { issues: [{ path: 'general.1', code: 'unknownRole' }] } });
+    expect(twice).toMatchObject({ status: 400, body: { issues: [{ path: 'general', code: 'duplicate' }] } });
+    expect(many).toMatchObject({ status: 400, body: { issues: [{ path: 'general', code: 'listTooLong' }] } });
+  });
+});

@@ -1,0 +1,168 @@
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
+import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { buildCommand, overwritesOf, saveCommand, slashId } from '../../src/testing/bot/command-settings.ts';
+import { buildItem, buildJob, fillShop, itemNames } from '../../src/testing/economy-builders.ts';
+import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+
+/** What a save sends that was begun when the section had this version. */
+const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+
+const saveItem = (api: ApiClient, { id, owner }: GuildFixture, name: string, body: object, options: object) =>
+  api.call(owner.token, itemsEndpoints.update, { params: { guildId: id, itemName: name }, body, ...options });
+
+describe('of two people at one item', () => {
+  test('the later is told what the earlier made of it, and nothing is lost', async ({ api, guild }) => {
+    await fillShop(api, guild, 1);
+    const theirs = buildItem({ name: 'Item 1', price: 7 });
+    const params = { guildId: guild.id, itemName: 'Item 1' };
+    await api.call(guild.manager.token, itemsEndpoints.update, { params, body: theirs, ...seen(1) });
+
+    const reply = await saveItem(api, guild, 'item 1', buildItem({ name: 'Item 1', price: 9 }), seen(1));
+    const list = await api.call(guild.owner.token, itemsEndpoints.list, { params: { guildId: guild.id } });
+
+    expect(reply).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        conflict: { section: 'items', version: 2, value: theirs, savedBy: { id: guild.manager.id } },
+      },
+    });
+    expect(list.body).toEqual([theirs]);
+  });
+
+  test('the later may save after all, on top of what the earlier made of it', async ({ api, guild }) => {
+    await fillShop(api, guild, 1);
+    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), seen(1));
+
+    const reply = await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 9 }), seen(2));
+
+    expect(reply).toMatchObject({ status: 200, body: { version: 3 } });
+  });
+
+  test('both are right who made the same of it', async ({ api, guild }) => {
+    await fillShop(api, guild, 1);
+    const body = buildItem({ name: 'Item 1', price: 7 });
+
+    const replies = [
+      await saveItem(api, guild, 'Item 1', body, seen(1)),
+      await saveItem(api, guild, 'Item 1', body, seen(1)),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('the later does not remove what the earlier has just changed', async ({ api, guild }) => {
+    await fillShop(api, guild, 1);
+    const params = { guildId: guild.id, itemName: 'Item 1' };
+    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), seen(1));
+
+    const stale = await api.call(guild.owner.token, itemsEndpoints.remove, { params, ...seen(1) });
+    const knowing = await api.call(guild.owner.token, itemsEndpoints.remove, { params, ...seen(2) });
+
+    expect(stale).toMatchObject({ status: 409, body: { conflict: { value: { price: 7 } } } });
+    expect(knowing.status).toBe(200);
+    expect(await itemNames(api, guild)).toEqual([]);
+  });
+
+  test('the later is told that there is no such item, when it went or has another name', async ({ api, guild }) => {
+    await fillShop(api, guild, 1);
+    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Renamed' }), seen(1));
+
+    const reply = await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 9 }), seen(1));
+
+    expect(reply).toMatchObject({ status: 404, body: { message: 'There is no such item' } });
+  });
+
+  test('of eight at the same moment, one is taken', async ({ api, guild }) => {
+    await fillShop(api, guild, 1);
+
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, price) =>
+        saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price }), seen(1)),
+      ),
+    );
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
+  });
+});
+
+describe('what others changed elsewhere in the list', () => {
+  test('is no conflict for an item', async ({ api, guild }) => {
+    await fillShop(api, guild, 2);
+    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), seen(2));
+
+    const reply = await saveItem(api, guild, 'Item 2', buildItem({ name: 'Item 2', price: 9 }), seen(2));
+
+    expect(reply).toMatchObject({ status: 200, body: { version: 4 } });
+  });
+
+  test('is no conflict for a job, and what they changed of it is one', async ({ api, guild }) => {
+    const create = (name: string) =>
+      api.call(guild.owner.token, jobsEndpoints.create, { params: { guildId: guild.id }, body: buildJob({ name }) });
+    const save = (jobName: string, cooldown: number, version: number) =>
+      api.call(guild.owner.token, jobsEndpoints.update, {
+        params: { guildId: guild.id, jobName },
+        body: buildJob({ name: jobName, cooldown }),
+        ...seen(version),
+      });
+    await create('Miner');
+    await create('Cook');
+
+    const replies = [
+      await save('Miner', 60_000, 2),
+      await save('Cook', 60_000, 2),
+      await save('Miner', 120_000, 2),
+      await api.call(guild.owner.token, jobsEndpoints.remove, {
+        params: { guildId: guild.id, jobName: 'Cook' },
+        ...seen(2),
+      }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 409, 409]);
+  });
+});
+
+test('of two people at one automoderation rule, the later is told; other rules are no conflict', async ({
+  api,
+  guild,
+}) => {
+  const params = { guildId: guild.id };
+  const theirs = { ...DEFAULT_AUTOMOD.caps, enabled: true };
+  const save = (key: 'caps' | 'flood', body: object) =>
+    api.call(guild.owner.token, automodEndpoints[key], { params, body, ...seen(0) });
+  await api.call(guild.manager.token, automodEndpoints.caps, { params, body: theirs, ...seen(0) });
+
+  const other = await save('flood', { ...DEFAULT_AUTOMOD.flood, enabled: true });
+  const same = await save('caps', { ...theirs, deleteMessages: !theirs.deleteMessages });
+
+  expect(other.status).toBe(200);
+  expect(same).toMatchObject({ status: 409, body: { conflict: { section: 'automod', version: 2, value: theirs } } });
+});
+
+test('of two people at one command, the later is told, and the platform hears nothing of it', async ({
+  world,
+  api,
+  guild,
+}) => {
+  await slashId(world);
+  const save = (name: string, changes: object) =>
+    api.call(guild.owner.token, commandsEndpoints.save, {
+      params: { guildId: guild.id, commandName: name },
+      body: buildCommand(changes),
+      ...seen(0),
+    });
+  await saveCommand(api, guild.manager.token, { guildId: guild.id }, { deleteUsage: true });
+
+  const other = await save('help', { deleteUsage: true });
+  const same = await save('ping', { enabled: false });
+
+  expect(other.status).toBe(200);
+  expect(same).toMatchObject({ status: 409, body: { conflict: { value: buildCommand({ deleteUsage: true }) } } });
+  expect(await overwritesOf(world, guild.id)).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
+import { economySection } from '@perigee/core/economy/section';
+import { DEFAULT_ECONOMY } from '@perigee/core/economy/schema';
+import { editorsSection } from '@perigee/core/editors/section';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { HISTORY_PAGE, type HistoryEntry, historyEndpoints } from '@perigee/core/history/endpoints';
+import { describe, expect, vi } from 'vitest';
+import { test } from '../../src/testing/fixtures.ts';
+import { readHistory, savePrefix } from '../../src/testing/data/history.ts';
+import { refusal } from '../../src/testing/bot/refusals.ts';
+
+const { list, restore } = historyEndpoints;
+
+describe('the history of a server’s settings', () => {
+  test('brings what takes boost back only where there is one', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    const save = (daily: number) =>
+      api.call(guild.owner.token, economySection.save, {
+        params,
+        body: { ...DEFAULT_ECONOMY, moneyBonuses: { daily, weekly: 0 } },
+      });
+    await world.setBoost(guild.id, true);
+    await save(500);
+    await save(0);
+    const bringBack = () =>
+      api.call(guild.owner.token, restore, { params: { ...params, section: 'economy', version: '1' } });
+
+    await world.setBoost(guild.id, false);
+    const refused = await bringBack();
+    await world.setBoost(guild.id, true);
+    const taken = await bringBack();
+
+    expect(refusal(refused)).toBe('400 moneyBonuses boostRequired');
+    expect(taken.status).toBe(200);
+  });
+
+  test('tells what one person saved within a minute as one', async ({ api, guild }) => {
+    await startOfMinute();
+    await savePrefix(api, guild, '!!');
+    await savePrefix(api, guild, '??');
+    await savePrefix(api, guild, '>', guild.manager.token);
+    await savePrefix(api, guild, '>>');
+
+    const history = await readHistory(api, guild);
+
+    expect(entriesOf(history.body)).toMatchObject([
+      { version: 4, saves: 1, changes: [{ before: '>', after: '>>' }] },
+      { version: 3, saves: 1, savedBy: { id: guild.manager.id } },
+      {
+        version: 2,
+        saves: 2,
+        changes: [{ path: ['prefix'], before: '!', after: '??' }, { path: ['language', 'interface'] }],
+      },
+    ]);
+  });
+
+  test('tells from the newest on who changed which field from what to what', async ({ api, guild }) => {
+    await savePrefix(api, guild, '!!');
+    await savePrefix(api, guild, '??', guild.manager.token);
+
+    const history = await readHistory(api, guild);
+
+    expect(history.body).toEqual({
+      next: null,
+      entries: [
+        expect.objectContaining({
+          section: 'general',
+          version: 2,
+          isCurrent: true,
+          savedBy: { id: guild.manager.id, username: expect.stringContaining('manager') },
+          changes: [{ path: ['prefix'], before: '!!', after: '??' }],
+          changeCount: 1,
+        }),
+        expect.objectContaining({
+          version: 1,
+          isCurrent: false,
+          changes: [
+            { path: ['prefix'], before: '!', after: '!!' },
+            { path: ['language', 'interface'], before: 'en', after: 'ru' },
+          ],
+        }),
+      ],
+    });
+  });
+
+  test('can be read by section, by person, and page by page', async ({ api, guild }) => {
+    // By turns, since what one person saves within a minute is one.
+    const tokens = [guild.owner.token, guild.manager.token];
+    for (let save = 0; save <= HISTORY_PAGE + 1; save++) await savePrefix(api, guild, `p${save}`, tokens[save % 2]);
+    await api.call(guild.owner.token, editorsSection.save, { params: { guildId: guild.id }, body: DEFAULT_EDITORS });
+
+    const first = await readHistory(api, guild, '?section=general');
+    const second = await readHistory(api, guild, `?section=general&before=${nextOf(first.body)}`);
+    const byManager = await readHistory(api, guild, `?savedBy=${guild.manager.id}`);
+    const editors = await readHistory(api, guild, '?section=editors');
+
+    expect(versionsOf(first.body)).toEqual(
+      Array.from({ length: HISTORY_PAGE }, (_, index) => HISTORY_PAGE + 2 - index),
+    );
+    expect(versionsOf(second.body)).toEqual([2, 1]);
+    expect(nextOf(second.body)).toBeNull();
+    expect(versionsOf(byManager.body)).toHaveLength(HISTORY_PAGE / 2 + 1);
+    expect(versionsOf(editors.body)).toEqual([1]);
+  });
+
+  test.for(['?section=nothing', '?savedBy=me', '?before=x', '?page=2'])('refuses %s', async (query, { api, guild }) => {
+    const reply = await readHistory(api, guild, query);
+
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe('restoring a version', () => {
+  test('saves it anew, and both stay in the history', async ({ api, guild }) => {
+    await savePrefix(api, guild, 'old');
+    await savePrefix(api, guild, 'new', guild.manager.token);
+    const params = { guildId: guild.id, section: 'general', version: '1' };
+
+    const restored = await api.call(guild.owner.token, restore, { params });
+    const info = await api.call(guild.manager.token, guildsEndpoints.info, { params: { guildId: guild.id } });
+    const history = await readHistory(api, guild);
+
+    expect(restored).toMatchObject({ status: 200, body: { message: 'Settings saved', version: 3 } });
+    expect(info.body).toMatchObject({ settings: { prefix: 'old' } });
+    expect(versionsOf(history.body)).toEqual([3, 2, 1]);
+  });
+
+  test('of who may edit what is the owner’s alone', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+    await api.call(guild.owner.token, editorsSection.save, { params, body: DEFAULT_EDITORS });
+    const restored = { params: { ...params, section: 'editors', version: '1' } };
+
+    const byManager = await api.call(guild.manager.token, restore, restored);
+    const byOwner = await api.call(guild.owner.token, restore, restored);
+
+    expect([byManager.status, byOwner.status]).toEqual([403, 200]);
+  });
+
+  test.for(['99', '0', '-1', 'x'])('that never was (%s) is refused', async (version, { api, guild }) => {
+    const reply = await api.call(guild.owner.token, restore, {
+      params: { guildId: guild.id, section: 'general', version },
+    });
+
+    expect([400, 404]).toContain(reply.status);
+  });
+
+  test('with a role that is gone by now is refused, and says so', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    const roleId = world.simulator.world.createRole(guild.id, { name: 'Short-lived' });
+    const body = { ...DEFAULT_EDITORS, logs: [roleId] };
+    await api.call(guild.owner.token, editorsSection.save, { params, body });
+    await api.call(guild.owner.token, editorsSection.save, { params, body: DEFAULT_EDITORS });
+    world.simulator.world.deleteRole(guild.id, roleId);
+    await vi.waitFor(
+      async () => {
+        const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+        expect(JSON.stringify(info.body)).not.toContain('Short-lived');
+      },
+      { timeout: 60_000 },
+    );
+
+    const reply = await api.call(guild.owner.token, restore, {
+      params: { ...params, section: 'editors', version: '1' },
+    });
+
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'logs.0', code: 'unknownRole' }] } });
+  });
+});
+
+/** Waits where the minute is about to end, so that saves right after each other are of one. */
+async function startOfMinute(): Promise<void> {
+  const leftMs = 60_000 - (Date.now() % 60_000);
+  if (leftMs < 3_000) await new Promise((resolve) => setTimeout(resolve, leftMs));
+}
+
+function versionsOf(body: unknown): unknown[] {
+  return entriesOf(body).map((entry) => entry.version);
+}
+
+function entriesOf(body: unknown): HistoryEntry[] {
+  return list.schema.response[200].parse(body).entries;
+}
+
+function nextOf(body: unknown): string | null {
+  return list.schema.response[200].parse(body).next;
+}

@@ -1,0 +1,87 @@
+import { access } from 'node:fs/promises';
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { limitOf } from '@perigee/core/limits/tier-limits';
+import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
+import { logsSection } from '@perigee/core/logs/section';
+import { FEATURE_KEYS } from '@perigee/core/overview/features';
+import type { Keeper } from '@perigee/core/promises/keepers';
+import { keepersOf, listPromises } from '@perigee/core/promises/promises';
+import { listFields } from '@perigee/core/settings/list-fields';
+import { describe, expect } from 'vitest';
+import { readDocument } from '../../src/testing/api-document.ts';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { test } from '../../src/testing/fixtures.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+
+const FIELDS = new Set(listFields().map(({ section, path }) => `${section.name}.${path}`));
+const FEATURES = new Set<string>(FEATURE_KEYS);
+
+/** Every call of the API, by method and address. */
+async function callsOf(api: ApiClient): Promise<Set<string>> {
+  const { body } = await api.send('/openapi.json', { method: 'GET' });
+  const { paths } = readDocument(body);
+  return new Set(
+    Object.entries(paths).flatMap(([url, methods]) => Object.keys(methods).map((each) => `${each} ${url}`)),
+  );
+}
+
+/** Whether that is there; what is said, played or switched on is tried further below, and in the chat. */
+async function isThere(keeper: Keeper, calls: ReadonlySet<string>): Promise<boolean> {
+  switch (keeper.kind) {
+    case 'feature':
+      return FEATURES.has(keeper.key);
+    case 'field':
+      return FIELDS.has(keeper.path);
+    case 'limit':
+      return limitOf(keeper.of, true) === keeper.times * limitOf(keeper.of, false);
+    case 'boost':
+      return keeper.isLocked;
+    case 'call':
+      return calls.has(keeper.call);
+    case 'file':
+      return access(new URL(keeper.path, ROOT)).then(
+        () => true,
+        () => false,
+      );
+    case 'command':
+    case 'rule':
+    case 'logEvent':
+      return true;
+    default:
+      return keeper satisfies never;
+  }
+}
+
+describe('what the pages promise', () => {
+  test.for(listPromises())('$page: “$name” is kept by parts that are there', async ({ keepers }, { api }) => {
+    const calls = await callsOf(api);
+
+    const found = await Promise.all(keepers.map(async (keeper) => [keeper, await isThere(keeper, calls)] as const));
+
+    expect(keepers.length).toBeGreaterThan(0);
+    expect(found.filter(([, there]) => !there).map(([keeper]) => keeper)).toEqual([]);
+  });
+
+  test.for(keepersOf('rule'))('the rule “$key” can be switched on', async ({ key }, { api, guild }) => {
+    const body = { ...DEFAULT_AUTOMOD[key], enabled: true };
+
+    const reply = await api.call(guild.owner.token, automodEndpoints[key], { params: { guildId: guild.id }, body });
+
+    expect(reply).toMatchObject({ status: 200, body: { value: { enabled: true } } });
+  });
+
+  test('every log event can be switched on, and stays on', async ({ api, guild }) => {
+    const events = keepersOf('logEvent').map(({ event }) => event);
+    const on = { enabled: true, channel: guild.channelId };
+    const body = {
+      ...DEFAULT_LOGS,
+      list: { ...DEFAULT_LOGS.list, ...Object.fromEntries(events.map((each) => [each, on])) },
+    };
+
+    const reply = await api.call(guild.owner.token, logsSection.save, { params: { guildId: guild.id }, body });
+
+    expect(reply).toMatchObject({ status: 200, body: { value: body } });
+  });
+});

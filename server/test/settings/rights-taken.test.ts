@@ -1,0 +1,54 @@
+import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
+import { editorsSection } from '@perigee/core/editors/section';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { expect } from 'vitest';
+import { platformOf } from '../../src/testing/platform-calls.ts';
+import { createGuild, test } from '../../src/testing/fixtures.ts';
+
+type Call = ReturnType<typeof platformOf>['call'];
+
+/** Well below the age at which what was known of somebody's rights is asked for again. */
+const AT_ONCE = { timeout: 15_000 };
+
+test.for([
+  {
+    what: 'is taken away from them',
+    take: (call: Call, guildId: string, memberId: string, roleId: string) =>
+      call('DELETE', `/guilds/${guildId}/members/${memberId}/roles/${roleId}`),
+  },
+  {
+    what: 'may manage the server no longer',
+    take: (call: Call, guildId: string, _memberId: string, roleId: string) =>
+      call('PATCH', `/guilds/${guildId}/roles/${roleId}`, { permissions: '0' }),
+  },
+  {
+    what: 'is deleted',
+    take: (call: Call, guildId: string, _memberId: string, roleId: string) =>
+      call('DELETE', `/guilds/${guildId}/roles/${roleId}`),
+  },
+])('whose role $what on the platform loses the dashboard at once', async ({ take }, { world, api, guild }) => {
+  const { member } = guild;
+  const roleId = world.simulator.world.createRole(guild.id, { name: 'Helper', permissions: ['ManageGuild'] });
+  world.simulator.world.grantRole(guild.id, member.id, roleId);
+  const info = () => api.call(member.token, guildsEndpoints.info, { params: { guildId: guild.id } });
+  await expect.poll(async () => (await info()).status, AT_ONCE).toBe(200);
+
+  await take(platformOf(world).call, guild.id, member.id, roleId);
+
+  await expect.poll(async () => (await info()).status, AT_ONCE).toBe(403);
+});
+
+test('who was let into a tab by a role loses it with the role, at once', async ({ world, api }) => {
+  const guild = createGuild(world);
+  const params = { guildId: guild.id };
+  const roleId = world.simulator.world.createRole(guild.id, { name: 'Scribe' });
+  world.simulator.world.grantRole(guild.id, guild.member.id, roleId);
+  await api.call(guild.owner.token, editorsSection.save, { params, body: { ...DEFAULT_EDITORS, logs: [roleId] } });
+  const info = () => api.call(guild.member.token, guildsEndpoints.info, { params });
+  const before = await info();
+
+  await platformOf(world).call('DELETE', `/guilds/${guild.id}/members/${guild.member.id}/roles/${roleId}`);
+
+  await expect.poll(async () => (await info()).status, AT_ONCE).toBe(403);
+  expect(before.status).toBe(200);
+});

@@ -1,0 +1,85 @@
+import { generalSection } from '@perigee/core/general/section';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { describe, expect } from 'vitest';
+import { buildGeneral, test } from '../../src/testing/fixtures.ts';
+
+const { save } = generalSection;
+
+describe('a save that names the version it is based on', () => {
+  test('is taken when that is the current one, and answers with the next and what is stored', async ({
+    api,
+    guild,
+  }) => {
+    const params = { guildId: guild.id };
+    const first = { params, body: buildGeneral({ prefix: '1' }), headers: { 'if-match': '"0"' } };
+    const second = { params, body: buildGeneral({ prefix: '2' }), headers: { 'if-match': '"1"' } };
+
+    const replies = [await api.call(guild.owner.token, save, first), await api.call(guild.owner.token, save, second)];
+    const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+
+    expect(replies.map(({ body }) => body)).toEqual([
+      { message: 'Settings saved', version: 1, value: first.body },
+      { message: 'Settings saved', version: 2, value: second.body },
+    ]);
+    expect(info.body).toMatchObject({ settings: { prefix: '2', versions: { general: 2 } } });
+  });
+
+  test('is answered with what somebody else saved, when they did, and changes nothing', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+    const theirs = buildGeneral({ prefix: 'theirs' });
+    await api.call(guild.manager.token, save, { params, body: theirs, headers: { 'if-match': '"0"' } });
+
+    const mine = { params, body: buildGeneral({ prefix: 'mine' }), headers: { 'if-match': '"0"' } };
+    const reply = await api.call(guild.owner.token, save, mine);
+    const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+
+    expect(reply).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        conflict: {
+          section: 'general',
+          version: 1,
+          value: theirs,
+          savedBy: { id: guild.manager.id, username: expect.stringContaining('manager') },
+          savedAt: expect.any(String),
+        },
+      },
+    });
+    expect(info.body).toMatchObject({ settings: { prefix: 'theirs' } });
+  });
+
+  test('is taken when both saved the same', async ({ api, guild }) => {
+    const options = { params: { guildId: guild.id }, body: buildGeneral(), headers: { 'if-match': '"0"' } };
+
+    await api.call(guild.manager.token, save, options);
+    const reply = await api.call(guild.owner.token, save, options);
+
+    expect(reply.status).toBe(200);
+  });
+
+  test('of two at once, only one is taken', async ({ api, guild }) => {
+    const options = (prefix: string) => ({
+      params: { guildId: guild.id },
+      body: buildGeneral({ prefix }),
+      headers: { 'if-match': '"0"' },
+    });
+
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => api.call(guild.owner.token, save, options(`p${index}`))),
+    );
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
+  });
+
+  test.for(['3', '"x"', '*', '"-1"', ''])('is refused when it names %s', async (version, { api, guild }) => {
+    const reply = await api.call(guild.owner.token, save, {
+      params: { guildId: guild.id },
+      body: buildGeneral(),
+      headers: { 'if-match': version },
+    });
+
+    expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });
+  });
+});

@@ -1,0 +1,216 @@
+import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
+import { generalSection } from '@perigee/core/general/section';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { logsSection } from '@perigee/core/logs/section';
+import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
+import { DEFAULT_MESSAGE } from '@perigee/core/messages/custom-message';
+import { moderationSection } from '@perigee/core/moderation/section';
+import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
+import { transferEndpoints } from '@perigee/core/transfer/endpoints';
+import { TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { fillShop } from '../../src/testing/economy-builders.ts';
+import { platformOf } from '../../src/testing/platform-calls.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+
+const everything = { roles: {}, channels: {}, sections: TRANSFERRED_SECTIONS };
+
+async function readFile(api: ApiClient, guild: GuildFixture) {
+  const reply = await api.call(guild.manager.token, transferEndpoints.export, { params: { guildId: guild.id } });
+  return transferEndpoints.export.schema.response[200].parse(reply.body);
+}
+
+function send(api: ApiClient, guild: GuildFixture, body: unknown) {
+  return api.call(guild.manager.token, transferEndpoints.import, { params: { guildId: guild.id }, body });
+}
+
+async function settingsOf(api: ApiClient, guild: GuildFixture) {
+  const reply = await api.call(guild.owner.token, guildsEndpoints.info, { params: { guildId: guild.id } });
+  const { versions: _, ...settings } = guildsEndpoints.info.schema.response[200].parse(reply.body).settings;
+  return settings;
+}
+
+/** Logs that write deleted messages into the guild's channel. */
+function logsInto(channelId: string) {
+  return {
+    ...DEFAULT_LOGS,
+    list: { ...DEFAULT_LOGS.list, messageDelete: { enabled: true, channel: channelId } },
+    ignore: { channels: [channelId] },
+  };
+}
+
+async function fill(api: ApiClient, guild: GuildFixture) {
+  const params = { guildId: guild.id };
+  await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral({ prefix: '>>' }) });
+  await api.call(guild.owner.token, logsSection.save, { params, body: logsInto(guild.channelId) });
+}
+
+describe('a file of all settings', () => {
+  test('brought back into its own server changes nothing', async ({ api, guild }) => {
+    await fill(api, guild);
+    const before = await settingsOf(api, guild);
+
+    const reply = await send(api, guild, { file: await readFile(api, guild), ...everything, apply: true });
+
+    expect(reply).toMatchObject({ status: 200, body: { applied: true } });
+    expect(await settingsOf(api, guild)).toEqual(before);
+  });
+
+  test('says what it would change elsewhere, finds channels by name, and changes nothing yet', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    await fill(api, guild);
+    const other = createGuild(world);
+
+    const reply = await send(api, other, { file: await readFile(api, guild), ...everything, apply: false });
+
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        applied: false,
+        channels: [{ id: guild.channelId, to: other.channelId }],
+        sections: expect.arrayContaining([
+          expect.objectContaining({
+            section: 'general',
+            changes: expect.arrayContaining([{ path: ['prefix'], before: '!', after: '>>' }]),
+            issues: [],
+          }),
+        ]),
+      },
+    });
+    expect(await settingsOf(api, other)).toMatchObject({ prefix: '!' });
+  });
+
+  test('applied elsewhere uses that server’s own channels', async ({ api, guild, world }) => {
+    await fill(api, guild);
+    const other = createGuild(world);
+
+    await send(api, other, { file: await readFile(api, guild), ...everything, apply: true });
+
+    expect(await settingsOf(api, other)).toMatchObject({ prefix: '>>', logs: logsInto(other.channelId) });
+  });
+
+  test('brings nothing that takes boost to a server without one, nor more than fits there', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const other = createGuild(world);
+    await world.setBoost(guild.id, true);
+    await fillShop(api, guild, TIER_LIMITS.items.free + 1);
+    const messages = {
+      ...DEFAULT_MODERATION.punishmentMessages,
+      ban: { ...DEFAULT_MESSAGE, enabled: true, message: 'Bye' },
+    };
+    await api.call(guild.owner.token, moderationSection.save, {
+      params: { guildId: guild.id },
+      body: { ...DEFAULT_MODERATION, punishmentMessages: messages },
+    });
+    const file = await readFile(api, guild);
+    const bring = (section: string) => send(api, other, { file, ...everything, sections: [section], apply: true });
+
+    const refused = [await bring('items'), await bring('moderation')];
+    const untouched = await settingsOf(api, other);
+    await world.setBoost(other.id, true);
+    const taken = [await bring('items'), await bring('moderation')];
+
+    expect(refused).toMatchObject([
+      { body: { applied: false, sections: [{ issues: [{ code: 'itemsLimitReached' }] }] } },
+      { body: { applied: false, sections: [{ issues: [{ code: 'boostRequired' }, { code: 'boostRequired' }] }] } },
+    ]);
+    expect(untouched).toMatchObject({ items: [], ...DEFAULT_MODERATION });
+    expect(taken).toMatchObject([{ body: { applied: true } }, { body: { applied: true } }]);
+  });
+
+  test('takes only the sections that were chosen', async ({ api, guild, world }) => {
+    await fill(api, guild);
+    const other = createGuild(world);
+    const file = await readFile(api, guild);
+
+    await send(api, other, { file, ...everything, sections: ['logs'], apply: true });
+
+    expect(await settingsOf(api, other)).toMatchObject({ prefix: '!', logs: logsInto(other.channelId) });
+  });
+
+  test('leaves out what was mapped to nothing, says what that means, and switches off what has no place then', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    await fill(api, guild);
+    const other = createGuild(world);
+    const file = await readFile(api, guild);
+    const options = { ...everything, channels: { [guild.channelId]: null } };
+
+    const reply = await send(api, other, { file, ...options, apply: true });
+
+    const missing = { kind: 'channel', id: guild.channelId };
+    expect(reply).toMatchObject({ status: 200, body: { applied: true } });
+    expect(transferEndpoints.import.schema.response[200].parse(reply.body).sections).toContainEqual({
+      section: 'logs',
+      changes: [],
+      changeCount: 0,
+      missing: [
+        { ...missing, path: 'list.messageDelete.channel' },
+        { ...missing, path: 'ignore.channels.0' },
+      ],
+      consequences: [{ path: ['list', 'messageDelete', 'enabled'], before: true, after: false }],
+      issues: [],
+    });
+    expect(await settingsOf(api, other)).toMatchObject({ prefix: '>>', logs: DEFAULT_LOGS });
+  });
+
+  test('finds channels whose names are only decorated otherwise, and no category of that name', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    await fill(api, guild);
+    const other = createGuild(world, { channels: ['lobby', '💬│general'] });
+    await platformOf(world).createChannel(other.id, { name: 'General', type: 4 });
+
+    const reply = await send(api, other, { file: await readFile(api, guild), ...everything, apply: false });
+
+    expect(reply.body).toMatchObject({ channels: [{ to: other.channelIds[1] }] });
+  });
+
+  test('with channels of a foreign server is refused, as by hand', async ({ api, guild, world }) => {
+    await fill(api, guild);
+    const other = createGuild(world);
+    const file = await readFile(api, guild);
+    const options = { ...everything, channels: { [guild.channelId]: guild.channelId } };
+
+    const reply = await send(api, other, { file, ...options, apply: true });
+
+    expect(reply).toMatchObject({ status: 200, body: { applied: false } });
+    expect(JSON.stringify(reply.body)).toContain('unknownChannel');
+    expect(await settingsOf(api, other)).toMatchObject({ prefix: '!' });
+  });
+
+  test('that was tampered with is refused where it is wrong', async ({ api, guild }) => {
+    const file = await readFile(api, guild);
+    const wrong = { ...file, sections: { ...file.sections, general: { ...buildGeneral(), prefix: 'a b' } } };
+
+    const planned = await send(api, guild, { file: wrong, ...everything, apply: true });
+    const foreign = await send(api, guild, { file: { ...file, format: 'other' }, ...everything, apply: true });
+    const newer = await send(api, guild, { file: { ...file, version: 2 }, ...everything, apply: true });
+    const unknown = await send(api, guild, {
+      file: { ...file, sections: { ...file.sections, secrets: {} } },
+      ...everything,
+      apply: true,
+    });
+
+    expect(planned).toMatchObject({ status: 200, body: { applied: false } });
+    expect(JSON.stringify(planned.body)).toContain('prefixCharacters');
+    expect([foreign.status, newer.status, unknown.status]).toEqual([400, 400, 400]);
+  });
+
+  test('never carries who may edit what', async ({ api, guild }) => {
+    const file = await readFile(api, guild);
+
+    expect(Object.keys(file.sections)).not.toContain('editors');
+  });
+});
