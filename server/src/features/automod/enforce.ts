@@ -1,10 +1,10 @@
 import { decide, gravityOf } from '@perigee/core/automod/decide';
 import { isLogOnly } from '@perigee/core/automod/schema';
 import type { Deletions } from './deletions.ts';
-import type { NewHit } from './hit.ts';
+import type { NewHit } from './hits/hit.ts';
 import { mayDelete } from './may-delete.ts';
 import type { Reactions } from './reactions.ts';
-import { namesOf, recordWithCase } from './record-with-case.ts';
+import { namesOf, recordWithCase } from './hits/record-with-case.ts';
 import { postRuleMessage } from './rule-message.ts';
 import type { Violation, WatchedMessage } from './watch-message.ts';
 

@@ -1,8 +1,8 @@
 import type { Punishments } from '../moderation/index.ts';
 import { createAllowance } from './allowance.ts';
 import { type Bursts, createBursts } from './bursts.ts';
-import { createHitLog, type HitLog } from './hit-log.ts';
-import type { HitWriter } from './hit-store.ts';
+import { createHitLog, type HitLog } from './hits/hit-log.ts';
+import type { HitWriter } from './hits/hit-store.ts';
 
 /** What follows from a broken rule is done with; one for the process, so that a member is answered once. */
 export interface Reactions {

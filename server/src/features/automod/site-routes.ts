@@ -7,7 +7,7 @@ import type { Punishment } from '@perigee/core/moderation/punishment';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import type { HitStore } from './hit-store.ts';
+import type { HitStore } from './hits/hit-store.ts';
 import type { InviteGuilds } from './invite-guilds.ts';
 import { countEntries, listEntries } from './list-entries.ts';
 import type { RaidHistory } from './raid/raid-history.ts';

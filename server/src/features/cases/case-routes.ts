@@ -7,11 +7,11 @@ import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { CaseDesk } from './case-desk.ts';
-import type { CaseList } from './case-list.ts';
+import type { CaseList } from './list/case-list.ts';
 import type { CasePeople } from './case-people.ts';
 import type { CaseReader } from './case-reader.ts';
 import type { CaseRights } from './case-rights.ts';
-import { exportCases } from './export-cases.ts';
+import { exportCases } from './list/export-cases.ts';
 import { findEvidence } from './read-trail.ts';
 
 interface RouteDependencies {

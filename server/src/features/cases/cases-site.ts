@@ -6,7 +6,7 @@ import type { Frame } from '../frame.ts';
 import type { GuildRights } from '../guilds/index.ts';
 import type { MemberNames } from '../members/index.ts';
 import { type CaseActions, createCaseDesk } from './case-desk.ts';
-import { createCaseList } from './case-list.ts';
+import { createCaseList } from './list/case-list.ts';
 import { createCasePeople } from './case-people.ts';
 import { createCaseReader } from './case-reader.ts';
 import { createCaseRights } from './case-rights.ts';

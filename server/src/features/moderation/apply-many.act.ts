@@ -3,7 +3,7 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { Case } from '../cases/index.ts';
-import { auditReasonOfMany } from './audit-reason.ts';
+import { auditReasonOfMany } from './audit-log/audit-reason.ts';
 import type { CaseActParts } from './case-act-parts.ts';
 import { applyManyDue, enqueueApply } from './case-acts.ts';
 import { banLimitSaid, refusedForGood } from './case-work.ts';

@@ -1,5 +1,5 @@
 import { forgiving } from '../../discord/forgiving.ts';
-import { auditReason } from './audit-reason.ts';
+import { auditReason } from './audit-log/audit-reason.ts';
 import { type CarryOut, NOT_THERE } from './case-work.ts';
 
 /**

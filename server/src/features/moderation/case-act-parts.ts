@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import type { CaseStore } from '../cases/index.ts';
-import type { TellMember } from './tell-member.ts';
+import type { TellMember } from './messages/tell-member.ts';
 
 /** What the acts of cases work with. */
 export interface CaseActParts {

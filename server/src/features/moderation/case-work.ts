@@ -6,7 +6,7 @@ import { ActRefused } from '../../acts/act-refused.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { platformProblem } from '../../discord/platform-problem.ts';
 import type { Case, CaseStore } from '../cases/index.ts';
-import type { TellMember } from './tell-member.ts';
+import type { TellMember } from './messages/tell-member.ts';
 
 /** One try at carrying a case out. */
 export interface CaseWork {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { m } from '#texts';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Case, NewCase, Opening } from '../cases/index.ts';
-import { MuteImpossible } from './mute-impossible.ts';
+import { MuteImpossible } from './mutes/mute-impossible.ts';
 import { prepareCase } from './prepare-case.ts';
 
 /** What follows from warns that were just opened, of each member at most one: the rung at exactly their count. */

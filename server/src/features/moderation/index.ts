@@ -10,42 +10,42 @@ import type { Case, CaseStore } from '../cases/index.ts';
 import type { MemberNames } from '../members/index.ts';
 import { applyCase } from './apply-case.act.ts';
 import { applyMany } from './apply-many.act.ts';
-import { createAuditPositions } from './audit-positions.ts';
-import { hearAuditEntry } from './hear-audit-entry.ts';
+import { createAuditPositions } from './audit-log/audit-positions.ts';
+import { hearAuditEntry } from './audit-log/hear-audit-entry.ts';
 import { createPendingOrders, PENDING_RETENTION } from './commands/pending-orders.ts';
 import { orderComponents } from './commands/order-components.ts';
 import { punishCommands } from './commands/punish-commands.ts';
 import { createCaseNews } from './case-news.ts';
-import { describePunishment } from './describe-punishment.ts';
+import { describePunishment } from './messages/describe-punishment.ts';
 import { endCase } from './end-case.act.ts';
-import { observe } from './observe.act.ts';
-import { observeBans } from './observe-bans.listener.ts';
-import { observeMembers } from './observe-members.listener.ts';
-import { rememberPositions } from './positions-memory.ts';
+import { observe } from './audit-log/observe.act.ts';
+import { observeBans } from './audit-log/observe-bans.listener.ts';
+import { observeMembers } from './audit-log/observe-members.listener.ts';
+import { rememberPositions } from './audit-log/positions-memory.ts';
 import { createPunishments } from './open-punishments.ts';
-import { createPunishmentTests } from './punishment-tests.ts';
-import { readBack } from './read-back.act.ts';
-import { readBackOnStart } from './read-back.listener.ts';
-import { recordEntryWith } from './record-entry.ts';
-import { releaseSoftban } from './release-softban.act.ts';
-import { remute } from './remute.act.ts';
-import { remuteOnReturn } from './remute.listener.ts';
+import { createPunishmentTests } from './messages/punishment-tests.ts';
+import { readBack } from './audit-log/read-back.act.ts';
+import { readBackOnStart } from './audit-log/read-back.listener.ts';
+import { recordEntryWith } from './audit-log/record-entry.ts';
+import { releaseSoftban } from './bans/release-softban.act.ts';
+import { remute } from './mutes/remute.act.ts';
+import { remuteOnReturn } from './mutes/remute.listener.ts';
 import { reportModerationOrder } from './report-order.act.ts';
-import { moderationRoutes } from './routes.ts';
-import { savePositions } from './save-positions.task.ts';
-import { tellMemberWith } from './tell-member.ts';
-import { tellWarn } from './tell-warn.act.ts';
+import { moderationRoutes } from './messages/routes.ts';
+import { savePositions } from './audit-log/save-positions.task.ts';
+import { tellMemberWith } from './messages/tell-member.ts';
+import { tellWarn } from './messages/tell-warn.act.ts';
 
-export { formerMembers } from './commands/absent-people.ts';
-export { findPeople } from './commands/find-people.ts';
-export { personNameOf as nameOf, writeMissing } from './commands/name-people.ts';
+export { formerMembers } from './commands/targets/absent-people.ts';
+export { findPeople } from './commands/targets/find-people.ts';
+export { personNameOf as nameOf, writeMissing } from './commands/targets/name-people.ts';
 export {
   DURATION_OPTION,
   PUNISHED_MEMBER_OPTION as MEMBER_OPTION,
   PUNISH_REASON_OPTION as REASON_OPTION,
 } from './commands/punish-options.ts';
-export { HIERARCHY_REFUSALS } from './commands/choose-targets.ts';
-export { MuteImpossible } from './mute-impossible.ts';
+export { HIERARCHY_REFUSALS } from './commands/targets/choose-targets.ts';
+export { MuteImpossible } from './mutes/mute-impossible.ts';
 export type {
   CaseChange,
   CaseRefusal,

@@ -2,7 +2,7 @@ import type { CaseType } from '@perigee/core/cases/case';
 import { mutedWith } from '@perigee/core/moderation/punishment';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { NewCase, Opening } from '../cases/index.ts';
-import { MuteImpossible } from './mute-impossible.ts';
+import { MuteImpossible } from './mutes/mute-impossible.ts';
 
 /**
  * How a case begins: what it is carried out with is decided here, so that a later change of the settings changes

@@ -2,8 +2,8 @@ import { userMention, time, TimestampStyles } from '@discordjs/formatters';
 import { SPARED_SPANS } from '@perigee/core/automod/spared';
 import { m } from '#texts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
-import { ignoreHitId } from '../hit-button.ts';
-import type { HitStore } from '../hit-store.ts';
+import { ignoreHitId } from '../hits/hit-button.ts';
+import type { HitStore } from '../hits/hit-store.ts';
 import { readIgnoreChoice, sparedBy } from './ignore-choices.ts';
 import type { SparedMembers } from './spared-members.ts';
 

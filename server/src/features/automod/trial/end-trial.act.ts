@@ -4,7 +4,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { messageOf } from '../../../bot/message-of.ts';
-import type { HitStore } from '../hit-store.ts';
+import type { HitStore } from '../hits/hit-store.ts';
 import type { RaidHistory } from '../raid/raid-history.ts';
 import { trialEnd } from './trial-end.ts';
 

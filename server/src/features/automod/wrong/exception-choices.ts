@@ -6,7 +6,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import { exceptHitId } from '../hit-button.ts';
+import { exceptHitId } from '../hits/hit-button.ts';
 
 /** What a select holds, and the longest label of a choice in UTF-16 code units. */
 const CHOICES_MAX = 25;

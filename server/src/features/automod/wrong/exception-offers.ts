@@ -10,7 +10,7 @@ import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { GuildDescription, GuildDirectory } from '../../directory/index.ts';
-import type { Hit } from '../hit.ts';
+import type { Hit } from '../hits/hit.ts';
 import type { InviteGuilds } from '../invite-guilds.ts';
 import { typedMentions } from '@perigee/core/automod/rules/typed-mentions';
 

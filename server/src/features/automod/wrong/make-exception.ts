@@ -3,7 +3,7 @@ import type { RuleException } from '@perigee/core/automod/rule-exception';
 import type { Automod } from '@perigee/core/automod/schema';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Author, Saved, SettingsService } from '../../settings/index.ts';
-import type { Hit } from '../hit.ts';
+import type { Hit } from '../hits/hit.ts';
 import type { ExceptionOffers } from './exception-offers.ts';
 
 interface Excepting {

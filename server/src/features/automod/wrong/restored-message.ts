@@ -3,7 +3,7 @@ import { createdAt } from '@perigee/core/ids/snowflake';
 import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
-import type { Hit } from '../hit.ts';
+import type { Hit } from '../hits/hit.ts';
 
 /** Longest message of a bot's, in UTF-16 code units. */
 const CONTENT_MAX = 2_000;

@@ -5,7 +5,7 @@ import type { DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
 import type { Case, Person } from '../../cases/index.ts';
 import type { Punishments } from '../../moderation/index.ts';
-import type { HitStore } from '../hit-store.ts';
+import type { HitStore } from '../hits/hit-store.ts';
 import { hitCorrected } from './hit-corrected.ts';
 
 export interface Undoing {

@@ -1,6 +1,6 @@
 import { m } from '#texts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
-import { wrongHitId } from '../hit-button.ts';
+import { wrongHitId } from '../hits/hit-button.ts';
 import { type Undoing, undoHit } from './undo-hit.ts';
 
 /** Says that a hit was wrong. The entry is changed by the act that follows from it, which knows what came of it. */

@@ -4,7 +4,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { cutText } from '@perigee/core/text/cut';
 import { m } from '#texts';
 import type { Case } from '../../cases/index.ts';
-import { personNameOf } from './name-people.ts';
+import { personNameOf } from './targets/name-people.ts';
 import type { LostPicture } from './read-evidence.ts';
 
 /** What came of an order. */

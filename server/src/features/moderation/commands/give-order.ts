@@ -1,14 +1,14 @@
 import { TARGETS_UNCONFIRMED } from '@perigee/core/cases/limits';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { carryOutOrder, noteAnswered } from './carry-out-order.ts';
-import { chooseTargets } from './choose-targets.ts';
+import { chooseTargets } from './targets/choose-targets.ts';
 import type { CommandParts } from './command-parts.ts';
 import { describeOutcome, refusedLines } from './describe-outcome.ts';
 import { whatIsLacking } from './lacking-rights.ts';
 import { askForWord } from './order-buttons.ts';
 import { detailsOf, type OrderDetails, type OrderType } from './order-details.ts';
 import { MEMBERS_OPTION } from './punish-options.ts';
-import { refuseUnclearReply } from './unclear-reply.ts';
+import { refuseUnclearReply } from './targets/unclear-reply.ts';
 
 /** Punishes whom a command names, as it says. */
 export async function giveOrder(ctx: CommandContext, parts: CommandParts, type: OrderType): Promise<void> {

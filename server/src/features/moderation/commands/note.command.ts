@@ -1,15 +1,15 @@
 import { REASON_MAX } from '@perigee/core/moderation/punishment';
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { formerMembers } from './absent-people.ts';
+import { formerMembers } from './targets/absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
 import { describeOutcome } from './describe-outcome.ts';
-import { findPeople } from './find-people.ts';
-import { writeMissing } from './name-people.ts';
+import { findPeople } from './targets/find-people.ts';
+import { writeMissing } from './targets/name-people.ts';
 import { aboutMessage } from './order-details.ts';
 import { EVIDENCE_OPTION, PUNISHED_MEMBER_OPTION } from './punish-options.ts';
 import { readEvidence } from './read-evidence.ts';
-import { refuseUnclearReply } from './unclear-reply.ts';
+import { refuseUnclearReply } from './targets/unclear-reply.ts';
 
 const TEXT_KEY = 'text';
 

@@ -4,7 +4,7 @@ import type { ComponentContext } from '../../../bot/components/component-context
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
 import { namePermissions } from '../../../bot/permission-texts.ts';
 import { carryOutOrder, noteAnswered } from './carry-out-order.ts';
-import { chooseTargets } from './choose-targets.ts';
+import { chooseTargets } from './targets/choose-targets.ts';
 import type { CommandParts } from './command-parts.ts';
 import { describeOutcome, type OrderOutcome, refusedLines } from './describe-outcome.ts';
 import { whatIsLacking } from './lacking-rights.ts';

@@ -1,11 +1,11 @@
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { bannedPeople, isBanned } from './absent-people.ts';
+import { bannedPeople, isBanned } from './targets/absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
-import { findPeople } from './find-people.ts';
+import { findPeople } from './targets/find-people.ts';
 import { lackingPermissions } from './lacking-rights.ts';
 import { liftFor } from './lift-order.ts';
-import { personNameOf, writeMissing } from './name-people.ts';
+import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 /** Lifts bans. */

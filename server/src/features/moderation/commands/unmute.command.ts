@@ -3,14 +3,14 @@ import type { PermissionName } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { formerMembers } from './absent-people.ts';
+import { formerMembers } from './targets/absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
-import { findPeople, type FoundPerson } from './find-people.ts';
+import { findPeople, type FoundPerson } from './targets/find-people.ts';
 import { lackingPermissions } from './lacking-rights.ts';
 import { liftFor } from './lift-order.ts';
-import { personNameOf, writeMissing } from './name-people.ts';
+import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
-import { refuseUnclearReply } from './unclear-reply.ts';
+import { refuseUnclearReply } from './targets/unclear-reply.ts';
 
 /** Lets members write again. */
 export function unmuteCommand(parts: CommandParts): CommandDefinition {

@@ -4,10 +4,10 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import { readLeadingIds } from '../../../bot/commands/text/read-members.ts';
 import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import type { Case } from '../../cases/index.ts';
-import { formerMembers } from './absent-people.ts';
+import { formerMembers } from './targets/absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
-import { findPeople } from './find-people.ts';
-import { personNameOf, writeMissing } from './name-people.ts';
+import { findPeople } from './targets/find-people.ts';
+import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { PUNISH_REASON_OPTION } from './punish-options.ts';
 
 const TARGET_KEY = 'target';

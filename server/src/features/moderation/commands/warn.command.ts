@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { chooseTargets } from './choose-targets.ts';
+import { chooseTargets } from './targets/choose-targets.ts';
 import type { CommandParts } from './command-parts.ts';
 import { refusedLines } from './describe-outcome.ts';
 import { giveOrder } from './give-order.ts';

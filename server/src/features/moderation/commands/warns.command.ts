@@ -5,10 +5,10 @@ import { cutText } from '@perigee/core/text/cut';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { Case } from '../../cases/index.ts';
-import { formerMembers } from './absent-people.ts';
+import { formerMembers } from './targets/absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
-import { findPeople } from './find-people.ts';
-import { personNameOf, writeMissing } from './name-people.ts';
+import { findPeople } from './targets/find-people.ts';
+import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { PUNISHED_MEMBER_OPTION } from './punish-options.ts';
 
 /** The newest, and so much of each reason: the longest list stays below the platform's 4096 characters. */

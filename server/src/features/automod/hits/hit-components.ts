@@ -1,0 +1,26 @@
+import type { Component } from '../../../bot/components/define-component.ts';
+import type { SettingsService } from '../../settings/index.ts';
+import { harsherComponent } from './harsher.component.ts';
+import { ignoreComponent } from '../spared/ignore.component.ts';
+import type { SparedMembers } from '../spared/spared-members.ts';
+import { exceptComponent } from '../wrong/except.component.ts';
+import type { ExceptionOffers } from '../wrong/exception-offers.ts';
+import type { Undoing } from '../wrong/undo-hit.ts';
+import { wrongComponent } from '../wrong/wrong.component.ts';
+
+interface HitComponentParts extends Undoing {
+  spared: SparedMembers;
+  offers: ExceptionOffers;
+  settings: SettingsService;
+}
+
+/** What moderators do about what automoderation did. */
+export function hitComponents(parts: HitComponentParts): Component[] {
+  const { hits, punishments, spared } = parts;
+  return [
+    harsherComponent(hits, punishments),
+    ignoreComponent(hits, spared),
+    wrongComponent(parts),
+    exceptComponent(parts),
+  ];
+}

@@ -1,0 +1,77 @@
+import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
+import type { RuleVerdict } from '@perigee/core/automod/decide';
+import { SNAPSHOT_MAX } from '@perigee/core/cases/limits';
+import type { Locale } from '@perigee/core/locales/locales';
+import type { DbTransaction } from '../../../database/database.ts';
+import { MuteImpossible, type PunishmentOrder, type Punishments } from '../../moderation/index.ts';
+import type { Hit, NewHit } from './hit.ts';
+import type { HitWriter } from './hit-store.ts';
+
+interface RecordParts {
+  punishments: Pick<Punishments, 'punish'>;
+  hits: HitWriter;
+}
+
+/** What rules were broken, and what is to follow. */
+interface Answer {
+  verdict: RuleVerdict;
+  /** The reason, where the guild gave none of its own. */
+  ruleNames: string;
+}
+
+/** Writes the hit down with the case that follows from it, in one transaction; without one where nothing punishes, or nothing can. */
+export async function recordWithCase(
+  { punishments, hits }: RecordParts,
+  hit: NewHit,
+  answer: Answer,
+): Promise<Hit | null> {
+  let recorded: Hit | null = null;
+  const isPunished = await punishFor(punishments, hit, answer, {
+    claim: async (tx) => (recorded = await hits.record(hit, tx)) !== null,
+    noteCases: async (tx, cases) => {
+      for (const { number } of cases) recorded = await withCase(hits, tx, recorded, number);
+    },
+  });
+  return isPunished ? recorded : hits.record(hit);
+}
+
+/** False where nothing punishes, or nothing can. */
+export async function punishFor(
+  punishments: Pick<Punishments, 'punish'>,
+  { guildId, member, channelId, messageId, text }: NewHit,
+  { verdict, ruleNames }: Answer,
+  notes: Pick<PunishmentOrder, 'claim' | 'noteCases'>,
+): Promise<boolean> {
+  if (verdict.punishment === null) return false;
+  const { rule, punishment } = verdict.punishment;
+  try {
+    await punishments.punish({
+      guildId,
+      type: punishment.type,
+      members: [member],
+      moderator: null,
+      reason: punishment.reason === '' ? ruleNames : punishment.reason,
+      source: 'automod',
+      rule,
+      ...(punishment.duration > 0 && { durationMs: punishment.duration }),
+      message: { channelId, id: messageId, text: text.slice(0, SNAPSHOT_MAX) },
+      ...notes,
+    });
+    return true;
+  } catch (error) {
+    // The overview says that nothing to mute with is set up; what else the rule does is done.
+    if (error instanceof MuteImpossible) return false;
+    throw error;
+  }
+}
+
+async function withCase(hits: HitWriter, tx: DbTransaction, hit: Hit | null, caseNumber: number): Promise<Hit | null> {
+  if (hit === null) return null;
+  await hits.noteCase(tx, hit.guildId, hit.id, caseNumber);
+  return { ...hit, caseNumber };
+}
+
+/** Every rule that fired, in words. */
+export function namesOf(rules: readonly RuleKey[], locale: Locale): string {
+  return rules.map((rule) => AUTOMOD_RULES[rule].name[locale]).join(', ');
+}

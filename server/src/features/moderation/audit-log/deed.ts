@@ -1,0 +1,100 @@
+import type { CaseType, MuteMethod } from '@perigee/core/cases/case';
+import { createdAt } from '@perigee/core/ids/snowflake';
+import { AuditLogEvent, type APIAuditLogEntry } from 'discord-api-types/v10';
+import type { Person } from '../../cases/index.ts';
+import { isOfCase } from './audit-reason.ts';
+import type { Observation } from '../case-acts.ts';
+
+/** What somebody did to a member by hand, or by another bot. */
+export interface Deed {
+  guildId: string;
+  type: CaseType;
+  member: Person;
+  /** Null where nobody knows. */
+  moderator: Person | null;
+  reason: string;
+  method?: MuteMethod;
+  roleId?: string | null;
+  /** Until when, where the platform ends it by itself. */
+  endsAt?: Date;
+  auditEntryId?: string;
+  /** Read back from the log: there may be newer cases by now. */
+  isLate?: boolean;
+}
+
+type EntryDeed = Pick<Deed, 'type' | 'method' | 'roleId' | 'endsAt'>;
+
+/** What an entry of the audit log says was done to its target; null where it is none of the product's business. */
+export function deedOfEntry(entry: APIAuditLogEntry, muteRoles: readonly (string | null)[]): EntryDeed | null {
+  if (entry.action_type === AuditLogEvent.MemberUpdate) return timeoutOf(entry);
+  if (entry.action_type === AuditLogEvent.MemberRoleUpdate) return muteRoleOf(entry, muteRoles);
+  const type = PLAIN.get(entry.action_type);
+  return type === undefined ? null : { type };
+}
+
+/** Entries that say it all by their kind. */
+const PLAIN: ReadonlyMap<AuditLogEvent, CaseType> = new Map([
+  [AuditLogEvent.MemberBanAdd, 'ban'],
+  [AuditLogEvent.MemberBanRemove, 'unban'],
+  [AuditLogEvent.MemberKick, 'kick'],
+]);
+
+/** Whether the bot did it because of a case: then the case is there already. */
+export function isOwnEntry({ user_id: by, reason }: APIAuditLogEntry, botId: string): boolean {
+  return by === botId && isOfCase(reason);
+}
+
+/** The same for something nobody says who did. */
+export function deedOfObservation(guildId: string, observation: Observation): Deed {
+  const { kind, memberId, memberName, until, roleId } = observation;
+  const common = { guildId, member: { id: memberId, name: memberName }, moderator: null, reason: '' };
+  return {
+    ...common,
+    ...OBSERVED[kind],
+    ...(kind === 'role' && { roleId }),
+    ...(kind === 'timeout' && until !== null && { endsAt: new Date(until) }),
+  };
+}
+
+const OBSERVED: Record<Observation['kind'], Pick<Deed, 'type' | 'method'>> = {
+  ban: { type: 'ban' },
+  unban: { type: 'unban' },
+  timeout: { type: 'mute', method: 'timeout' },
+  timeoutEnd: { type: 'unmute', method: 'timeout' },
+  role: { type: 'mute', method: 'role' },
+  roleEnd: { type: 'unmute', method: 'role' },
+};
+
+/** The entries that would say who did it. */
+export const ENTRY_OF: Record<Observation['kind'], AuditLogEvent> = {
+  ban: AuditLogEvent.MemberBanAdd,
+  unban: AuditLogEvent.MemberBanRemove,
+  timeout: AuditLogEvent.MemberUpdate,
+  timeoutEnd: AuditLogEvent.MemberUpdate,
+  role: AuditLogEvent.MemberRoleUpdate,
+  roleEnd: AuditLogEvent.MemberRoleUpdate,
+};
+
+function timeoutOf({ id, changes = [] }: APIAuditLogEntry): EntryDeed | null {
+  for (const change of changes) {
+    if (change.key !== 'communication_disabled_until') continue;
+    const until = change.new_value;
+    const endsAt = typeof until === 'string' ? new Date(until) : null;
+    // An end in the past is how some clients take a timeout off.
+    if (endsAt === null || endsAt <= createdAt(id)) return { type: 'unmute', method: 'timeout' };
+    return { type: 'mute', method: 'timeout', endsAt };
+  }
+  return null;
+}
+
+function muteRoleOf({ changes = [] }: APIAuditLogEntry, muteRoles: readonly (string | null)[]): EntryDeed | null {
+  for (const change of changes) {
+    if (change.key !== '$add' && change.key !== '$remove') continue;
+    const role = change.new_value?.find(({ id }) => muteRoles.includes(id));
+    if (role === undefined) continue;
+    return change.key === '$add'
+      ? { type: 'mute', method: 'role', roleId: role.id }
+      : { type: 'unmute', method: 'role' };
+  }
+  return null;
+}

@@ -1,0 +1,19 @@
+import { createdAt } from '@perigee/core/ids/snowflake';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import type { AuditEntry } from '../../audit-log/index.ts';
+import { keepTrying } from '../../../events/keep-trying.ts';
+import type { AuditPositions } from './audit-positions.ts';
+import type { RecordEntry } from './record-entry.ts';
+
+/** From then on an entry is one that the platform kept while the bot was away, in milliseconds. */
+const LATE_MS = 5_000;
+
+/** What moderators do by hand, or by another bot, becomes a case as soon as the audit log tells of it. */
+export function hearAuditEntry(record: RecordEntry, positions: AuditPositions) {
+  return (ctx: BotContext, { guild_id: guildId, ...entry }: AuditEntry): Promise<void> =>
+    keepTrying(ctx.log, async () => {
+      const isLate = Date.now() - createdAt(entry.id).getTime() > LATE_MS;
+      await record(ctx, guildId, entry, { isLate });
+      positions.hear(guildId, entry.id);
+    });
+}

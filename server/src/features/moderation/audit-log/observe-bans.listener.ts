@@ -1,0 +1,31 @@
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import { defineListener, type Listener, type ListenerContext } from '../../../bot/define-listener.ts';
+import { enqueueObserve, type Observation } from '../case-acts.ts';
+import type { CaseActParts } from '../case-act-parts.ts';
+import { isExplained } from './is-explained.ts';
+import { keepTrying } from '../../../events/keep-trying.ts';
+
+/** Bans come and go also where the audit log says nothing, or may not be read. */
+export function observeBans(parts: Pick<CaseActParts, 'events' | 'store'>): Listener[] {
+  const hear = (kind: 'ban' | 'unban') => (ctx: ListenerContext, data: { guild_id: string; user: Someone }) => {
+    const { id: memberId, username: memberName } = data.user;
+    const observation = { kind, memberId, memberName, at: Date.now(), until: null, roleId: null };
+    return keepTrying(ctx.log, () => hearOf(parts, data.guild_id, observation));
+  };
+  return [defineListener(Event.GuildBanAdd, hear('ban')), defineListener(Event.GuildBanRemove, hear('unban'))];
+}
+
+interface Someone {
+  id: string;
+  username: string;
+}
+
+/** Has something looked into, unless a case explains it already. */
+export async function hearOf(
+  { events, store }: Pick<CaseActParts, 'events' | 'store'>,
+  guildId: string,
+  observation: Observation,
+): Promise<void> {
+  if (await isExplained(store, guildId, observation)) return;
+  await events.transaction((tx) => enqueueObserve(tx, guildId, observation));
+}

@@ -1,0 +1,80 @@
+import { createdAt } from '@perigee/core/ids/snowflake';
+import { type APIAuditLogEntry, type APIGuildMember, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import { type Observation, observeDue } from '../case-acts.ts';
+import type { CaseActParts } from '../case-act-parts.ts';
+import { NOT_THERE } from '../case-work.ts';
+import { type Deed, deedOfEntry, deedOfObservation, ENTRY_OF, isOwnEntry } from './deed.ts';
+import { isExplained } from './is-explained.ts';
+import { recordDeed } from './record-deed.ts';
+
+const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
+
+/** An entry may be a little older than the news of what it is about, in milliseconds. */
+const OLDER_MS = 60_000;
+
+/** Finds out who did what no case and no news of the audit log explained, and makes it a case. */
+export function observe({ events, store }: Pick<CaseActParts, 'events' | 'store'>, directory: GuildDirectory): Act {
+  return defineAct(observeDue, {
+    async perform(ctx, observation, { guildId }) {
+      if (await isExplained(store, guildId, observation)) return;
+      if (!(await isStillSo(ctx, guildId, observation))) return;
+      const entry = await findEntry(ctx, guildId, observation);
+      if (entry !== undefined && isOwnEntry(entry, ctx.botId)) return;
+      const deed: Deed = {
+        ...deedOfObservation(guildId, observation),
+        ...(entry !== undefined && (await signatureOf(ctx, directory, guildId, entry))),
+      };
+      await events.transaction((tx) => recordDeed(events, tx, deed));
+    },
+  });
+}
+
+/** Who did it, and why. What the bot did without a case has no moderator. */
+export async function signatureOf(
+  { botId }: Pick<BotContext, 'botId'>,
+  directory: GuildDirectory,
+  guildId: string,
+  { id, user_id: by, reason = '' }: APIAuditLogEntry,
+): Promise<Pick<Deed, 'moderator' | 'reason' | 'auditEntryId'>> {
+  const isKnown = by !== null && by !== botId;
+  // A name is worth no failure: it is read again where the case is shown.
+  const name = isKnown ? await directory.nameOf(guildId, by).catch(() => null) : null;
+  return { moderator: isKnown ? { id: by, name } : null, reason, auditEntryId: id };
+}
+
+/** News of roles and timeouts come several at once, and in any order: what counts is how it stands now. */
+async function isStillSo({ api }: BotContext, guildId: string, observation: Observation): Promise<boolean> {
+  const { kind, memberId } = observation;
+  if (kind === 'ban' || kind === 'unban') return true;
+  const member = await forgiving(NOT_THERE, api.guilds.getMember(guildId, memberId));
+  return member !== undefined && STANDS[kind](member, observation);
+}
+
+const isTimedOut = ({ communication_disabled_until: until }: APIGuildMember) =>
+  typeof until === 'string' && Date.parse(until) > Date.now();
+
+const STANDS = {
+  timeout: isTimedOut,
+  timeoutEnd: (member: APIGuildMember) => !isTimedOut(member),
+  role: ({ roles }: APIGuildMember, { roleId }: Observation) => roleId !== null && roles.includes(roleId),
+  roleEnd: ({ roles }: APIGuildMember, { roleId }: Observation) => roleId !== null && !roles.includes(roleId),
+};
+
+async function findEntry({ api }: BotContext, guildId: string, observation: Observation) {
+  const { kind, memberId, at, roleId } = observation;
+  const log = await forgiving(
+    NOT_READABLE,
+    api.guilds.getAuditLogs(guildId, { action_type: ENTRY_OF[kind], limit: 100 }),
+  );
+  const { type } = deedOfObservation(guildId, observation);
+  return log?.audit_log_entries.find(
+    (entry) =>
+      entry.target_id === memberId &&
+      createdAt(entry.id).getTime() > at - OLDER_MS &&
+      deedOfEntry(entry, [roleId])?.type === type,
+  );
+}

@@ -1,0 +1,112 @@
+import { isInForce } from '@perigee/core/cases/case';
+import { createdAt } from '@perigee/core/ids/snowflake';
+import type { DbTransaction } from '../../../database/database.ts';
+import type { Events } from '../../../events/events.ts';
+import { type Case, changeCase, countAnew, createCaseStore, holdCases, openCases } from '../../cases/index.ts';
+import { publishHappened } from '../case-events.ts';
+import type { Deed } from './deed.ts';
+import { takeEffect } from '../settle-case.ts';
+
+/** Ends further apart than this are not the same timeout, in milliseconds. */
+const SAME_END_MS = 2_000;
+
+/**
+ * Makes a case of what somebody did by hand, once however often it is heard of: an entry of the audit log that comes late
+ * names the moderator of the case there is.
+ */
+export async function recordDeed(events: Events, tx: DbTransaction, deed: Deed): Promise<void> {
+  const { guildId, auditEntryId, member, moderator, reason, type, method, roleId, endsAt } = deed;
+  await holdCases(tx, guildId);
+  if (auditEntryId !== undefined) {
+    if (await isRecorded(tx, guildId, auditEntryId)) return;
+    const unsigned = await findUnsigned(tx, deed);
+    if (unsigned !== null) {
+      const signed = await changeCase(tx, unsigned, {
+        audit_entry_id: auditEntryId,
+        moderator_id: moderator?.id ?? null,
+        moderator_name: moderator?.name ?? null,
+        ...(unsigned.reason === '' && { reason }),
+      });
+      await countAnew(tx, unsigned, signed);
+      return;
+    }
+  }
+  const isOver = await isOvertaken(tx, deed);
+  const happenedAt = auditEntryId === undefined ? Date.now() : createdAt(auditEntryId).getTime();
+  const opened = await openCases(tx, guildId, [
+    {
+      type,
+      member,
+      moderator,
+      reason,
+      source: 'platform',
+      state: isOver && (type === 'ban' || type === 'mute') ? 'lifted' : 'done',
+      ...(method !== undefined && { method }),
+      ...(roleId !== undefined && { roleId }),
+      ...(endsAt !== undefined && { endsAt, durationMs: Math.max(0, endsAt.getTime() - happenedAt) }),
+      ...(auditEntryId !== undefined && { auditEntryId }),
+    },
+  ]);
+  for (const done of opened) {
+    if (isOver) await publishHappened(events, tx, done);
+    else await takeEffect(events, tx, done);
+  }
+}
+
+/** Whether something newer than what was read back decides how it stands with the member. */
+async function isOvertaken(tx: DbTransaction, { guildId, type, member, auditEntryId, isLate }: Deed): Promise<boolean> {
+  if (isLate !== true || auditEntryId === undefined || type === 'kick') return false;
+  const newer = await tx
+    .selectFrom('cases')
+    .select('number')
+    .where('guild_id', '=', guildId)
+    .where('member_id', '=', member.id)
+    .where('type', 'in', aspectOf(type))
+    .where('state', 'not in', ['pending', 'failed'])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('audit_entry_id', '>', auditEntryId),
+        and([eb('audit_entry_id', 'is', null), eb('created_at', '>', createdAt(auditEntryId))]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
+function aspectOf(type: Case['type']): Case['type'][] {
+  return type === 'ban' || type === 'unban' ? ['ban', 'unban', 'softban'] : ['mute', 'unmute'];
+}
+
+async function isRecorded(tx: DbTransaction, guildId: string, auditEntryId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('cases')
+    .select('number')
+    .where('guild_id', '=', guildId)
+    .where('audit_entry_id', '=', auditEntryId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The member's newest case of that aspect, where it is of this very deed and nobody knew who did it. */
+async function findUnsigned(tx: DbTransaction, { guildId, type, member, endsAt }: Deed): Promise<Case | null> {
+  if (type === 'kick') return null;
+  const [newest] = await createCaseStore(tx).recent(guildId, member.id, aspectOf(type));
+  if (newest?.type !== type || newest.source !== 'platform' || newest.moderator !== null) return null;
+  const isLasting = type === 'ban' || type === 'mute';
+  if (isLasting && !isInForce(newest)) return null;
+  if (await isSigned(tx, newest)) return null;
+  const isSameEnd = Math.abs((newest.endsAt?.getTime() ?? 0) - (endsAt?.getTime() ?? 0)) < SAME_END_MS;
+  return isSameEnd ? newest : null;
+}
+
+/** What the bot does without a case has an entry and no moderator. */
+async function isSigned(tx: DbTransaction, { guildId, number }: Case): Promise<boolean> {
+  const row = await tx
+    .selectFrom('cases')
+    .select('audit_entry_id')
+    .where('guild_id', '=', guildId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return row.audit_entry_id !== null;
+}

@@ -1,0 +1,37 @@
+import type { APIAuditLogEntry } from 'discord-api-types/v10';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import type { CaseActParts } from '../case-act-parts.ts';
+import { deedOfEntry, isOwnEntry } from './deed.ts';
+import { signatureOf } from './observe.act.ts';
+import { recordDeed } from './record-deed.ts';
+
+/** Makes a case of an entry of the audit log, where it is one, and once. */
+export type RecordEntry = (
+  ctx: Pick<BotContext, 'botId' | 'settings'>,
+  guildId: string,
+  entry: APIAuditLogEntry,
+  options?: { isLate?: boolean },
+) => Promise<void>;
+
+/** Records what the audit log says was done by hand as a case. */
+export function recordEntryWith(
+  { events, store }: Pick<CaseActParts, 'events' | 'store'>,
+  directory: GuildDirectory,
+): RecordEntry {
+  return async (ctx, guildId, entry, { isLate = false } = {}) => {
+    const memberId = entry.target_id;
+    if (memberId === null || isOwnEntry(entry, ctx.botId)) return;
+    const { muteRole } = await ctx.settings.get(guildId);
+    const input = deedOfEntry(entry, [muteRole]) ?? deedOfEntry(entry, await ownRoles(guildId, memberId));
+    if (input === null) return;
+    const signature = await signatureOf(ctx, directory, guildId, entry);
+    const deed = { guildId, member: { id: memberId, name: null }, ...input, ...signature, isLate };
+    await events.transaction((tx) => recordDeed(events, tx, deed));
+  };
+
+  /** A mute in force may be by a role that is the mute role no longer. */
+  async function ownRoles(guildId: string, memberId: string) {
+    return (await store.inForce(guildId, memberId, 'mute')).map(({ roleId }) => roleId);
+  }
+}

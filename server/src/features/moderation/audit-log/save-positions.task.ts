@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import { repeat } from '../../../process/repeat.ts';
+import type { AuditPositions } from './audit-positions.ts';
+
+const PAUSE_MS = 30_000;
+
+/** Stores how far the audit logs were heard, now and then and at the end. Returns how to stop. */
+export function savePositions(positions: AuditPositions, log: Logger): () => Promise<void> {
+  const save = async () => {
+    await positions.save();
+    return false;
+  };
+  const failure = 'how far audit logs were heard could not be stored, it will be tried again';
+  const stop = repeat({ work: save, pauseMs: PAUSE_MS, log, failure });
+  return async () => {
+    await stop();
+    await positions.save().catch((error: unknown) => log.warn({ err: error }, failure));
+  };
+}

@@ -1,0 +1,44 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { ActRefused } from '../../../acts/act-refused.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import { auditReason } from '../audit-log/audit-reason.ts';
+import { banLimitSaid, type CarryOut, type CaseWork } from '../case-work.ts';
+
+const NO_BAN = [Code.UnknownBan, Code.UnknownUser];
+
+/** Bans who is not banned yet; a softban begins the same. */
+export const carryOutBan: CarryOut = async (work) => {
+  const { api } = work.ctx;
+  const { guildId, member, deleteSeconds } = work.found;
+  if (await isBanned(work)) return;
+  await work.tell(work);
+  const body = deleteSeconds > 0 ? { delete_message_seconds: deleteSeconds } : {};
+  try {
+    await api.guilds.banUser(guildId, member.id, body, { reason: auditReason(work.found) });
+  } catch (error) {
+    throw await banLimitSaid(work.ctx, work.found, error);
+  }
+};
+
+/** Lifts a ban. That there is none is a failure, unless there was one by all we know, or an earlier try lifted it. */
+export const carryOutUnban: CarryOut = async (work) => {
+  const { ctx, found, store, attempt } = work;
+  if (await unban(work)) return;
+  const inForce = await store.inForce(found.guildId, found.member.id, 'ban');
+  if (inForce.length > 0 || attempt.number > 1) return;
+  const { language } = await ctx.settings.get(found.guildId);
+  throw new ActRefused(m.case_not_banned({}, { locale: language.interface }));
+};
+
+/** Whether there was a ban to lift. */
+export async function unban({ ctx, found }: Pick<CaseWork, 'ctx' | 'found'>, reason = auditReason(found)) {
+  const { guildId, member } = found;
+  const lifted = ctx.api.guilds.unbanUser(guildId, member.id, { reason }).then(() => true);
+  return (await forgiving(NO_BAN, lifted)) ?? false;
+}
+
+async function isBanned({ ctx, found }: Pick<CaseWork, 'ctx' | 'found'>): Promise<boolean> {
+  const ban = await forgiving([Code.UnknownBan], ctx.api.guilds.getMemberBan(found.guildId, found.member.id));
+  return ban !== undefined;
+}

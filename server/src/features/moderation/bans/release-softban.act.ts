@@ -1,0 +1,23 @@
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import type { CaseActParts } from '../case-act-parts.ts';
+import { unban } from './carry-out-ban.ts';
+import { releaseDue } from '../case-acts.ts';
+import { refusedForGood } from '../case-work.ts';
+import { settleDone, settleFailed } from '../settle-case.ts';
+
+/** The second half of a softban: lets the member come back. */
+export function releaseSoftban({ events, store }: Pick<CaseActParts, 'events' | 'store'>): Act {
+  return defineAct(releaseDue, {
+    async perform(ctx, { number }, { guildId }) {
+      const found = await store.find({ guildId, number });
+      if (found?.state !== 'pending') return;
+      await unban({ ctx, found }).catch((error: unknown) => {
+        throw refusedForGood(error);
+      });
+    },
+    async settle(tx, { number }, { guildId, state, problem }) {
+      const key = { guildId, number };
+      await (state === 'done' ? settleDone(events, tx, key) : settleFailed(events, tx, key, problem));
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { escapeMarkdown, userMention } from '@discordjs/formatters';
+import type { Locale } from '@perigee/core/locales/locales';
+import { cutText } from '@perigee/core/text/cut';
+import { m } from '#texts';
+import type { Person } from '../../../cases/index.ts';
+import type { NotFound } from './find-people.ts';
+
+/** Of those a name may mean, so many are said. */
+const NAMED_MAX = 10;
+
+/** Of what somebody typed, so much is repeated, in UTF-16 code units. */
+const GIVEN_MAX = 50;
+
+/** A mention, and the name beside it: a mention alone does not tell who somebody is that left. */
+export function personNameOf({ id, name }: Person): string {
+  return name === null ? userMention(id) : `${userMention(id)} (${escapeMarkdown(name, { maskedLink: true })})`;
+}
+
+/** Why somebody who was named is not found. */
+export function writeMissing(missing: NotFound, locale: Locale): string {
+  const given = escapeMarkdown(cutText(missing.given, GIVEN_MAX), { maskedLink: true });
+  switch (missing.why) {
+    case 'unknown':
+      return m.target_unknown({ given }, { locale });
+    case 'notHere':
+      return m.target_not_here({ given }, { locale });
+    case 'ambiguous':
+      return m.target_ambiguous({ given, people: listOf(missing.people) }, { locale });
+    case 'similar':
+      return m.target_similar({ given, people: listOf(missing.people) }, { locale });
+    default:
+      return missing satisfies never;
+  }
+}
+
+function listOf(people: readonly Person[]): string {
+  const shown = people.slice(0, NAMED_MAX).map(personNameOf);
+  return [...shown, ...(people.length > NAMED_MAX ? ['…'] : [])].join(', ');
+}

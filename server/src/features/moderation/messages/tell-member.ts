@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Delivery } from '@perigee/core/cases/case';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { APIMessage, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
+import type { ActAttempt } from '../../../acts/act-attempt.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { createLoadingCache, type LoadingCache } from '../../../cache/loading-cache.ts';
+import type { Db } from '../../../database/database.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import { INBOX_CLOSED } from '../../../discord/inbox-closed.ts';
+import { describeError } from '../../../errors/describe-error.ts';
+import type { Case } from '../../cases/index.ts';
+
+interface Telling {
+  ctx: BotContext;
+  found: Case;
+  attempt: ActAttempt;
+}
+
+/**
+ * Tells the member by direct message, at most once, and notes on the case what became of it. It never throws for what
+ * the platform says, and keeps nobody waiting for more than a few seconds.
+ */
+export type TellMember = (telling: Telling) => Promise<void>;
+
+type Describe = (settings: GuildSettings, found: Case) => Promise<RESTPostAPIChannelMessageJSONBody>;
+
+/** No message is worth more waiting, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** Inboxes a process knows the channels of, and for how long, in milliseconds; they never change. */
+const INBOXES_MAX = 10_000;
+const INBOX_KNOWN_MS = 24 * 60 * 60 * 1000;
+
+interface Inbox {
+  id: string;
+}
+
+interface Delivering {
+  describe: Describe;
+  inboxes: LoadingCache<Inbox>;
+}
+
+/** Tells members of cases by direct message. */
+export function tellMemberWith(db: Db, describe: Describe): TellMember {
+  const note = async ({ guildId, number }: Case, delivery: Delivery, known: Delivery) => {
+    const own = db.updateTable('cases').where('guild_id', '=', guildId).where('number', '=', number);
+    await own.where('delivery', '=', known).set({ delivery }).execute();
+  };
+
+  const inboxes = createLoadingCache<Inbox>({ max: INBOXES_MAX, ttlMs: INBOX_KNOWN_MS });
+
+  return async (telling) => {
+    const { ctx, found } = telling;
+    if (found.delivery !== 'pending') return;
+    const delivered = deliver(telling, { describe, inboxes });
+    const late = new AbortController();
+    const delivery = await Promise.race([delivered, sleep(PATIENCE_MS, 'late' as const, { signal: late.signal })]);
+    late.abort();
+    await note(found, delivery === 'late' ? 'failed' : delivery, 'pending');
+    if (delivery !== 'late') return;
+    // It may arrive yet; then the case says so.
+    const correct = async () => {
+      if ((await delivered) === 'sent') await note(found, 'sent', 'failed');
+    };
+    void correct().catch((error: unknown) => ctx.log.warn(describeError(error), 'a late message could not be noted'));
+  };
+}
+
+async function deliver({ ctx, found, attempt }: Telling, { describe, inboxes }: Delivering): Promise<Delivery> {
+  try {
+    const body = await describe(await ctx.settings.get(found.guildId), found);
+    // Direct messages are opened one after the other: one that hangs would keep all the others from their members.
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const opening = inboxes.get(found.member.id, () => ctx.api.users.createDM(found.member.id, { signal }));
+    const inbox = await forgiving(INBOX_CLOSED, opening);
+    if (inbox === undefined) return 'closed';
+    const sent = await forgiving(INBOX_CLOSED, attempt.send(inbox.id, body, isLike(body)));
+    return sent === undefined ? 'closed' : 'sent';
+  } catch (error) {
+    ctx.log.warn({ guildId: found.guildId, case: found.number, ...describeError(error) }, 'a member was not told');
+    return 'failed';
+  }
+}
+
+/** Embeds come back with more than was given; their titles and texts are the same. */
+function isLike({ content = '', embeds = [] }: RESTPostAPIChannelMessageJSONBody) {
+  const words = (message: { content?: string; embeds?: { title?: string; description?: string }[] }) =>
+    [message.content ?? '', ...(message.embeds ?? []).flatMap(({ title, description }) => [title, description])].join(
+      '\n',
+    );
+  const own = words({ content: content ?? '', embeds: embeds ?? [] });
+  return (message: APIMessage) => words(message) === own;
+}

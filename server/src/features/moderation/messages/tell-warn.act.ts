@@ -1,0 +1,17 @@
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import type { CaseActParts } from '../case-act-parts.ts';
+import { tellDue } from '../case-acts.ts';
+import type { CaseNews } from '../case-news.ts';
+
+/** Tells a member that they were warned; there is nothing else to do about a warn. */
+export function tellWarn({ store, tell }: Pick<CaseActParts, 'store' | 'tell'>, news: CaseNews): Act {
+  return defineAct(tellDue, {
+    async perform(ctx, { number }, attempt) {
+      const { guildId } = attempt;
+      const found = await store.find({ guildId, number });
+      if (found === null) return;
+      await tell({ ctx, found, attempt });
+      news.wake(guildId, [number]);
+    },
+  });
+}

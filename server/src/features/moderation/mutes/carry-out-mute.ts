@@ -1,0 +1,82 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { ActRefused } from '../../../acts/act-refused.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import type { Case } from '../../cases/index.ts';
+import { auditReason } from '../audit-log/audit-reason.ts';
+import { type CarryOut, type CaseWork, NOT_THERE } from '../case-work.ts';
+
+/** Somebody else may have deleted the role, or left with it. */
+const NOTHING_TO_TAKE = [...NOT_THERE, Code.UnknownRole];
+
+/**
+ * Mutes by what the case says, and takes away what an earlier mute, or this one before it was changed, was carried out
+ * with. The platform itself drops a repetition. A role is given to who left once they come back; a timeout needs them.
+ */
+export const carryOutMute: CarryOut = async (work) => {
+  const { ctx, found, store } = work;
+  const { guildId, member, method, roleId, endsAt } = found;
+  if (endsAt !== null && endsAt.getTime() <= Date.now()) {
+    const { language } = await ctx.settings.get(guildId);
+    throw new ActRefused(m.case_over_already({}, { locale: language.interface }));
+  }
+  const reason = auditReason(found);
+  const earlier = (await store.inForce(guildId, member.id, 'mute')).filter(({ number }) => number !== found.number);
+  if (method === 'timeout' && endsAt !== null) {
+    const until = { communication_disabled_until: endsAt.toISOString() };
+    await ctx.api.guilds.editMember(guildId, member.id, until, { reason });
+    await takeRoles(work, [roleId, ...earlier.map((mute) => mute.roleId)], reason);
+  } else if (roleId !== null) {
+    await forgiving(NOT_THERE, ctx.api.guilds.addRoleToMember(guildId, member.id, roleId, { reason }));
+    const others = earlier.map((mute) => mute.roleId).filter((id) => id !== roleId);
+    await takeRoles(work, others, reason);
+    // One that is changed may have been a timeout before.
+    if (found.revision > 0 || earlier.some((mute) => mute.method === 'timeout')) await endTimeout(work, reason);
+  }
+  await work.tell(work);
+};
+
+/** Takes every mute off. That there is none is a failure, unless there was one by all we know, or an earlier try did it. */
+export const carryOutUnmute: CarryOut = async (work) => {
+  const { ctx, found, store, attempt } = work;
+  const { guildId, member } = found;
+  const inForce = await store.inForce(guildId, member.id, 'mute');
+  const { language, muteRole } = await ctx.settings.get(guildId);
+  const wasMuted = await takeMute(work, [muteRole, ...inForce.map(({ roleId }) => roleId)]);
+  if (wasMuted || inForce.length > 0 || attempt.number > 1) return;
+  throw new ActRefused(m.case_not_muted({}, { locale: language.interface }));
+};
+
+/** Takes a timeout and these roles off who is there; whether there was any of them. */
+export async function takeMute(
+  work: Pick<CaseWork, 'ctx' | 'found'>,
+  roleIds: readonly (string | null)[],
+  reason = auditReason(work.found),
+): Promise<boolean> {
+  const { guildId, member } = work.found;
+  const present = await forgiving(NOT_THERE, work.ctx.api.guilds.getMember(guildId, member.id));
+  if (present === undefined) return false;
+  const worn = roleIds.filter((id) => id !== null && present.roles.includes(id));
+  await takeRoles(work, worn, reason);
+  const until = present.communication_disabled_until ?? null;
+  const isTimedOut = until !== null && Date.parse(until) > Date.now();
+  if (isTimedOut) await endTimeout(work, reason);
+  return isTimedOut || worn.length > 0;
+}
+
+async function takeRoles(
+  { ctx, found }: Pick<CaseWork, 'ctx' | 'found'>,
+  roleIds: readonly Case['roleId'][],
+  reason: string,
+): Promise<void> {
+  for (const roleId of new Set(roleIds)) {
+    if (roleId === null) continue;
+    const taken = ctx.api.guilds.removeRoleFromMember(found.guildId, found.member.id, roleId, { reason });
+    await forgiving(NOTHING_TO_TAKE, taken);
+  }
+}
+
+async function endTimeout({ ctx, found }: Pick<CaseWork, 'ctx' | 'found'>, reason: string): Promise<void> {
+  const none = { communication_disabled_until: null };
+  await forgiving(NOT_THERE, ctx.api.guilds.editMember(found.guildId, found.member.id, none, { reason }));
+}

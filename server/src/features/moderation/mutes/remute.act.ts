@@ -1,0 +1,23 @@
+import { isInForce } from '@perigee/core/cases/case';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import type { CaseStore } from '../../cases/index.ts';
+import { auditReason } from '../audit-log/audit-reason.ts';
+import { remuteDue } from '../case-acts.ts';
+import { NOT_THERE, refusedForGood } from '../case-work.ts';
+
+/** Gives the mute role again to who left with it and came back. */
+export function remute(store: CaseStore): Act {
+  return defineAct(remuteDue, {
+    async perform({ api }, { number, revision }, { guildId }) {
+      const found = await store.find({ guildId, number });
+      if (found === null || !isInForce(found) || found.revision !== revision) return;
+      const { member, method, roleId } = found;
+      if (method !== 'role' || roleId === null) return;
+      const input = api.guilds.addRoleToMember(guildId, member.id, roleId, { reason: auditReason(found) });
+      await forgiving(NOT_THERE, input).catch((error: unknown) => {
+        throw refusedForGood(error);
+      });
+    },
+  });
+}
