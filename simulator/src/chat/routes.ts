@@ -39,6 +39,7 @@ export const chatRoutes: Route[] = [
     );
   }),
   route('GET', '/chat/:file', 'open', ({ param }) => sendFile(param('file'))),
+  route('GET', '/chat/:folder/:file', 'open', ({ param }) => sendFile(`${param('folder')}/${param('file')}`)),
   route('GET', '/sim/people/:personId/events', 'open', ({ platform, param }) => {
     const person = getDemoPerson(platform, param('personId'));
     // Somebody who never chose a status is online once their page is open.

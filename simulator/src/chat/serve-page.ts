@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import { html, type Reply } from '../protocol/reply.ts';
 
 const PAGE = new URL('./page/', import.meta.url);
-const FILES = new Set(readdirSync(PAGE));
+const FILES = new Set(
+  readdirSync(PAGE, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/')),
+);
 const TYPES: Record<string, string> = { css: 'text/css', ts: 'text/javascript' };
 const STRIP = fileURLToPath(new URL('./strip-page.ts', import.meta.url));
 
-/** The page's modules without their types, by file name, and since when. */
+/** The page's modules without their types, by path, and since when. */
 let stripped: { modules: Promise<Record<string, string>>; at: number } | null = null;
 
 /** The text of a page's file. */
@@ -17,7 +19,7 @@ export function readPage(file: string): string {
   return readFileSync(new URL(file, PAGE), 'utf8');
 }
 
-/** A style sheet or a module of the page. */
+/** A style sheet or a module of the page, by its path below the page's folder. */
 export async function sendFile(file: string): Promise<Reply> {
   const type = TYPES[file.split('.').at(-1) ?? ''];
   if (type === undefined || !FILES.has(file)) return html('', 404);

@@ -14,8 +14,9 @@ async function follow(url: string, path: string, found = new Map<string, Served>
   const response = await fetch(`${url}${path}`);
   const text = await response.text();
   found.set(path, { status: response.status, type: response.headers.get('content-type'), text });
-  for (const [, name] of text.matchAll(/from '\.\/([\w.-]+)'/g)) {
-    if (!found.has(`/chat/${name}`)) await follow(url, `/chat/${name}`, found);
+  for (const [, name = ''] of text.matchAll(/from '(\.{1,2}\/[\w./-]+)'/g)) {
+    const imported = new URL(name, url + path).pathname;
+    if (!found.has(imported)) await follow(url, imported, found);
   }
   return found;
 }
