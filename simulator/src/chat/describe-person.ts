@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { guildsOf } from '../world/lookups.ts';
 import { customStatusOf, presenceOf } from '../world/presence.ts';
 import type { Channel, Guild, Person } from '../state/state.ts';
-import type { User } from './page/message-shapes.ts';
+import type { User } from './page/messages/message-shapes.ts';
 import type { Channel as DirectChannel, Tile, World } from './page/shapes.ts';
 
 /** The people one can be and, for the chosen one, their servers, those they could join, and their direct channels. */

@@ -1,5 +1,5 @@
 import type { Place } from './dom.ts';
-import type { Message } from './message-shapes.ts';
+import type { Message } from './messages/message-shapes.ts';
 
 /** What parts of the page ask of the whole. */
 export interface Actions {

@@ -2,12 +2,12 @@ import type { Actions } from './actions.ts';
 import { type Attributes, button, byId, make } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
 import { hasServerMenu } from './menus.ts';
-import type { User } from './message-shapes.ts';
+import type { User } from './messages/message-shapes.ts';
 import type { Channel, Server } from './shapes.ts';
 import { isForum, state } from './state.ts';
-import { t } from './texts.ts';
-import { avatarUrl, nameOf } from './users.ts';
-import { drawVoiceMembers, enterVoice, isVoice } from './voice.ts';
+import { t } from './texts/texts.ts';
+import { avatarUrl, nameOf } from './people/users.ts';
+import { drawVoiceMembers, enterVoice, isVoice } from './people/voice.ts';
 
 const ANNOUNCEMENTS = 5;
 const CATEGORY = 4;

@@ -12,17 +12,17 @@ import {
 import { byId, make, reasonOf } from './dom.ts';
 import { type PageEvent, takeEvent } from './events.ts';
 import { closeDrawers, drawHeader, setUpDrawers } from './header.ts';
-import { drawMembers } from './members.ts';
+import { drawMembers } from './people/members.ts';
 import { openMemberMenu } from './menus.ts';
-import type { Message } from './message-shapes.ts';
-import { drawMessages, setUpMessages } from './messages.ts';
-import { drawPeople, setUpPeople } from './people.ts';
+import type { Message } from './messages/message-shapes.ts';
+import { drawMessages, setUpMessages } from './messages/messages.ts';
+import { drawPeople, setUpPeople } from './people/people.ts';
 import { drawServers } from './servers.ts';
 import type { CommandPart, MenuCommand, Server, World } from './shapes.ts';
 import { ask, firstPerson, openChannels, remember, state } from './state.ts';
-import { language, t } from './texts.ts';
-import { resetTyping } from './typing.ts';
-import { drawVoiceBar } from './voice.ts';
+import { language, t } from './texts/texts.ts';
+import { resetTyping } from './people/typing.ts';
+import { drawVoiceBar } from './people/voice.ts';
 
 /** Channels that can be looked at: text, direct, announcements, threads, forums. */
 const TEXT_TYPES = new Set([0, 1, 5, 10, 11, 12, 15, 16]);

@@ -4,8 +4,8 @@ import { readFile } from './files.ts';
 import { openModal } from './modal.ts';
 import type { Command, CommandPart, Outcome, SentFile } from './shapes.ts';
 import { ask, state } from './state.ts';
-import { t } from './texts.ts';
-import { listedPeople, roleLabel } from './users.ts';
+import { t } from './texts/texts.ts';
+import { listedPeople, roleLabel } from './people/users.ts';
 
 /** Option types. */
 const SUBCOMMAND = 1;

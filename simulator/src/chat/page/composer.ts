@@ -3,12 +3,12 @@ import { drawFields, findCommands, runCommand } from './commands.ts';
 import { button, byId, make, partOf } from './dom.ts';
 import { drawAttach, filesOf, takeFiles } from './files.ts';
 import { icon, iconButton } from './icons.ts';
-import type { Message } from './message-shapes.ts';
+import type { Message } from './messages/message-shapes.ts';
 import type { Channel, Command, SentFile } from './shapes.ts';
 import { ask, channelPrefix, currentChannel, isForum, mayInChannel, state } from './state.ts';
-import { t } from './texts.ts';
-import { sendTyping } from './typing.ts';
-import { nameOf } from './users.ts';
+import { t } from './texts/texts.ts';
+import { sendTyping } from './people/typing.ts';
+import { nameOf } from './people/users.ts';
 
 const SHOWN_COMMANDS = 12;
 const draft: Draft = { replyTo: null, editing: null, command: null, highlighted: 0 };

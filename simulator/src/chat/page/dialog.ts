@@ -1,6 +1,6 @@
 import { button, type Child, make, partOf, reasonOf } from './dom.ts';
 import { iconButton } from './icons.ts';
-import { t } from './texts.ts';
+import { t } from './texts/texts.ts';
 
 interface Dialog {
   title: string;

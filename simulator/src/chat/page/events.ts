@@ -1,8 +1,8 @@
 import type { Actions } from './actions.ts';
-import type { Emoji, Message, Poll, Reaction } from './message-shapes.ts';
+import type { Emoji, Message, Poll, Reaction } from './messages/message-shapes.ts';
 import { state } from './state.ts';
-import { t } from './texts.ts';
-import { addTypist, removeTypist, type Typing } from './typing.ts';
+import { t } from './texts/texts.ts';
+import { addTypist, removeTypist, type Typing } from './people/typing.ts';
 
 /** Events that change nothing the page shows. */
 const UNSEEN = new Set<string>([

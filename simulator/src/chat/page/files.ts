@@ -1,7 +1,7 @@
 import { byId, make, partOf } from './dom.ts';
 import { icon } from './icons.ts';
 import type { SentFile } from './shapes.ts';
-import { t } from './texts.ts';
+import { t } from './texts/texts.ts';
 
 /** The button that takes files for the next message; how many are chosen stands on it. */
 export function drawAttach() {

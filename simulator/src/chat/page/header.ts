@@ -1,10 +1,10 @@
 import type { Actions } from './actions.ts';
 import { byId, present } from './dom.ts';
 import { icon, iconButton, type IconName } from './icons.ts';
-import { openPins } from './pins.ts';
+import { openPins } from './messages/pins.ts';
 import type { Channel } from './shapes.ts';
 import { channelPrefix, currentChannel, isForum, mayInChannel, state } from './state.ts';
-import { t } from './texts.ts';
+import { t } from './texts/texts.ts';
 import { openPostDialog, openThreadDialog, toggleThread } from './threads.ts';
 
 const THREADS = new Set([10, 11, 12]);

@@ -1,8 +1,8 @@
 import { openDialog, labelled } from './dialog.ts';
 import { type Child, make } from './dom.ts';
 import { readFile } from './files.ts';
-import { markdown } from './markdown.ts';
-import type { Message, Part } from './message-shapes.ts';
+import { markdown } from './messages/markdown.ts';
+import type { Message, Part } from './messages/message-shapes.ts';
 import { drawSelect, SELECTS } from './select.ts';
 import type { Form } from './shapes.ts';
 import { ask, state } from './state.ts';

@@ -1,9 +1,9 @@
 import { button, make } from './dom.ts';
 import { icon } from './icons.ts';
-import type { Part, SelectOption } from './message-shapes.ts';
+import type { Part, SelectOption } from './messages/message-shapes.ts';
 import { state } from './state.ts';
-import { t } from './texts.ts';
-import { listedPeople, roleLabel } from './users.ts';
+import { t } from './texts/texts.ts';
+import { listedPeople, roleLabel } from './people/users.ts';
 
 const USER = 5;
 const ROLE = 6;

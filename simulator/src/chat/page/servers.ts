@@ -3,7 +3,7 @@ import { button, byId, make } from './dom.ts';
 import { icon } from './icons.ts';
 import type { JoinableTile, Tile } from './shapes.ts';
 import { state } from './state.ts';
-import { t } from './texts.ts';
+import { t } from './texts/texts.ts';
 
 /** The servers one is in, and those one could join. */
 export function drawServers(actions: Actions) {

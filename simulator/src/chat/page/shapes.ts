@@ -1,4 +1,4 @@
-import type { Emoji, Part, User } from './message-shapes.ts';
+import type { Emoji, Part, User } from './messages/message-shapes.ts';
 
 /** What the stand-in answers the page. */
 

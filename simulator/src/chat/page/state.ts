@@ -1,6 +1,6 @@
-import type { Message } from './message-shapes.ts';
+import type { Message } from './messages/message-shapes.ts';
 import type { Channel, CommandPart, MenuCommand, Server, World } from './shapes.ts';
-import { t } from './texts.ts';
+import { t } from './texts/texts.ts';
 
 interface State {
   person: string;

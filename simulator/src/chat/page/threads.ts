@@ -2,10 +2,10 @@ import type { Actions } from './actions.ts';
 import { labelled, openDialog } from './dialog.ts';
 import { button, make, present, textIn } from './dom.ts';
 import { icon } from './icons.ts';
-import type { Message } from './message-shapes.ts';
+import type { Message } from './messages/message-shapes.ts';
 import type { Channel } from './shapes.ts';
 import { ask, state } from './state.ts';
-import { t } from './texts.ts';
+import { t } from './texts/texts.ts';
 
 const NAME_MAX = 100;
 const SUGGESTED_MAX = 40;

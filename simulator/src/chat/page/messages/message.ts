@@ -1,18 +1,18 @@
-import type { Actions } from './actions.ts';
+import type { Actions } from '../actions.ts';
 import { drawAttachment } from './attachments.ts';
-import { button, make, type Press } from './dom.ts';
+import { button, make, type Press } from '../dom.ts';
 import { drawEmbed } from './embeds.ts';
 import { drawComponents } from './forms.ts';
-import { icon, iconButton, type IconName } from './icons.ts';
+import { icon, iconButton, type IconName } from '../icons.ts';
 import { isEdited, markdown, shortTime } from './markdown.ts';
-import { openMessageMenu } from './menus.ts';
+import { openMessageMenu } from '../menus.ts';
 import type { Attachment, Message, Names } from './message-shapes.ts';
 import { drawPoll } from './polls.ts';
 import { drawReactions, openEmojiPicker, QUICK_REACTIONS, react } from './reactions.ts';
-import { ask, mayInChannel, state } from './state.ts';
-import { t } from './texts.ts';
-import { drawThreadLink } from './threads.ts';
-import { avatarUrl, colorOf, memberOf, nameOf } from './users.ts';
+import { ask, mayInChannel, state } from '../state.ts';
+import { t } from '../texts/texts.ts';
+import { drawThreadLink } from '../threads.ts';
+import { avatarUrl, colorOf, memberOf, nameOf } from '../people/users.ts';
 
 /** Message types. */
 const PIN = 6;

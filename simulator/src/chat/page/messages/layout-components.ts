@@ -1,8 +1,8 @@
-import { make } from './dom.ts';
-import type { Child } from './dom.ts';
+import { make } from '../dom.ts';
+import type { Child } from '../dom.ts';
 import { markdown } from './markdown.ts';
 import type { Media, Names, Part } from './message-shapes.ts';
-import { colorOf } from './users.ts';
+import { colorOf } from '../people/users.ts';
 
 const SECTION = 9;
 const TEXT = 10;

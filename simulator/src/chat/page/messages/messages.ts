@@ -1,10 +1,10 @@
-import type { Actions } from './actions.ts';
-import { byId, make } from './dom.ts';
+import type { Actions } from '../actions.ts';
+import { byId, make } from '../dom.ts';
 import { drawMessage } from './message.ts';
 import type { Message } from './message-shapes.ts';
-import { currentChannel, isForum, state } from './state.ts';
-import { t } from './texts.ts';
-import { memberOf } from './users.ts';
+import { currentChannel, isForum, state } from '../state.ts';
+import { t } from '../texts/texts.ts';
+import { memberOf } from '../people/users.ts';
 
 const GROUP_WITHIN_MS = 5 * 60_000;
 const NEAR_END_PX = 120;

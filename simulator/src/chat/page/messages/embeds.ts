@@ -1,7 +1,7 @@
-import { make } from './dom.ts';
+import { make } from '../dom.ts';
 import { markdown, shortTime } from './markdown.ts';
 import type { Embed, EmbedField, Media, Names } from './message-shapes.ts';
-import { colorOf } from './users.ts';
+import { colorOf } from '../people/users.ts';
 
 /** An embed as the platform lays it out. */
 export function drawEmbed(embed: Embed, names: Names) {

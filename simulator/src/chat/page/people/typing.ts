@@ -1,7 +1,7 @@
-import { byId } from './dom.ts';
-import type { User } from './message-shapes.ts';
-import { ask, state } from './state.ts';
-import { t } from './texts.ts';
+import { byId } from '../dom.ts';
+import type { User } from '../messages/message-shapes.ts';
+import { ask, state } from '../state.ts';
+import { t } from '../texts/texts.ts';
 import { memberOf } from './users.ts';
 
 /** Somebody types, as the gateway tells it. */

@@ -1,11 +1,11 @@
-import type { Actions } from './actions.ts';
-import { closeDialog, openDialog } from './dialog.ts';
-import { button, byId, type Child, make } from './dom.ts';
+import type { Actions } from '../actions.ts';
+import { closeDialog, openDialog } from '../dialog.ts';
+import { button, byId, type Child, make } from '../dom.ts';
 import { markdown, shortTime } from './markdown.ts';
 import type { Message } from './message-shapes.ts';
-import { ask, mayInChannel, state } from './state.ts';
-import { t } from './texts.ts';
-import { avatarUrl, nameOf } from './users.ts';
+import { ask, mayInChannel, state } from '../state.ts';
+import { t } from '../texts/texts.ts';
+import { avatarUrl, nameOf } from '../people/users.ts';
 
 /** Shows what is pinned in the channel. */
 export async function openPins(actions: Actions) {

@@ -1,11 +1,11 @@
-import type { Actions } from './actions.ts';
-import { button, byId, make, type Press } from './dom.ts';
-import { icon } from './icons.ts';
-import type { IconName } from './icons.ts';
+import type { Actions } from '../actions.ts';
+import { button, byId, make, type Press } from '../dom.ts';
+import { icon } from '../icons.ts';
+import type { IconName } from '../icons.ts';
 import { presenceDot } from './presence.ts';
-import type { Member, Server } from './shapes.ts';
-import { state } from './state.ts';
-import { t } from './texts.ts';
+import type { Member, Server } from '../shapes.ts';
+import { state } from '../state.ts';
+import { t } from '../texts/texts.ts';
 import { avatarUrl, colorOf } from './users.ts';
 
 /** The members beside a channel: those who are there by their roles, then everybody else. */

@@ -1,10 +1,10 @@
-import type { Actions } from './actions.ts';
-import { openDialog, labelled } from './dialog.ts';
-import { byId, make, textIn } from './dom.ts';
-import { type Entry, openMenu } from './popover.ts';
-import type { Status } from './shapes.ts';
-import { ask, state } from './state.ts';
-import { t } from './texts.ts';
+import type { Actions } from '../actions.ts';
+import { openDialog, labelled } from '../dialog.ts';
+import { byId, make, textIn } from '../dom.ts';
+import { type Entry, openMenu } from '../popover.ts';
+import type { Status } from '../shapes.ts';
+import { ask, state } from '../state.ts';
+import { t } from '../texts/texts.ts';
 
 const TEXT_MAX = 128;
 const STATUSES: Status[] = ['online', 'idle', 'dnd', 'offline'];

@@ -1,10 +1,10 @@
-import type { Actions } from './actions.ts';
-import { byId, make, partOf } from './dom.ts';
-import { icon } from './icons.ts';
-import { openServerMenu } from './menus.ts';
+import type { Actions } from '../actions.ts';
+import { byId, make, partOf } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { openServerMenu } from '../menus.ts';
 import { drawOwnPresence, setUpPresence } from './presence.ts';
-import { state } from './state.ts';
-import { language, t } from './texts.ts';
+import { state } from '../state.ts';
+import { language, t } from '../texts/texts.ts';
 import { avatarUrl } from './users.ts';
 
 /** Wires who one is, the second person beside, the language and the server's menu. */

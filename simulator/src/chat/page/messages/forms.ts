@@ -1,11 +1,11 @@
-import type { Actions } from './actions.ts';
-import { button, type Child, make, type Press } from './dom.ts';
+import type { Actions } from '../actions.ts';
+import { button, type Child, make, type Press } from '../dom.ts';
 import { drawLayout } from './layout-components.ts';
 import type { Message, Part } from './message-shapes.ts';
-import { openModal } from './modal.ts';
-import { drawSelect, SELECTS } from './select.ts';
-import type { Outcome } from './shapes.ts';
-import { ask } from './state.ts';
+import { openModal } from '../modal.ts';
+import { drawSelect, SELECTS } from '../select.ts';
+import type { Outcome } from '../shapes.ts';
+import { ask } from '../state.ts';
 
 const ROW = 1;
 const BUTTON = 2;

@@ -1,5 +1,5 @@
-import { make } from './dom.ts';
-import { icon } from './icons.ts';
+import { make } from '../dom.ts';
+import { icon } from '../icons.ts';
 import type { Attachment } from './message-shapes.ts';
 
 /** A picture as such, with its description for those who do not see it; any other file as a link to it. */

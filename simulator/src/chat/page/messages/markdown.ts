@@ -1,8 +1,8 @@
-import { type Child, make } from './dom.ts';
+import { type Child, make } from '../dom.ts';
 import type { Message, Names } from './message-shapes.ts';
-import { state } from './state.ts';
-import { language, t } from './texts.ts';
-import { memberOf } from './users.ts';
+import { state } from '../state.ts';
+import { language, t } from '../texts/texts.ts';
+import { memberOf } from '../people/users.ts';
 
 /** What is recognised at the beginning of a text, and how its groups are drawn: the whole of it, and what is in brackets. */
 type Rule = [pattern: RegExp, draw: (groups: Groups, names: Names) => Child];

@@ -1,9 +1,9 @@
-import type { Actions } from './actions.ts';
-import { labelled, openDialog, selectOf } from './dialog.ts';
-import { button, make, textIn } from './dom.ts';
-import type { Ban, Member } from './shapes.ts';
-import { ask, state } from './state.ts';
-import { t } from './texts.ts';
+import type { Actions } from '../actions.ts';
+import { labelled, openDialog, selectOf } from '../dialog.ts';
+import { button, make, textIn } from '../dom.ts';
+import type { Ban, Member } from '../shapes.ts';
+import { ask, state } from '../state.ts';
+import { t } from '../texts/texts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

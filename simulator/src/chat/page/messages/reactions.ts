@@ -1,10 +1,10 @@
-import type { Actions } from './actions.ts';
-import { button, make, type Place, type Press } from './dom.ts';
-import { iconButton } from './icons.ts';
+import type { Actions } from '../actions.ts';
+import { button, make, type Place, type Press } from '../dom.ts';
+import { iconButton } from '../icons.ts';
 import type { Emoji, Message } from './message-shapes.ts';
-import { closePopover, openPopover } from './popover.ts';
-import { ask, mayInChannel, state } from './state.ts';
-import { t } from './texts.ts';
+import { closePopover, openPopover } from '../popover.ts';
+import { ask, mayInChannel, state } from '../state.ts';
+import { t } from '../texts/texts.ts';
 
 export const QUICK_REACTIONS = ['👍', '❤️', '😂'];
 const EMOJIS =

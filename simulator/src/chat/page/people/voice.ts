@@ -1,9 +1,9 @@
-import type { Actions } from './actions.ts';
-import { button, byId, make, type Press } from './dom.ts';
-import { icon, iconButton, type IconName } from './icons.ts';
-import type { Channel } from './shapes.ts';
-import { ask, state } from './state.ts';
-import { t } from './texts.ts';
+import type { Actions } from '../actions.ts';
+import { button, byId, make, type Press } from '../dom.ts';
+import { icon, iconButton, type IconName } from '../icons.ts';
+import type { Channel } from '../shapes.ts';
+import { ask, state } from '../state.ts';
+import { t } from '../texts/texts.ts';
 
 const VOICE_TYPES = new Set([2, 13]);
 /** Whether a channel is one for voice. */

@@ -1,8 +1,8 @@
-import type { Actions } from './actions.ts';
-import { button, make } from './dom.ts';
+import type { Actions } from '../actions.ts';
+import { button, make } from '../dom.ts';
 import type { Message } from './message-shapes.ts';
-import { ask } from './state.ts';
-import { t } from './texts.ts';
+import { ask } from '../state.ts';
+import { t } from '../texts/texts.ts';
 
 /** A poll with a button for each answer; pressing one again takes the vote back. */
 export function drawPoll(message: Message, actions: Actions) {

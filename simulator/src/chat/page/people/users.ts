@@ -1,6 +1,6 @@
-import type { User } from './message-shapes.ts';
-import type { Role } from './shapes.ts';
-import { state } from './state.ts';
+import type { User } from '../messages/message-shapes.ts';
+import type { Role } from '../shapes.ts';
+import { state } from '../state.ts';
 
 /** The address of somebody's picture, their own or a default one. */
 export function avatarUrl(user: { id: string; avatar: string | null } | null | undefined) {
