@@ -24,7 +24,7 @@ import type { BotFeature } from './feature.ts';
 import { createGateway, type ShardRange } from './gateway/gateway.ts';
 import { GuildCache } from './guilds/guild-cache.ts';
 import { guildNewsListeners } from './guilds/guild-news.ts';
-import { interactionListener } from './interaction.listener.ts';
+import { interactionListener } from './interactions/interaction.listener.ts';
 import { createSelf, type Self } from './gateway/self.ts';
 import { monitorShards, type ShardMonitor } from './gateway/shard-monitor.ts';
 import { createIdentifyThrottler } from './shards/identify-throttler.ts';

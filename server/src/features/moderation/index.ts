@@ -17,7 +17,7 @@ import { orderComponents } from './commands/order-components.ts';
 import { punishCommands } from './commands/punish-commands.ts';
 import { createCaseNews } from './case-news.ts';
 import { describePunishment } from './messages/describe-punishment.ts';
-import { endCase } from './end-case.act.ts';
+import { endCase } from './changes/end-case.act.ts';
 import { observe } from './audit-log/observe.act.ts';
 import { observeBans } from './audit-log/observe-bans.listener.ts';
 import { observeMembers } from './audit-log/observe-members.listener.ts';

@@ -12,8 +12,8 @@ import {
   type Opening,
   type Person,
 } from '../cases/index.ts';
-import { changeReason, liftWarn, retryCase } from './change-case.ts';
-import { changeDuration } from './change-duration.ts';
+import { changeReason, liftWarn, retryCase } from './changes/change-case.ts';
+import { changeDuration } from './changes/change-duration.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { takeBackReports } from './order-report.ts';
 import { prepareCase } from './prepare-case.ts';

@@ -1,13 +1,13 @@
 import { isInForce } from '@perigee/core/cases/case';
-import { type Act, defineAct } from '../../bot/define-act.ts';
-import { platformProblem } from '../../discord/platform-problem.ts';
-import type { CaseActParts } from './case-act-parts.ts';
-import { auditReasonOfEnd } from './audit-log/audit-reason.ts';
-import { unban } from './bans/carry-out-ban.ts';
-import { takeMute } from './mutes/carry-out-mute.ts';
-import { caseEndDue } from './case-acts.ts';
-import { noteProblem } from './note-problem.ts';
-import { settleExpired, settleFailed } from './settle-case.ts';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import { platformProblem } from '../../../discord/platform-problem.ts';
+import type { CaseActParts } from '../case-act-parts.ts';
+import { auditReasonOfEnd } from '../audit-log/audit-reason.ts';
+import { unban } from '../bans/carry-out-ban.ts';
+import { takeMute } from '../mutes/carry-out-mute.ts';
+import { caseEndDue } from '../case-acts.ts';
+import { noteProblem } from '../note-problem.ts';
+import { settleExpired, settleFailed } from '../settle-case.ts';
 
 /**
  * Ends a case whose time is over. A refusal is not taken for the last word: the bot may be given the right tomorrow, and

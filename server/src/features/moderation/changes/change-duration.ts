@@ -1,11 +1,11 @@
 import { isInForce } from '@perigee/core/cases/case';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { DbTransaction } from '../../database/database.ts';
-import { appendTrail, type Case, type CaseKey, changeCase, lockCase, type Person } from '../cases/index.ts';
-import { cancelEnd, enqueueApply, enqueueCaseEnd } from './case-acts.ts';
-import { MuteImpossible } from './mutes/mute-impossible.ts';
-import { muteMeansFor } from './prepare-case.ts';
-import type { CaseChange, CaseRefusal } from './punishments.ts';
+import type { DbTransaction } from '../../../database/database.ts';
+import { appendTrail, type Case, type CaseKey, changeCase, lockCase, type Person } from '../../cases/index.ts';
+import { cancelEnd, enqueueApply, enqueueCaseEnd } from '../case-acts.ts';
+import { MuteImpossible } from '../mutes/mute-impossible.ts';
+import { muteMeansFor } from '../prepare-case.ts';
+import type { CaseChange, CaseRefusal } from '../punishments.ts';
 
 interface DurationChange extends CaseKey {
   by: Person;

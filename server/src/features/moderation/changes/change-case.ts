@@ -1,12 +1,12 @@
 import { isInForce } from '@perigee/core/cases/case';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { DbTransaction } from '../../database/database.ts';
-import { appendTrail, type Case, type CaseKey, changeCase, lockCase, type Person } from '../cases/index.ts';
-import { cancelEnd, retryApply, retryEnd } from './case-acts.ts';
-import { MuteImpossible } from './mutes/mute-impossible.ts';
-import { muteMeansFor } from './prepare-case.ts';
-import type { CaseChange } from './punishments.ts';
-import { NOW } from './settle-case.ts';
+import type { DbTransaction } from '../../../database/database.ts';
+import { appendTrail, type Case, type CaseKey, changeCase, lockCase, type Person } from '../../cases/index.ts';
+import { cancelEnd, retryApply, retryEnd } from '../case-acts.ts';
+import { MuteImpossible } from '../mutes/mute-impossible.ts';
+import { muteMeansFor } from '../prepare-case.ts';
+import type { CaseChange } from '../punishments.ts';
+import { NOW } from '../settle-case.ts';
 
 interface Change extends CaseKey {
   by: Person;
