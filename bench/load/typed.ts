@@ -5,7 +5,7 @@ import { BOT_ID } from '../../server/src/testing/world.ts';
 /** Who gets no answer within this time goes on with something else, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
-interface Asked {
+interface SentCommand {
   id: string;
   channelId: string;
   at: number;
@@ -36,7 +36,7 @@ export interface TypedReport {
 }
 
 export function createTyped({ world }: Simulator): Typed {
-  const asked: Asked[] = [];
+  const asked: SentCommand[] = [];
   const answersIn = (channelIds: Iterable<string>) => {
     const messages = [...new Set(channelIds)].flatMap((channelId) => world.messages(channelId));
     return Map.groupBy(

@@ -6,18 +6,18 @@ import { type RunningProduct, startProduct } from '../../product.ts';
 // compiling everything anew does.
 
 /** What the process is told: the environment of the product to start, or to stop the one that runs. */
-export type Order = { start: Environment } | 'stop';
+export type ProductCommand = { start: Environment } | 'stop';
 
 let running: RunningProduct | undefined;
 
-async function follow(order: Order): Promise<void> {
-  if (order === 'stop') {
+async function execute(command: ProductCommand): Promise<void> {
+  if (command === 'stop') {
     await running?.close();
     process.send?.('stopped');
     return;
   }
-  running = await startProduct(readConfig({ ...process.env, ...order.start }, []));
+  running = await startProduct(readConfig({ ...process.env, ...command.start }, []));
   await running.ready;
 }
 
-process.on('message', (order: Order) => void follow(order));
+process.on('message', (command: ProductCommand) => void execute(command));

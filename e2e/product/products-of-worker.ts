@@ -1,5 +1,5 @@
 import { copyTemplate } from './data-template.ts';
-import { openKeptProcess } from './kept-process.ts';
+import { openReusedProcess } from './reused-process.ts';
 import { runProduct } from './product-process.ts';
 import { type Product, startProduct } from './start-product.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -23,7 +23,7 @@ interface Running {
 /** Starts a product once it is asked for. `leave` closes what is connected to one that is about to end: it would wait for that. */
 export function startedWhenAsked(leave: () => Promise<void>): Products {
   // All of the worker's that are saved to run there, one after the other.
-  const kept = openKeptProcess();
+  const kept = openReusedProcess();
   let own: (Running & { file: string }) | undefined;
   let shared: Running | undefined;
   const endOwn = async () => {

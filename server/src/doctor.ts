@@ -44,10 +44,10 @@ const MARKS: Record<CheckResult['status'], string> = { good: '✔', warn: '!', b
 
 function write(results: readonly CheckResult[], locale: Locale): string {
   const blocks = results.flatMap((result) => {
-    const told = describeCheck(result, locale);
-    if (told === null) return [];
-    const todo = told.todo === null ? [] : [`      → ${told.todo}`];
-    return [`  ${MARKS[result.status]} ${told.title}: ${told.found}`, ...todo];
+    const description = describeCheck(result, locale);
+    if (description === null) return [];
+    const todo = description.todo === null ? [] : [`      → ${description.todo}`];
+    return [`  ${MARKS[result.status]} ${description.title}: ${description.found}`, ...todo];
   });
   const counts = CHECK_STATUSES.map((status) => results.filter((result) => result.status === status).length);
   const [good = 0, warn = 0, bad = 0, skipped = 0] = counts;

@@ -1,8 +1,8 @@
 import type { OpenedFeatures } from './features/index.ts';
-import { type Forgotten, forgetPerson, type WhomToForget } from './forget/forget-person.ts';
+import { type Forgotten, forgetPerson, type ForgetScope } from './forget/forget-person.ts';
 
 /** Has every feature, and then all tables, forget a person. */
-export function forgetEverywhere({ services, features }: OpenedFeatures, whom: WhomToForget): Promise<Forgotten[]> {
+export function forgetEverywhere({ services, features }: OpenedFeatures, whom: ForgetScope): Promise<Forgotten[]> {
   // Those above first: they give back what they hold, to those below.
   const steps = features.toReversed().flatMap(({ forgetPerson: step }) => (step === undefined ? [] : [step]));
   return forgetPerson(services.database.db, steps, whom);

@@ -7,7 +7,7 @@ import { StartupError } from './errors/startup-error.ts';
 import { openFrame } from './features/frame.ts';
 import { openFeatures } from './features/index.ts';
 import { forgetEverywhere } from './forget-everywhere.ts';
-import { forgottenSchema, type Forgotten, type WhomToForget } from './forget/forget-person.ts';
+import { forgottenSchema, type Forgotten, type ForgetScope } from './forget/forget-person.ts';
 import { createLog } from './http/request-log.ts';
 import { readOptions } from './process/read-options.ts';
 import { runProgram } from './process/run-program.ts';
@@ -29,7 +29,7 @@ async function run(args: string[]): Promise<void> {
 }
 
 /** The process that has an embedded database does it; a server's can be done from here. */
-async function forget(config: Config, whom: WhomToForget): Promise<Forgotten[]> {
+async function forget(config: Config, whom: ForgetScope): Promise<Forgotten[]> {
   const isEmbedded = config.database.kind === 'embedded';
   if (isEmbedded && findHolder(config.dataFolder) !== null) {
     const { result, end } = await sendOrder(config.dataFolder, { order: 'forget', whom });

@@ -48,12 +48,12 @@ async function moveInto(target: Db, source: Db, folder: string): Promise<void> {
   await refuseWhatIsThere(target, sourceId);
   writeFileSync(idFile, sourceId);
 
-  const tell = (text: string) => process.stdout.write(`${text}\n`);
-  const report = await moveDatabase({ source, target, sourceId, tell });
+  const print = (text: string) => process.stdout.write(`${text}\n`);
+  const report = await moveDatabase({ source, target, sourceId, print });
   if (report === null) throw new StartupError('Not everything arrived as it was. Run it again.');
   rmSync(idFile);
-  tell(`Moved ${report.rows} rows of ${report.tables} tables; each table is the same on both sides.`);
-  tell(`Start Perigee with DATABASE_URL set to it from now on. What is in ${folder} stays as it was.`);
+  print(`Moved ${report.rows} rows of ${report.tables} tables; each table is the same on both sides.`);
+  print(`Start Perigee with DATABASE_URL set to it from now on. What is in ${folder} stays as it was.`);
 }
 
 /** @throws StartupError where something else is there than a move of this folder. */

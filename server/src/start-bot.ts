@@ -58,8 +58,8 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
     // Acts are performed from the moment there is a platform to perform them on.
     const { events } = services;
     const parts = { db, events, line, definitions, ctx: bot.context, metrics };
-    const onGivenUp = () => errors.note('acts');
-    stops.push(runActs({ ...parts, isAlone: pool === null, isPaused: drain.isOn, onGivenUp }));
+    const onAbandoned = () => errors.note('acts');
+    stops.push(runActs({ ...parts, isAlone: pool === null, isPaused: drain.isOn, onAbandoned }));
   });
 
   return {

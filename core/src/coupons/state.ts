@@ -1,7 +1,7 @@
 import { isOver } from './may-redeem.ts';
 import type { CouponState } from './schema.ts';
 
-interface Standing {
+interface CouponStateInput {
   uses: number | null;
   used: number;
   isPaused: boolean;
@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /** How a coupon stands. @param isActive false above the limit since a boost ended. */
-export function stateOf(coupon: Standing, isActive: boolean, now: Date): CouponState {
+export function stateOf(coupon: CouponStateInput, isActive: boolean, now: Date): CouponState {
   if (isOver(coupon, now)) return 'ended';
   if (coupon.uses !== null && coupon.used >= coupon.uses) return 'usedUp';
   if (coupon.isPaused) return 'paused';

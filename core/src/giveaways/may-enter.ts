@@ -1,6 +1,6 @@
 import type { GiveawayAbout } from './schema.ts';
 
-type Asked = Pick<GiveawayAbout, 'requiredRoles' | 'requiredXp' | 'requiredDays'>;
+type EntryRequirements = Pick<GiveawayAbout, 'requiredRoles' | 'requiredXp' | 'requiredDays'>;
 
 /** A member who wants to enter. */
 export interface Entrant {
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What keeps a member from entering; null where they may. */
 export function lackingOf(
-  { requiredRoles, requiredXp, requiredDays }: Asked,
+  { requiredRoles, requiredXp, requiredDays }: EntryRequirements,
   entrant: Entrant,
   nowMs: number,
 ): Lacking | null {
@@ -35,6 +35,6 @@ export function lackingOf(
 }
 
 /** Whether it asks anything of who enters. */
-export function asksAnything({ requiredRoles, requiredXp, requiredDays }: Asked): boolean {
+export function asksAnything({ requiredRoles, requiredXp, requiredDays }: EntryRequirements): boolean {
   return requiredRoles.length > 0 || requiredXp > 0 || requiredDays > 0;
 }

@@ -6,14 +6,14 @@ import { sectionIn } from '../settings/nested-sections.ts';
 import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from '../settings/sections.ts';
 
 /** What a field asks of the bot: a permission in the guild, or (null) a way to mute that is not set up. */
-interface Asked {
+interface PermissionRequest {
   section: SectionName;
   path: string;
   permission: PermissionName | null;
 }
 
 /** What the bot needs to be allowed for everything that is on. */
-export function neededPermissions(settings: GuildSettings): Asked[] {
+export function neededPermissions(settings: GuildSettings): PermissionRequest[] {
   const requested = SECTION_NAMES.flatMap((section) =>
     needsOf(section, sectionIn(settings, section)).map((need) => ({
       section,

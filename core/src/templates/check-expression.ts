@@ -1,7 +1,7 @@
 import { type Token, TypeGuards } from 'liquidjs';
 import { TEMPLATE_GROUPS } from './catalogue.ts';
 import { isTemplateFilter, TEMPLATE_FILTERS } from './language.ts';
-import { type Argument, excerpt, type Found, isValue } from './parse-template.ts';
+import { type Argument, excerpt, type ParsedExpression, isValue } from './parse-template.ts';
 import { problemAt, type TemplateProblem } from './problem.ts';
 
 /** A name with a dot, as it stands in the text. */
@@ -13,7 +13,7 @@ export interface UsedVariable {
 }
 
 /** The variables of one output or condition, or what is wrong with the way it is written. */
-export function checkExpression(text: string, { argument, start }: Found): UsedVariable[] | TemplateProblem {
+export function checkExpression(text: string, { argument, start }: ParsedExpression): UsedVariable[] | TemplateProblem {
   const tokens = tokensOf(argument);
   const values = filterTokens(argument);
   const strange = strangeToken(tokens) ?? values.find(TypeGuards.isRangeToken);

@@ -3,7 +3,7 @@ import { checkExpression, belongsToAnotherPlace, type UsedVariable } from './che
 import { crowdedBrackets } from './crowded-brackets.ts';
 import { createEngine } from './rendering/engine.ts';
 import { DEPTH_MAX, TEMPLATE_SOURCE_MAX } from './limits.ts';
-import { excerpt, type Found, parseTemplate } from './parse-template.ts';
+import { excerpt, type ParsedExpression, parseTemplate } from './parse-template.ts';
 import { problemAt, type TemplateProblem } from './problem.ts';
 import { findVariable, isReferenceGroup, isReferenceId } from './variables.ts';
 
@@ -43,7 +43,7 @@ export function checkTemplate(use: Omit<TemplateUse, 'path'>, guild: TemplateGui
   return use.form === 'moment' ? checkMoment(text, place, used) : null;
 }
 
-function checkDepth(text: string, { start, depth }: Found): TemplateProblem | null {
+function checkDepth(text: string, { start, depth }: ParsedExpression): TemplateProblem | null {
   return depth > DEPTH_MAX ? problemAt(text, start, 'templateTooDeep', { max: DEPTH_MAX }) : null;
 }
 

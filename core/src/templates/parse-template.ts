@@ -7,10 +7,10 @@ export type Argument = Arguments extends Iterable<infer One> ? One : never;
 /** A template taken apart: what it prints or asks, in the order it stands there. */
 export interface ParsedTemplate {
   nodes: readonly Template[];
-  expressions: readonly Found[];
+  expressions: readonly ParsedExpression[];
 }
 
-export interface Found {
+export interface ParsedExpression {
   argument: Argument;
   /** Where the output or tag begins that it belongs to, in UTF-16 code units. */
   start: number;
@@ -29,7 +29,7 @@ export function parseTemplate(engine: Liquid, text: string): ParsedTemplate | Te
   }
 }
 
-function expressionsIn(nodes: readonly Template[], depth: number, found: Found[]): Found[] {
+function expressionsIn(nodes: readonly Template[], depth: number, found: ParsedExpression[]): ParsedExpression[] {
   for (const node of nodes) {
     const start = node.token.begin;
     const inside = node.children ? depth + 1 : depth;

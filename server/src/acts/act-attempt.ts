@@ -69,7 +69,7 @@ export function openAttempt({ db, api, botId }: Sender, act: ClaimedAct): OpenAt
       const known = await messagesOfOthers(db, act, found);
       messageId = found.find((id) => !known.has(id)) ?? null;
       if (messageId !== null) return messageId;
-      await noteBegunAnew(db, act);
+      await recordRestart(db, act);
     }
     // That a first one may be there from now on was noted when the act was taken.
     isBegun = true;
@@ -96,7 +96,7 @@ export function openAttempt({ db, api, botId }: Sender, act: ClaimedAct): OpenAt
   };
 }
 
-async function noteBegunAnew(db: Db, { guildId, id }: ClaimedAct): Promise<void> {
+async function recordRestart(db: Db, { guildId, id }: ClaimedAct): Promise<void> {
   const own = db.updateTable('acts').where('guild_id', '=', guildId).where('id', '=', id);
   await own.set({ begun_at: sql<Date>`clock_timestamp()` }).execute();
 }

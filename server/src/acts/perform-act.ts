@@ -22,7 +22,7 @@ export interface Performing<Context extends ActContext> {
   queue: ActQueue;
   ctx: Context;
   watch: ActWatch;
-  onGivenUp: () => void;
+  onAbandoned: () => void;
 }
 
 /** Performs an act that this process claimed, once, and notes what came of it. */
@@ -38,7 +38,7 @@ export async function performAct<Context extends ActContext>(
 }
 
 async function perform<Context extends ActContext>(
-  { db, events, queue, ctx, watch, onGivenUp }: Performing<Context>,
+  { db, events, queue, ctx, watch, onAbandoned }: Performing<Context>,
   definition: ActDefinition<Context>,
   act: ClaimedAct,
 ): Promise<void> {
@@ -48,7 +48,7 @@ async function perform<Context extends ActContext>(
     const result = await tryOnce(ctx, definition, act, attempt);
     await note({ events, queue }, definition, act, result);
     watch.tried(act, result.state);
-    if (result.state === 'failed') onGivenUp();
+    if (result.state === 'failed') onAbandoned();
   } catch (error) {
     // The database is away: the act is found again when its lease is over.
     log.warn({ act: act.name, id: act.id, ...describeError(error) }, 'what came of an act could not be noted');

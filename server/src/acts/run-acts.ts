@@ -26,7 +26,7 @@ interface RunActs<Context extends ActContext> {
   /** Whether nothing more is to be taken up; what is under way comes to its end. */
   isPaused?: () => boolean;
   /** Called for each act that is given up. */
-  onGivenUp?: () => void;
+  onAbandoned?: () => void;
 }
 
 /** How often due acts are looked for, in milliseconds; people are promised to the second. */
@@ -56,7 +56,7 @@ type Lane<Context extends ActContext> = Omit<RunActs<Context>, 'metrics'> & { wa
 
 function runLane<Context extends ActContext>(parts: Lane<Context>) {
   const { db, events, line, isAlone, definitions, ctx, watch } = parts;
-  const { isPaused = () => false, onGivenUp = () => {} } = parts;
+  const { isPaused = () => false, onAbandoned = () => {} } = parts;
   const queue = createActQueue(db);
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const running = createRunningActs();
@@ -72,7 +72,7 @@ function runLane<Context extends ActContext>(parts: Lane<Context>) {
     for (const act of claimed) {
       const definition = known.get(act.name);
       // When it is over its place is free, and the next one of its subject may be performed.
-      const performing = { db, events, queue, ctx, watch, onGivenUp };
+      const performing = { db, events, queue, ctx, watch, onAbandoned };
       if (definition) running.add(act, performAct(performing, definition, act), wakeUp.wake);
     }
     return claimed.length === limit;

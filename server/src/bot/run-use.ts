@@ -38,12 +38,12 @@ export async function runUse(use: RunningUse, run: () => Promise<void>): Promise
   const [[kind, name] = ['use', 'unknown']] = Object.entries(use.named);
   const attributes = { 'perigee.guild': use.guildId };
   const begunAt = performance.now();
-  const isDone = await spanning({ name: `${kind} ${name}`, attributes }, () => runAndTell(use, run));
+  const isDone = await spanning({ name: `${kind} ${name}`, attributes }, () => runAndReport(use, run));
   use.bot.watchUse?.({ kind, name, isDone, seconds: (performance.now() - begunAt) / 1000 });
 }
 
 /** False where it failed. */
-async function runAndTell(use: RunningUse, run: () => Promise<void>): Promise<boolean> {
+async function runAndReport(use: RunningUse, run: () => Promise<void>): Promise<boolean> {
   const { bot, guildId, shardId, answer, named } = use;
   let isDone = true;
   try {

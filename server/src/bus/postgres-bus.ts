@@ -14,7 +14,7 @@ const CHANNEL = 'perigee_bus';
 export async function createPostgresBus(
   pool: pg.Pool,
   connectionString: string,
-  { hear }: Pick<BusWatch, 'hear'>,
+  { receive }: Pick<BusWatch, 'receive'>,
   log: Logger,
 ): Promise<Bus> {
   const { deliver, deliverGap, subscribe, onGap } = createListeners();
@@ -22,7 +22,7 @@ export async function createPostgresBus(
     connectionString,
     channel: CHANNEL,
     log,
-    onMessage: (text) => hear(text, deliver),
+    onMessage: (text) => receive(text, deliver),
     onRenewed: deliverGap,
   });
 

@@ -18,14 +18,14 @@ const PING_EVERY_MS = 5_000;
  */
 export async function createRedisBus(
   store: SharedStore,
-  { hear }: Pick<BusWatch, 'hear'>,
+  { receive }: Pick<BusWatch, 'receive'>,
   log: Logger,
   instead: Bus | null,
 ): Promise<Bus> {
   const { deliver, deliverGap, subscribe, onGap } = createListeners();
   const receiver = store.connection();
   receiver.on('error', () => {});
-  receiver.on('message', (_channel, text) => hear(text, deliver));
+  receiver.on('message', (_channel, text) => receive(text, deliver));
   await receiver.connect();
   await receiver.subscribe(CHANNEL);
   // From here on a "ready" is a reconnection, during which announcements went by unheard.

@@ -7,7 +7,7 @@ import { decode } from './wire.ts';
 /** What is noted of announcements that leave and reach this process. */
 export interface BusWatch {
   /** Hands on what another process, or this one, said over the wire. */
-  hear(text: string, deliver: (topic: BusTopic, key: string) => void): void;
+  receive(text: string, deliver: (topic: BusTopic, key: string) => void): void;
   around(bus: Bus): Bus;
 }
 
@@ -28,7 +28,7 @@ export function watchBus(metrics: Metrics | null, tracing: Tracing): BusWatch {
   };
 
   return {
-    hear(text, deliver) {
+    receive(text, deliver) {
       const message = decode(text);
       if (message === null) return;
       const { topic, key, trace } = message;

@@ -23,7 +23,7 @@ interface Move {
   /** What the source is called, for who goes on with it later. */
   sourceId: string;
   /** Is told how far it is. */
-  tell: (text: string) => void;
+  print: (text: string) => void;
 }
 
 interface Moving extends Move {
@@ -65,18 +65,18 @@ export async function moveDatabase(move: Move): Promise<MoveReport | null> {
 
 /** How far each table is; all tables are made anew where it is told to, or where those of the source are others by now. */
 async function resume(
-  { source, target, sourceId, tell }: Moving,
+  { source, target, sourceId, print }: Moving,
   tables: readonly CopiedTable[],
-  isAnew: boolean,
+  startsOver: boolean,
 ): Promise<Map<string, TableProgress>> {
   const names = tables.map(({ name }) => name);
-  const before = isAnew ? null : await readProgress(target);
+  const before = startsOver ? null : await readProgress(target);
   if (before !== null && before.length === names.length && before.every(({ name }) => names.includes(name))) {
     const done = before.filter(({ isDone }) => isDone).length;
-    tell(`Going on with a move that was begun: ${done} of ${names.length} tables are there.`);
+    print(`Going on with a move that was begun: ${done} of ${names.length} tables are there.`);
     return new Map(before.map((each) => [each.name, each]));
   }
-  if (isAnew || before !== null) tell('The data changed since the move was begun: once more from the beginning.');
+  if (startsOver || before !== null) print('The data changed since the move was begun: once more from the beginning.');
   const schema = { migrations: await listApplied(source), partitions: await listPartitions(source) };
   await target.transaction().execute(async (tx) => {
     await makeTables(tx, schema);
@@ -85,7 +85,7 @@ async function resume(
   return new Map();
 }
 
-async function moveTable({ source, target, read, tell }: Moving, table: CopiedTable, before?: TableProgress) {
+async function moveTable({ source, target, read, print }: Moving, table: CopiedTable, before?: TableProgress) {
   if (before?.isDone === true) return;
   const total = await countRows(source, table);
   let moved = before === undefined ? 0 : await countRows(target, table);
@@ -96,14 +96,17 @@ async function moveTable({ source, target, read, tell }: Moving, table: CopiedTa
       await noteProgress(tx, table.name, lastPlace);
     });
     moved += lines.length;
-    tell(`${table.name}: ${moved} of ${total} rows`);
+    print(`${table.name}: ${moved} of ${total} rows`);
   }
   await noteDone(target, table.name);
 }
 
 /** How many rows there are; null where a table is not the same on both sides. */
-async function compare({ source, target, read, tell }: Moving, tables: readonly CopiedTable[]): Promise<number | null> {
-  tell('Comparing both sides.');
+async function compare(
+  { source, target, read, print }: Moving,
+  tables: readonly CopiedTable[],
+): Promise<number | null> {
+  print('Comparing both sides.');
   let rows = 0;
   for (const table of tables) {
     const here = await sumRows(source, { table, read });

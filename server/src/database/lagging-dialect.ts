@@ -28,20 +28,20 @@ export function laggingDialect({ replica, primary, log }: LaggingOptions): Diale
 }
 
 function laggingDriver(replica: Driver, primary: Driver, log: Logger): Driver {
-  let restsUntil = 0;
-  const giveUp = (error: unknown) => {
-    if (performance.now() > restsUntil) log.warn({ err: error }, 'the replica can not be read, the primary is');
-    restsUntil = performance.now() + REST_MS;
+  let pausedUntil = 0;
+  const pauseReplica = (error: unknown) => {
+    if (performance.now() > pausedUntil) log.warn({ err: error }, 'the replica can not be read, the primary is');
+    pausedUntil = performance.now() + REST_MS;
   };
 
   /** Throws what the replica can not be asked again for. */
   const readReplica = async <Row>(query: CompiledQuery): Promise<QueryResult<Row> | null> => {
-    if (performance.now() < restsUntil) return null;
+    if (performance.now() < pausedUntil) return null;
     try {
       return await readFrom<Row>(replica, query);
     } catch (error) {
       if (!isOfReplica(error)) throw error;
-      giveUp(error);
+      pauseReplica(error);
       return null;
     }
   };

@@ -49,12 +49,12 @@ export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): Co
   pool.on('release', (_error: Error, client: pg.PoolClient) => note(false)(client));
   pool.on('remove', (client: pg.PoolClient) => watched.delete(client));
 
-  const giveUp = ({ client }: Watched) => {
+  const discard = ({ client }: Watched) => {
     watched.delete(client);
     client.connection.stream.destroy(connectionLost());
   };
 
-  const askAfter = async (silent: readonly Watched[]): Promise<void> => {
+  const discardDead = async (silent: readonly Watched[]): Promise<void> => {
     const requested = silent.map((each) => ({ each, quietSince: each.quietSince }));
     const isDead = await ask(silent.flatMap(({ client }) => pidOf(client) ?? []));
     // Whatever was heard meanwhile says more than the server's answer.
@@ -63,8 +63,8 @@ export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): Co
     for (const { each } of quiet) each.quietSince = performance.now();
     if (dead.length === 0) return;
     log.warn({ connections: dead.length }, 'the database does not answer: connections were given up');
-    for (const each of dead) giveUp(each);
-    for (const each of watched.values()) if (!each.isTaken) giveUp(each);
+    for (const each of dead) discard(each);
+    for (const each of watched.values()) if (!each.isTaken) discard(each);
   };
 
   const timer = setInterval(() => {
@@ -72,7 +72,7 @@ export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): Co
     const silent = [...watched.values()].filter(({ waiting, quietSince }) => waiting > 0 && quietSince < before);
     if (isAsking || silent.length === 0) return;
     isAsking = true;
-    void askAfter(silent).finally(() => (isAsking = false));
+    void discardDead(silent).finally(() => (isAsking = false));
   }, silentMs / LOOKS);
   timer.unref();
 
@@ -84,7 +84,7 @@ export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): Co
     },
     abandon() {
       clearInterval(timer);
-      for (const each of watched.values()) giveUp(each);
+      for (const each of watched.values()) discard(each);
     },
     stop: () => clearInterval(timer),
   };

@@ -51,7 +51,7 @@ export function createRest(
         try {
           const make = () => pace.timed(() => send(line, timeoutMs, url, init));
           const answer = await line.watch.trace(method, url, make);
-          line.heard({ method, url, since }, answer);
+          line.recordAnswer({ method, url, since }, answer);
           return answer;
         } catch (error) {
           line.watch.unanswered({ method, url, since });

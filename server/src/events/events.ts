@@ -29,8 +29,8 @@ export function createEvents(db: Db, log: Logger): Events {
     const listening = subscribers.flatMap(({ event, afterCommit }) =>
       event === name && afterCommit ? [afterCommit] : [],
     );
-    const heard = await Promise.allSettled(listening.map((hear) => hear(data)));
-    for (const result of heard) {
+    const results = await Promise.allSettled(listening.map((handle) => handle(data)));
+    for (const result of results) {
       // What happened is durable by then, and no failure of who hears of it.
       if (result.status === 'rejected')
         log.error({ event: name, ...describeError(result.reason) }, 'an event was missed');

@@ -5,7 +5,7 @@ import type { SettingsCache } from '../bot/settings-cache.ts';
 import type { CachesByName } from '../cache/cache-gauges.ts';
 import type { Retention } from '../database/retention.ts';
 import type { Tables } from '../database/tables.ts';
-import type { WhomToForget } from '../forget/forget-person.ts';
+import type { ForgetScope } from '../forget/forget-person.ts';
 import type { Subscriber } from '../events/define-subscriber.ts';
 import type { AccessChecks, Identify } from '../http/access.ts';
 import type { GaugeDefinition } from '../metrics/gauge.ts';
@@ -40,7 +40,7 @@ export interface FeatureParts extends BotFeature {
   /** Whatever is to be shown or forgotten when a person asks for it. */
   personalData?: PersonalData;
   /** What only it can remove of a person, in one server or (null) everywhere; before what `FATES` says is done. */
-  forgetPerson?: (whom: WhomToForget) => Promise<void>;
+  forgetPerson?: (whom: ForgetScope) => Promise<void>;
   /** What the overview says it lacks, besides permissions and what settings point at, which are looked at for all. */
   problems?: FindProblems;
   /** When it last did something, as far as it remembers that. */

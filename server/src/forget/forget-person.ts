@@ -15,7 +15,7 @@ export const forgottenSchema = z.object({
 export type Forgotten = z.infer<typeof forgottenSchema>;
 
 /** Whom, and in which server; null for everywhere. */
-export interface WhomToForget {
+export interface ForgetScope {
   personId: string;
   guildId: string | null;
 }
@@ -25,7 +25,7 @@ export function isIn(guildId: string | null): RawBuilder<boolean> {
   return guildId === null ? sql<boolean>`true` : sql<boolean>`guild_id = ${guildId}::bigint`;
 }
 
-interface Rule extends WhomToForget {
+interface Rule extends ForgetScope {
   table: string;
   column: string;
   fate: Fate;
@@ -54,8 +54,8 @@ const WITHOUT_GUILD = new Set([
  */
 export async function forgetPerson(
   db: Db,
-  steps: readonly ((whom: WhomToForget) => Promise<void>)[],
-  whom: WhomToForget,
+  steps: readonly ((whom: ForgetScope) => Promise<void>)[],
+  whom: ForgetScope,
 ): Promise<Forgotten[]> {
   const counts = await countAll(db, whom);
   for (const step of steps) await step(whom);
@@ -74,7 +74,7 @@ export async function forgetPerson(
     .filter(({ rows }) => rows > 0);
 }
 
-function rulesFor(whom: WhomToForget): Rule[] {
+function rulesFor(whom: ForgetScope): Rule[] {
   return Object.entries(FATES)
     .filter(([table]) => whom.guildId === null || !WITHOUT_GUILD.has(table))
     .flatMap(([table, columns]) =>
@@ -82,7 +82,7 @@ function rulesFor(whom: WhomToForget): Rule[] {
     );
 }
 
-async function countAll(db: Db, whom: WhomToForget): Promise<Forgotten[]> {
+async function countAll(db: Db, whom: ForgetScope): Promise<Forgotten[]> {
   const counts: Forgotten[] = [];
   for (const rule of rulesFor(whom)) {
     const { rows } = await sql<{ rows: number }>`
@@ -133,7 +133,7 @@ async function holdFollowers(tx: Db): Promise<void> {
 }
 
 /** Another number in each server, so that nobody can put the accounts together. */
-async function makeAliases(tx: Db, { personId, guildId }: WhomToForget): Promise<void> {
+async function makeAliases(tx: Db, { personId, guildId }: ForgetScope): Promise<void> {
   const { rows } = await sql<{ guildId: string }>`
     select guild_id as "guildId" from ledger
     where ${personId}::bigint in (user_id, peer_user_id, by_id)
@@ -150,7 +150,7 @@ async function makeAliases(tx: Db, { personId, guildId }: WhomToForget): Promise
 }
 
 /** What was done about the person, and is over. */
-async function removeActs(tx: Db, { personId, guildId }: WhomToForget): Promise<void> {
+async function removeActs(tx: Db, { personId, guildId }: ForgetScope): Promise<void> {
   const mentions = `(^|[^0-9])${personId}([^0-9]|$)`;
   await sql`
     delete from acts where finished_at is not null

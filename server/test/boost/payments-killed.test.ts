@@ -29,7 +29,10 @@ test.skipIf(hasServers)(
     const [bought, ...others] = sandbox.list();
     sandbox.pay(bought?.id ?? '');
     const after = await reopen(simulator, folder);
-    await Promise.all([after.payments?.hear(bought?.id ?? ''), after.payments?.hear(bought?.id ?? '')]);
+    await Promise.all([
+      after.payments?.handleNotification(bought?.id ?? ''),
+      after.payments?.handleNotification(bought?.id ?? ''),
+    ]);
     const history = await after.payments?.list(buyerId);
     const subscription = await after.subscriptions.of(buyerId);
     await after.close();

@@ -144,7 +144,7 @@ describe('a paid payment', () => {
     world.simulator.payments.pay(providerId);
     const { payments } = world.services;
 
-    await Promise.all(Array.from({ length: 8 }, async () => payments?.hear(providerId)));
+    await Promise.all(Array.from({ length: 8 }, async () => payments?.handleNotification(providerId)));
 
     const grants = await grantsOf(world, stranger.id);
     expect(grants).toMatchObject([{ plan: 'standard', months: 1, kept: 1 }]);

@@ -14,7 +14,7 @@ const USER_IDS_MAX = 100;
 const QUERY_RESULTS_MAX = 100;
 const NONCE_MAX_BYTES = 32;
 
-interface Found {
+interface MemberMatches {
   members: Member[];
   missing: string[];
 }
@@ -40,7 +40,7 @@ function findMembers(
   session: Session,
   guild: Guild,
   { user_ids: userIds, query, limit: requested }: JsonObject,
-): Found | number | 'not allowed' {
+): MemberMatches | number | 'not allowed' {
   if (userIds !== undefined && userIds !== null) {
     const ids = [userIds].flat().map(asText).slice(0, USER_IDS_MAX);
     return {
@@ -62,7 +62,7 @@ function findMembers(
 function sendChunks(
   platform: Platform,
   session: Session,
-  request: { guild: Guild; found: Found; nonce: string | number | undefined; withPresences: boolean },
+  request: { guild: Guild; found: MemberMatches; nonce: string | number | undefined; withPresences: boolean },
 ): void {
   const { guild, found, nonce, withPresences } = request;
   const { members, missing } = found;

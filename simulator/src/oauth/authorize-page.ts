@@ -29,11 +29,11 @@ export function drawConsent(
     `<form method="post" action="${escapeHtml(view.action)}">
   <header><img src="/cdn/avatars/${id}/app.png" alt="" width="64" height="64"><h1>${escapeHtml(name)}</h1><p>${texts.wants}</p></header>
   ${view.notice ? `<p class="notice" role="alert">${texts.chooseServer}</p>` : ''}
-  <fieldset><legend>${texts.asWhom}</legend><div class="people">${people.map((person) => drawPerson(person, person === chosen, texts.roles)).join('')}</div></fieldset>
+  <fieldset><legend>${texts.choosePerson}</legend><div class="people">${people.map((person) => drawPerson(person, person === chosen, texts.roles)).join('')}</div></fieldset>
   ${isInvite ? drawGuildChoice(platform, request, people, view.language) : ''}
   <section><h2>${texts.scopesTitle}</h2><ul>${scopes}</ul></section>
   <footer><button name="decision" value="cancel" class="quiet" formnovalidate>${texts.cancel}</button><button name="decision" value="authorize">${texts.authorize}</button></footer>
-  ${request.redirectUri === null ? '' : `<p class="fine">${texts.goesTo} <b>${escapeHtml(new URL(request.redirectUri).origin)}</b></p>`}
+  ${request.redirectUri === null ? '' : `<p class="fine">${texts.returnsTo} <b>${escapeHtml(new URL(request.redirectUri).origin)}</b></p>`}
   <p class="fine">${texts.simulated}</p>
 </form>`,
   );

@@ -5,7 +5,7 @@ export type Language = 'en' | 'ru';
 interface Texts {
   title: (name: string) => string;
   wants: string;
-  asWhom: string;
+  choosePerson: string;
   scopesTitle: string;
   scopes: Record<Scope, string>;
   serverTitle: string;
@@ -14,7 +14,7 @@ interface Texts {
   administrator: string;
   authorize: string;
   cancel: string;
-  goesTo: string;
+  returnsTo: string;
   simulated: string;
   chooseServer: string;
   doneTitle: string;
@@ -27,7 +27,7 @@ interface Texts {
 const EN: Texts = {
   title: (name) => `Authorize ${name}`,
   wants: 'wants to access an account',
-  asWhom: 'Who are you today?',
+  choosePerson: 'Who are you today?',
   scopesTitle: 'This will allow it to',
   scopes: {
     identify: 'See your username, avatar and banner',
@@ -45,7 +45,7 @@ const EN: Texts = {
   administrator: 'Administrator',
   authorize: 'Authorize',
   cancel: 'Cancel',
-  goesTo: 'Afterwards you return to',
+  returnsTo: 'Afterwards you return to',
   simulated: 'This is the local stand-in of the platform. Nothing leaves your computer.',
   chooseServer: 'This person can’t add bots to this server. Choose another person or server.',
   doneTitle: 'Authorized',
@@ -72,7 +72,7 @@ const EN: Texts = {
 const RU: Texts = {
   title: (name) => `Доступ для ${name}`,
   wants: 'просит доступ к аккаунту',
-  asWhom: 'Кто вы сегодня?',
+  choosePerson: 'Кто вы сегодня?',
   scopesTitle: 'Приложение сможет',
   scopes: {
     identify: 'Видеть ваше имя, аватар и баннер',
@@ -90,7 +90,7 @@ const RU: Texts = {
   administrator: 'Администратор',
   authorize: 'Разрешить',
   cancel: 'Отмена',
-  goesTo: 'После этого вы вернётесь на',
+  returnsTo: 'После этого вы вернётесь на',
   simulated: 'Это локальная копия платформы. Данные не покидают ваш компьютер.',
   chooseServer: 'Этот человек не может добавлять ботов на этот сервер. Выберите другого человека или сервер.',
   doneTitle: 'Готово',

@@ -32,15 +32,15 @@ export function countSteps(work: () => void): number {
 }
 
 /** An expression, and a text it was asked about. */
-interface Asked {
+interface RegExpCall {
   source: string;
   flags: string;
   text: string;
 }
 
 /** Every expression that is used during the work, with each text once. */
-export function expressionsAsked(work: () => void): Asked[] {
-  const requested = new Map<string, Asked>();
+export function recordRegExpCalls(work: () => void): RegExpCall[] {
+  const requested = new Map<string, RegExpCall>();
   const restore = wrap(RegExp.prototype, 'exec', (self, _result, [text]) => {
     if (!(self instanceof RegExp) || typeof text !== 'string') return;
     const { source, flags } = self;
@@ -58,14 +58,14 @@ export function expressionsAsked(work: () => void): Asked[] {
 function wrap(
   prototype: object,
   name: string,
-  tell: (self: unknown, result: unknown, input: readonly unknown[]) => void,
+  record: (self: unknown, result: unknown, input: readonly unknown[]) => void,
 ): () => void {
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
   const method: unknown = descriptor?.value;
   if (descriptor === undefined || typeof method !== 'function') throw new Error(`There is no ${name}`);
   const value = function (this: unknown, ...input: unknown[]): unknown {
     const result: unknown = Reflect.apply(method, this, input);
-    tell(this, result, input);
+    record(this, result, input);
     return result;
   };
   Object.defineProperty(prototype, name, { ...descriptor, value });
@@ -73,7 +73,7 @@ function wrap(
 }
 
 /** Whether an expression goes back at most so often on its way through the whole text. */
-export function goesBackAtMost({ source, flags, text }: Asked, times: number): boolean {
+export function goesBackAtMost({ source, flags, text }: RegExpCall, times: number): boolean {
   const through = `(?:(?:${source})|[^])*(?![^])`;
   return limited(through, `${flags.replaceAll(/[gy]/g, '')}y`, times).exec(text) !== null;
 }

@@ -65,7 +65,7 @@ async function refuseUnknown(bot: ListenerContext, interaction: APIApplicationCo
   await answer.finish();
 }
 
-interface Given {
+interface SlashInput {
   command: CommandDefinition;
   target: APIMessage | null;
   people: NamedPeople;
@@ -75,7 +75,7 @@ interface Given {
 }
 
 /** Null for a command this version does not know, as while another one is being rolled out. */
-function readCommand({ commands }: ListenerContext, interaction: APIApplicationCommandInteraction): Given | null {
+function readCommand({ commands }: ListenerContext, interaction: APIApplicationCommandInteraction): SlashInput | null {
   if (isContextMenuApplicationCommandInteraction(interaction))
     return withoutInput(findMenuCommand(commands.all, interaction.data));
   if (!isChatInputApplicationCommandInteraction(interaction)) return null;
@@ -94,7 +94,7 @@ function readCommand({ commands }: ListenerContext, interaction: APIApplicationC
 }
 
 /** What is chosen from a menu is given nothing but its target. */
-function withoutInput(given: Omit<Given, 'input' | 'people'> | null): Given | null {
+function withoutInput(given: Omit<SlashInput, 'input' | 'people'> | null): SlashInput | null {
   return given && { ...given, people: NOBODY_NAMED, input: () => '' };
 }
 

@@ -30,7 +30,7 @@ export interface PlatformLine {
   /** Waits until the platform's limits let the bot make this call. @throws PlatformError `rateLimited` */
   turn(call: CallTurn): Promise<void>;
   /** Notes what the platform said of its limits. @param since When it was asked, by the monotonic clock in milliseconds. */
-  heard(call: Pick<CallTurn, 'method' | 'url'> & { since: number }, answer: Answer): void;
+  recordAnswer(call: Pick<CallTurn, 'method' | 'url'> & { since: number }, answer: Answer): void;
   invalidRequests: InvalidRequests;
   /** Notes how long calls take, and what comes of them. */
   watch: CallWatch;
@@ -86,7 +86,7 @@ export function createPlatformLine({
       return wait({ ...turn, bucket: bucket === undefined ? null : bucket + about });
     },
 
-    heard({ method, url, since }, { status, headers }) {
+    recordAnswer({ method, url, since }, { status, headers }) {
       invalidRequests.note({ status, isShared: headers.get('x-ratelimit-scope') === 'shared' });
       const { name, about } = routeOf(method, url);
       watch.answered(name, { method, status, since });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
+import { isIn, type ForgetScope } from '../../forget/forget-person.ts';
 
 /** Removes a person's appeals with what happened to them. */
-export async function forgetAppealsOf(db: Db, { personId, guildId }: WhomToForget): Promise<void> {
+export async function forgetAppealsOf(db: Db, { personId, guildId }: ForgetScope): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`
       delete from appeal_events where (guild_id, appeal_id) in (

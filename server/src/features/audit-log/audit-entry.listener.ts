@@ -4,6 +4,6 @@ import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
 /** Hands each entry of the audit log on. */
-export function auditLogListener(hear: (ctx: BotContext, entry: AuditEntry) => Promise<void>): Listener {
-  return defineListener(GatewayDispatchEvents.GuildAuditLogEntryCreate, (ctx, entry) => hear(ctx, entry));
+export function auditLogListener(dispatch: (ctx: BotContext, entry: AuditEntry) => Promise<void>): Listener {
+  return defineListener(GatewayDispatchEvents.GuildAuditLogEntryCreate, (ctx, entry) => dispatch(ctx, entry));
 }

@@ -2,12 +2,12 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { type AuditMatch, answersTo } from './audit-match.ts';
 
-type HearEntry = (ctx: BotContext, entry: AuditEntry) => Promise<void> | void;
+type AuditEntryHandler = (ctx: BotContext, entry: AuditEntry) => Promise<void> | void;
 
 /** What moderators did, as the platform tells of it: often just before or after the event itself, or never. */
 export interface AuditLog {
   /** Calls this with every entry as it comes in; what one throws keeps no other from hearing. Before the bot starts. */
-  onEntry(hear: HearEntry): void;
+  onEntry(handle: AuditEntryHandler): void;
   /**
    * The newest entry of the last half minute that answers to it and was taken by nobody; it is taken thereby, so that one
    * entry explains one event.
@@ -27,8 +27,8 @@ interface Remembered {
   at: number;
 }
 
-export function createAuditLog(): AuditLog & { hear: (ctx: BotContext, entry: AuditEntry) => Promise<void> } {
-  const hearers: HearEntry[] = [];
+export function createAuditLog(): AuditLog & { dispatch: (ctx: BotContext, entry: AuditEntry) => Promise<void> } {
+  const handlers: AuditEntryHandler[] = [];
   const recent = new Map<string, Remembered[]>();
 
   const remember = (entry: AuditEntry) => {
@@ -41,7 +41,7 @@ export function createAuditLog(): AuditLog & { hear: (ctx: BotContext, entry: Au
   };
 
   return {
-    onEntry: (hearer) => void hearers.push(hearer),
+    onEntry: (handler) => void handlers.push(handler),
 
     take(guildId, match) {
       const entries = recent.get(guildId);
@@ -51,10 +51,10 @@ export function createAuditLog(): AuditLog & { hear: (ctx: BotContext, entry: Au
       return index === -1 ? null : (entries.splice(index, 1).at(0)?.entry ?? null);
     },
 
-    async hear(ctx, entry) {
+    async dispatch(ctx, entry) {
       remember(entry);
-      const heard = await Promise.allSettled(hearers.map(async (hearer) => hearer(ctx, entry)));
-      const failed = heard.filter((result) => result.status === 'rejected');
+      const results = await Promise.allSettled(handlers.map(async (handler) => handler(ctx, entry)));
+      const failed = results.filter((result) => result.status === 'rejected');
       if (failed.length > 0)
         throw new AggregateError(
           failed.map(({ reason }) => reason),

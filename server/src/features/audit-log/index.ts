@@ -10,7 +10,7 @@ export type { AuditLog } from './audit-log.ts';
 export const auditLogFeature = defineFeature({
   name: 'audit-log',
   open: () => {
-    const { hear, ...auditLog } = createAuditLog();
-    return { services: { auditLog }, listeners: [auditLogListener(hear)] };
+    const { dispatch, ...auditLog } = createAuditLog();
+    return { services: { auditLog }, listeners: [auditLogListener(dispatch)] };
   },
 });

@@ -1,9 +1,9 @@
 import { compileRules } from '@perigee/core/automod/compile-rules';
 import {
   createDuplicatesCheck,
-  createSaidTexts,
+  createRecentTexts,
   type DuplicatesCheck,
-  type SaidTexts,
+  type RecentTexts,
 } from '@perigee/core/automod/rules/pace/duplicates';
 import {
   createFloodCheck,
@@ -28,7 +28,7 @@ export interface GuildChecks {
 /** Prepares the rules of guilds, once for every change of their settings: what is unchanged is the same object. */
 export function createGuildChecks(): (automod: Automod) => GuildChecks | null {
   const known = new WeakMap<Automod, GuildChecks | null>();
-  const counted = { sent: createSentMessages(), said: createSaidTexts() };
+  const counted = { sent: createSentMessages(), said: createRecentTexts() };
   return (automod) => {
     const ready = known.get(automod);
     if (ready !== undefined) return ready;
@@ -42,12 +42,12 @@ export function createGuildChecks(): (automod: Automod) => GuildChecks | null {
 /** What is counted of all guilds together, so that it is bounded for the process. */
 interface Counted {
   sent: SentMessages;
-  said: SaidTexts;
+  said: RecentTexts;
 }
 
 /** The same with nothing counted before, for messages that are tried again. */
 export function freshChecks(automod: Automod): GuildChecks {
-  return prepare(automod, { sent: createSentMessages(), said: createSaidTexts() });
+  return prepare(automod, { sent: createSentMessages(), said: createRecentTexts() });
 }
 
 function prepare(automod: Automod, { sent, said }: Counted): GuildChecks {

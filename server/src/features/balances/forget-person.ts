@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
+import { isIn, type ForgetScope } from '../../forget/forget-person.ts';
 import type { Boards } from './boards/boards.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
@@ -14,7 +14,7 @@ interface BalanceParts {
 const PATIENCE_MS = 10_000;
 
 /** Takes a person off the books: what they have goes, by a movement like any other, and with it their places on the boards. */
-export async function forgetBalancesOf({ db, ledger, boards }: BalanceParts, { personId, guildId }: WhomToForget) {
+export async function forgetBalancesOf({ db, ledger, boards }: BalanceParts, { personId, guildId }: ForgetScope) {
   const { rows } = await sql<{ guildId: string }>`
     select guild_id as "guildId" from balances where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
   for (const row of rows) await ledger.remove({ guildId: row.guildId, userId: personId });

@@ -9,7 +9,7 @@ const EXCUSED_PART = 1 / 24;
 /** After more than so many missed nobody looks for outages. */
 const EXCUSED_MAX = 14;
 
-interface Asked {
+interface StreakInput {
   guildId: string;
   bonus: Bonus;
   zone: string;
@@ -27,7 +27,10 @@ export interface Streak {
  * How many in a row a claim now makes: what was missed while the bot was away breaks nothing
  * (docs/rules/economy.md#bonuses).
  */
-export async function streakNow(tx: DbTransaction, { guildId, bonus, zone, last, nowMs }: Asked): Promise<Streak> {
+export async function streakNow(
+  tx: DbTransaction,
+  { guildId, bonus, zone, last, nowMs }: StreakInput,
+): Promise<Streak> {
   if (last === null) return { count: 1, isExcused: false };
   const missed = periodsMissed(bonus, zone, last.at.getTime(), nowMs);
   const isExcused = missed.length > 0 && (await wasAwayIn(tx, guildId, missed));

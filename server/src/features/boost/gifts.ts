@@ -18,7 +18,7 @@ export interface NewGifts {
   expiresAt: Date | null;
 }
 
-interface Given {
+interface RedeemedGift {
   plan: PlanType;
   months: number;
 }
@@ -29,7 +29,7 @@ export interface Gifts {
    * @throws AppError `notFound` for an unknown code, `conflict` for one that is used or expired, or of a smaller plan
    * than the one that runs unless `changePlan` agrees to that.
    */
-  redeem(userId: string, code: string, changePlan: boolean): Promise<Given>;
+  redeem(userId: string, code: string, changePlan: boolean): Promise<RedeemedGift>;
 }
 
 /** Makes gift codes and redeems them. */
@@ -65,7 +65,7 @@ export async function makeGifts(db: Db, { plan, months, count, expiresAt }: NewG
 async function claim(
   tx: DbTransaction,
   { userId, hash, at }: { userId: string; hash: string; at: Date },
-): Promise<Given & { id: string }> {
+): Promise<RedeemedGift & { id: string }> {
   // Who comes second waits for who came first.
   const gift = await tx
     .selectFrom('gift_codes')

@@ -14,10 +14,10 @@ export const prefixHint = defineListener(GatewayDispatchEvents.MessageCreate, (c
   // Older clients write the mention of a member with an exclamation mark.
   const { content } = message;
   if (content !== `<@${ctx.botId}>` && content !== `<@!${ctx.botId}>`) return undefined;
-  return tellPrefix(ctx, message, message.guild_id);
+  return replyWithPrefix(ctx, message, message.guild_id);
 });
 
-async function tellPrefix(ctx: BotContext, message: { id: string; channel_id: string }, guildId: string) {
+async function replyWithPrefix(ctx: BotContext, message: { id: string; channel_id: string }, guildId: string) {
   const { prefix, language, commands } = await ctx.settings.get(guildId);
   const inLanguage = { locale: language.interface };
   const hasHelp = settingsOfCommand(commands, 'help').enabled;

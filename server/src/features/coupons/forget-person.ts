@@ -1,6 +1,6 @@
 import { NOBODY } from '@perigee/core/ids/nobody';
 import { sql } from 'kysely';
-import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
+import { isIn, type ForgetScope } from '../../forget/forget-person.ts';
 import type { CouponParts } from './coupon-parts.ts';
 import { endByHand } from './making/change-coupon.ts';
 
@@ -10,7 +10,7 @@ import { endByHand } from './making/change-coupon.ts';
  */
 export async function forgetCouponsOf(
   parts: Pick<CouponParts, 'db' | 'events' | 'ledger'>,
-  { personId, guildId }: WhomToForget,
+  { personId, guildId }: ForgetScope,
 ): Promise<void> {
   const { db } = parts;
   const { rows } = await sql<{ guildId: string; id: string }>`

@@ -22,12 +22,12 @@ export function catchUp(db: Db, counter: Pick<Counter, 'changed'>): (bot: Bot) =
     const stopped = new AbortController();
     const { signal } = stopped;
 
-    const lookAt = async ({ guildId, id, channelId, messageId }: PostedGiveaway) => {
-      const isGone = await context.api.channels.getMessage(channelId, messageId).then(() => false, meansGone);
+    const checkMessage = async ({ guildId, id, channelId, messageId }: PostedGiveaway) => {
+      const isGone = await context.api.channels.getMessage(channelId, messageId).then(() => false, isMessageDeleted);
       if (isGone) await giveawayStore.noteMessagesGone(db, guildId, [messageId]);
       else counter.changed(context, { guildId, id });
     };
-    const lookAtAll = async () => {
+    const checkAll = async () => {
       await ready;
       let left = await giveawayStore.listPosted(db);
       const until = Date.now() + PATIENCE_MS;
@@ -35,23 +35,23 @@ export function catchUp(db: Db, counter: Pick<Counter, 'changed'>): (bot: Bot) =
         const isHere = ({ guildId }: PostedGiveaway) => context.cache.get(guildId) !== undefined;
         for (const posted of left.filter(isHere)) {
           signal.throwIfAborted();
-          await lookAt(posted);
+          await checkMessage(posted);
         }
         left = left.filter((posted) => !isHere(posted));
         await sleep(LOOK_MS, undefined, { signal });
       }
     };
-    const looked = lookAtAll().catch((error: unknown) => {
+    const checking = checkAll().catch((error: unknown) => {
       if (!signal.aborted) context.log.warn(describeError(error), 'the giveaways could not be looked after');
     });
     return async () => {
       stopped.abort();
-      await looked;
+      await checking;
     };
   };
 }
 
 /** Anything else says nothing of the message. */
-function meansGone(error: unknown): boolean {
+function isMessageDeleted(error: unknown): boolean {
   return error instanceof DiscordAPIError && GONE.has(error.code);
 }

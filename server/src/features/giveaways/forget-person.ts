@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { cancelGiveaway } from './desk/steps.ts';
 import { withHeld } from './desk/with-held.ts';
 import { returnRest } from './draw/return-rest.ts';
-import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
+import { isIn, type ForgetScope } from '../../forget/forget-person.ts';
 import type { GiveawayParts } from './giveaway-parts.ts';
 import type { GiveawayKey } from './record.ts';
 import { winnerStore } from './stores/winner-store.ts';
@@ -12,11 +12,11 @@ import { winnerStore } from './stores/winner-store.ts';
  * Removes a person from giveaways: what their own money pays for is called off and their drafts are deleted, what they did not
  * claim goes back, and nobody can tell any more what they entered, won or made. Can be done again where it broke off.
  */
-export async function forgetGiveawaysOf(parts: GiveawayParts, whom: WhomToForget): Promise<void> {
+export async function forgetGiveawaysOf(parts: GiveawayParts, whom: ForgetScope): Promise<void> {
   const { db } = parts;
   const { personId, guildId } = whom;
   for (const key of await listOwn(parts, whom)) await cancelGiveaway(parts, key);
-  for (const key of await listUnclaimed(parts, whom)) await giveUp(parts, key, personId);
+  for (const key of await listUnclaimed(parts, whom)) await forfeitPrizes(parts, key, personId);
   await sql`delete from giveaway_entries where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
   await sql`delete from giveaway_winners where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
   await sql`update giveaways set created_by = ${NOBODY}::bigint where created_by = ${personId}::bigint and ${isIn(guildId)}`.execute(
@@ -28,7 +28,7 @@ export async function forgetGiveawaysOf(parts: GiveawayParts, whom: WhomToForget
   );
 }
 
-async function listOwn({ db }: GiveawayParts, { personId, guildId }: WhomToForget): Promise<GiveawayKey[]> {
+async function listOwn({ db }: GiveawayParts, { personId, guildId }: ForgetScope): Promise<GiveawayKey[]> {
   const { rows } = await sql<GiveawayKey>`
     select guild_id as "guildId", id from giveaways
     where ${isIn(guildId)} and ((state = 'draft' and created_by = ${personId}::bigint)
@@ -36,14 +36,14 @@ async function listOwn({ db }: GiveawayParts, { personId, guildId }: WhomToForge
   return rows;
 }
 
-async function listUnclaimed({ db }: GiveawayParts, { personId, guildId }: WhomToForget): Promise<GiveawayKey[]> {
+async function listUnclaimed({ db }: GiveawayParts, { personId, guildId }: ForgetScope): Promise<GiveawayKey[]> {
   const { rows } = await sql<GiveawayKey>`
     select guild_id as "guildId", giveaway_id as id from giveaway_winners
     where user_id = ${personId}::bigint and state = 'unclaimed' and ${isIn(guildId)}`.execute(db);
   return rows;
 }
 
-function giveUp(parts: GiveawayParts, key: GiveawayKey, personId: string): Promise<void> {
+function forfeitPrizes(parts: GiveawayParts, key: GiveawayKey, personId: string): Promise<void> {
   return withHeld(parts, key, async (tx) => {
     const winners = await winnerStore.list(tx, key.guildId, [key.id]);
     for (const { place, userId, state } of winners) {

@@ -16,7 +16,7 @@ const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 export function giveawayProblems(db: Db, directory: Pick<GuildDirectory, 'get'>): FindProblems {
   return async ({ guildId, channels, settings }) => {
     const [known, { roles }] = [new Set(channels.map(({ id }) => id)), await directory.get(guildId)];
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<ProblemRow>`
       select number, problem, state, channel_id as "channelId", about from giveaways
       where guild_id = ${guildId}::bigint
         and (state in ('draft', 'running', 'paused') or (problem is not null and ended_at > ${new Date(Date.now() - TOLD_MS)}))
@@ -38,7 +38,7 @@ export function giveawayProblems(db: Db, directory: Pick<GuildDirectory, 'get'>)
   };
 }
 
-interface Found {
+interface ProblemRow {
   number: number;
   problem: GiveawayProblem | null;
   state: string;

@@ -31,12 +31,12 @@ export function isLike({ content = '', embeds = [], files = [] }: ActMessage) {
     words(message) === own && message.attachments.map(({ filename }) => filename).join() === names;
 }
 
-interface Said {
+interface MessageText {
   content?: string;
   embeds?: { title?: string; description?: string; author?: { name: string }; footer?: { text: string } }[];
 }
 
-function words({ content = '', embeds = [] }: Said): string {
+function words({ content = '', embeds = [] }: MessageText): string {
   const parts = embeds.flatMap(({ title, description, author, footer }) => [
     title,
     description,

@@ -9,7 +9,7 @@ import type { Arrival } from './write-news.ts';
 
 /** Hears who comes, who passed the platform's screening, who goes and who is banned. */
 export function watchMembers(db: Db, takeNews: TakeNews): readonly Listener[] {
-  const hear = ({ settings, log, botId }: ListenerContext, guildId: string, arrival: Arrival) => {
+  const handleArrival = ({ settings, log, botId }: ListenerContext, guildId: string, arrival: Arrival) => {
     const known = settings.peek(guildId);
     if (arrival.visitor.user.id === botId) return undefined;
     // Most guilds greet nobody.
@@ -24,18 +24,18 @@ export function watchMembers(db: Db, takeNews: TakeNews): readonly Listener[] {
       const { joined_at: joinedAt, pending: isPending = false } = member;
       const visitor = visitorOf(member, countOf(ctx, guildId));
       const at = joinedAt === null ? Date.now() : Date.parse(joinedAt);
-      return hear(ctx, guildId, { visitor, news: { kind: 'joined', joinedAt: at, isPending } });
+      return handleArrival(ctx, guildId, { visitor, news: { kind: 'joined', joinedAt: at, isPending } });
     }),
 
     defineListener(Event.GuildMemberUpdate, (ctx, { guild_id: guildId, ...member }) => {
       const greetings = ctx.settings.peek(guildId)?.greetings;
       if (member.pending === true || greetings?.afterScreening === false) return undefined;
       const visitor = visitorOf(member, countOf(ctx, guildId));
-      return hear(ctx, guildId, { visitor, news: { kind: 'passed' } });
+      return handleArrival(ctx, guildId, { visitor, news: { kind: 'passed' } });
     }),
 
     defineListener(Event.GuildMemberRemove, (ctx, { guild_id: guildId, user }) =>
-      hear(ctx, guildId, { visitor: visitorOf({ user }, countOf(ctx, guildId)), news: { kind: 'left' } }),
+      handleArrival(ctx, guildId, { visitor: visitorOf({ user }, countOf(ctx, guildId)), news: { kind: 'left' } }),
     ),
 
     // Who did it and why comes with the case, where the bot may know.

@@ -8,7 +8,7 @@ import { changesBetween } from './changes-between.ts';
 import type { HistoryStore } from './history-store.ts';
 
 /** A section that is to become what it was, and what it was when somebody looked. */
-interface Wanted {
+interface SectionToRestore {
   section: SectionName;
   versionNow: number;
 }
@@ -23,7 +23,7 @@ export interface TimeMachine {
   restore(
     author: Author,
     moment: Date,
-    requested: readonly Wanted[],
+    requested: readonly SectionToRestore[],
   ): Promise<{ section: SectionName; version: number }[]>;
 }
 

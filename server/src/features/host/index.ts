@@ -9,7 +9,7 @@ import { runChecks } from './checks/run-checks.ts';
 import { ERRORS_RETENTION } from './error-hours.ts';
 import { DEEDS_RETENTION } from './host-log.ts';
 import { once } from './once.ts';
-import { keepPresent } from './presence.task.ts';
+import { announcePresence } from './presence.task.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { hostRoutes } from './routes.ts';
 
@@ -64,7 +64,7 @@ export const hostFeature = defineFeature({
           if (!isHost(userId)) throw new AppError('notFound', 'No such call');
         },
       },
-      tasks: [() => keepPresent({ ...needs, db, bus, name })],
+      tasks: [() => announcePresence({ ...needs, db, bus, name })],
       retention: [ERRORS_RETENTION, DEEDS_RETENTION],
       personalData: { host_deeds: ['by_id'] },
     };

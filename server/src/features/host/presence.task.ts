@@ -27,19 +27,19 @@ interface PresenceParts extends Pick<Frame, 'drain' | 'errors' | 'log'> {
  * Has this process say every few seconds that it is there and how it is doing, and do what hosts say: give away what it does,
  * or take its share again. Returns how to stop, which says that it is gone.
  */
-export function keepPresent(parts: PresenceParts): () => Promise<void> {
+export function announcePresence(parts: PresenceParts): () => Promise<void> {
   const { db, bus, name, drain, log } = parts;
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  const say = () => sayOnce(parts, delay);
+  const publish = () => publishPresence(parts, delay);
   const stop = repeat({
-    work: () => say().then(() => false),
+    work: () => publish().then(() => false),
     pauseMs: SAY_MS,
     log,
     failure: 'this process could not say that it is there',
   });
-  const unsubscribe = bus.subscribe('drain', (told) => {
-    if (told === name) void readDrain(db, name).then(drain.set, () => {});
+  const unsubscribe = bus.subscribe('drain', (drained) => {
+    if (drained === name) void readDrain(db, name).then(drain.set, () => {});
   });
 
   return async () => {
@@ -50,7 +50,10 @@ export function keepPresent(parts: PresenceParts): () => Promise<void> {
   };
 }
 
-async function sayOnce({ db, config, name, drain, errors }: PresenceParts, delay: IntervalHistogram): Promise<void> {
+async function publishPresence(
+  { db, config, name, drain, errors }: PresenceParts,
+  delay: IntervalHistogram,
+): Promise<void> {
   const taken = errors.take();
   try {
     await addErrors(db, taken);

@@ -9,7 +9,7 @@ import { shownName } from './shown-name.ts';
 export interface RankedMember {
   user: APIUser;
   /** By all-time balance. */
-  standing: BoardStatus & { number: number };
+  status: BoardStatus & { number: number };
 }
 
 /**
@@ -23,9 +23,9 @@ export async function findRanked(ctx: CommandContext, boards: LeaderboardService
     await refuse(m.user_unknown({}, { locale }));
     return null;
   }
-  const standing = await boards.standing(guildId, user.id, 'balance', 'all');
+  const standing = await boards.findStatus(guildId, user.id, 'balance', 'all');
   const { number } = standing;
-  if (number !== null && !standing.hidden) return { user, standing: { ...standing, number } };
+  if (number !== null && !standing.hidden) return { user, status: { ...standing, number } };
 
   const isSelf = user.id === ctx.user.id;
   const name = shownName(user);

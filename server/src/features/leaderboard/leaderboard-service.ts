@@ -18,7 +18,7 @@ export interface BoardStatus {
 export interface LeaderboardService {
   /** One page, counted from 1; ranks are exact and at most 5 s old. */
   page(query: BoardKey & { page: number }): Promise<{ memberCount: number; pageCount: number; leaders: Leader[] }>;
-  standing(guildId: string, userId: string, sort: RankedValue, period: BoardPeriod): Promise<BoardStatus>;
+  findStatus(guildId: string, userId: string, sort: RankedValue, period: BoardPeriod): Promise<BoardStatus>;
   /** How many places a member with that number went up since Monday; negative is down, null is unknown. */
   change(guildId: string, userId: string, number: number): Promise<number | null>;
   /** Members whose name begins like this and who are on the board, best first. */
@@ -63,7 +63,7 @@ export function createLeaderboardService({
       return { memberCount: members, pageCount: Math.ceil(members / LEADERBOARD_PAGE), leaders };
     },
 
-    async standing(guildId, userId, sort, period) {
+    async findStatus(guildId, userId, sort, period) {
       const [rank, isHidden, levelFor] = await Promise.all([
         reader.rankOf({ guildId, userId, sort, period }),
         hidden.has(guildId, userId),

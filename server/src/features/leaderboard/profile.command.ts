@@ -32,15 +32,15 @@ export function profileCommand(boards: LeaderboardService): CommandDefinition {
       const { bot, guildId, settings, locale, reply } = ctx;
       const ranked = await findRanked(ctx, boards);
       if (ranked === null) return;
-      const { user, standing } = ranked;
+      const { user, status } = ranked;
       const [byXp, month, member] = await Promise.all([
-        boards.standing(guildId, user.id, 'xp', 'all'),
-        boards.standing(guildId, user.id, 'balance', 'month'),
+        boards.findStatus(guildId, user.id, 'xp', 'all'),
+        boards.findStatus(guildId, user.id, 'balance', 'month'),
         findMember(ctx, user.id),
       ]);
       const writing = { locale, moneySymbol: settings.economy.moneySymbol };
       const fields = [
-        figure(nameSort('balance', locale), writeValue(standing.balance, 'balance', writing), standing, writing),
+        figure(nameSort('balance', locale), writeValue(status.balance, 'balance', writing), status, writing),
         figure(nameSort('xp', locale), writeValue(byXp.xp, 'xp', writing), byXp, writing),
         ...levelField(byXp.xp, settings.levels, writing),
         figure(namePeriod('month', locale), writeValue(month.balance, 'balance', writing), month, writing),

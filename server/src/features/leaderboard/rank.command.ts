@@ -28,7 +28,7 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
       const { bot, guildId, settings, locale, botPermissions, reply } = ctx;
       const ranked = await findRanked(ctx, boards);
       if (ranked === null) return;
-      const { user, standing } = ranked;
+      const { user, status } = ranked;
       const canAttach = holds(botPermissions, 'AttachFiles');
       const [{ name: guildName }, ahead, avatar] = await Promise.all([
         directory.get(guildId),
@@ -36,7 +36,7 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
         canAttach ? fetchAvatar(bot.site.cdnUrl, user) : null,
       ]);
 
-      const { number, balance, xp } = standing;
+      const { number, balance, xp } = status;
       const { enabled, steepness } = settings.levels;
       const level = enabled ? progressOf(xp, steepness) : null;
       const describe = (name: string, guild: string) => {
@@ -60,7 +60,7 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
 }
 
 /** Who is one place ahead; null for the first, and where the list changed in between. */
-async function findAhead(boards: LeaderboardService, guildId: string, { standing: { number } }: RankedMember) {
+async function findAhead(boards: LeaderboardService, guildId: string, { status: { number } }: RankedMember) {
   if (number === 1) return null;
   const page = Math.ceil((number - 1) / LEADERBOARD_PAGE);
   const { leaders } = await boards.page({ guildId, sort: 'balance', period: 'all', page });

@@ -73,7 +73,12 @@ export async function readBoardFor(
     readBoard(dependencies, guildId, query),
     rights.isEditor(caller, guildId, 'economy'),
   ]);
-  const { number, hidden } = await leaderboard.standing(guildId, caller.userId, rankedValue(board.sort), board.period);
+  const { number, hidden } = await leaderboard.findStatus(
+    guildId,
+    caller.userId,
+    rankedValue(board.sort),
+    board.period,
+  );
   return {
     ...board,
     access,

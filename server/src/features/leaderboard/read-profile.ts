@@ -25,7 +25,7 @@ export async function readProfile(
     rights.isEditor(caller, guildId, 'economy'),
     ledger.holdings(guildId, userId),
     nameMembers(guildId, [userId]),
-    leaderboard.standing(guildId, userId, 'balance', 'all'),
+    leaderboard.findStatus(guildId, userId, 'balance', 'all'),
   ]);
   if (name === undefined || (holdings === null && name.departed)) throw new AppError('notFound', 'No such member');
   const isMe = caller.userId === userId;

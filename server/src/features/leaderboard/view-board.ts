@@ -21,7 +21,7 @@ export async function viewBoard(
   const { sort, period } = shownBoard(requested, hasLevels);
   const [read, asker] = await Promise.all([
     boards.page({ guildId, sort: rankedValue(sort), period, page }),
-    boards.standing(guildId, askerId, rankedValue(sort), period),
+    boards.findStatus(guildId, askerId, rankedValue(sort), period),
   ]);
   const shown = { ...requested, sort, period };
   return { ...shown, ...read, asker, url: boardUrl(publicUrl, guildId, shown) };

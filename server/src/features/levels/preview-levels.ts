@@ -15,7 +15,7 @@ export async function previewPlan(db: Db, guildId: string, plan: LevelPlan): Pro
 
   const after = new Map<string, { wanted: number; kept: number }>();
   for (const kind of kinds) {
-    const roles = rolesAt(plan.rewards, standingOf(plan, kind));
+    const roles = rolesAt(plan.rewards, levelOf(plan, kind));
     for (const roleId of roles) {
       const counts = after.get(roleId) ?? { wanted: 0, kept: 0 };
       counts.wanted += Number(kind.members);
@@ -77,7 +77,7 @@ async function countKinds(db: Db, guildId: string, { steepness, rewards }: Level
 }
 
 /** A level and a highest level that reach as many of the rewards. */
-function standingOf({ rewards }: LevelPlan, { reached, topped }: Kind) {
+function levelOf({ rewards }: LevelPlan, { reached, topped }: Kind) {
   const levelAt = (count: number) => (count === 0 ? 0 : (rewards[count - 1]?.level ?? 0));
   return { level: levelAt(reached), top: levelAt(Math.max(reached, topped)) };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
+import { isIn, type ForgetScope } from '../../forget/forget-person.ts';
 
 /** Removes entries that name a person, with what they said. What stands in a log channel is the platform's. */
-export async function forgetLogsOf(db: Db, { personId, guildId }: WhomToForget): Promise<void> {
+export async function forgetLogsOf(db: Db, { personId, guildId }: ForgetScope): Promise<void> {
   const isOf = sql`${isIn(guildId)} and (
     ${personId}::bigint in (by_id, member_id) or target_id::text = ${personId}
   )`;

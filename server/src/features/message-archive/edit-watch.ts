@@ -20,13 +20,13 @@ export type EditListener = (edit: MessageEdit, bot: BotContext) => Promise<void>
 /** Tells edits of what else changes a message: previews of its links, pins. */
 export interface EditWatch {
   /** Looks at a changed message; `keep` is called with what it is now before anybody is told. */
-  look(bot: BotContext, message: MemberMessage, parentId: string | null, keep: Keep): Promise<void>;
+  look(bot: BotContext, message: MemberMessage, parentId: string | null, keep: SaveEdit): Promise<void>;
   /** Resolves when what is known of these messages is what the gateway said last. */
   settled(ids: readonly string[]): Promise<void>;
   onEdit(listener: EditListener): void;
 }
 
-type Keep = (after: StoredMessage) => void;
+type SaveEdit = (after: StoredMessage) => void;
 
 /** An edit of a message that was never stored is one only if it was made just now, in milliseconds. */
 const JUST_NOW_MS = 5 * 60_000;
@@ -62,7 +62,7 @@ export function createEditWatch(findStored: (guildId: string, id: string) => Pro
         return isEdit ? { before, after, message } : null;
       });
       if (edit === null) return;
-      await Promise.all(listeners.map((listener) => tell(bot, listener, edit)));
+      await Promise.all(listeners.map((listener) => notify(bot, listener, edit)));
     },
     async settled(ids) {
       await Promise.all(ids.flatMap((id) => looking.get(id) ?? []));
@@ -72,7 +72,7 @@ export function createEditWatch(findStored: (guildId: string, id: string) => Pro
 }
 
 /** One listener that fails keeps no other from being told. */
-async function tell(bot: BotContext, listener: EditListener, edit: MessageEdit): Promise<void> {
+async function notify(bot: BotContext, listener: EditListener, edit: MessageEdit): Promise<void> {
   try {
     await listener(edit, bot);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
+import { isIn, type ForgetScope } from '../../forget/forget-person.ts';
 import { changeBlocks } from './blocks/change-blocks.ts';
 import type { Seal } from './blocks/seal.ts';
 import type { WriteBuffer } from './write-buffer.ts';
@@ -10,7 +10,7 @@ export async function forgetMessagesOf(
   db: Db,
   seal: Seal,
   buffer: WriteBuffer,
-  { personId, guildId }: WhomToForget,
+  { personId, guildId }: ForgetScope,
 ): Promise<void> {
   buffer.forget(({ message }) => message?.author.id === personId && (guildId ?? message.guildId) === message.guildId);
   await buffer.flush();

@@ -40,7 +40,7 @@ export interface WriteDependencies {
 const RESTARTS_MAX = 4;
 
 /** Somebody saved between what the platform was told and its storing. */
-class SavedMeanwhile extends Error {}
+class ConcurrentSave extends Error {}
 
 /** The one write path of all settings. */
 export function writeSectionsWith(dependencies: WriteDependencies): WriteSections {
@@ -53,7 +53,7 @@ export function writeSectionsWith(dependencies: WriteDependencies): WriteSection
         return await attempt(dependencies, author, changes);
       } catch (error) {
         if (error instanceof StaleBase) changes = await rebaseChange(author.guildId, changes, error);
-        else if (!(error instanceof SavedMeanwhile)) throw error;
+        else if (!(error instanceof ConcurrentSave)) throw error;
         else if (restarts < RESTARTS_MAX) restarts += 1;
         else throw new AppError('conflict', 'Somebody else is saving these settings, try again');
       }
@@ -78,7 +78,7 @@ async function attempt<Name extends SectionName>(
   const undoWith = (undo: UndoHook) => undos.unshift(undo);
   try {
     const hooked: SectionChange<Name>[] = [];
-    for (const change of changes) hooked.push(await tellPlatform(dependencies, author, change, { check, undoWith }));
+    for (const change of changes) hooked.push(await runHooks(dependencies, author, change, { check, undoWith }));
     return await store.writeAll(
       author,
       hooked.map((change) => ({
@@ -88,13 +88,13 @@ async function attempt<Name extends SectionName>(
     );
   } catch (error) {
     // The next attempt tells the platform again; anything else ends the write.
-    if (!(error instanceof SavedMeanwhile)) await takeBack(undos, log);
+    if (!(error instanceof ConcurrentSave)) await takeBack(undos, log);
     throw error;
   }
 }
 
 /** Tells the platform of a change; what is then stored is stored only over what it was told about. */
-async function tellPlatform<Name extends SectionName>(
+async function runHooks<Name extends SectionName>(
   { hooks, store }: WriteDependencies,
   { guildId, caller }: ChangeAuthor,
   change: SectionChange<Name>,
@@ -108,7 +108,7 @@ async function tellPlatform<Name extends SectionName>(
   const { before, value } = decide(change, stored, check);
   await hook({ guildId, caller, before, value, place: part.placeIn(value), undoWith });
   const nextOverHooked = (current: SectionValues[Name]) => {
-    if (!isSame(part.of(before), part.of(current))) throw new SavedMeanwhile();
+    if (!isSame(part.of(before), part.of(current))) throw new ConcurrentSave();
     return next(current);
   };
   return { section, part, next: nextOverHooked };

@@ -6,7 +6,7 @@ import type { ShopParts } from './shop-parts.ts';
 import { inventoryStore } from './stores/inventory-store.ts';
 import { orderStore } from './stores/order-store.ts';
 
-interface Looked {
+interface InventoryRequest {
   guildId: string;
   /** Who looks. */
   viewerId: string;
@@ -17,7 +17,7 @@ interface Looked {
 /** What a member has, as somebody sees it. */
 export async function readInventory(
   { db }: Pick<ShopParts, 'db'>,
-  { guildId, viewerId, settings, member }: Looked,
+  { guildId, viewerId, settings, member }: InventoryRequest,
 ): Promise<Inventory> {
   const mayReturnAny = settings.shopRules.refunds && viewerId === member.id;
   const since = new Date(Date.now() - REFUND_WITHIN_MS);

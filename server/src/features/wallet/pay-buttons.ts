@@ -17,7 +17,7 @@ export const payNowId = customId({
 
 export const payNotId = customId({ feature: 'wallet', action: 'keep', version: 1, args: { ownerId: id } });
 
-interface Asked {
+interface PaymentRequest {
   ownerId: string;
   toId: string;
   amount: number;
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Below the question whether so much is meant. */
-export function payButtons(requested: Asked, locale: Locale): APIActionRowComponent<APIButtonComponent> {
+export function payButtons(requested: PaymentRequest, locale: Locale): APIActionRowComponent<APIButtonComponent> {
   const { Button, ActionRow } = ComponentType;
   return {
     type: ActionRow,

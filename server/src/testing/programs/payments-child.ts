@@ -23,4 +23,4 @@ const { payments } = services;
 // Killed processes do not get to it.
 flushCompileCache();
 const confirmationUrl = await payments?.begin(userId, 'standard', 'en');
-await payments?.hear(URL.parse(confirmationUrl ?? '')?.searchParams.get('orderId') ?? '');
+await payments?.handleNotification(URL.parse(confirmationUrl ?? '')?.searchParams.get('orderId') ?? '');

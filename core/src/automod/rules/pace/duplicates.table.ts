@@ -2,7 +2,7 @@ import { normaliseText } from '../../text/normalise-text.ts';
 import { createDuplicatesCheck } from './duplicates.ts';
 import { sequenceTable } from '../rule-table.ts';
 
-interface Said {
+interface SampleMessage {
   text: string;
   by?: string;
   at?: number;
@@ -10,11 +10,11 @@ interface Said {
   channelId?: string;
 }
 
-const times = (count: number, text: string, more: Omit<Said, 'text'> = {}): Said[] =>
+const times = (count: number, text: string, more: Omit<SampleMessage, 'text'> = {}): SampleMessage[] =>
   Array.from({ length: count }, (_, index) => ({ text, at: index * 1_000, ...more }));
-const texts = (...all: string[]): Said[] => all.map((text, index) => ({ text, at: index * 1_000 }));
+const texts = (...all: string[]): SampleMessage[] => all.map((text, index) => ({ text, at: index * 1_000 }));
 
-const fires = (said: readonly Said[]) => {
+const fires = (said: readonly SampleMessage[]) => {
   const check = createDuplicatesCheck({ messages: 2, withinMs: 60_000 });
   return said.some(({ text, by = 'a', at = 0, files = [], channelId = '1' }, id) => {
     return check.add(by, normaliseText(text).text, { id: String(id), channelId }, at, files) !== null;

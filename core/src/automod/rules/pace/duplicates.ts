@@ -7,7 +7,7 @@ interface DuplicatesOptions {
   withinMs: number;
 }
 
-interface Said {
+interface MessageRef {
   id: string;
   channelId: string;
 }
@@ -18,7 +18,13 @@ export interface DuplicatesCheck {
    * @param text Normalised. One that says nothing is never the same: pictures without a word are not told apart.
    * @param files Names of what is attached, which tells messages apart that say the same.
    */
-  add(memberId: string, text: string, message: Said, now: number, files?: readonly string[]): readonly Said[] | null;
+  add(
+    memberId: string,
+    text: string,
+    message: MessageRef,
+    now: number,
+    files?: readonly string[],
+  ): readonly MessageRef[] | null;
 }
 
 /** Texts of members that are remembered at most, and how often each was said. */
@@ -31,17 +37,17 @@ const WINDOW_MAX_MS = 3_600_000;
 /** Texts of fewer characters are said by everybody all the time. */
 const LENGTH_MIN = 3;
 
-export type SaidTexts = Recent<Said>;
+export type RecentTexts = Recent<MessageRef>;
 
 /** What members said; guilds may share one, with keys of their own. */
-export function createSaidTexts(): SaidTexts {
-  return createRecent<Said>({ windowMs: WINDOW_MAX_MS, keysMax: TEXTS_MAX, entriesMax: TIMES_MAX });
+export function createRecentTexts(): RecentTexts {
+  return createRecent<MessageRef>({ windowMs: WINDOW_MAX_MS, keysMax: TEXTS_MAX, entriesMax: TIMES_MAX });
 }
 
 /** Finds the same said again by one member, in whatever channel; case, blanks and invisible characters make no difference. */
 export function createDuplicatesCheck(
   { messages, withinMs }: DuplicatesOptions,
-  recent: SaidTexts = createSaidTexts(),
+  recent: RecentTexts = createRecentTexts(),
 ): DuplicatesCheck {
   const bounds = { windowMs: withinMs, entriesMax: Math.min(messages + 1, TIMES_MAX) };
   return {

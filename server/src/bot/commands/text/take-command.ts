@@ -22,21 +22,21 @@ export async function takeCommand(use: CommandUse): Promise<void> {
     await use.answer.refuse(describeMisuse(use, parsed));
     return;
   }
-  tellOf(use, parsed);
+  notifyReadUses(use, parsed);
   const { deleteUsage } = settingsOfCommand(use.settings.commands, use.command.name);
   await Promise.all([deleteUsage && mayDelete(use) && use.answer.takeAway(), parsed.run(contextOf(use, parsed))]);
 }
 
 /** Beside what the command does, which waits for nobody. */
-function tellOf(use: CommandUse, read: ReadCommand): void {
+function notifyReadUses(use: CommandUse, read: ReadCommand): void {
   const { bot, command, guildId, channelId, user, useId } = use;
   const taken = { command, guildId, channelId, user, useId, subcommand: read.subcommand?.name ?? null };
   const { options } = read.subcommand ?? command;
   const isSecret = options.some(
     ({ key, isSecret: hidden }) => hidden === true && read.options.string(key) !== undefined,
   );
-  for (const hear of bot.readUses) {
-    hear({ ...taken, input: isSecret ? '' : use.input() }).catch((error: unknown) =>
+  for (const notify of bot.readUses) {
+    notify({ ...taken, input: isSecret ? '' : use.input() }).catch((error: unknown) =>
       bot.log.error({ command: command.name, guildId, ...describeError(error) }, 'a use of a command was missed'),
     );
   }

@@ -9,7 +9,7 @@ export interface IdRange {
   until: Date | null;
 }
 
-interface Asked {
+interface RangeFilter {
   /** First and last day, UTC, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -28,7 +28,7 @@ const LAST_ID = '9223372036854775807';
 export async function idsBetween(
   db: Db,
   member: { guildId: string; userId: string },
-  { from, to, before, after }: Asked,
+  { from, to, before, after }: RangeFilter,
 ): Promise<IdRange | null> {
   const since = from === undefined ? null : new Date(Date.parse(from));
   const until = to === undefined ? null : new Date(Date.parse(to) + DAY_MS);

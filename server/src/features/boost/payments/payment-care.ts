@@ -71,12 +71,12 @@ export function openPaymentCare({ db, payments, subscriptions }: CareParts): Pay
   };
 }
 
-interface Found {
+interface PaymentWithGrant {
   payment: KeptPayment;
   kept: number | null;
 }
 
-async function find(db: Db, rest: ReturnType<typeof sql>): Promise<Found[]> {
+async function find(db: Db, rest: ReturnType<typeof sql>): Promise<PaymentWithGrant[]> {
   const { rows } = await sql<Parameters<typeof readKeptPayment>[0] & { kept: number | null }>`
     select p.*, g.kept from payments p left join boost_grants g on g.source = 'payment:' || p.id ${rest}`.execute(db);
   return rows.flatMap((row) => {
@@ -85,11 +85,11 @@ async function find(db: Db, rest: ReturnType<typeof sql>): Promise<Found[]> {
   });
 }
 
-function describe({ payment, kept }: Found): HostPayment {
-  const { hostAnswer, state, locale: _locale, confirmationUrl: _url, settledAt: _settled, ...told } = payment;
+function describe({ payment, kept }: PaymentWithGrant): HostPayment {
+  const { hostAnswer, state, locale: _locale, confirmationUrl: _url, settledAt: _settled, ...shown } = payment;
   const isLong = UNDECIDED.includes(state) && Date.now() - payment.createdAt.getTime() > UNDECIDED_LONG_MS;
   return {
-    ...told,
+    ...shown,
     state,
     createdAt: payment.createdAt.toISOString(),
     checkedAt: payment.checkedAt?.toISOString() ?? null,

@@ -64,7 +64,7 @@ export function paymentsRoutes({
         done(isProvider ? undefined : new AppError('forbidden', 'This address is not one of the payment provider'));
       },
       handler: async ({ body: { object } }) => {
-        await sold().hear(object.payment_id ?? object.id);
+        await sold().handleNotification(object.payment_id ?? object.id);
         return { message: REPLY_MESSAGES.paymentNoted };
       },
     });

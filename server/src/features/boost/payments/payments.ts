@@ -29,7 +29,7 @@ export interface Payments {
   /** The person's newest, newest first. */
   list(userId: string): Promise<KeptPayment[]>;
   /** The provider said that something happened to a payment. Only what it answers when asked is believed. */
-  hear(providerId: string): Promise<void>;
+  handleNotification(providerId: string): Promise<void>;
   /** Asks about a payment now, whoever paid it and whatever is known of it. @throws AppError `unavailable` while the provider is away. */
   check(payment: KeptPayment): Promise<void>;
   /** Asks about one payment that has not been heard of for long; false when there is none. */
@@ -80,7 +80,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
 
     list: store.list,
 
-    async hear(providerId) {
+    async handleNotification(providerId) {
       const reported = await provider.read(providerId).catch(sayAway(log));
       if (reported === null) return;
       const payment = await findReported(store, reported);

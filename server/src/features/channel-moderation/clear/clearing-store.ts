@@ -4,14 +4,20 @@ import { enqueueAct } from '../../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Retention } from '../../../database/retention.ts';
 import type { Events } from '../../../events/events.ts';
-import { type Clearing, type ClearingPlan, clearingPlanSchema, type Wanted, wantedSchema } from './clearing.ts';
+import {
+  type Clearing,
+  type ClearingPlan,
+  clearingPlanSchema,
+  type ClearRequest,
+  clearRequestSchema,
+} from './clearing.ts';
 import { clearingDue, clearingReport } from './clearing-due.ts';
 
 interface NewClearing {
   guildId: string;
   channelId: string;
   moderatorId: string;
-  wanted: Wanted;
+  wanted: ClearRequest;
 }
 
 /** Whoever gave the command answers the moderator; where they did not live to, this long after its end it is told. */
@@ -115,7 +121,7 @@ async function find(db: Db, guildId: string, id: string): Promise<Clearing | nul
     id,
     channelId: row.channel_id,
     moderatorId: row.moderator_id,
-    wanted: z.parse(wantedSchema, row.wanted),
+    wanted: z.parse(clearRequestSchema, row.wanted),
     state: row.state,
     plan: row.plan === null ? null : z.parse(clearingPlanSchema, row.plan),
     problem: row.problem,

@@ -14,7 +14,7 @@ export const CLEAR_KINDS = ['bots', 'links', 'attachments'] as const;
 export type ClearKind = (typeof CLEAR_KINDS)[number];
 
 /** What somebody wants deleted. */
-export const wantedSchema = z.object({
+export const clearRequestSchema = z.object({
   count: z.int(),
   authorId: z.nullable(z.string()),
   kind: z.nullable(z.enum(CLEAR_KINDS)),
@@ -26,7 +26,7 @@ export const wantedSchema = z.object({
   /** The command itself, where it was typed: it goes too and counts for nothing. */
   commandId: z.nullable(z.string()),
 });
-export type Wanted = z.infer<typeof wantedSchema>;
+export type ClearRequest = z.infer<typeof clearRequestSchema>;
 
 /** Which messages are deleted, and what is said of it. */
 export const clearingPlanSchema = z.object({
@@ -48,7 +48,7 @@ export interface Clearing {
   id: string;
   channelId: string;
   moderatorId: string;
-  wanted: Wanted;
+  wanted: ClearRequest;
   state: 'asked' | 'running' | 'done' | 'failed';
   plan: ClearingPlan | null;
   problem: string | null;

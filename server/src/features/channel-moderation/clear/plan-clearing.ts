@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import { createdAt } from '@perigee/core/ids/snowflake';
 import { type APIMessage, MessageType } from 'discord-api-types/v10';
-import { OLD_MAX, type ClearingPlan, type Wanted } from './clearing.ts';
+import { OLD_MAX, type ClearingPlan, type ClearRequest } from './clearing.ts';
 
 /** What one call reads, and how many are read for one command. */
 const PAGE = 100;
@@ -23,7 +23,7 @@ const UNDELETABLE: ReadonlySet<MessageType> = new Set<MessageType>([
 const LINK = /https?:\/\/|discord\.gg\//i;
 
 /** Chooses what is deleted, the newest first. */
-export async function planClearing(api: API, channelId: string, requested: Wanted): Promise<ClearingPlan> {
+export async function planClearing(api: API, channelId: string, requested: ClearRequest): Promise<ClearingPlan> {
   const chosen: APIMessage[] = [];
   let pinned = 0;
   let before = requested.beforeId;
@@ -59,7 +59,7 @@ function split(chosen: readonly APIMessage[]): Omit<ClearingPlan, 'pinned' | 'is
   };
 }
 
-function matches(message: APIMessage, { authorId, kind, text, commandId }: Wanted): boolean {
+function matches(message: APIMessage, { authorId, kind, text, commandId }: ClearRequest): boolean {
   if (message.id === commandId || UNDELETABLE.has(message.type)) return false;
   if (authorId !== null && message.author.id !== authorId) return false;
   if (text !== null && !message.content.toLowerCase().includes(text.toLowerCase())) return false;

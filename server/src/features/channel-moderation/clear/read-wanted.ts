@@ -1,6 +1,6 @@
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
-import { CLEAR_KINDS, type ClearKind, type Wanted as ClearFilter } from './clearing.ts';
+import { CLEAR_KINDS, type ClearKind, type ClearRequest as ClearFilter } from './clearing.ts';
 import { CLEAR_OPTIONS } from './clear-options.ts';
 import { readMessageId } from './read-message-id.ts';
 

@@ -20,7 +20,7 @@ import { makeCoupon } from '../making/make-coupon.ts';
 import { deleteTyped } from './delete-typed.ts';
 import { readWhat } from './read-what.ts';
 
-type Wanted = Omit<NewCoupon, 'endsAt'> & { endsAt: Date | null };
+type CouponRequest = Omit<NewCoupon, 'endsAt'> & { endsAt: Date | null };
 
 /** Makes a coupon of the server. Its code is told to who makes it alone: what is typed leaves it to a button. */
 export async function createCoupon(
@@ -54,7 +54,7 @@ export async function createCoupon(
   }
 }
 
-function readWanted({ options, settings, messageId, locale }: CommandContext): Wanted | { refused: string } {
+function readWanted({ options, settings, messageId, locale }: CommandContext): CouponRequest | { refused: string } {
   const text = options.string('what') ?? '';
   const what = readWhat(text, settings);
   if (what === null) return { refused: m.coupon_what_unknown({}, { locale }) };

@@ -11,10 +11,10 @@ import { redeemId } from './coupon-buttons.ts';
 import { describeCouponPrize } from './describe-prize.ts';
 
 /** What is told of a coupon to those who may use it. */
-type Told = Pick<StoredCoupon, 'name' | 'prize' | 'uses' | 'requiredRole' | 'endsAt' | 'endedAt' | 'isPaused'>;
+type PostedCoupon = Pick<StoredCoupon, 'name' | 'prize' | 'uses' | 'requiredRole' | 'endsAt' | 'endedAt' | 'isPaused'>;
 
 /** The words of the message a coupon is posted with; site and chat show the same. */
-export function describePost(coupon: Told, writing: MoneyWriting): ShownCoupon {
+export function describePost(coupon: PostedCoupon, writing: MoneyWriting): ShownCoupon {
   const { locale } = writing;
   const { name, prize, uses, requiredRole, endsAt } = coupon;
   const isGone = isOver(coupon, new Date());

@@ -53,10 +53,11 @@ export async function addWithCode(
   tx: DbTransaction,
   codes: Codes,
   terms: Omit<CouponInput, 'codeHash'>,
-  wish: CodeWish,
+  requestedCode: CodeWish,
 ): Promise<Made | { outcome: 'codeTaken' }> {
-  for (let draw = 0; draw < (wish.kind === 'drawn' ? DRAWS : 1); draw += 1) {
-    const code = wish.kind === 'none' ? null : wish.kind === 'own' ? wish.code.trim() : codes.draw();
+  for (let draw = 0; draw < (requestedCode.kind === 'drawn' ? DRAWS : 1); draw += 1) {
+    const code =
+      requestedCode.kind === 'none' ? null : requestedCode.kind === 'own' ? requestedCode.code.trim() : codes.draw();
     const codeHash = code && codes.hashOf(terms.guildId, code);
     const coupon = await couponStore.add(tx, { ...terms, codeHash });
     if (coupon === null) continue;

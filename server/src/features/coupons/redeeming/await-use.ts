@@ -14,9 +14,9 @@ export async function awaitUse({ db, news }: Pick<CouponParts, 'db' | 'news'>, u
   let current = use;
   while (current.state === 'pending' && Date.now() < until) {
     // Heard from before it is looked, so that nothing is missed in between.
-    const heard = news.wait(use.id, LOOK_MS);
+    const notified = news.wait(use.id, LOOK_MS);
     current = (await useStore.findId(db, use.guildId, use.id)) ?? current;
-    if (current.state === 'pending') await heard;
+    if (current.state === 'pending') await notified;
   }
   return current.state === 'pending' ? ((await useStore.findId(db, use.guildId, use.id)) ?? current) : current;
 }

@@ -42,7 +42,7 @@ export function describeDuel({ waitingFor, duellists, moves, end }: DuelView, te
   const lines = [
     ...duellists.map((fighter, seat) => fighterOf(members[seat] ?? '', fighter, locale)),
     '',
-    ...moves.slice(-MOVES_SHOWN).map((move) => tellMove(move, telling)),
+    ...moves.slice(-MOVES_SHOWN).map((move) => describeMove(move, telling)),
   ];
   if (end !== null) return { lines: [...lines, ...endOf(end, telling)], acts: [], emoji };
   const [turn] = waitingFor;
@@ -70,7 +70,7 @@ function actsOf({ hp, gear }: Fighter, locale: Locale): ActButton[] {
   ];
 }
 
-function tellMove(move: DuelMove, { locale, members }: Telling): string {
+function describeMove(move: DuelMove, { locale, members }: Telling): string {
   const member = members[move.by] ?? '';
   if (move.kind === 'medkit') return m.duel_healed({ member, healed: move.healed }, { locale });
   if (move.kind === 'grenade') return m.duel_threw({ member, damage: move.damage }, { locale });

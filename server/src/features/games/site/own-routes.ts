@@ -20,7 +20,7 @@ interface OwnParts {
   settingsCache: SettingsCache;
 }
 
-interface Asked {
+interface OwnGamesFilter {
   game?: RoundGame | undefined;
   before?: string | undefined;
 }
@@ -35,7 +35,12 @@ export function ownGamesRoutes(parts: OwnParts): FastifyPluginAsyncZod {
   };
 }
 
-async function readOwnGames(parts: OwnParts, caller: Caller, guildId: string, requested: Asked): Promise<OwnGames> {
+async function readOwnGames(
+  parts: OwnParts,
+  caller: Caller,
+  guildId: string,
+  requested: OwnGamesFilter,
+): Promise<OwnGames> {
   const { db, directory, nameMembers, rights, settingsCache } = parts;
   const { game = null, before = null } = requested;
   const member = { guildId, userId: caller.userId };

@@ -23,13 +23,13 @@ export interface DoctorCheck {
 }
 
 /** What a check says it found: one of its own findings, which tells how bad it is. */
-export type Found<Id extends CheckId> = (finding: FindingOf<Id>, facts?: CheckFacts) => CheckResult;
+export type ReportFinding<Id extends CheckId> = (finding: FindingOf<Id>, facts?: CheckFacts) => CheckResult;
 
 /** Describes a check. */
 export function defineCheck<const Id extends CheckId>(
   id: Id,
-  look: (deps: CheckDeps, found: Found<Id>) => Promise<CheckResult> | CheckResult,
+  look: (deps: CheckDeps, found: ReportFinding<Id>) => Promise<CheckResult> | CheckResult,
 ): DoctorCheck {
-  const found: Found<Id> = (finding, facts = {}) => ({ id, finding, facts, status: statusOf(id, finding) });
+  const found: ReportFinding<Id> = (finding, facts = {}) => ({ id, finding, facts, status: statusOf(id, finding) });
   return { id, run: async (deps) => look(deps, found) };
 }

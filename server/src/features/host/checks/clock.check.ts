@@ -31,9 +31,9 @@ async function askPlatform({ discord }: CheckDeps): Promise<Clock | null> {
   if (discord === null) return null;
   const before = Date.now();
   const reply = await ask(`${discord.platform.apiUrl}/v${PLATFORM_VERSION}/gateway`).catch(() => null);
-  const told = Date.parse(reply?.headers.get('date') ?? '');
-  if (Number.isNaN(told)) return null;
-  return { of: 'Discord', offMs: distance(told + HALF_A_SECOND_MS, before, Date.now(), HALF_A_SECOND_MS) };
+  const remoteMs = Date.parse(reply?.headers.get('date') ?? '');
+  if (Number.isNaN(remoteMs)) return null;
+  return { of: 'Discord', offMs: distance(remoteMs + HALF_A_SECOND_MS, before, Date.now(), HALF_A_SECOND_MS) };
 }
 
 async function askDatabase({ db, config }: CheckDeps): Promise<Clock | null> {

@@ -6,8 +6,8 @@ export const redisCheck = defineCheck('redis', async ({ config }, found) => {
   if (config.redisUrl === null) return found('unset');
   try {
     // Without an address the client is not even loaded.
-    const { lookAtRedis } = await import('../../../redis/look-at-redis.ts');
-    const { kind, version, policy, ms } = await lookAtRedis(config.redisUrl);
+    const { probeRedis } = await import('../../../redis/probe-redis.ts');
+    const { kind, version, policy, ms } = await probeRedis(config.redisUrl);
     if (policy === '' || policy === 'noeviction') return found('answers', { kind, version, ms });
     return found('evicts', { kind, version, policy });
   } catch (error) {

@@ -12,7 +12,7 @@ import { newRole, type RoleStep, stepReturned, stepWish } from './step-role.ts';
 const PACE_MS = 100;
 
 /** Which roles the levels of a member bring. */
-export interface Wish {
+export interface LevelRoleChange {
   userId: string;
   roleIds: readonly string[];
 }
@@ -22,7 +22,7 @@ export async function wishRoles(
   tx: DbTransaction,
   grants: RoleGrants,
   guildId: string,
-  inputs: readonly Wish[],
+  inputs: readonly LevelRoleChange[],
 ): Promise<void> {
   const userIds = inputs.map(({ userId }) => userId);
   const known = Map.groupBy(await roleStore.hold(tx, guildId, userIds), ({ userId }) => userId);

@@ -6,7 +6,7 @@ import { type LevelRole, LEVELS, readGrantKey } from './level-role.ts';
 import { roleStore } from './role-store.ts';
 import { type RoleStep, stepGranted, stepReturned } from './step-role.ts';
 
-interface Told {
+interface GrantOutcome {
   guildId: string;
   owner: string;
   key: string;
@@ -17,7 +17,7 @@ interface Told {
 export function settleRoles(grants: RoleGrants): Subscriber[] {
   const settle = async (
     tx: DbTransaction,
-    { guildId, owner, key, problem }: Told,
+    { guildId, owner, key, problem }: GrantOutcome,
     step: (role: LevelRole, problem: string | null) => RoleStep,
   ) => {
     if (owner !== LEVELS) return;

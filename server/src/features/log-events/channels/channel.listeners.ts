@@ -31,7 +31,7 @@ export function channelListeners({ logBook, observed }: Parts): Listener[] {
       const before = guild?.channels.get(after.id);
       guild?.channels.set(after.id, after);
       if (!(await logBook.wants(channel.guild_id, 'channelEdit', [after.id, after.parentId]))) return;
-      if (guild === undefined) observed.look(bot, channel.guild_id);
+      if (guild === undefined) observed.observe(bot, channel.guild_id);
       const draft = editDraft(channel, before, after, guild);
       if (draft !== null) await logBook.write(draft);
     }),

@@ -41,7 +41,7 @@ function inviteFinder(observed: ObservedGuilds): (bot: BotContext, guildId: stri
     const after = await readInvites(bot, guildId);
     const guild = observed.get(guildId);
     if (guild !== undefined) guild.invites = after;
-    else observed.look(bot, guildId);
+    else observed.observe(bot, guildId);
     return before === null || after === null ? null : usedBetween(before, after);
   };
 

@@ -1,6 +1,6 @@
 import type { APIPartialGuild, GatewayGuildUpdateDispatchData } from 'discord-api-types/v10';
 
-type Told = Pick<APIPartialGuild, 'name' | 'icon'> &
+type GuildPayload = Pick<APIPartialGuild, 'name' | 'icon'> &
   Pick<
     GatewayGuildUpdateDispatchData,
     | 'description'
@@ -22,10 +22,10 @@ type Told = Pick<APIPartialGuild, 'name' | 'icon'> &
   >;
 
 /** What an entry tells of a server. */
-export type GuildFacts = Readonly<Told>;
+export type GuildFacts = Readonly<GuildPayload>;
 
 /** Keeps of a server what an entry tells of it. */
-export function guildFacts(guild: Told): GuildFacts {
+export function guildFacts(guild: GuildPayload): GuildFacts {
   return {
     name: guild.name,
     icon: guild.icon,

@@ -26,9 +26,9 @@ export interface ObservedGuilds {
   /** Undefined where nothing is known yet. */
   get(guildId: string): ObservedGuild | undefined;
   /** Has a server looked at, if its log tells what changes; one after the other, so that a start asks little at once. */
-  look(bot: BotContext, guildId: string): void;
+  observe(bot: BotContext, guildId: string): void;
   /** The same where its settings changed: what is known already is not asked for again. */
-  lookOnce(bot: BotContext, guildId: string): void;
+  observeOnce(bot: BotContext, guildId: string): void;
   forget(guildId: string): void;
 }
 
@@ -69,48 +69,48 @@ async function readGuild(
 
 export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedGuilds {
   const guilds = new Map<string, ObservedGuild>();
-  const waiting = new Map<string, { bot: BotContext; isAnew: boolean }>();
-  const heard = new WeakSet<BotContext>();
-  let isLooking = false;
+  const waiting = new Map<string, { bot: BotContext; isForced: boolean }>();
+  const subscribed = new WeakSet<BotContext>();
+  let isDraining = false;
 
-  const lookAt = async (bot: BotContext, guildId: string, isAnew: boolean): Promise<void> => {
+  const refreshGuild = async (bot: BotContext, guildId: string, isForced: boolean): Promise<void> => {
     const requested = await Promise.all(LISTED.map((event) => logBook.wants(guildId, event)));
-    const isKnown = !isAnew && guilds.get(guildId)?.lookedFor === requested.join();
+    const isKnown = !isForced && guilds.get(guildId)?.lookedFor === requested.join();
     if (isKnown && requested.includes(true)) return;
     const seen = requested.includes(true) ? await readGuild(bot, guildId, requested) : null;
     if (seen === null) guilds.delete(guildId);
     if (seen) guilds.set(guildId, seen);
   };
 
-  const lookAtAll = async (): Promise<void> => {
-    isLooking = true;
-    for (const [guildId, { bot, isAnew }] of waiting) {
+  const drainQueue = async (): Promise<void> => {
+    isDraining = true;
+    for (const [guildId, { bot, isForced }] of waiting) {
       waiting.delete(guildId);
-      await lookAt(bot, guildId, isAnew).catch((error: unknown) =>
+      await refreshGuild(bot, guildId, isForced).catch((error: unknown) =>
         bot.log.warn({ err: error, guildId }, 'a server could not be looked at for its log'),
       );
     }
-    isLooking = false;
+    isDraining = false;
   };
 
-  const hearSettings = (bot: BotContext): void => {
-    if (heard.has(bot)) return;
-    heard.add(bot);
+  const subscribeToSettings = (bot: BotContext): void => {
+    if (subscribed.has(bot)) return;
+    subscribed.add(bot);
     bot.bus.subscribe('settings', (guildId) => {
-      if (bot.cache.get(guildId) !== undefined) queueUp(bot, guildId, false);
+      if (bot.cache.get(guildId) !== undefined) enqueue(bot, guildId, false);
     });
   };
 
-  const queueUp = (bot: BotContext, guildId: string, isAnew: boolean): void => {
-    hearSettings(bot);
-    waiting.set(guildId, { bot, isAnew: isAnew || waiting.get(guildId)?.isAnew === true });
-    if (!isLooking) void lookAtAll();
+  const enqueue = (bot: BotContext, guildId: string, isForced: boolean): void => {
+    subscribeToSettings(bot);
+    waiting.set(guildId, { bot, isForced: isForced || waiting.get(guildId)?.isForced === true });
+    if (!isDraining) void drainQueue();
   };
 
   return {
     get: (guildId) => guilds.get(guildId),
     forget: (guildId) => void guilds.delete(guildId),
-    look: (bot, guildId) => queueUp(bot, guildId, true),
-    lookOnce: (bot, guildId) => queueUp(bot, guildId, false),
+    observe: (bot, guildId) => enqueue(bot, guildId, true),
+    observeOnce: (bot, guildId) => enqueue(bot, guildId, false),
   };
 }

@@ -6,7 +6,7 @@ export function rememberObserved(observed: ObservedGuilds): GuildMemory {
   return {
     name: 'observed',
     save: () => undefined,
-    restore: (bot, guildId) => observed.lookOnce(bot, guildId),
+    restore: (bot, guildId) => observed.observeOnce(bot, guildId),
     forget: observed.forget,
   };
 }

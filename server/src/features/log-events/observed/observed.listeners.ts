@@ -6,7 +6,7 @@ import type { ObservedGuilds } from './observed-guilds.ts';
 /** Looks at servers as they come in and as their settings change, so that the first change is told with what was before. */
 export function observedListeners(observed: ObservedGuilds): Listener[] {
   return [
-    defineListener(Event.GuildCreate, (bot, { id }) => observed.look(bot, id)),
+    defineListener(Event.GuildCreate, (bot, { id }) => observed.observe(bot, id)),
     defineListener(Event.GuildMemberAdd, (_bot, { guild_id: guildId, user, roles, joined_at: joinedAt }) =>
       remember(observed.get(guildId)?.members, user.id, { joinedAt, roleIds: roles }),
     ),

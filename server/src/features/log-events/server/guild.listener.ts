@@ -11,7 +11,7 @@ export function guildListener({ logBook, observed }: { logBook: LogBook; observe
     const guild = observed.get(data.id);
     const after = guildFacts(data);
     if (guild === undefined) {
-      if (await logBook.wants(data.id, 'serverEdit')) observed.look(bot, data.id);
+      if (await logBook.wants(data.id, 'serverEdit')) observed.observe(bot, data.id);
       return;
     }
     const changes = guildChanges(guild.facts, after, (id) => guild.channels.get(id)?.name ?? null);

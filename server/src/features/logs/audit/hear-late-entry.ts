@@ -12,13 +12,13 @@ interface LateParts {
   seal: Seal;
   auditLog: Pick<AuditLog, 'take'>;
   waiting: WaitingEntries;
-  recount: Pick<DeletionRecount, 'hear'>;
+  recount: Pick<DeletionRecount, 'addEntry'>;
 }
 
 /** An entry of the audit log that comes after what it is about names who did it. */
 export function hearLateEntry({ events, seal, auditLog, waiting, recount }: LateParts) {
   return async ({ log }: BotContext, audit: AuditEntry): Promise<void> => {
-    recount.hear(audit);
+    recount.addEntry(audit);
     const late = waiting.take(audit);
     if (late === null) return;
     // It explains this and nothing else.

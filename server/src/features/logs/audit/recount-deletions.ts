@@ -13,7 +13,7 @@ import type { WaitingEntries, WaitingEntry } from './waiting-entries.ts';
  */
 export interface DeletionRecount {
   /** Notes an entry that was told. */
-  hear(audit: AuditEntry): void;
+  addEntry(audit: AuditEntry): void;
   /** A message of that author was deleted in that channel, and nobody is known. */
   consider(bot: BotContext, deleted: Deleted): void;
 }
@@ -68,7 +68,7 @@ export function createDeletionRecount({ waiting, name }: RecountParts): Deletion
   };
 
   return {
-    hear(audit) {
+    addEntry(audit) {
       if (audit.action_type !== AuditLogEvent.MessageDelete) return;
       counted.set(audit.id, countOf(audit));
       const { options } = audit;

@@ -66,13 +66,13 @@ export function logRoutes(parts: RouteParts): FastifyPluginAsyncZod {
   };
 }
 
-interface Asked {
+interface TranscriptRequest {
   guildId: string;
   entryId: string;
   format: 'html' | 'txt';
 }
 
-async function findTranscript(parts: RouteParts, { guildId, entryId, format }: Asked) {
+async function findTranscript(parts: RouteParts, { guildId, entryId, format }: TranscriptRequest) {
   const { db, seal, settings, transcripts, directory } = parts;
   const row = await db
     .selectFrom('log_entries')

@@ -55,13 +55,13 @@ export function createLogWebhooks(store: WebhookStore, directory: GuildDirectory
         // The platform wants a webhook that is gone never to be called again.
         if (!(error instanceof DiscordAPIError) || error.status !== 404) throw error;
         if (error.code !== Code.UnknownWebhook) throw error;
-        await store.noteGone(webhook);
+        await store.markDeleted(webhook);
         return false;
       }
     },
 
     async takeNote({ settings }, guildId, channelId) {
-      if (!(await store.takeGone(guildId, channelId))) return null;
+      if (!(await store.consumeDeleted(guildId, channelId))) return null;
       const { language } = await settings.get(guildId);
       return m.log_webhook_gone({}, { locale: language.interface });
     },

@@ -22,9 +22,9 @@ export interface WebhookStore {
   keep(webhook: LogWebhook): Promise<void>;
   /** There is none, for that reason; null for none that is wanted. */
   drop(guildId: string, channelId: string, problem: string | null): Promise<void>;
-  noteGone(webhook: LogWebhook): Promise<void>;
+  markDeleted(webhook: LogWebhook): Promise<void>;
   /** True once after one is gone. */
-  takeGone(guildId: string, channelId: string): Promise<boolean>;
+  consumeDeleted(guildId: string, channelId: string): Promise<boolean>;
 }
 
 /** Webhooks of log channels in the database. */
@@ -80,14 +80,14 @@ function openWrites(db: Db, seal: Seal): Omit<WebhookStore, 'find' | 'list' | 'l
       await put(guildId, channelId, { ...none, webhook_problem: problem });
     },
 
-    async noteGone({ guildId, channelId, id }) {
+    async markDeleted({ guildId, channelId, id }) {
       await own(guildId, channelId)
         .where('webhook_id', '=', id)
         .set({ ...none, webhook_problem: GONE })
         .execute();
     },
 
-    async takeGone(guildId, channelId) {
+    async consumeDeleted(guildId, channelId) {
       const reported = await own(guildId, channelId)
         .where('webhook_problem', '=', GONE)
         .set({ webhook_problem: GONE_TOLD })

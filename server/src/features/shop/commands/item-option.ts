@@ -28,7 +28,7 @@ export const COUNT_OPTION: OptionDefinition = {
   },
 };
 
-interface Wanted<Entry> {
+interface ItemAndCount<Entry> {
   entry: Entry;
   /** As it was written; undefined where it was left out. */
   count: string | undefined;
@@ -38,7 +38,7 @@ interface Wanted<Entry> {
 export function readItemAndCount<Entry>(
   options: OptionValues,
   find: (name: string) => Entry | undefined,
-): Wanted<Entry> | null {
+): ItemAndCount<Entry> | null {
   const text = options.string(ITEM_OPTION.key) ?? '';
   const whole = find(text);
   if (whole !== undefined) return { entry: whole, count: options.string(COUNT_OPTION.key) };

@@ -14,9 +14,9 @@ export async function awaitOrder({ db, news }: Pick<ShopParts, 'db' | 'news'>, o
   let current = order;
   while (isOpen(current) && Date.now() < until) {
     // Heard from before it is looked, so that nothing is missed in between.
-    const heard = news.wait(order.id, LOOK_MS);
+    const notified = news.wait(order.id, LOOK_MS);
     current = (await orderStore.find(db, order.guildId, order.id)) ?? current;
-    if (isOpen(current)) await heard;
+    if (isOpen(current)) await notified;
   }
   return isOpen(current) ? ((await orderStore.find(db, order.guildId, order.id)) ?? current) : current;
 }

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 /** How long it has to answer, in milliseconds. */
 const ANSWER_MS = 3_000;
 
-interface LookedAt {
+interface RedisProbe {
   kind: 'Redis' | 'Valkey';
   version: string;
   /** What it throws away when it is full; empty where it does not say. */
@@ -12,7 +12,7 @@ interface LookedAt {
 }
 
 /** Looks at a Redis or Valkey by a connection of its own. Rejects where it does not answer. */
-export async function lookAtRedis(url: string): Promise<LookedAt> {
+export async function probeRedis(url: string): Promise<RedisProbe> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: ANSWER_MS,
