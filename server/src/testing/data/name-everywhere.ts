@@ -30,9 +30,10 @@ const BY_THE_PRODUCT = new Set([
 interface Column {
   name: string;
   type: string;
+  isRequired: boolean;
 }
 
-/** Writes a row that names the person into every table that has a column for it. */
+/** Writes a row that names the person into every table that has a column for it, also in a database of an earlier version. */
 export async function nameEverywhere(db: Db, guildId: string, personId: string): Promise<void> {
   const ref = `'${crypto.randomUUID()}'`;
   await sql`
@@ -40,10 +41,14 @@ export async function nameEverywhere(db: Db, guildId: string, personId: string):
     values (${guildId}, ${sql.raw(ref)}, 1, 'drawn', 1, 1, '', now(), '', 0, 1, 0, now())`.execute(db);
   for (const [table, columns] of Object.entries(FATES)) {
     if (BY_THE_PRODUCT.has(table)) continue;
+    const present = await listColumns(db, table);
+    if (present.length === 0) continue;
     const values = { ...ALSO[table], ...Object.fromEntries(Object.keys(columns).map((name) => [name, personId])) };
-    const required = await listRequired(db, table);
+    const required = present.filter(({ isRequired }) => isRequired);
     const all = new Map(required.map(({ name, type }) => [name, valueOf(type)]));
-    for (const [name, value] of Object.entries(values)) all.set(name, value === 'ref' ? ref : value);
+    for (const [name, value] of Object.entries(values)) {
+      if (present.some((column) => column.name === name)) all.set(name, value === 'ref' ? ref : value);
+    }
     if (all.has('guild_id')) all.set('guild_id', guildId);
     await sql`
       insert into ${sql.table(table)} (${sql.join([...all.keys()].map((name) => sql.ref(name)))})
@@ -51,11 +56,12 @@ export async function nameEverywhere(db: Db, guildId: string, personId: string):
   }
 }
 
-async function listRequired(db: Db, table: string): Promise<Column[]> {
+/** None where the database is of a version that has no such table. */
+async function listColumns(db: Db, table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
-    select column_name as name, udt_name as type from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO' and is_generated = 'NEVER'
-      and column_default is null and is_identity = 'NO'`.execute(db);
+    select column_name as name, udt_name as type,
+      is_nullable = 'NO' and is_generated = 'NEVER' and column_default is null and is_identity = 'NO' as "isRequired"
+    from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(db);
   return rows;
 }
 
