@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { runNpm } from './npm.mjs';
@@ -48,12 +48,34 @@ export function isBuilt() {
 
 /** Builds what is missing or out of date; with `anew` everything. */
 export async function build({ anew = false } = {}) {
-  for (const part of PARTS.filter((each) => anew || !isCurrent(each))) {
-    const sources = fingerprint(part.sources);
-    part.stamp.clear();
-    await part.run();
-    part.stamp.write(sources);
-  }
+  for (const part of PARTS.filter((each) => anew || !isCurrent(each))) await make(part);
+}
+
+/** How long changes settle before the texts are compiled, in milliseconds: an editor writes a file in several steps. */
+const SETTLE_MS = 200;
+
+/** Compiles the bot's texts whenever they change, from now on. */
+export function watchTexts() {
+  let making = Promise.resolve();
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const remake = async () => {
+    if (!isCurrent(texts)) await make(texts);
+  };
+  watch(join(ROOT, 'server/messages'), () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      making = making.then(remake).catch((error) => console.error(String(error)));
+    }, SETTLE_MS);
+  });
+}
+
+/** @param {typeof texts} part */
+async function make(part) {
+  const sources = fingerprint(part.sources);
+  part.stamp.clear();
+  await part.run();
+  part.stamp.write(sources);
 }
 
 /** @param {typeof texts} part */

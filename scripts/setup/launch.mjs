@@ -17,15 +17,17 @@ import { stopWithNpm } from './stop-with-npm.mjs';
  * @property {string[]} [nodeArguments]
  * @property {string[]} [entryArguments] put before those of the command line
  * @property {Record<string, string>} [env] set where the environment does not say otherwise
+ * @property {() => void} [beside] begun once the folder is set up, beside the program
  */
 
 /**
  * Sets the folder up if needed and runs `entry` on the pinned Node with this process's arguments, streams and signals.
  * @param {Launch} launch
  */
-export async function launch({ entry, needsSite = false, nodeArguments = [], entryArguments = [], env = {} }) {
+export async function launch({ entry, needsSite = false, nodeArguments = [], entryArguments = [], env = {}, beside }) {
   stopWithNpm();
   await orExit(() => setUp(needsSite));
+  beside?.();
   const file = join(ROOT, entry);
   const given = [...entryArguments, ...process.argv.slice(2)];
   const node = await orExit(async () => findNode());

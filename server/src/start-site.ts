@@ -34,6 +34,7 @@ export async function startSite({ clientId, chatUrl, services, features }: SiteS
     ...describeHealth(services),
     site: config.dev ? await openSiteInDevelopment(site, WEB_FOLDER) : await openBuiltSite(site, `${WEB_FOLDER}/build`),
     api: describeApi({ services, features }),
+    isDevelopment: config.dev,
   });
   await listen(app, config);
   return app;

@@ -32,11 +32,13 @@ interface AppOptions extends HealthChecks {
   tracing?: Tracing;
   /** Null serves the API alone. */
   site: SiteOptions | null;
+  /** Building the site's sources as they are asked for blocks the process every other second, which is no news then. */
+  isDevelopment?: boolean;
 }
 
 /** The HTTP side of the product: API, health and site. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { log, trustedProxies, api, site, metrics = null, tracing = NO_TRACING } = options;
+  const { log, trustedProxies, api, site, metrics = null, tracing = NO_TRACING, isDevelopment = false } = options;
   const app = fastify({
     loggerInstance: log,
     // A logger of its own for each request costs more than most requests; the few that fail are logged with their id.
@@ -56,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitConnections(app.server, trustedProxies);
   if (metrics !== null) measureCalls(app, metrics);
   if (tracing !== NO_TRACING) traceCalls(app, tracing);
-  logLateCalls(app, log);
+  if (!isDevelopment) logLateCalls(app, log);
   answerErrors(app);
   secureHeaders(app, api.publicUrl.startsWith('https:'));
   compressReplies(app);
