@@ -67,7 +67,7 @@ export async function examine(config: Config, log: Logger): Promise<CheckResult[
   }
 }
 
-/** Null where there is none yet; one that can not be opened says why to whoever asks it something. */
+/** Null where there is none yet; one that can not be opened fails each query with the reason. */
 async function openAnyhow({ database }: Config, log: Logger): Promise<Omit<OpenCopied, 'db'> & { db: Db | null }> {
   if (database.kind === 'server') return openAsItIs(database, log);
   const { folder } = database;

@@ -14,7 +14,7 @@ export interface ClaimedAct {
   payload: unknown;
   dueAt: Date;
   attempts: number;
-  /** When it was first tried, or first tried since somebody asked for it anew. */
+  /** When it was first tried, or first tried since it was requested again. */
   triedSince: Date | null;
   /** Since when a message of an earlier try may be there; null where none was handed to the platform. */
   begunAt: Date | null;
@@ -23,7 +23,7 @@ export interface ClaimedAct {
   trace: string | null;
 }
 
-/** What came of a try. */
+/** The outcome of a try. */
 export interface TryResult {
   state: ActState;
   problem: string | null;
@@ -49,11 +49,11 @@ export interface ActQueue {
   claim(claim: Claim): Promise<ClaimedAct[]>;
   /** Keeps what is performed from being taken for left behind. */
   renew(ids: readonly string[]): Promise<void>;
-  /** Notes what came of a try; false where the act is somebody else's by now. */
+  /** Records the outcome of a try; false where another process owns the act by now. */
   release(act: ClaimedAct, result: TryResult): Promise<boolean>;
   /** The same within a transaction. */
   releaseIn(tx: DbTransaction, act: ClaimedAct, result: TryResult): Promise<boolean>;
-  /** Lets go of what processes before this one left behind; only for who is alone with the database. */
+  /** Releases what earlier processes left claimed; only for a process that is alone on the database. */
   takeOver(names: readonly string[]): Promise<void>;
 }
 

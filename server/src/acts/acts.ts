@@ -23,7 +23,7 @@ interface NewAct<Payload> extends ActKey {
   subject?: string;
 }
 
-/** What became of an act so far. */
+/** The status of an act. */
 export interface ActStatus {
   state: ActState;
   attempts: number;

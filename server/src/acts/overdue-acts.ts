@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Acts of a kind that should have been tried by now, and that nobody has taken up. */
+/** Overdue acts of a kind that no process has claimed. */
 export interface OverdueActs {
   kind: string;
   count: number;

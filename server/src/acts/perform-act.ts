@@ -25,7 +25,7 @@ export interface Performing<Context extends ActContext> {
   onAbandoned: () => void;
 }
 
-/** Performs an act that this process claimed, once, and notes what came of it. */
+/** Performs a claimed act once and records the outcome. */
 export async function performAct<Context extends ActContext>(
   performing: Performing<Context>,
   definition: ActDefinition<Context>,

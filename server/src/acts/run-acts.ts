@@ -108,7 +108,7 @@ function runLane<Context extends ActContext>(parts: Lane<Context>) {
     stopping.abort();
     wakeUp.wake();
     await looking;
-    // What is left waits for the platform, and is taken up again by whoever comes next.
+    // What is left waits for the platform; the next process claims it.
     await Promise.race([running.allOver(), whenAborted(line.abandoned)]);
     clearInterval(renewing);
   };

@@ -5,7 +5,7 @@ import type { ActState } from './tables.ts';
 /** What is noted of acts this process performs. */
 export interface ActWatch {
   taken(act: ClaimedAct): void;
-  /** What came of a try; `waiting` where there is another one. */
+  /** The outcome of a try; `waiting` where another one follows. */
   tried(act: ClaimedAct, state: ActState): void;
 }
 

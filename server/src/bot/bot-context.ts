@@ -39,7 +39,7 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   noticeMs: number;
   /** How long buttons and selects work. */
   lifetimeOf: LifetimeOf;
-  /** Who hears of every use of a command. */
+  /** Called for every use of a command. */
   readUses: readonly ReadUse[];
   tracing: Tracing;
   /** Null where nothing is counted. */

@@ -38,7 +38,7 @@ export interface BotOptions {
   platform: PlatformConfig;
   /** What all calls of the process go by; one of its own where it is not given. */
   line?: PlatformLine;
-  /** Who of all processes runs which shard. */
+  /** Which process runs which shard. */
   shardStore: ShardStore;
   /** The shards this process runs; its share of all that the platform recommends, where it is not given. */
   shards?: ShardRange;

@@ -53,7 +53,7 @@ export interface CommandContext extends Place {
   options: OptionValues;
   /** The message from whose menu the command was chosen, or that the typed one replies to; null for every other way. */
   target: APIMessage | null;
-  /** Whom the use names, as far as the platform told of them with it. */
+  /** The people the use names, as far as the platform sent them along. */
   people: NamedPeople;
   /** Whether the member may use that command here: by the guild's settings of it, and by the permissions it asks for. */
   mayUse: (command: CommandEntry) => boolean;

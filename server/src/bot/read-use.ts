@@ -1,6 +1,6 @@
 import type { CommandEntry } from './command-entry.ts';
 
-/** A use of a command that is allowed and understood, as those hear of it who do not run it. */
+/** A use of a command that is allowed and parsed, for observers that do not run it. */
 export interface TakenUse {
   command: CommandEntry;
   /** The stable name of the subcommand. */
@@ -14,5 +14,5 @@ export interface TakenUse {
   user: { id: string; username: string };
 }
 
-/** Hears of a use that is about to run. What it throws is logged, and keeps nothing from running. */
+/** Observes a use that is about to run. What it throws is logged and stops nothing. */
 export type ReadUse = (use: TakenUse) => Promise<void>;

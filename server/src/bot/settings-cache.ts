@@ -1,6 +1,6 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 
-/** The settings of guilds, at hand; whoever gives the bot this keeps it fresh. */
+/** The settings of guilds in memory; the owner of the cache keeps it fresh. */
 export interface SettingsCache {
   /** Settings if they are at hand, without waiting. */
   peek(guildId: string): GuildSettings | undefined;

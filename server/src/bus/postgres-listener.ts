@@ -56,7 +56,7 @@ async function open({ connectionString, channel, onMessage }: Listening): Promis
     query_timeout: ANSWER_MS,
     application_name: PROCESS_NAME,
   });
-  // Whoever waits for its end hears of it; without a listener it would end the process.
+  // The waiting code learns of the end; an error without a listener would end the process.
   client.on('error', () => {});
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   try {

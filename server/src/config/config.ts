@@ -37,7 +37,7 @@ export interface AppealConfig {
   questions: AppealQuestions;
 }
 
-/** Who sells boosts, and from where it may be told of payments. */
+/** The payment provider, and the networks it may notify us from. */
 export interface PaymentsConfig {
   shop: YooKassaShop;
   webhookNetworks: BlockList;

@@ -34,7 +34,7 @@ function keyInFile(folder: string, name: string): Buffer {
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true });
   try {
-    // Whoever is first makes it; others read what is there.
+    // The first process creates it; the others read it.
     writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

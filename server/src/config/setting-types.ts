@@ -41,10 +41,10 @@ export const share = z.pipe(
 /** A port of this machine. */
 export const port = wholeNumber(65_535);
 
-/** An http(s) address, read without the slash at its end. */
+/** An http(s) address, without its trailing slash. */
 export const address = addressOf(/^https?$/, 'http:// or https://');
 
-/** A ws(s) address, read without the slash at its end. */
+/** A ws(s) address, without its trailing slash. */
 export const socketAddress = addressOf(/^wss?$/, 'ws:// or wss://');
 
 /** An address of PostgreSQL. */

@@ -70,7 +70,7 @@ async function answerTo(
   }
 }
 
-/** Null for whoever does not know the token, or asks for something else. */
+/** Null for a caller without the token, or with another request. */
 function readOrder(line: string, token: string): ControlOrder | null {
   const parsed = z.safeParse(z.object({ token: z.string(), order: orderSchema }), parseJson(line));
   if (!parsed.success) return null;

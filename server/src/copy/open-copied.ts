@@ -28,7 +28,7 @@ export async function openAsItIs(location: DatabaseLocation, log: Logger): Promi
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close };
 }
 
-/** A database that could not be opened: whoever asks it something is told why. */
+/** A database that could not be opened: each query fails with the reason. */
 export function unreachable(error: unknown): Db {
   const reason = error instanceof Error ? error : new Error(String(error));
   const fail = async () => {

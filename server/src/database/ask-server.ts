@@ -4,7 +4,7 @@ import { POOLED_NAME } from './process-name.ts';
 /** Asks the server, over a new connection, which of these connections to it are dead. */
 export type AskServer = (pids: readonly number[]) => Promise<(pid: number | null) => boolean>;
 
-/** Too many connections: the server answers, and says nothing of the others. */
+/** Too many connections: the server answers, but nothing about the others. */
 const TOO_MANY = '53300';
 
 /**

@@ -10,7 +10,7 @@ import { LIMITS, openServerPool } from './server-pool.ts';
 import { laggingDialect } from './lagging-dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** Whoever writes to a replica by mistake is told so by any database. */
+/** A write to a replica fails on any database, not only on a real one. */
 const READ_ONLY = 'set default_transaction_read_only = on';
 
 /** Where the data is: in an embedded database, or on a PostgreSQL server. */
@@ -56,7 +56,7 @@ export interface Database {
   ping(): Promise<number>;
   /** Lets an embedded database do nothing, so that its files can be copied, until what is returned is called; null for a server. */
   holdStill: (() => Promise<() => void>) | null;
-  /** Fails whoever waits for a server's answer, now and from now on: for a process that has to end. */
+  /** Rejects all pending and future queries: for a process that has to end. */
   abandon(): void;
   close(): Promise<void>;
 }

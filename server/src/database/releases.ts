@@ -10,7 +10,7 @@ interface Release {
 export interface Contraction {
   /** What of the schema, as `compareSchemas` calls it. */
   narrows: readonly string[];
-  /** Whoever knows this migration does not use it any more. It has been released before. */
+  /** A migration released before: versions that know it no longer use what this one takes away. */
   unusedSince: string;
 }
 

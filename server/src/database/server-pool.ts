@@ -8,7 +8,7 @@ import { watchConnections } from './watch-connections.ts';
 /** Connections to a server, watched. */
 export interface ServerPool {
   pool: pg.Pool;
-  /** Fails whoever waits for an answer, now and from now on: for a process that has to end. */
+  /** Rejects all pending and future queries: for a process that has to end. */
   abandon(): void;
   close(): Promise<void>;
 }

@@ -57,7 +57,7 @@ export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): Co
   const discardDead = async (silent: readonly Watched[]): Promise<void> => {
     const requested = silent.map((each) => ({ each, quietSince: each.quietSince }));
     const isDead = await ask(silent.flatMap(({ client }) => pidOf(client) ?? []));
-    // Whatever was heard meanwhile says more than the server's answer.
+    // Data received in the meantime says more than the server's answer.
     const quiet = requested.filter(({ each, quietSince }) => each.waiting > 0 && each.quietSince === quietSince);
     const dead = quiet.filter(({ each }) => isDead(pidOf(each.client))).map(({ each }) => each);
     for (const { each } of quiet) each.quietSince = performance.now();

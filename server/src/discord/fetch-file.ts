@@ -1,4 +1,4 @@
-/** How long a file may take to come, in milliseconds: whoever sent it waits for an answer. */
+/** How long a download may take, in milliseconds: the member who sent the file waits for an answer. */
 const FETCH_TIMEOUT_MS = 5_000;
 
 /** A file of the platform's, once. Null where it does not come in time, or is larger than that many bytes. */
@@ -15,7 +15,7 @@ export async function fetchFile(url: string, maxBytes: number): Promise<Buffer |
     }
     return Buffer.concat(chunks);
   } catch {
-    // Not there, not in time, or cut off: the same for whoever needs it.
+    // Missing, late or cut off: the same to the caller.
     return null;
   }
 }

@@ -99,7 +99,7 @@ async function send(
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   const timer = setTimeout(stop, timeoutMs).unref();
-  // By hand, and let go of: a signal made of one that lives as long as the process is held by it.
+  // Wired by hand and removed again: `AbortSignal.any` would be held by the signal that lives as long as the process.
   const signals = [abandoned, ...(init.signal instanceof AbortSignal ? [init.signal] : [])];
   for (const signal of signals) signal.addEventListener('abort', stop);
   if (signals.some(({ aborted }) => aborted)) stop();

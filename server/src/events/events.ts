@@ -8,7 +8,7 @@ import type { Subscriber } from './define-subscriber.ts';
 export interface Events {
   /** A transaction in which events may be published. It resolves once they were heard. */
   transaction<Result>(work: (tx: DbTransaction) => Promise<Result>): Promise<Result>;
-  /** Tells of something that this transaction makes true; if it is rolled back, nobody was told. */
+  /** Publishes what this transaction makes true; on a rollback nobody is notified. */
   publish<Data>(tx: DbTransaction, event: EventKind<Data>, data: Data): Promise<void>;
   subscribe(...subscribers: readonly Subscriber[]): void;
   /** Calls this after each transaction of this process: it may have left something to do. Returns how to stop. */
@@ -31,7 +31,7 @@ export function createEvents(db: Db, log: Logger): Events {
     );
     const results = await Promise.allSettled(listening.map((handle) => handle(data)));
     for (const result of results) {
-      // What happened is durable by then, and no failure of who hears of it.
+      // The change is committed by then, and a failing subscriber does not undo it.
       if (result.status === 'rejected')
         log.error({ event: name, ...describeError(result.reason) }, 'an event was missed');
     }

@@ -1,7 +1,7 @@
 import type { EventKind } from '@perigee/core/events/event';
 import { defineSubscriber, type Subscriber } from './define-subscriber.ts';
 
-/** Wakes whoever of this process waits for something to be settled; other processes look now and then. */
+/** Wakes waiters of this process once something is settled; other processes poll. */
 export interface SettledNews {
   /** Until it is settled by this process, or so many milliseconds are over. */
   wait(id: string, ms: number): Promise<void>;

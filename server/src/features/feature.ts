@@ -41,7 +41,7 @@ export interface FeatureParts extends BotFeature {
   personalData?: PersonalData;
   /** What only it can remove of a person, in one server or (null) everywhere; before what `FATES` says is done. */
   forgetPerson?: (whom: ForgetScope) => Promise<void>;
-  /** What the overview says it lacks, besides permissions and what settings point at, which are looked at for all. */
+  /** What the overview says it lacks, beyond permissions and deleted targets, which are checked for all features. */
   problems?: FindProblems;
   /** When it last did something, as far as it remembers that. */
   acted?: FindActed;

@@ -8,7 +8,7 @@ import {
 
 type Payload = APIApplicationCommand | RESTPostAPIApplicationCommandsJSONBody;
 
-/** How many commands the platform does not have, has too many of, and has otherwise than they are wanted. */
+/** How many commands the platform lacks, has in excess, and has in another form. */
 export function compareCommands(registered: readonly Payload[], wanted: readonly Payload[]) {
   const had = byKey(registered);
   const missing = [...byKey(wanted)].filter(([key]) => !had.has(key)).length;

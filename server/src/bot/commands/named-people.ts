@@ -1,13 +1,13 @@
 import type { APIUser, GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
 
-/** Somebody whom a use of a command names, as the platform tells of them with it. */
+/** A person a command names, as the platform sent them along. */
 export interface NamedPerson {
   user: APIUser;
   /** ISO 8601; null where they are no member, or the platform does not say. */
   joinedAt: string | null;
 }
 
-/** By their ids: whoever is in here need not be asked for. */
+/** By id: nobody in here has to be fetched. */
 export type NamedPeople = ReadonlyMap<string, NamedPerson>;
 
 export const NOBODY_NAMED: NamedPeople = new Map();

@@ -48,7 +48,7 @@ export function registerCommands(stopping: AbortSignal): readonly Listener[] {
 async function register({ api, clientId, commands, log }: ListenerContext): Promise<void> {
   const requested = commands.all.flatMap(slashPayloads);
   const registered = await api.applicationCommands.getGlobalCommands(clientId, { with_localizations: true });
-  // Each overwrite makes every client load the commands anew, and there may be only so many a day.
+  // Each overwrite makes every client reload the commands, and the platform limits them per day.
   const { missing, surplus, changed } = compareCommands(registered, requested);
   if (missing + surplus + changed === 0) return;
   await api.applicationCommands.bulkOverwriteGlobalCommands(clientId, requested);

@@ -51,7 +51,7 @@ async function refuseExpired(
   answer: InteractionAnswer,
 ): Promise<void> {
   const components = message === undefined ? null : greyedOut(message, lifetimeOf);
-  // Whoever pressed learns of it in any case.
+  // The member who pressed gets an answer in any case.
   if (components !== null) await answer.greyOut(components).catch(() => {});
   await answer.refuse(inAllLanguages(expired));
 }

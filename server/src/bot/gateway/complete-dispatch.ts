@@ -110,7 +110,7 @@ export function isOftenPartial(name: EventName): boolean {
   return SHAPES[name]?.isOftenPartial === true;
 }
 
-/** Whether this tells of a guild that is in an outage, and so nothing: it comes again once it is there. */
+/** Whether this is about a guild in an outage, which says nothing: the guild comes again once it is back. */
 export function isOutage({ t: name, d: data }: Dispatch): boolean {
   return name === GatewayDispatchEvents.GuildCreate && isFields(data) && data['unavailable'] === true;
 }

@@ -68,7 +68,7 @@ export function countChannels(words: PackedGuild): number {
   return count;
 }
 
-/** Compares halves, as numbers: big integers are made anew each time one is read. */
+/** Compares halves as numbers: each read of a 64-bit word would allocate a big integer. */
 function placeOf(words: PackedGuild, channelId: string): number | undefined {
   const wanted = BigInt(channelId);
   const [low, high] = [Number(BigInt.asUintN(32, wanted)), Number(wanted >> 32n)];

@@ -6,7 +6,7 @@ export interface Lease {
   renew(saidAt: number): void;
 }
 
-/** Less than the lease, in milliseconds: what is begun at its end still happens within it. */
+/** Shorter than the lease, in milliseconds, so that what begins at the end still happens within it. */
 const MARGIN_MS = 2_000;
 
 /** By the monotonic clock: neither a clock that is set nor a process that stood still makes an old lease look new. */

@@ -13,13 +13,13 @@ interface Statement {
 /** More than the product has of those that come again and again. */
 const STATEMENTS_MAX = 300;
 
-/** A plan goes by how large the tables were: so often it is used, then made anew. */
+/** A plan depends on how large the tables were, so it is made again after this many uses. */
 const USES_MAX = 1_000;
 
 /** What a plan can be kept of. */
 const PLANNED = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|insert|update|delete|with)\b/i;
 
-/** What can not change a table: after anything else, every statement is planned anew. */
+/** What can not change a table; after anything else all plans are dropped. */
 const HARMLESS = /^\s*(?:begin|commit|rollback|savepoint|release|set|lock|notify|listen|unlisten)\b/i;
 
 const NAME_STARTS_AT = 5;

@@ -42,7 +42,7 @@ async function makeGiveaways(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('giveaways_number', ['guild_id', 'number'])
     .addCheckConstraint('giveaways_escrow', sql`escrow >= 0`)
     .execute();
-  // Whoever checks a draw knows its id alone.
+  // A person who verifies a draw knows only its id.
   await db.schema.createIndex('giveaways_id').on('giveaways').column('id').execute();
   await sql`create index giveaways_open on giveaways (guild_id, number) where state in ('draft', 'running', 'paused')`.execute(
     db,

@@ -64,7 +64,7 @@ async function makeRounds(db: Kysely<unknown>): Promise<void> {
       sql`(state = 'open') = (settled_at is null) and (state = 'open') = (paid is null)`,
     )
     .execute();
-  // Whoever checks a round knows its id alone.
+  // A person who verifies a round knows only its id.
   await db.schema.createIndex('game_rounds_id').on('game_rounds').column('id').execute();
   await sql`create index game_rounds_member on game_rounds (guild_id, user_id, number)`.execute(db);
   await sql`

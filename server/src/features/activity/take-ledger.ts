@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
 import { ADDED_UP } from './activity-buffer.ts';
 
-/** Which feature a movement of the ledger tells of. */
+/** The feature a ledger movement belongs to. */
 const FEATURES: Readonly<Record<string, ActivityKind>> = {
   messageXp: 'messageXp',
   voiceXp: 'voiceXp',

@@ -4,7 +4,9 @@ import { type AuditMatch, answersTo } from './audit-match.ts';
 
 type AuditEntryHandler = (ctx: BotContext, entry: AuditEntry) => Promise<void> | void;
 
-/** What moderators did, as the platform tells of it: often just before or after the event itself, or never. */
+/**
+ * What moderators did, as the platform's audit log reports it: often just before or after the event itself, or never.
+ */
 export interface AuditLog {
   /** Calls this with every entry as it comes in; what one throws keeps no other from hearing. Before the bot starts. */
   onEntry(handle: AuditEntryHandler): void;

@@ -6,7 +6,7 @@ export { type AuditMatch, answersTo } from './audit-match.ts';
 export type { AuditEntry } from './audit-entry.ts';
 export type { AuditLog } from './audit-log.ts';
 
-/** What the platform's audit log tells, for whoever wants to know who did something. */
+/** The platform's audit log, for features that need to know who did something. */
 export const auditLogFeature = defineFeature({
   name: 'audit-log',
   open: () => {

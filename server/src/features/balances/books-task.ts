@@ -6,7 +6,7 @@ import { checkBooks } from './check-books.ts';
 /** Between two checks of all books, in milliseconds: a day. */
 const PAUSE_MS = 24 * 60 * 60 * 1000;
 
-/** Checks the books once a day, and warns whoever hosts where they do not add up. Returns how to stop. */
+/** Audits the books once a day and warns the host where they do not balance. Returns how to stop. */
 export function watchBooks(db: Db, log: Logger): () => Promise<void> {
   return repeat({
     pauseMs: PAUSE_MS,

@@ -45,7 +45,7 @@ interface Needs extends Pick<Frame, 'database' | 'log'> {
   nameMembers: NameMembers;
 }
 
-/** What members have, what became of it, and who is ahead of whom. */
+/** Balances, their history, and rankings. */
 export const balancesFeature = defineFeature({
   name: 'balances',
   open: ({ database: { db, laggingDb }, log, directory, nameMembers }: Needs) => {

@@ -21,7 +21,7 @@ interface Claiming {
 export type Claimed =
   | { outcome: 'claimed'; balance: number; streak: Streak; nextAt: Date }
   | { outcome: 'waiting'; nextAt: Date }
-  /** The same use was told of before. */
+  /** The same use was delivered before. */
   | { outcome: 'repeated' };
 
 /** Gives the bonus of this day or week, once: of any number of uses at once one gets it. */

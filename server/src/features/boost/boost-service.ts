@@ -7,7 +7,7 @@ import { asSubscription } from './read-subscription.ts';
 
 /** Which guilds have boost. */
 export interface BoostService {
-  /** One query; the settings cache keeps the answer, and is told of every change of it. */
+  /** One query; the settings cache keeps the answer and is invalidated on every change. */
   isBoosted(guildId: string): Promise<boolean>;
   /** Whether the host gave it boost, without payment. */
   isGiven(guildId: string): boolean;
@@ -27,7 +27,7 @@ export interface GuildPlacement {
 export function createBoostService(db: Db, alwaysBoosted: ReadonlySet<string>): BoostService {
   const isGiven = (guildId: string) => alwaysBoosted.has(guildId) || alwaysBoosted.has('*');
 
-  // A process that starts asks for every server it hears of; their questions share a statement.
+  // A starting process asks for every guild it sees; these requests share one statement.
   const ask = coalesce((guildIds: readonly string[]) => findSupporters(db, guildIds));
   const supporters = (guildId: string) => ask(guildId);
 

@@ -14,7 +14,7 @@ interface GiftParts {
   describeOwn: DescribeOwnBoost;
 }
 
-/** Attempts a person has in a minute, right or wrong, so that nobody tries codes out. */
+/** Attempts per person and minute, right or wrong, against guessing codes. */
 const ATTEMPTS_PER_MINUTE = 5;
 
 /** Where gift codes are redeemed. */

@@ -12,7 +12,7 @@ export interface Boosts {
   boost: BoostService;
   subscriptions: Subscriptions;
   placements: Placements;
-  /** Ends what is due by now; it runs by itself as well. */
+  /** Ends what is due; also runs by itself. */
   endDueBoosts(): Promise<unknown>;
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { BotGuildsStore, UserGuilds } from '../directory/index.ts';
 import { readPlacedBoosts } from './placement-store.ts';
 
-/** What a person has, where it is, and what became of it. */
+/** A person's boosts, where they are placed, and their history. */
 export type DescribeOwnBoost = (caller: Caller) => Promise<OwnBoost>;
 
 /** The newest events that are told. */

@@ -16,7 +16,7 @@ interface PlacementParts {
 export function placementRoutes(parts: PlacementParts): FastifyPluginAsyncZod {
   const { placements, describeOwn, directory, userGuilds } = parts;
 
-  /** A server the person is in, and the bot too: nobody else may be told of it. */
+  /** A server that both the person and the bot are in; nobody else may learn of it. */
   const sharedGuild = async (caller: Caller, guildId: string) => {
     await userGuilds.get(caller, guildId);
     const { name } = await directory.get(guildId);

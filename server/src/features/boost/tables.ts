@@ -62,7 +62,7 @@ interface BoostPlacementsTable {
   moved_from: string | null;
 }
 
-/** What became of a person's boosts. */
+/** The history of a person's boosts. */
 interface BoostEventsTable {
   id: Generated<string>;
   user_id: string;

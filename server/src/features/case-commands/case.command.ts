@@ -5,7 +5,7 @@ import type { CaseCommandParts } from './case-command-parts.ts';
 import { CASE_NUMBER_OPTION } from './case-options.ts';
 import { describeCase } from './describe-case.ts';
 
-/** Shows a case: what was done, why, and what became of it. */
+/** Shows a case: what was done, why, and its outcome. */
 export function caseCommand({ db, cases, punishments }: CaseCommandParts): CommandDefinition {
   return defineCommand({
     name: 'case',

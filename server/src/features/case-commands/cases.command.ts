@@ -36,7 +36,7 @@ export function casesCommand({ db, memberNames }: CaseCommandParts): CommandDefi
   });
 }
 
-/** Turns the page for whoever asked. */
+/** Turns the page for the member who asked. */
 export function turnHistoryPage({ db }: CaseCommandParts): Component {
   return defineComponent({
     id: historyPageId,

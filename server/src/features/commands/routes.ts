@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { savePart } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 
-/** The public list, which is the same for everyone until the product is started anew, and how a guild sets its commands. */
+/** The public list, the same for everyone until the product restarts, and a guild's command settings. */
 export function commandsRoutes(commands: readonly Command[], settings: SettingsService): FastifyPluginAsyncZod {
   // Frozen, so that it is written once and not for every visitor.
   const list = [...commands];

@@ -68,7 +68,7 @@ interface GameChallengesTable {
   channel_id: string;
   message_id: string | null;
   user_id: string;
-  /** Whoever is challenged; null for anybody, until somebody accepts. */
+  /** The challenged member; null for anybody, until somebody accepts. */
   opponent_id: string | null;
   stake: string;
   options: ColumnType<unknown, string, never>;

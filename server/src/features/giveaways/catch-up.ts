@@ -51,7 +51,7 @@ export function catchUp(db: Db, counter: Pick<Counter, 'changed'>): (bot: Bot) =
   };
 }
 
-/** Anything else says nothing of the message. */
+/** Any other error says nothing about the message. */
 function isMessageDeleted(error: unknown): boolean {
   return error instanceof DiscordAPIError && GONE.has(error.code);
 }

@@ -102,7 +102,7 @@ async function refresh(
       error instanceof DiscordAPIError &&
       (error.code === Code.UnknownMessage || error.code === Code.UnknownChannel)
     ) {
-      // Posted anew meanwhile, it is not the one that is gone.
+      // It was reposted in the meantime, so the deleted message is not the current one.
       await giveawayStore.noteMessagesGone(parts.db, key.guildId, [messageId ?? '0']).catch(() => {});
       return null;
     }

@@ -11,7 +11,7 @@ export function inactiveAmong(open: readonly GiveawayRecord[], boost: boolean): 
   return above.filter(({ state }) => state === 'draft');
 }
 
-/** For whoever looks at what the server lacks without boost. */
+/** For the list of what the server lacks without boost. */
 export function findInactiveGiveaways(db: Db): FindInactive {
   return async ({ guildId, settings }) =>
     inactiveAmong(await giveawayStore.listOpen(db, guildId), settings.boost).map(({ number, about }) => ({

@@ -25,7 +25,7 @@ interface GivingRoles {
   noteActivity: NoteActivity;
 }
 
-/** Gives the roles on join to whoever waits for them, first come, first served. */
+/** Gives the join roles to the members waiting for them, in order of arrival. */
 export function giveJoinRoles({ db, directory, callsPerSecond, noteActivity }: GivingRoles): Act {
   const takeTurn = createTurns(1_000 / callsPerSecond);
   const next = (guildId: string) =>

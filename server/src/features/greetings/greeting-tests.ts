@@ -40,7 +40,7 @@ interface GreetingTestsDependencies {
   cdnUrl: string;
 }
 
-/** Sends a greeting as a test to whoever asks. */
+/** Sends a greeting as a test to the member who asks. */
 export function createGreetingTests(dependencies: GreetingTestsDependencies): GreetingTests {
   const { api, directory, settings: settingsCache, throttle, cdnUrl } = dependencies;
   return {

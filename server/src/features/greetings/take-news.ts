@@ -14,14 +14,14 @@ interface NewsDependencies {
   directPerMinute: number;
 }
 
-/** Takes what the gateway told of a member; resolves once it is written down. */
+/** Records what the gateway said of a member; resolves once it is stored. */
 export type TakeNews = (guildId: string, arrival: Arrival) => Promise<void>;
 
 interface Item extends Arrival {
   guildId: string;
 }
 
-/** Whoever comes while others are written down is written down with the next: a raid is a few transactions. */
+/** News that arrive during a write go into the next one: a raid is a few transactions. */
 export function takeNewsWith({ db, events, settings, directPerMinute }: NewsDependencies): TakeNews {
   const write = async (guildId: string, arrivals: readonly Arrival[]) => {
     const { greetings } = await settings.get(guildId);

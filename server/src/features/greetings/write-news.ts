@@ -114,7 +114,7 @@ async function planRoles({ tx, guildId, now }: Writing, visitors: readonly Visit
   return [newAct(rolesDue, { guildId, key: keyOf('roles', first, now), payload: {}, subject: 'greetings.give-roles' })];
 }
 
-/** Of the same visit it is the same act, however often it is heard of. */
+/** The same visit is the same act, however often the gateway reports it. */
 function keyOf(name: string, { user, joinedAt }: Visitor, now: number): string {
   return `${name} ${user.id} ${joinedAt ?? now}`;
 }

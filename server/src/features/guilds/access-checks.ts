@@ -14,7 +14,7 @@ export function guildAccess(rights: GuildRights): AccessChecks {
     sectionEditor(caller, request) {
       const guildId = guildIdOfRequest(request);
       const section = sectionIn(request);
-      // What is no section is refused as such to whoever may edit any.
+      // An unknown section is refused as such to members who may edit any.
       if (section === null) return rights.requireEditor(caller, guildId, null);
       const { tab } = SECTIONS[section];
       return tab === null ? rights.requireOwner(caller, guildId) : rights.requireEditor(caller, guildId, tab);

@@ -14,7 +14,7 @@ interface Needs extends Pick<Frame, 'database'> {
   rights: GuildRights;
 }
 
-/** What became of a guild's settings, and back to what they were. */
+/** A guild's settings over time, and restoring them. */
 export const historyFeature = defineFeature({
   name: 'history',
   open: ({ database, settings, directory, rights }: Needs) => {

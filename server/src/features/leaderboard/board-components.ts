@@ -5,7 +5,7 @@ import { describeBoard } from './describe-board.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
 import { viewBoard } from './view-board.ts';
 
-/** Turns the page of a leaderboard for whoever presses; the message itself changes. */
+/** Turns the page of a leaderboard for the member who presses; the message itself changes. */
 export function turnBoardPage(boards: LeaderboardService): Component {
   return defineComponent({
     id: boardPageId,

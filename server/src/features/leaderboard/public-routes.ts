@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type BoardDependencies, readPublicBoard } from './read-board.ts';
 import { topTenCard } from './top-ten-card.ts';
 
-/** How long whoever embeds the card may keep it, in seconds. */
+/** How long an embedding site may cache the card, in seconds. */
 const CARD_AGE_S = 60;
 
 /** What anyone may see of a leaderboard that its server opened. */

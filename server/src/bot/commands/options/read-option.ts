@@ -27,7 +27,7 @@ export function readOption(option: OptionDefinition, text: string, reading: Read
   return type === 'attachment' ? null : readArgument(type, option, text, reading);
 }
 
-/** In a reply whoever is replied to is meant, unless somebody else is mentioned. */
+/** In a reply the author of the replied-to message is meant, unless somebody else is mentioned. */
 function readMembers(text: string, limit: number, { repliedTo }: Reading): ReadOption {
   const ids = readLeadingIds(text, limit);
   if (ids.members.length > 0) return { value: { members: ids.members }, rest: ids.rest };

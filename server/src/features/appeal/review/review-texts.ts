@@ -17,7 +17,7 @@ export function stateColor({ state, banOverAt }: Appeal): number {
   return state === 'submitted' && banOverAt !== null ? COLORS.over : COLORS[state];
 }
 
-/** What became of an appeal so far, one line each. */
+/** The history of an appeal, one line per step. */
 export function stateLines(appeal: Appeal, locale: Locale): string[] {
   const { state, heldBy, decidedBy, decidedAt, banOverAt } = appeal;
   if (state === 'submitted') {

@@ -11,7 +11,7 @@ interface Decision {
   reason: string | null;
 }
 
-/** What came of it, and the appeal as it is now. */
+/** The outcome, and the appeal as it is now. */
 export interface VerdictOutcome<Refusal> {
   refusal: Refusal | null;
   appeal: Appeal;

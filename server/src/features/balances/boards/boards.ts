@@ -9,7 +9,7 @@ import { markWeek } from './week-marks.ts';
 
 /** Keeps the boards up with the ledger. */
 export interface Boards extends Omit<LedgerFollower, 'hold'> {
-  /** Works one member's entries out anew, after they opted out or came back. */
+  /** Recomputes one member's entries after they opted out or came back. */
   refresh(guildId: string, userId: string): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface BookedRow {
   xp: string;
 }
 
-/** What came of a movement of which at least one row was written. */
+/** The outcome of a movement of which at least one row was written. */
 export function toPosting(rows: readonly BookedRow[], operationId = rows[0]?.operationId ?? '0'): LedgerPosting {
   const holdings = new Map(
     rows.map(({ userId, balance, xp }) => [userId, { balance: Number(balance), xp: Number(xp) }]),

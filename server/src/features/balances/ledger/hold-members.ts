@@ -18,7 +18,7 @@ export async function holdMembers(
       select ${guildId}::bigint, id from unnest(${userIds}::bigint[]) as id order by id
       on conflict do nothing`.execute(tx);
     const held = await hold(tx, guildId, userIds, 0);
-    // Who was taken off the leaderboard while this waited for their row is made anew.
+    // A member who was taken off the leaderboard while this waited for their row gets a new one.
     if (held.size === userIds.length) return held;
   }
 }

@@ -42,7 +42,7 @@ export interface Holdings {
   xp: number;
 }
 
-/** What came of a movement. */
+/** The outcome of a movement. */
 export type LedgerPosting =
   | { outcome: 'posted'; operationId: string; holdings: ReadonlyMap<string, Holdings> }
   /** It had happened before. */

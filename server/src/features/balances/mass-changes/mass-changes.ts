@@ -23,7 +23,7 @@ export interface MassChanges extends MassOrders {
   find(guildId: string, changeId: string): Promise<MassChange | null>;
   /** The newest one, or null. */
   latest(guildId: string): Promise<MassChange | null>;
-  /** Which message tells of it. */
+  /** The message that reports on it. */
   noteMessage(changeId: string, messageId: string): Promise<void>;
   /** Goes on with whatever is under way. Returns how to stop, which waits for the step at hand. */
   run(log: Logger): () => Promise<void>;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { repeat } from '../../../process/repeat.ts';
 import type { Payments } from './payments.ts';
 
-/** Between two looks for payments that nobody told of, in milliseconds. */
+/** Between two looks for undecided payments without a notification, in milliseconds. */
 const PAUSE_MS = 15_000;
 
 /**

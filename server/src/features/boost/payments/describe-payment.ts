@@ -3,7 +3,7 @@ import { PAYMENT_FAILURES, UNDECIDED } from '@perigee/core/boost/payment-state';
 import type { Subscription } from '@perigee/core/boost/subscription';
 import type { KeptPayment } from './payments-store.ts';
 
-/** A payment as its buyer sees it: nothing of what is for the host. */
+/** A payment as its buyer sees it, without the host's notes. */
 export function describePayment(payment: KeptPayment): Payment {
   const { id, plan, amount, currency, state, refunded, problem } = payment;
   return {

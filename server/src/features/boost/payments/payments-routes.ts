@@ -19,7 +19,7 @@ interface PaymentsRoutesOptions {
   webhookNetworks: BlockList | null;
 }
 
-/** Buying, what became of it, and where the provider tells. */
+/** Buying, the state of a payment, and the provider's notifications. */
 export function paymentsRoutes({
   payments,
   subscriptions,
@@ -58,7 +58,7 @@ export function paymentsRoutes({
 
     app.route({
       ...paymentEndpoints.notify,
-      // Before the body is read: whoever is not the provider has nothing to say here.
+      // Before the body is read: only the provider may call this.
       onRequest: (request, _reply, done) => {
         const isProvider = webhookNetworks !== null && isWithin(webhookNetworks, request.ip);
         done(isProvider ? undefined : new AppError('forbidden', 'This address is not one of the payment provider'));

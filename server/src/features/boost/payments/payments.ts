@@ -71,7 +71,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       if (payment?.userId !== userId) throw new AppError('notFound', 'No such payment of yours');
       const isFresh = (payment.checkedAt?.getTime() ?? 0) + ASK_AGAIN_MS > Date.now();
       if (!UNDECIDED.includes(payment.state) || isFresh) return payment;
-      // What is known is better than nothing, and whoever waits asks again.
+      // A known state is better than an error; the waiting page asks again.
       return askAndSettle(payment).catch((error: unknown) => {
         log.warn({ err: error, payment: paymentId }, 'a payment could not be asked about');
         return payment;

@@ -40,12 +40,12 @@ export function settleWith({ store, subscriptions, log, tracing }: SettleDepende
       await give(held, { ...current, state, refunded }, reported.paidAt ?? current.settledAt ?? new Date());
     });
   };
-  // Whoever tells of it, it belongs to the trace in which it was begun.
+  // Whatever triggers it, it belongs to the trace in which the payment began.
   return (payment, reported) =>
     traced(tracing, { name: 'settle payment', from: payment.trace }, () => settle(payment, reported));
 }
 
-/** Whoever waits for a payment asks about it again and again; nobody has to be held for an answer that is no news. */
+/** A waiting page polls; no row has to be locked for an answer that changes nothing. */
 function isKnown(payment: KeptPayment, reported: ProviderPayment): boolean {
   const isNews = stateReportedBy(payment, reported) !== payment.state || reported.refunded !== payment.refunded;
   return payment.providerId === reported.id && !isNews;

@@ -7,7 +7,7 @@ import type { StoredCoupon, StoredUse } from '../coupon.ts';
 import type { Redeemed } from '../redeeming/redeem.ts';
 import { describeCouponPrize } from './describe-prize.ts';
 
-/** What came of using a coupon, as far as it is known. */
+/** The outcome of redeeming a coupon, as far as it is known. */
 export function describeUse({ name: written, prize }: StoredCoupon, use: StoredUse, writing: MoneyWriting): string {
   const { locale } = writing;
   const name = escapeMarkdown(written);

@@ -10,7 +10,7 @@ import type { StoredCoupon } from '../coupon.ts';
 import { redeemId } from './coupon-buttons.ts';
 import { describeCouponPrize } from './describe-prize.ts';
 
-/** What is told of a coupon to those who may use it. */
+/** What the public message shows of a coupon. */
 type PostedCoupon = Pick<StoredCoupon, 'name' | 'prize' | 'uses' | 'requiredRole' | 'endsAt' | 'endedAt' | 'isPaused'>;
 
 /** The words of the message a coupon is posted with; site and chat show the same. */

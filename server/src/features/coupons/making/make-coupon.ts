@@ -48,7 +48,7 @@ export const NUMBER_MAX = 2_147_483_647;
 /** How often a code is drawn before something must be wrong. */
 const DRAWS = 5;
 
-/** Stores a coupon, with what is to be done at its end. Whoever calls this holds the guild. */
+/** Stores a coupon and schedules its end. The caller holds the guild. */
 export async function addWithCode(
   tx: DbTransaction,
   codes: Codes,

@@ -29,7 +29,7 @@ export type MadeOwn =
   | { outcome: 'total'; min: number; max: number }
   | { outcome: 'money'; missing: number };
 
-/** Makes a coupon of a member's money, which is held from now on for whoever uses it. */
+/** Creates a coupon from a member's money, which is reserved until it is redeemed. */
 export async function makeOwn(
   parts: Pick<CouponParts, 'events' | 'codes' | 'ledger' | 'wallets'>,
   { guildId, userId, settings, wanted, name, key, isHidden = false }: OwnMaking,

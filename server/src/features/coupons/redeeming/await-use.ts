@@ -8,7 +8,7 @@ const SETTLED_WITHIN_MS = 8_000;
 /** How often is looked whether another process settled it, in milliseconds. */
 const LOOK_MS = 500;
 
-/** The use once it is known what became of it, or as it is when the time is over. */
+/** The use once it is settled, or as it is when the time is over. */
 export async function awaitUse({ db, news }: Pick<CouponParts, 'db' | 'news'>, use: StoredUse): Promise<StoredUse> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let current = use;

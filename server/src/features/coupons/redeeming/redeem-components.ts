@@ -39,7 +39,7 @@ export function redeemingOf({ guildId, user, roleIds, joinedAt, channelId, setti
   return { guildId, userId: user.id, roleIds, joinedAt, channelId, settings };
 }
 
-/** Tells a member what came of it; what is not known in time is told later. */
+/** Tells the member the outcome; what is not settled in time follows later. */
 export async function answerRedeemed(
   parts: CouponParts,
   place: Place,

@@ -63,7 +63,7 @@ function takeTurn(
   return orTooMuch(inTurn(guildId, () => events.transaction(work)));
 }
 
-/** Whoever uses a coupon holds it, so that of any number at once each sees what those before did. */
+/** Redeeming locks the coupon, so that concurrent uses see each other. */
 async function redeemWithin(
   parts: CouponParts,
   tx: DbTransaction,
@@ -87,7 +87,7 @@ async function redeemWithin(
   return { outcome: 'redeemed', coupon: { ...coupon, used }, use: { ...use, received } };
 }
 
-/** Ends a coupon without uses, unless one of them may still be given back. Whoever calls this holds it. */
+/** Ends a coupon without uses left, unless one may still be returned. The caller holds it. */
 export async function endUsedUp(
   parts: Pick<CouponParts, 'ledger'>,
   tx: DbTransaction,

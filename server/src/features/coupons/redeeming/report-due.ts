@@ -7,7 +7,7 @@ import type { StoredUse } from '../coupon.ts';
 /** A member is to be told what became of their role, where whoever was to answer them could not. */
 export const couponReportDue = defineActKind('coupons.report', z.object({ id: z.string() }));
 
-/** Whoever answers has so long for it, in milliseconds. */
+/** How long the first answer may take, in milliseconds. */
 const REPORTED_AFTER_MS = 15_000;
 
 /** The member is told what becomes of it, unless somebody answers them before. */

@@ -7,7 +7,7 @@ import { useStore } from '../stores/use-store.ts';
 import { endUsedUp } from './redeem.ts';
 import { useSettled } from './use-settled.ts';
 
-/** What becomes of a use once it is known what became of its role: one that was refused is given back. */
+/** Settles a use once its role was given or refused: a refused one is returned. */
 export function settleUses(parts: Pick<CouponParts, 'events' | 'ledger'>): Subscriber {
   return defineSubscriber(rolesGranted, {
     async inTransaction(tx, { guildId, owner, key: id, problem }) {

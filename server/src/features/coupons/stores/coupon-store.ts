@@ -28,7 +28,7 @@ interface ListQuery {
 export interface CouponStore {
   /** Nobody else makes one on that server until the transaction ends. */
   holdGuild(tx: DbTransaction, guildId: string): Promise<void>;
-  /** Numbered; null where another coupon has the code. Whoever calls this holds the guild. */
+  /** Numbered; null where another coupon has the code. The caller holds the guild. */
   add(tx: DbTransaction, coupon: CouponInput): Promise<StoredCoupon | null>;
   find(db: Tx, key: CouponKey): Promise<StoredCoupon | null>;
   findNumber(db: Tx, guildId: string, number: number): Promise<StoredCoupon | null>;

@@ -27,7 +27,7 @@ interface PageQuery {
 export interface UseStore {
   find(db: Tx, key: UseKey): Promise<StoredUse | null>;
   findId(db: Tx, guildId: string, id: string): Promise<StoredUse | null>;
-  /** Takes the place of a refused one of the same member. Whoever calls this holds the coupon. */
+  /** Replaces a refused one of the same member. The caller holds the coupon. */
   add(tx: DbTransaction, use: Pick<StoredUse, keyof UseKey | 'state' | 'channelId'>): Promise<StoredUse>;
   change(
     tx: DbTransaction,

@@ -10,7 +10,7 @@ import { drawnMessage } from '../jackpot/jackpot-message.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 
-/** Draws the numbers of a week, and says what came of it where the last ticket was bought. */
+/** Draws a week's numbers and posts the result where the last ticket was bought. */
 export function drawInTime(parts: GameParts): Act {
   return defineAct(drawDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],

@@ -75,7 +75,7 @@ function ownOf(own: readonly Ticket[], { locale }: MoneyWriting): string {
   return [m.jackpot_own({}, { locale }), ...lines, ...rest].join('\n');
 }
 
-/** What came of a draw. Winners are named, and nobody is pinged. */
+/** The result of a draw. Winners are named, and nobody is pinged. */
 export function drawnMessage(
   jackpot: Jackpot,
   tickets: readonly Ticket[],

@@ -18,7 +18,7 @@ export type Advanced = { round: PlayedRound } | { refused: RoundRefusal; round?:
 
 type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>;
 
-/** Takes a press, a time-out or a refund, once each: whoever comes second finds the round moved on. */
+/** Applies a press, a timeout or a refund once each; the loser of a race finds the round moved on. */
 export async function advanceRound(parts: Parts, key: RoundKey, move: Move): Promise<Advanced> {
   const round = move.kind === 'press' ? await pressSeen(parts, key, move) : null;
   if (round !== null) return { round };

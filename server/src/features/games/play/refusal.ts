@@ -22,7 +22,7 @@ export type RoundRefusal =
   | { why: 'tickets'; limit: number }
   /** The numbers of the week are being drawn. */
   | { why: 'drawing' }
-  /** The same use was told of before. */
+  /** The same use was delivered before. */
   | { why: 'repeated' }
   /** Somebody else's round, or none. */
   | { why: 'notYours' }

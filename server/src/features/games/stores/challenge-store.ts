@@ -7,7 +7,7 @@ type NewChallenge = Omit<Challenge, 'state' | 'messageId' | 'roundId' | 'endsAt'
 
 /** Where challenges are kept. */
 export const challengeStore = {
-  /** False where the member has one that still stands, or the same use was told of before. */
+  /** False where the member has an open one, or the same use was delivered before. */
   async add(tx: DbTransaction, challenge: NewChallenge): Promise<boolean> {
     const { guildId, id, useId, game, channelId, userId, opponentId, stake, options, seed } = challenge;
     const { numAffectedRows = 0n } = await sql`

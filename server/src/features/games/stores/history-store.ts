@@ -2,7 +2,7 @@ import type { GameName } from '@perigee/core/games/names';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 
-/** A round or a ticket, as whoever played it sees it. */
+/** A round or a ticket, as its player sees it. */
 export interface PastRound {
   /** That of its proof. */
   id: string;

@@ -48,7 +48,7 @@ export const ownGamesStore = {
     return rows;
   },
 
-  /** What came of each game: of rounds that are settled, and of tickets whose numbers were drawn. */
+  /** Results per game: settled rounds, and tickets whose numbers were drawn. */
   async totals(db: Db, { guildId, userId }: Member): Promise<OwnTotal[]> {
     const { rows } = await sql<Record<'rounds' | 'won' | 'staked' | 'paid', string> & { game: GameName }>`
       with own as (

@@ -32,7 +32,7 @@ export function showChanges(parts: GiveawayParts): Act {
     async settle(tx, { id }, { guildId, state }) {
       if (state !== 'failed') return;
       const held = await giveawayStore.hold(tx, { guildId, id });
-      // Posted anew meanwhile, it is not the one that is gone.
+      // It was reposted in the meantime, so the deleted message is not the current one.
       if (held !== null && held.messageId !== null) await giveawayStore.change(tx, held, { problem: 'messageGone' });
     },
   });

@@ -9,7 +9,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { readWhen } from './read-when.ts';
 
-/** What came of reading a command. */
+/** The outcome of reading a command. */
 export type Read<Value> = { value: Value } | { refusal: string };
 
 /** A giveaway as a command gives it. */

@@ -13,7 +13,7 @@ interface Winning {
   userId: string;
 }
 
-/** What came of it: `gone` where the prize can not be handed over. */
+/** The outcome: `gone` where the prize can not be handed over. */
 export type Paid = { outcome: 'paid'; operationId: string | null } | { outcome: 'gone' };
 
 /** Pays a prize, once for each place of the draw. Only for who holds the giveaway, with what is set aside as it is now. */

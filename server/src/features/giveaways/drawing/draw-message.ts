@@ -20,7 +20,7 @@ export interface ShownGiveaway
   id: string;
   number: number | null;
   entries: number;
-  /** Whoever was drawn so far. */
+  /** The members drawn so far. */
   drawn: readonly Pick<Drawn, 'userId' | 'state'>[];
 }
 

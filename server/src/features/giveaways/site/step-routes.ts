@@ -12,7 +12,7 @@ import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayKey } from '../record.ts';
 import { describeGiveaway, type ReadParts } from './read-giveaways.ts';
 
-/** What those who manage the economy do with giveaways; each answers what became of it. */
+/** What managers of the economy do with giveaways; each call answers the outcome. */
 export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

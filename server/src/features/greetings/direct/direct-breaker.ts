@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../../database/database.ts';
 
-/** After so many refusals in a row direct messages pause: whoever goes on is taken for a spammer. */
+/** After this many refusals in a row direct messages pause: continuing would look like spam. */
 export interface BreakerLimits {
   refusalsMax: number;
   /** The first pause, in milliseconds; each further one without a message between them is twice as long, up to a day. */
@@ -12,7 +12,7 @@ export interface BreakerLimits {
 
 const PAUSE_MAX_MS = 24 * 60 * 60 * 1000;
 
-/** How long whoever tries after a pause has for it; after that somebody else does. */
+/** How long the process that tries after a pause may take; then another one does. */
 const PROBE_SECONDS = 30;
 
 /** The bot is refused, whoever it writes to: it opened too many, or stands under quarantine (20026). */

@@ -49,7 +49,7 @@ export function stepVisit(
   return waits ? { visit: { ...joined, waits }, ...NOTHING } : pass(joined, now);
 }
 
-/** Roles go with whoever leaves, so they are given at each time. */
+/** A leaving member loses their roles, so they are given on each join. */
 function pass(visit: Visit, now: number): VisitStep {
   const { joinedAt, greetedAt } = visit;
   const isGreeted = greetedAt === null || greetedAt < (joinedAt ?? now) - AGAIN_MS;

@@ -51,7 +51,7 @@ export function stepRetry(role: LevelRole): RoleStep {
 /** The member came back, without the roles they had. */
 export function stepRejoin(role: LevelRole): RoleStep {
   if (role.state === 'refused') return stepRetry({ ...role, attempts: 0 });
-  // Given back for the books of who has which role, and then asked for anew.
+  // Released in the books of role grants, then requested again.
   return role.state === 'given' ? takeAgain(role) : { role, ...NOTHING_TO_DO };
 }
 
