@@ -5,6 +5,8 @@ import { describe, expect } from 'vitest';
 import { createModerator, listCases, open, readCase, showToModerators } from '../../src/testing/moderation/cases.ts';
 import { test } from '../../src/testing/fixtures.ts';
 
+const WITHIN = { timeout: 60_000 };
+
 const PERMISSIONS = ['KickMembers', 'BanMembers', 'ModerateMembers'] as const;
 
 describe('cases are seen', () => {
@@ -61,7 +63,11 @@ describe('the list of servers', () => {
       return guildsEndpoints.list.schema.response[200].parse(reply.body).find(({ id }) => id === guild.id);
     };
 
-    expect(await cardFor(guild.owner.token)).toMatchObject({ manageable: true, cases: true });
+    // The bot hears of a new server when the gateway gets to it.
+    await vi.waitFor(
+      async () => expect(await cardFor(guild.owner.token)).toMatchObject({ manageable: true, cases: true }),
+      WITHIN,
+    );
     expect(await cardFor(guild.member.token)).toMatchObject({ manageable: false, cases: false });
     expect(await cardFor(moderator.token)).toMatchObject({ manageable: false, cases: true });
     await showToModerators(api, guild, false);

@@ -7,6 +7,7 @@ import { createGuild, createPerson } from '../../../src/testing/fixtures.ts';
 import { forgetSessions } from '../../../src/testing/data/forget-sessions.ts';
 import { openPunishing } from '../../../src/testing/punishing.ts';
 import { startWorld, type World } from '../../../src/testing/world.ts';
+import { nextMillisecond } from '../../../src/testing/next-millisecond.ts';
 
 const WITHIN = { timeout: 60_000 };
 const HOUR_MS = 3_600_000;
@@ -98,6 +99,7 @@ test('what is read back changes nothing that was done since', async () => {
   });
 
   byHand({ type: 'ban', targetId: memberId });
+  await nextMillisecond();
   const member = { id: memberId, name: 'newcomer' };
   const since = { member, moderator: punishing.moderator, reason: '', source: 'command', state: 'done' } as const;
   await world.services.events.transaction((tx) =>
