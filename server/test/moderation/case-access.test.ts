@@ -1,7 +1,7 @@
 import { casesEndpoints } from '@perigee/core/cases/endpoints';
 import { editorsSection } from '@perigee/core/editors/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { createModerator, listCases, open, readCase, showToModerators } from '../../src/testing/moderation/cases.ts';
 import { test } from '../../src/testing/fixtures.ts';
 

@@ -10,7 +10,6 @@ import { type AutomodControl, createAutomodControl } from './automod-control.ts'
 import { type BanControl, createBanControl } from './ban-control.ts';
 import { type CreatedGuild, createGuild, type GuildInput } from './create-guild.ts';
 import { createPerson, type PersonInput } from './create-person.ts';
-import { directMessages } from './direct-messages.ts';
 import type { FaultRule } from '../platform/faults.ts';
 import { createInteractionControl, type InteractionControl } from './interaction-control.ts';
 import { createModerationControl, type ModerationControl } from './moderation-control.ts';
@@ -105,4 +104,12 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     dropGateway: (how) => dropConnections(platform.gateway, how),
     commandPermissions: (guildId, commandId) => world.commandPermissions[guildId]?.[commandId] ?? [],
   };
+}
+
+/** What was written between the bot and that person. */
+function directMessages({ world, application }: Platform, personId: string): Message[] {
+  const shared = Object.values(world.channels).filter(
+    ({ type, recipientIds }) => type === 1 && [personId, application.id].every((id) => recipientIds.includes(id)),
+  );
+  return shared.flatMap(({ id }) => world.messages[id] ?? []);
 }

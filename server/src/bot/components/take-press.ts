@@ -1,5 +1,10 @@
 import { holds } from '@perigee/core/permissions/permissions';
-import type { APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
+import {
+  type APIMessageComponentInteraction,
+  type APIModalSubmitInteraction,
+  type APIModalSubmission,
+  ComponentType,
+} from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from '../bot-context.ts';
 import { type InGuild, readPlace } from '../interactions/guild-interaction.ts';
@@ -7,7 +12,6 @@ import type { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { namePermissions } from '../permission-texts.ts';
 import type { ComponentContext } from './component-context.ts';
 import type { Press } from './define-component.ts';
-import { readField } from './read-field.ts';
 
 export type ComponentInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
@@ -43,4 +47,14 @@ function whyNot({ ownerId, permission }: Press, { user, permissions, locale }: C
   return (
     refusal?.({}, { locale }) ?? m.component_forbidden({ permissions: namePermissions([name], locale) }, { locale })
   );
+}
+
+/** What was written into a field of a form, trimmed; empty where there is none. */
+function readField(components: APIModalSubmission['components'], id: string): string {
+  const inputs = components.flatMap((row) => {
+    if (row.type === ComponentType.ActionRow) return row.components;
+    return row.type === ComponentType.Label ? [row.component] : [];
+  });
+  const input = inputs.find((field) => field.custom_id === id);
+  return input?.type === ComponentType.TextInput ? input.value.trim() : '';
 }

@@ -1,8 +1,8 @@
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@perigee/core/locales/locales';
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import { APPEAL_MESSAGES } from '@perigee/core/appeal/status';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import { askedLanguage } from './asked-language.ts';
 import type { Appeals } from './open-appeals.ts';
 
 /** What a banned person asks and sends. */
@@ -28,4 +28,11 @@ export function appealRoutes({ appealService, holdToRate }: Appeals): FastifyPlu
       },
     });
   };
+}
+
+/** The first of our languages that an `Accept-Language` header names (RFC 9110, 12.5.4); ours name one, without weights. */
+function askedLanguage(header: string | undefined): Locale {
+  const ranges = (header ?? '').split(',').map((range) => range.trim().split(/[-;]/)[0]?.toLowerCase());
+  const named = ranges.map((range) => LOCALES.find((locale) => locale === range));
+  return named.find((locale) => locale !== undefined) ?? FALLBACK_LOCALE;
 }

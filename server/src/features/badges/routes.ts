@@ -1,9 +1,9 @@
+import type { PlanType } from '@perigee/core/boost/plans';
 import { type Badge, badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { isActive } from '@perigee/core/boost/subscription';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import type { Subscriptions } from '../boost/index.ts';
-import { DONATOR_BADGES } from './donator-badge.ts';
 
 /** Staff badges, which the operator gives by configuration, and the one of who has a plan. */
 export function badgesRoutes(
@@ -22,3 +22,6 @@ export function badgesRoutes(
     });
   };
 }
+
+/** The badge of who has a plan, as long as its boosts act, paid for or given (decision 0043). */
+const DONATOR_BADGES: Record<PlanType, Badge> = { standard: 'donator', premium: 'premium_donator' };

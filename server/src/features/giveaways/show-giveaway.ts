@@ -1,9 +1,11 @@
+import { winnerStore } from './stores/winner-store.ts';
+import type { EntryStore } from './stores/entry-store.ts';
+import type { Db } from '../../database/database.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { NO_PINGS } from '../../bot/message-of.ts';
 import { moneyWritingOf } from '../balances/index.ts';
-import { drawMessage } from './drawing/draw-message.ts';
+import { drawMessage, type ShownGiveaway } from './drawing/draw-message.ts';
 import type { GiveawayParts } from './giveaway-parts.ts';
-import { readShown } from './read-shown.ts';
 import type { GiveawayRecord } from './record.ts';
 import { giveawayStore } from './stores/giveaway-store.ts';
 
@@ -33,4 +35,17 @@ export async function showGiveaway(
   const { entries, body } = await bodyOf(parts, ctx, giveaway);
   await ctx.api.channels.editMessage(giveaway.channelId, giveaway.messageId, body);
   if (entries !== giveaway.shownEntries) await giveawayStore.change(parts.db, giveaway, { shown_entries: entries });
+}
+
+/** A giveaway with what its message says of entries and winners now. */
+async function readShown(
+  { db, entries }: { db: Db; entries: Pick<EntryStore, 'count'> },
+  giveaway: GiveawayRecord,
+): Promise<ShownGiveaway> {
+  const isOver = giveaway.state === 'ended' || giveaway.state === 'cancelled';
+  return {
+    ...giveaway,
+    entries: isOver ? giveaway.entries : await entries.count(db, giveaway),
+    drawn: isOver ? await winnerStore.list(db, giveaway.guildId, [giveaway.id]) : [],
+  };
 }

@@ -1,4 +1,7 @@
-import type { SectionName } from '@perigee/core/settings/sections';
+import { templateIssues } from '@perigee/core/templates/template-issues';
+import type { TemplateGuild } from '@perigee/core/templates/check-template';
+import type { Issue } from '@perigee/core/issues/issue';
+import { type SectionName, SECTIONS, type SectionValues } from '@perigee/core/settings/sections';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
@@ -6,8 +9,6 @@ import type { BoostService } from '../boost/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { checkLimit } from './check-limit.ts';
 import { checkSection, type NewValue } from './check-section.ts';
-import { checkTemplates } from './check-templates.ts';
-import { issuesAt } from './issues-at.ts';
 import { readSection } from './read-section.ts';
 import type { SettingsStore } from './settings-store.ts';
 
@@ -62,4 +63,25 @@ export function prepareCheckWith({ directory, boost, store }: CheckDependencies)
       return problems.length === 0 ? null : new AppError('invalid', REPLY_MESSAGES.templateError, { issues: problems });
     };
   };
+}
+
+/**
+ * The issues of one part of a section, with paths inside of it; all of them where no part is named. What is wrong in
+ * another part, such as a role that was deleted since, is not held against this one, or against one that goes (null).
+ */
+function issuesAt(issues: readonly Issue[], part: string | null | undefined): Issue[] {
+  if (part === undefined) return [...issues];
+  if (part === null) return [];
+  return issues.flatMap((issue) =>
+    issue.path.startsWith(`${part}.`) ? [{ ...issue, path: issue.path.slice(part.length + 1) }] : [],
+  );
+}
+
+/** Where a section's templates do not compile, and why; line and column count from 1. */
+function checkTemplates<Name extends SectionName>(
+  section: Name,
+  value: SectionValues[Name],
+  guild: TemplateGuild,
+): Issue[] {
+  return templateIssues(SECTIONS[section].templates(value), guild);
 }

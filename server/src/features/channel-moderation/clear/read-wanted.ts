@@ -2,7 +2,6 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { CLEAR_KINDS, type ClearKind, type ClearRequest as ClearFilter } from './clearing.ts';
 import { CLEAR_OPTIONS } from './clear-options.ts';
-import { readMessageId } from './read-message-id.ts';
 
 /** Longest name that is looked for, in UTF-16 code units. */
 const NAME_MAX = 100;
@@ -50,4 +49,14 @@ async function authorOf({ bot, guildId }: CommandContext, input: string): Promis
     [user.username, user.global_name, nick].some((each) => each?.toLowerCase() === name),
   );
   return named.length === 1 ? (named[0]?.user.id ?? null) : null;
+}
+
+const LINK = /\/channels\/\d{17,20}\/(\d{17,20})\/(\d{17,20})\/?$/;
+
+/** The id of a message in that channel, given as its id or its link; null for anything else. */
+function readMessageId(input: string, channelId: string): string | null {
+  const text = input.trim().replace(/^<(.*)>$/, '$1');
+  if (/^\d{17,20}$/.test(text)) return text;
+  const [, linkedChannelId, messageId = null] = LINK.exec(text) ?? [];
+  return linkedChannelId === channelId ? messageId : null;
 }

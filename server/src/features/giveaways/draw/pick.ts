@@ -1,6 +1,7 @@
+import { forgiving } from '../../../discord/forgiving.ts';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { API } from '@discordjs/core/http-only';
 import { drawGiveaway } from '@perigee/core/fairness/giveaway';
-import { isMember } from './present.ts';
 
 /** Somebody drawn for a prize; who left the server is passed over, and the next in the order takes their place. */
 export interface Chosen {
@@ -53,4 +54,11 @@ export async function pickWinners({ api, guildId, seed, entrants, from, slots }:
     }
   }
   return { entrantsHash, picks };
+}
+
+const NOT_THERE = [Code.UnknownMember, Code.UnknownUser];
+
+/** Whether somebody is a member of the server now. @throws what the platform says where it can not be found out. */
+async function isMember(api: API, guildId: string, userId: string): Promise<boolean> {
+  return (await forgiving(NOT_THERE, api.guilds.getMember(guildId, userId))) !== undefined;
 }

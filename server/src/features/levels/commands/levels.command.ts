@@ -5,7 +5,6 @@ import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import type { LevelsService } from '../levels-service.ts';
-import { drawBar } from './draw-bar.ts';
 
 /** Rewards listed in one reply: with as many as there may be the list is longer than an embed. */
 const SHOWN_MAX = 25;
@@ -76,4 +75,12 @@ function describe({ role, money, item }: ShownReward, writing: MoneyWriting): st
     ...(item === '' ? [] : [escapeMarkdown(item)]),
   ];
   return parts.join(', ');
+}
+
+const CELLS = 12;
+
+/** A way as text, as far as it is gone: `▰▰▰▱▱▱▱▱▱▱▱▱`. @param share From 0 to 1. */
+function drawBar(share: number): string {
+  const full = Math.min(CELLS, Math.max(0, Math.floor(share * CELLS)));
+  return '▰'.repeat(full) + '▱'.repeat(CELLS - full);
 }

@@ -1,10 +1,10 @@
+import { searchWords } from '@perigee/core/cases/search-words';
 import type { LogEntry } from '@perigee/core/logs/entry';
 import type { LogEvent } from '@perigee/core/logs/events';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { Seal } from '../../message-archive/index.ts';
 import { type EntryRow, readEntry } from './entry-row.ts';
-import { entryHasWords } from './has-words.ts';
 
 /** What a list of entries is narrowed to. */
 export interface EntryFilters {
@@ -87,4 +87,18 @@ function readRows(db: Db, { guildId, filters }: Search, before: string | null, l
   if (from !== null) query = query.where('at', '>=', from);
   if (until !== null) query = query.where('at', '<', until);
   return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Whether every word begins one of the entry's: in texts of messages, names, ids and reasons. */
+function entryHasWords({ actor, target, channel, reason, details }: LogEntry, words: readonly string[]): boolean {
+  const texts: string[] = [];
+  collectTexts([actor, target, channel, reason, details], texts);
+  const own = searchWords(texts.join(' '));
+  return words.every((word) => own.some((candidate) => candidate.startsWith(word)));
+}
+
+function collectTexts(value: unknown, texts: string[]): void {
+  if (typeof value === 'string') texts.push(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collectTexts(part, texts);
 }
