@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { on } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -15,7 +16,10 @@ const GUILD = '7000000000000000001';
 const [checkout = ''] = process.argv.slice(2);
 const source = (path: string) => join(checkout, 'server/src', path);
 const { openDatabase }: { openDatabase: typeof OpenDatabase } = await import(source('database/database.ts'));
-const { createLedger }: { createLedger: typeof CreateLedger } = await import(source('features/balances/ledger.ts'));
+// Where it is now, and where it was in earlier checkouts.
+const LEDGERS = ['features/balances/ledger/ledger.ts', 'features/balances/ledger.ts'];
+const ledgerFile = LEDGERS.map(source).find((path) => existsSync(path)) ?? '';
+const { createLedger }: { createLedger: typeof CreateLedger } = await import(ledgerFile);
 
 const { location, drop } = await createTestDatabase();
 const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
