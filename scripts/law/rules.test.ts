@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { listSources } from './list-sources.ts';
@@ -8,6 +8,9 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The linter warns at 200; past this a file has more than one subject (docs: CONTRIBUTING.md). */
 const LINES_MAX = 300;
+
+/** Past this a folder has more than one subject, and is split by them. */
+const FILES_MAX = 25;
 
 /** Tables of values grow with the product, not with its complexity. */
 const TABLE_FILE = /(^|\/)(demo-(world|guilds|people)|icon-paths|[a-z-]+-table)\.tsx?$/;
@@ -85,6 +88,13 @@ describe('a refusal', () => {
 });
 
 describe('the site', () => {
+  test('has no folder of more files than one finds a name among', () => {
+    const files = globSync('web/app/**/*.*', { cwd: REPOSITORY });
+    const folders = [...Map.groupBy(files, (path) => dirname(path))];
+
+    expect(folders.filter(([, { length }]) => length > FILES_MAX).map(([folder]) => folder)).toEqual([]);
+  });
+
   test('takes every colour from the theme', () => {
     const coloured = [...site, ...styles]
       .filter(({ path }) => !THEME_FILES.test(path))

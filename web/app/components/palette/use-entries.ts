@@ -2,7 +2,6 @@ import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import { SEARCH_TEXT_MAX } from '@perigee/core/leaderboard/schema';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -15,6 +14,7 @@ import { partEntries } from './part-entries.ts';
 import { rankEntries, toSearched } from './rank-entries.ts';
 import { commandEntries, memberEntries, ownPages, serverEntries, sitePages } from './site-entries.ts';
 import { useCurrentGuild } from './use-current-guild.ts';
+import { useSettled } from './use-settled.ts';
 
 /** From so many letters on members are asked for, and so long after the last key, in milliseconds. */
 const MEMBER_LETTERS = 2;
@@ -75,7 +75,7 @@ const NEAR_MAX = 6;
 
 function useMembers(guildId: string | null, typed: string): Entry[] {
   const call = useApi();
-  const [settled] = useDebouncedValue(typed.replace(/^@/, '').slice(0, SEARCH_TEXT_MAX), ASK_AFTER_MS);
+  const settled = useSettled(typed.replace(/^@/, '').slice(0, SEARCH_TEXT_MAX), ASK_AFTER_MS);
   const { data } = useQuery({
     queryKey: ['palette members', guildId, settled],
     queryFn: () => call(leaderboardEndpoints.search, { params: { guildId: guildId ?? '' }, query: { text: settled } }),

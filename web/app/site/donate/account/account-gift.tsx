@@ -5,7 +5,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import { AccountGiftFailure, isOfSmallerPlan } from './account-gift-failure.tsx';
 import { PLAN_TEXTS } from '../plan-texts.ts';
-import { useRedeem } from './use-redeem.ts';
+import { useRedeem } from '../../../lib/boost/use-redeem.ts';
 import styles from './account.module.css';
 
 /** Where a gift code is redeemed. */

@@ -10,7 +10,7 @@ import { AccountGift } from './account-gift.tsx';
 import { AccountHistory } from './account-history.tsx';
 import { AccountPlan } from './account-plan.tsx';
 import { AccountServers } from './account-servers.tsx';
-import { BuyerContext } from '../buyer-context.tsx';
+import { SignedIn } from '../../../components/signed-in/signed-in.tsx';
 import styles from './account.module.css';
 
 interface AccountProps {
@@ -27,12 +27,12 @@ export function Account({ version, isPlacing, onPlan }: AccountProps) {
   const text = useText();
 
   return (
-    <BuyerContext>
+    <SignedIn>
       <section id="boosts" className={styles['account']} aria-labelledby="account">
         <h2 id="account">{text(m.account_title)}</h2>
         <AccountCards version={version} isPlacing={isPlacing} onPlan={onPlan} />
       </section>
-    </BuyerContext>
+    </SignedIn>
   );
 }
 

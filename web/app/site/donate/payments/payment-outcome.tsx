@@ -9,7 +9,7 @@ import type { IconName } from '../../../components/icon/icon-paths.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
-import { BuyerContext } from '../buyer-context.tsx';
+import { SignedIn } from '../../../components/signed-in/signed-in.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { PlaceBought } from './place-bought.tsx';
 import { PLAN_TEXTS } from '../plan-texts.ts';
@@ -68,9 +68,9 @@ export function PaymentOutcome({ result: { payment, subscription }, onBuy, onDon
       title={text(m.pay_done, { plan: bought })}
       sentence={date === null ? '' : text(m.pay_done_text, { date })}
     >
-      <BuyerContext>
+      <SignedIn>
         <PlaceBought />
-      </BuyerContext>
+      </SignedIn>
     </Outcome>
   );
 }

@@ -1,7 +1,7 @@
 import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api/use-api.ts';
-import { useAdoptOwnBoost } from '../../../lib/boost/use-own-boost.ts';
+import { useApi } from '../api/use-api.ts';
+import { useAdoptOwnBoost } from './use-own-boost.ts';
 
 /** Redeems a gift code; `changePlan` agrees to a smaller plan. */
 export function useRedeem() {

@@ -4,8 +4,8 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
 
-/** What parts that read and change somebody's boosts need around them; nothing for who is not signed in. */
-export function BuyerContext({ children }: { children: ReactNode }) {
+/** What parts that read and change what is somebody’s own need around them; nothing for who is not signed in. */
+export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.status !== 'user') return null;
   return (
