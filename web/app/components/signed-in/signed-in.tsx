@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { queryClient } from '../../lib/queries/query-client.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
 

@@ -2,7 +2,7 @@ import './dashboard-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { queryClient } from '../../lib/queries/query-client.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { dashboardTheme } from './dashboard-theme.ts';
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** What was loaded for the person who is signed in; one for all pages, so that each knows what another changed. */
 export const queryClient = new QueryClient({
