@@ -46,10 +46,13 @@ const SHARED_CHUNKS = [
   // What the search and the plan of somebody signed in ask the server with, on pages of the site, too.
   { name: 'queries', test: /node_modules\/@tanstack\/|web\/app\/lib\/(?:guilds|queries)\// },
   // What every page of the dashboard needs, and what every form of settings is made of.
-  { name: 'dashboard', test: /node_modules\/@(?:mantine|floating-ui)\/|web\/app\/dashboard\/lib\/guilds\// },
+  {
+    name: 'dashboard',
+    test: /node_modules\/@(?:mantine|floating-ui)\/|web\/app\/dashboard\/lib\/(?:guilds|rendering|time)\//,
+  },
   {
     name: 'settings',
-    test: /web\/app\/dashboard\/components\/(?:boost-lock|change-list|embed-preview|pickers|settings-form)\//,
+    test: /web\/(?:app\/dashboard\/components\/(?:boost-lock|change-list|embed-preview|pickers|settings-form)\/|generated\/texts\/messages\/section_)/,
   },
 ];
 

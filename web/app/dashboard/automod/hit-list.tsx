@@ -1,10 +1,11 @@
+import type { RaidEntry } from '@perigee/core/automod/raid-entry';
+import type { HitReply } from '@perigee/core/automod/site-endpoints';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { entriesOf } from './entries-of.ts';
 import { type HitActions, HitCard } from './hit-card.tsx';
 import { RaidCard } from './raid-card.tsx';
 import type { useHits } from './use-hits.ts';
@@ -72,4 +73,9 @@ function ListSkeleton() {
       <Skeleton height={170} />
     </div>
   );
+}
+
+/** The entries of a page as one list, from the newest on. */
+function entriesOf({ hits, raids }: { hits: HitReply[]; raids: RaidEntry[] }): (HitReply | RaidEntry)[] {
+  return [...hits, ...raids].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }

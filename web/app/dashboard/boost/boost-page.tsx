@@ -1,16 +1,18 @@
+import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { SettingsHeading } from '../components/settings-form/settings-heading.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
-import { useGuildBoost } from '../lib/boost/use-guild-boost.ts';
 import { useOwnBoost } from '../../lib/boost/use-own-boost.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { OwnBoostCard } from './own-boost-card.tsx';
 import { InactiveCard } from './inactive-card.tsx';
 import { SupportersCard } from './supporters-card.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
 import styles from './boost-page.module.css';
 
 /** Who boosts this server, the person's own boost for it, and what is inactive without one. */
@@ -48,4 +50,15 @@ export default function BoostPage() {
       )}
     </>
   );
+}
+
+/** By whom a server is boosted, and what is inactive in it without. */
+function useGuildBoost(guildId: string) {
+  const call = useApi();
+
+  return useQuery({
+    queryKey: ['guild-boost', guildId],
+    queryFn: () => call(placementEndpoints.ofGuild, { params: { guildId } }),
+    staleTime: 0,
+  });
 }

@@ -1,6 +1,8 @@
 import { refusalsSection } from '@perigee/core/refusals/section';
-import { tabText } from '../../lib/settings/tab-texts.ts';
+import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#texts';
+import { tabText } from '../../lib/settings/tab-texts.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LongPage } from '../components/contents/long-page.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
@@ -12,7 +14,7 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { CommandSettingsList } from './command-settings-list.tsx';
-import { useCommandList } from './use-command-list.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import styles from './command-settings.module.css';
 
 /** Which commands a server uses, by whom and where (docs/rules/commands.md#settings-of-a-command). */
@@ -56,4 +58,10 @@ export default function CommandSettingsPage() {
       </LongPage>
     </>
   );
+}
+
+/** Every command of the bot, loaded once. */
+function useCommandList() {
+  const call = useApi();
+  return useQuery({ queryKey: ['commands'], queryFn: () => call(commandsEndpoints.list, {}) });
 }

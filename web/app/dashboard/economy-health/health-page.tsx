@@ -1,5 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
 import { HEALTH_PERIODS, type HealthPeriod } from '@perigee/core/economy-health/periods';
+import { economyHealthEndpoints } from '@perigee/core/economy-health/endpoints';
+import { SegmentedControl } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
@@ -11,7 +13,7 @@ import { useAddressView } from '../lib/address/use-address-view.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { HealthPanels } from './health-panels.tsx';
-import { useHealth } from './use-health.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import styles from './health.module.css';
 
 const PERIOD_TEXTS: Record<HealthPeriod, PlainMessage> = {
@@ -72,4 +74,17 @@ export default function HealthPage() {
 
 function readPeriod(query: URLSearchParams): { period: HealthPeriod } {
   return { period: HEALTH_PERIODS.find((period) => period === query.get('period')) ?? 'week' };
+}
+
+/** How the economy is doing; what was shown stays while another period is on its way. */
+function useHealth(period: HealthPeriod) {
+  const call = useApi();
+  const { id } = useGuild();
+
+  return useQuery({
+    queryKey: ['economyHealth', id, period],
+    queryFn: () => call(economyHealthEndpoints.read, { params: { guildId: id }, query: { period } }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
 }

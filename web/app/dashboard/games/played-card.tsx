@@ -1,4 +1,4 @@
-import { GAME_NAMES } from '@perigee/core/games/names';
+import { GAME_NAMES, type GameName } from '@perigee/core/games/names';
 import type { GamesSettings } from '@perigee/core/games/section';
 import { GAME_TITLES } from '@perigee/core/games/titles';
 import { m } from '#texts';
@@ -8,8 +8,7 @@ import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { named } from '../../lib/preferences/named.ts';
-import { useText } from '../../lib/preferences/use-text.ts';
-import { ABOUT_GAMES } from './game-texts.ts';
+import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import styles from './games.module.css';
 
 /** A switch for each game, with its odds. */
@@ -40,3 +39,16 @@ export function PlayedCard({ form }: Pick<SettingsFormState<GamesSettings>, 'for
     </SettingsCard>
   );
 }
+
+/** How each game goes, in a sentence. */
+const ABOUT_GAMES: Record<GameName, PlainMessage> = {
+  crash: m.games_about_crash,
+  minefield: m.games_about_minefield,
+  blackjack: m.games_about_blackjack,
+  coinflip: m.games_about_coinflip,
+  dice: m.games_about_dice,
+  slots: m.games_about_slots,
+  rps: m.games_about_rps,
+  duel: m.games_about_duel,
+  jackpot: m.games_about_jackpot,
+};

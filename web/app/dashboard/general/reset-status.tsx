@@ -5,10 +5,10 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { type Message, useText } from '../../lib/preferences/use-text.ts';
-import { ResetBar } from './reset-bar.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useOrderText } from './use-order-text.ts';
 import { isUnderWay } from './use-reset.ts';
+import { ProgressBar } from '../components/progress-bar/progress-bar.tsx';
 import styles from './reset.module.css';
 
 type StateText = Message<{ date: string; name: string }>;
@@ -57,4 +57,12 @@ export function ResetStatus({ reset }: { reset: ResetProgress }) {
       <UndoDialog reset={reset} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   );
+}
+
+/** How many members are done, out of how many. */
+function ResetBar({ reset: { state, done, total, order } }: { reset: ResetProgress }) {
+  const text = useText();
+  const running = order === null ? m.reset_running : m.role_order_running;
+  const undoing = order === null ? m.reset_undoing : m.role_order_undoing;
+  return <ProgressBar label={text(state === 'undoing' ? undoing : running)} done={done} total={total} />;
 }

@@ -1,8 +1,10 @@
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
-import type { GreetingName, Greetings } from '@perigee/core/greetings/schema';
+import type { GreetingDraft, GreetingName, Greetings } from '@perigee/core/greetings/schema';
 import { GREETING_PLACES } from '@perigee/core/greetings/section';
 import { GREETING_STARTERS } from '@perigee/core/greetings/starters';
 import type { MessageDraft } from '@perigee/core/messages/custom-message';
+import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
+import { dropEmptyFields } from '@perigee/core/embeds/schema';
 import { m } from '#texts';
 import { MessageEditor } from '../components/message-editor/message-editor.tsx';
 import { MessageTest } from '../components/message-editor/message-test.tsx';
@@ -11,7 +13,6 @@ import type { SettingsFormState } from '../components/settings-form/use-settings
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { draftOf } from './draft-of.ts';
 import { EXAMPLE_VARIABLES, GREETING_TEXTS } from './greeting-texts.ts';
 import { WelcomeImage } from './welcome-image.tsx';
 
@@ -71,4 +72,14 @@ export function GreetingMessage({ name, form, errors }: GreetingMessageProps) {
       }
     />
   );
+}
+
+/** A greeting as it stands in the form, for a trial. */
+function draftOf(name: GreetingName, { join, leave, dm }: Greetings): GreetingDraft {
+  const { message, embed, channel, picture } = {
+    join,
+    leave: { ...leave, picture: DEFAULT_PICTURE },
+    dm: { ...dm, channel: null, picture: DEFAULT_PICTURE },
+  }[name];
+  return { message, embed: dropEmptyFields(embed), channel, picture };
 }

@@ -1,11 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { GuildInfo } from '@perigee/core/guilds/schema';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useMatch } from 'react-router';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { hideAlert, isAlertHidden } from './hidden-alerts.ts';
 import styles from './boost-alert.module.css';
 
 interface BoostAlertProps {
@@ -37,4 +36,24 @@ export function BoostAlert({ guild: { id: guildId, settings }, place }: BoostAle
       <Link to="/donate">{text(m.boost_lock_link)}</Link>
     </aside>
   );
+}
+
+/** How long an alert that was sent away stays away, in milliseconds. */
+const AWAY_MS = 30 * 24 * 60 * 60 * 1000;
+
+const keyOf = (guildId: string) => `boost-alert.${guildId}`;
+
+/** Whether somebody at this browser sent the alert of this server away not long ago. */
+function isAlertHidden(guildId: string): boolean {
+  const hiddenAt = Number(localStorage.getItem(keyOf(guildId)) ?? 0);
+  return Date.now() < hiddenAt + AWAY_MS;
+}
+
+/** Hides an alert in this browser. */
+function hideAlert(guildId: string): void {
+  try {
+    localStorage.setItem(keyOf(guildId), String(Date.now()));
+  } catch {
+    // The storage is full or closed to this site: it is hidden until the page is loaded again.
+  }
 }

@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useParams } from 'react-router';
+import { useEffect } from 'react';
 import { m } from '#texts';
 import { DashboardBar } from '../components/dashboard-bar/dashboard-bar.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
@@ -12,7 +13,6 @@ import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
 import { isViewed, sectionAt } from '../../components/guild-sections/sections.ts';
 import { useFallenFocus } from './use-fallen-focus.ts';
-import { useFocusFromSearch } from './use-focus-from-search.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import styles from './guild-page.module.css';
 
@@ -61,4 +61,11 @@ function GuildContent({ guildId }: { guildId: string }) {
       <Skeleton height={230} />
     </div>
   );
+}
+
+/** The search leaves the focus at the beginning of the page it leads to; here that is behind the menu of the sections. */
+function useFocusFromSearch(): void {
+  useEffect(() => {
+    if (document.activeElement?.id === 'content') document.getElementById(SETTINGS)?.focus({ preventScroll: true });
+  });
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { m } from '#texts';
 import { BarGuild } from '../components/dashboard-bar/bar-guild.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -6,8 +7,10 @@ import { BoostAlert } from './boost-alert.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { GuildPicker } from './guild-picker.tsx';
 import { SectionLink } from './section-link.tsx';
-import { useOpenSections } from './use-open-sections.ts';
 import { useSectionHealth } from './use-section-health.ts';
+import { isViewed, sectionAt, sectionsFor } from '../../components/guild-sections/sections.ts';
+import { errorCode } from '../../lib/api/api-error.ts';
+import { useGuildQuery } from '../lib/guilds/use-guild.ts';
 import styles from './guild-page.module.css';
 
 /** The side menu: which section. On a phone it is a bar at the bottom. */
@@ -43,4 +46,13 @@ export function GuildRail({ guildId }: { guildId: string }) {
       <BottomBar guildId={guildId} section={section} sections={sections} health={health} isBoosted={isBoosted} />
     </>
   );
+}
+
+/** The section that is open, and those this person may open in the server. */
+function useOpenSections(guildId: string) {
+  const { pathname } = useLocation();
+  const { data: guild, error } = useGuildQuery(guildId);
+  const section = sectionAt(pathname);
+  const isOnlyViewer = isViewed(section) && error !== null && errorCode(error) === 'forbidden';
+  return { guild, section, sections: sectionsFor(isOnlyViewer ? null : guild) };
 }

@@ -6,7 +6,6 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { Ago } from './ago.tsx';
 import { PaymentActions } from './payment-actions.tsx';
-import { useSums } from './use-sums.ts';
 import styles from './host.module.css';
 
 const STATE_TEXTS: Record<PaymentState, PlainMessage> = {
@@ -59,4 +58,13 @@ export function PaymentRow({ payment }: { payment: HostPayment }) {
       <PaymentActions payment={payment} />
     </li>
   );
+}
+
+/** Writes an amount, given in hundredths of its currency, as the reader's language does. */
+function useSums(): (hundredths: number, currency: string) => string {
+  const { locale } = usePreferences();
+  return (hundredths, currency) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+      hundredths / 100,
+    );
 }

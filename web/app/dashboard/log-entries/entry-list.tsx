@@ -1,3 +1,4 @@
+import type { LogEntry } from '@perigee/core/logs/entry';
 import { useEffect } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
@@ -7,7 +8,6 @@ import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { EntriesEmpty } from './entries-empty.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { type EntryDay, groupDays } from './group-days.ts';
 import type { useLogEntries } from './use-entries.ts';
 import styles from './entries.module.css';
 
@@ -87,3 +87,22 @@ function ListSkeleton({ label }: { label: string }) {
     </div>
   );
 }
+
+interface EntryDay {
+  /** The moment of its newest entry, ISO 8601. */
+  at: string;
+  entries: LogEntry[];
+}
+
+/** Entries that follow each other on one day, in the time zone of whoever looks. */
+function groupDays(entries: readonly LogEntry[]): EntryDay[] {
+  const days: EntryDay[] = [];
+  for (const entry of entries) {
+    const last = days.at(-1);
+    if (last !== undefined && dayOf(last.at) === dayOf(entry.at)) last.entries.push(entry);
+    else days.push({ at: entry.at, entries: [entry] });
+  }
+  return days;
+}
+
+const dayOf = (moment: string) => new Date(moment).toDateString();

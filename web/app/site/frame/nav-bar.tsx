@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import type { SiteConfig } from '@perigee/core/site/site-config';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#texts';
-import { useText } from '../../lib/preferences/use-text.ts';
+import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
@@ -9,8 +10,7 @@ import { PaletteTrigger } from '../../components/palette/palette-trigger.tsx';
 import { AccountLink } from './account-link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { NavItem } from './nav-item.tsx';
-import { NAV_LINKS } from './nav-links.ts';
-import { useEscape } from './use-escape.ts';
+import type { IconName } from '../../components/icon/icon-paths.ts';
 import styles from './nav-bar.module.css';
 
 /** The floating bar at the top of every page. On a phone its links fold away behind a button. */
@@ -62,4 +62,32 @@ export function NavBar() {
       </div>
     </header>
   );
+}
+
+interface NavEntry {
+  text: PlainMessage;
+  icon: IconName;
+  /** A path of the site, or an address elsewhere. */
+  to: (site: SiteConfig) => string;
+}
+
+/** The links of the navigation bar, in order. */
+const NAV_LINKS: readonly NavEntry[] = [
+  { text: m.nav_home, icon: 'home', to: () => '/' },
+  { text: m.nav_commands, icon: 'code', to: () => '/commands' },
+  { text: m.nav_stats, icon: 'pulse', to: () => '/stats' },
+  { text: m.nav_donate, icon: 'heart', to: () => '/donate' },
+  { text: m.nav_support, icon: 'support', to: ({ supportUrl }) => supportUrl },
+];
+
+/** Calls back when Escape is pressed anywhere on the page, for as long as something is open. */
+function useEscape(isOpen: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEscape();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [isOpen, onEscape]);
 }

@@ -1,12 +1,11 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { KeptEditsNotice } from './kept-edits/kept-edits-notice.tsx';
 import { LeaveDialog } from './kept-edits/leave-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { showFirstError } from './errors/show-first-error.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useSaveKeys } from './use-save-keys.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
+import { isCommandKey } from '../../../lib/keys/is-command-key.ts';
 import styles from './settings-form.module.css';
 
 interface SettingsFormProps {
@@ -68,4 +67,31 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
       <LeaveDialog isDirty={isDirty} onLeave={state.onLeave} />
     </div>
   );
+}
+
+/** Brings the first field that was refused into view and puts the focus into it; parts that are folded over such fields unfold. */
+function showFirstError(root: HTMLElement | null): void {
+  const invalid = [...(root?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong]') ?? [])];
+  for (const field of invalid) {
+    const fold = field.closest('details');
+    if (fold !== null) fold.open = true;
+  }
+  const first = invalid.find((field) => field.checkVisibility());
+  first?.scrollIntoView({ block: 'center' });
+  first?.focus({ preventScroll: true });
+}
+
+/** Saves by Ctrl+S, on a Mac by Command+S. A dialog that lies above the page has these keys for itself. */
+function useSaveKeys(onSave: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isCommandKey(event, 'S')) return;
+    event.preventDefault();
+    if (document.querySelector('dialog[open], [aria-modal="true"]') === null) onSave();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }

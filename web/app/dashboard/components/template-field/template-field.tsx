@@ -1,20 +1,21 @@
-import { Input } from '@mantine/core';
 import type { TemplatePlace } from '@perigee/core/templates/catalogue';
 import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
+import type { TemplateProblem } from '@perigee/core/templates/problem';
+import { Input } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
-import { useText } from '../../../lib/preferences/use-text.ts';
+import { type SayText, useText } from '../../../lib/preferences/use-text.ts';
 import { issueText } from '../settings-form/errors/issue-text.ts';
 import { useFieldBar } from './field-bar.tsx';
-import { problemText } from './problem-text.ts';
 import { TemplateEditor, type TemplateInputProps } from './template-editor.tsx';
 import { TemplateFoot } from './template-foot.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useTemplateCheck } from './use-template-check.ts';
 import { UsedMentions } from './used-mentions.tsx';
+import { sayIssue } from '../../../lib/api/issue-texts.ts';
 import styles from './template-field.module.css';
 
 export interface TemplateFieldProps extends TemplateInputProps {
@@ -116,4 +117,11 @@ function SuggestionCount({ count }: { count: number | undefined }) {
       {count !== undefined && text(m.template_suggestions_count, { count })}
     </p>
   );
+}
+
+/** The mistake (docs/rules/api.md#texts) and where it is; a field of one line has no line numbers. */
+function problemText(text: SayText, found: TemplateProblem, isLine: boolean): string {
+  const { line, column } = found;
+  const problem = sayIssue(text, found);
+  return isLine ? text(m.template_place_line, { column, problem }) : text(m.template_place, { line, column, problem });
 }

@@ -1,6 +1,8 @@
 import type { EconomyHealth } from '@perigee/core/economy-health/schema';
 import type { EconomyRates } from '@perigee/core/economy-health/what-if';
+import { type Economy, economySchema } from '@perigee/core/economy/schema';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { DurationField } from '../../components/pickers/numbers/duration-field.tsx';
@@ -10,7 +12,6 @@ import { PercentField } from '../../components/pickers/numbers/percent-field.tsx
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { Panel } from '../panel.tsx';
-import { ratesOf, wrongRates } from './rates.ts';
 import { WhatIfResult } from './what-if-result.tsx';
 import styles from '../health.module.css';
 
@@ -100,4 +101,17 @@ function Assumptions() {
 
 function doubled(work: EconomyRates['work']): EconomyRates['work'] {
   return { ...work, min: work.min * 2, max: work.max * 2 };
+}
+
+const ratesSchema = z.pick(economySchema, { work: true, moneybags: true, commission: true, moneyBonuses: true });
+
+/** What of the economy's settings can be tried out. */
+function ratesOf({ work, moneybags, commission, moneyBonuses }: Economy): EconomyRates {
+  return { work, moneybags, commission, moneyBonuses };
+}
+
+/** What the settings would refuse, by the path of the field. */
+function wrongRates(rates: EconomyRates): ReadonlyMap<string, string> {
+  const { error } = ratesSchema.safeParse(rates);
+  return new Map(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }

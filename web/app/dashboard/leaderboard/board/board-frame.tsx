@@ -1,5 +1,5 @@
 import type { PublicBoard } from '@perigee/core/leaderboard/schema';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { m } from '#texts';
 import { PageHead } from '../../../components/document/page-head.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -9,7 +9,7 @@ import { BoardPages } from '../paging/board-pages.tsx';
 import { BoardTable } from './board-table.tsx';
 import { FoundTable } from './found-table.tsx';
 import { ShareCard } from '../tools/share-card.tsx';
-import { usePageInRange } from './use-page-in-range.ts';
+import { useBoardView } from '../use-board-view.ts';
 import styles from '../leaderboard.module.css';
 
 interface BoardFrameProps {
@@ -70,4 +70,16 @@ export function BoardFrame(props: BoardFrameProps) {
       </div>
     </div>
   );
+}
+
+/** Goes to the last page when the address asks for one behind it. */
+function usePageInRange({ pageCount }: Pick<PublicBoard, 'pageCount'>, isFetching: boolean): void {
+  const { view, show } = useBoardView();
+  const last = Math.max(1, pageCount);
+  const isBeyond = !isFetching && view.page > last;
+  const goBack = useEffectEvent(() => show({ page: last }, { replace: true }));
+
+  useEffect(() => {
+    if (isBeyond) goBack();
+  }, [isBeyond]);
 }

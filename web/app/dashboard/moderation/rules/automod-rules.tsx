@@ -1,5 +1,7 @@
 import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
+import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#texts';
 import { RunningRaid } from '../../components/running-raid/running-raid.tsx';
 import { useSelection } from '../../components/selection/use-selection.ts';
@@ -11,10 +13,10 @@ import { Presets } from '../presets/presets.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { useNativeStates } from '../native/use-native.ts';
-import { useRuleCounts } from './use-rule-counts.ts';
 import { RuleSelection } from './rule-selection.tsx';
 import { useSwitchRules } from './use-switch-rules.ts';
 import { weekCounts } from './week-counts.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import styles from './rules.module.css';
 
 /** The automoderation rules, as the catalogue lists them. Each is saved by itself. */
@@ -63,4 +65,16 @@ export function AutomodRules() {
       <RuleDialog ruleKey={opened} onClose={() => setOpened(null)} />
     </SettingsCard>
   );
+}
+
+/** How often each rule fired on each of the last seven days. */
+function useRuleCounts() {
+  const call = useApi();
+  const { id } = useGuild();
+
+  return useQuery({
+    queryKey: ['automodCounts', id],
+    queryFn: () => call(automodSiteEndpoints.counts, { params: { guildId: id } }),
+    staleTime: 30_000,
+  });
 }

@@ -1,9 +1,10 @@
+import { type PublicProof, publicProof } from '@perigee/core/games/public-round';
+import { type RoundRecord, roundRecordSchema } from '@perigee/core/games/record';
 import { type FormEvent, useId, useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { ProofResult } from './proof-result.tsx';
-import { readRecord } from './read-record.ts';
 import { RoundSteps } from './round-steps.tsx';
 import styles from '../fair.module.css';
 
@@ -47,4 +48,21 @@ export function RoundByHand() {
       {read !== null && 'record' in read && <RoundSteps record={read.record} said={{}} isAnswered />}
     </>
   );
+}
+
+/** What is published of a round or a draw, or a round's record alone. Null for what is neither. */
+function readRecord(pasted: string): { proof: PublicProof } | { record: RoundRecord } | null {
+  const value = parse(pasted);
+  const proof = publicProof.safeParse(value);
+  if (proof.success) return { proof: proof.data };
+  const record = roundRecordSchema.safeParse(value);
+  return record.success ? { record: record.data } : null;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { checkAddress } from './round-address.ts';
+import { GIVEAWAY_PARAMETER, giveawayIdIn } from '../giveaway/giveaway-address.ts';
 import styles from '../fair.module.css';
 
 /** Asks for a round, and goes to the page that checks it. */
@@ -44,4 +44,11 @@ export function RoundCheck({ named = '' }: { named?: string }) {
       </p>
     </form>
   );
+}
+
+/** The page that checks what somebody pasted a link or the id of: a round, or a giveaway. Null where there is no id in it. */
+function checkAddress(pasted: string): string | null {
+  const id = giveawayIdIn(pasted);
+  if (id === null) return null;
+  return pasted.includes(`${GIVEAWAY_PARAMETER}=`) ? `/fair?${GIVEAWAY_PARAMETER}=${id}` : `/fair/${id}`;
 }
