@@ -1,7 +1,14 @@
 import { createElement } from 'react';
-import { createRequestHandler, Links, RouterContextProvider, Scripts, type ServerBuild } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import {
+  createRequestHandler,
+  Links,
+  RouterContextProvider,
+  Scripts,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
 import { expect, test } from 'vitest';
-import handleDocument from '../../entry.server.tsx';
 import { paintFirst } from './paint-first.ts';
 
 const routeAt = (
@@ -35,6 +42,9 @@ const Document = () =>
     createElement('head', null, createElement(Links)),
     createElement('body', null, createElement(Scripts)),
   );
+
+const handleDocument: ServerBuild['entry']['module']['default'] = ({ url }, status, headers, context) =>
+  new Response(renderToString(createElement(ServerRouter, { context, url })), { status, headers });
 
 /** What a build of a site with one page hands to the framework. */
 const BUILD: ServerBuild = {
