@@ -8,7 +8,7 @@ import type { Health } from './use-section-health.ts';
 import styles from './guild-page.module.css';
 
 const HEALTH_TEXTS: Record<Health, PlainMessage> = {
-  acting: m.health_acting,
+  active: m.health_active,
   attention: m.health_attention,
   off: m.health_off,
 };

@@ -23,17 +23,19 @@ export function CheckList({ results }: { results: readonly CheckResult[] }) {
   return (
     <ul className={styles['checks']}>
       {results.map((result) => {
-        const told = describeCheck(result, locale);
+        const description = describeCheck(result, locale);
         return (
           <li key={result.id} data-status={result.status}>
             <Icon name={ICONS[result.status]} />
             <div>
               <strong>
                 <span className={styles['unseen']}>{text(STATUS_TEXTS[result.status])}: </span>
-                {told?.title ?? result.id}
+                {description?.title ?? result.id}
               </strong>
-              <p>{told?.found ?? result.finding}</p>
-              {told !== null && told.todo !== null && <p className={styles['todo']}>{told.todo}</p>}
+              <p>{description?.found ?? result.finding}</p>
+              {description !== null && description.todo !== null && (
+                <p className={styles['todo']}>{description.todo}</p>
+              )}
             </div>
           </li>
         );

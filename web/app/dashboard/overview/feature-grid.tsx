@@ -49,10 +49,10 @@ export function InactiveFeatures({ guildId, features }: FeaturesProps) {
   return (
     <section aria-labelledby="overview-off">
       <h2 id="overview-off" className={styles['subtitle']}>
-        {text(m.overview_sleeping)}
+        {text(m.overview_inactive)}
       </h2>
-      <p className={styles['hint']}>{text(m.overview_sleeping_text)}</p>
-      <ul className={styles['sleeping']}>
+      <p className={styles['hint']}>{text(m.overview_inactive_text)}</p>
+      <ul className={styles['inactive']}>
         {off.map((feature) => (
           <li key={feature.key}>
             <Link to={addressOf(guildId, feature)} viewTransition title={countText(text, feature) ?? undefined}>

@@ -1,6 +1,6 @@
 /** Typing speed and the time a finished tagline stands, in milliseconds (docs/rules/pages.md#home). */
 export const TYPING_MS = 50;
-export const STANDING_MS = 3000;
+export const PAUSE_MS = 3000;
 
 /** What of which tagline can be read, and how long until that changes. */
 export interface TaglineMoment {
@@ -21,5 +21,5 @@ export function nextMoment(taglines: readonly string[], { index, length }: Tagli
 
 /** How long a moment lasts, in milliseconds. */
 export function momentDuration(taglines: readonly string[], { index, length }: TaglineMoment): number {
-  return length < (taglines[index]?.length ?? 0) ? TYPING_MS : STANDING_MS;
+  return length < (taglines[index]?.length ?? 0) ? TYPING_MS : PAUSE_MS;
 }

@@ -9,21 +9,21 @@ type PlaceMessage = Message<{ name: string; place: number; count: number }>;
 export function useAnnouncements(names: readonly string[]): Announcements {
   const text = useText();
   const hasMoved = useRef(false);
-  const tell = (message: PlaceMessage, name: UniqueIdentifier, at: UniqueIdentifier) =>
+  const announce = (message: PlaceMessage, name: UniqueIdentifier, at: UniqueIdentifier) =>
     text(message, { name: String(name), place: names.indexOf(String(at)) + 1, count: names.length });
 
   return {
     onDragStart: ({ active }) => {
       hasMoved.current = false;
-      return tell(m.sort_lifted, active.id, active.id);
+      return announce(m.sort_lifted, active.id, active.id);
     },
     onDragOver: ({ active, over }) => {
       // Being above itself right after it was lifted is no news, and would drown it.
       const isNews = hasMoved.current || over?.id !== active.id;
       hasMoved.current = isNews;
-      return over === null || !isNews ? undefined : tell(m.sort_moved, active.id, over.id);
+      return over === null || !isNews ? undefined : announce(m.sort_moved, active.id, over.id);
     },
-    onDragEnd: ({ active, over }) => tell(m.sort_dropped, active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => tell(m.sort_cancelled, active.id, active.id),
+    onDragEnd: ({ active, over }) => announce(m.sort_dropped, active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => announce(m.sort_cancelled, active.id, active.id),
   };
 }

@@ -16,14 +16,14 @@ export interface SavedVersion {
 }
 
 /** What is said and offered once a change was taken back, or done again. */
-interface Told {
+interface Outcome {
   done: PlainMessage;
   offer: PlainMessage;
-  next: () => Told;
+  next: () => Outcome;
 }
 
-const undone = (): Told => ({ done: m.undo_done, offer: m.redo, next: redone });
-const redone = (): Told => ({ done: m.redo_done, offer: m.undo, next: undone });
+const undone = (): Outcome => ({ done: m.undo_done, offer: m.redo, next: redone });
+const redone = (): Outcome => ({ done: m.redo_done, offer: m.undo, next: undone });
 
 /** What a refusal means here; whatever else went wrong is said as everywhere. */
 const REFUSED: Partial<Record<string, PlainMessage>> = { conflict: m.undo_conflict, invalid: m.undo_refused };
@@ -39,7 +39,7 @@ export function useSayUndoable(): (words: string, saved: readonly SavedVersion[]
   const queryClient = useQueryClient();
   const reloadGuild = useReloadGuild();
 
-  const takeBack = async (saved: readonly SavedVersion[], { done, offer, next }: Told) => {
+  const takeBack = async (saved: readonly SavedVersion[], { done, offer, next }: Outcome) => {
     const undoing: SavedVersion[] = [];
     try {
       for (const { section, version } of saved) {
@@ -54,8 +54,8 @@ export function useSayUndoable(): (words: string, saved: readonly SavedVersion[]
     await Promise.all([reloadGuild(), queryClient.invalidateQueries({ queryKey: ['history', id] })]);
   };
 
-  const sayUndoable = (words: string, saved: readonly SavedVersion[], offer: PlainMessage, told: Told) =>
-    say('good', words, { label: text(offer), run: () => void takeBack(saved, told) });
+  const sayUndoable = (words: string, saved: readonly SavedVersion[], offer: PlainMessage, outcome: Outcome) =>
+    say('good', words, { label: text(offer), run: () => void takeBack(saved, outcome) });
 
   return (words, saved) => sayUndoable(words, saved, m.undo, undone());
 }

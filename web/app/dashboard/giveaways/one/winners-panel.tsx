@@ -11,19 +11,19 @@ import { RerollDialog } from './reroll-dialog.tsx';
 import styles from '../giveaways.module.css';
 
 /** Nobody else was drawn in their place. */
-const STANDING: ReadonlySet<WinnerState> = new Set(['won', 'unclaimed']);
+const CURRENT: ReadonlySet<WinnerState> = new Set(['won', 'unclaimed']);
 
 /** Everybody who was drawn, with who can be drawn again: one, or all of them. */
 export function WinnersPanel({ giveaway: { id, results } }: { giveaway: Giveaway }) {
   const text = useText();
   const [asked, setAsked] = useState<GiveawayWinner | 'all' | null>(null);
-  const standing = results.filter(({ state }) => STANDING.has(state));
+  const current = results.filter(({ state }) => CURRENT.has(state));
 
   return (
     <Panel
       title={text(m.giveaway_winners)}
       action={
-        standing.length > 1 && (
+        current.length > 1 && (
           <Button size="small" onClick={() => setAsked('all')}>
             {text(m.giveaway_reroll_all)}
           </Button>
@@ -37,36 +37,36 @@ export function WinnersPanel({ giveaway: { id, results } }: { giveaway: Giveaway
             <WinnerRow
               key={winner.index}
               winner={winner}
-              isStanding={STANDING.has(winner.state)}
+              isCurrent={CURRENT.has(winner.state)}
               onReroll={() => setAsked(winner)}
             />
           ))}
         </ol>
       )}
-      <RerollDialog giveawayId={id} asked={asked} count={standing.length} onClose={() => setAsked(null)} />
+      <RerollDialog giveawayId={id} asked={asked} count={current.length} onClose={() => setAsked(null)} />
     </Panel>
   );
 }
 
 interface WinnerRowProps {
   winner: GiveawayWinner;
-  isStanding: boolean;
+  isCurrent: boolean;
   onReroll: () => void;
 }
 
-function WinnerRow({ winner: { user, state, claimUntil }, isStanding, onReroll }: WinnerRowProps) {
+function WinnerRow({ winner: { user, state, claimUntil }, isCurrent, onReroll }: WinnerRowProps) {
   const text = useText();
   const moments = useMoments();
 
   return (
-    <li data-standing={isStanding}>
+    <li data-current={isCurrent}>
       <Person user={user} />
       <span className={styles['dim']}>
         {state === 'unclaimed' && claimUntil !== null
           ? text(m.giveaway_claim_until, { when: moments.dayAndTime(claimUntil) })
           : text(WINNER_TEXTS[state])}
       </span>
-      {isStanding && (
+      {isCurrent && (
         <Button
           size="small"
           aria-label={`${text(m.giveaway_reroll)}: ${user.global_name ?? user.username}`}

@@ -76,12 +76,12 @@ export function LeaderRow({ leader, ...settings }: RowSettings & { leader: Leade
 
 /** Brings an element into sight and gives it the focus, once it is wanted. */
 function useShown(element: RefObject<HTMLElement | null>, isWanted: boolean, onShown: (() => void) | undefined): void {
-  const tell = useEffectEvent(() => onShown?.());
+  const reportShown = useEffectEvent(() => onShown?.());
 
   useEffect(() => {
     if (!isWanted) return;
     element.current?.scrollIntoView({ block: 'center' });
     element.current?.focus({ preventScroll: true });
-    tell();
+    reportShown();
   }, [element, isWanted]);
 }

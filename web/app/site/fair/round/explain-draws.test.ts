@@ -53,23 +53,23 @@ test('each row of the minefield is told as it is crossed', () => {
   const arrows = { left: 'left arrow', ahead: 'arrow ahead', right: 'right arrow' };
   const rows = [...crossed.map(({ row }) => row), ...(ahead === null ? [] : [ahead])];
 
-  const told = rows.flatMap((row, index) =>
+  const expected = rows.flatMap((row, index) =>
     [0, 1, 2].map((hidden) => {
       const arrow = (['left', 'ahead', 'right'] as const).find((each) => row[each] === hidden) ?? 'left';
       return `Row ${index + 1}: × ${hidden} is behind the ${arrows[arrow]}`;
     }),
   );
 
-  expect(meaningsOf('minefield')).toEqual(told);
+  expect(meaningsOf('minefield')).toEqual(expected);
 });
 
 test('each shot of the duel is told as it landed', () => {
   const { moves } = GAMES.duel.resume(recordOf('duel')).view();
 
-  const [begins, ...told] = meaningsOf('duel');
+  const [first, ...shots] = meaningsOf('duel');
 
-  expect(begins).toBe('Player 2 goes first');
-  expect(told).toEqual(
+  expect(first).toBe('Player 2 goes first');
+  expect(shots).toEqual(
     moves.flatMap((move) =>
       move.kind === 'shoot' && move.place !== 'head'
         ? [`The shot hits the ${move.place}`, `Damage: ${move.damage}`]
