@@ -11,7 +11,7 @@ import { startProduct } from './product/start-product.ts';
 import { temporaryFolder } from './product/temporary-folder.ts';
 
 // Takes the pictures of the release notes anew, in both languages and themes, from the product as it is.
-const FOLDER = join(ROOT, 'web/app/features/release-notes/pictures');
+const FOLDER = join(ROOT, 'web/app/site/release-notes/pictures');
 const THEMES = ['dark', 'light'] as const;
 
 /** Each comes out at 1280 × 800 pixels; the chat is taken from nearer, since its messages are small. */
@@ -37,9 +37,9 @@ async function takeAll(opened: Browser, locale: Locale): Promise<void> {
   try {
     const site = await openStage(await open(SITE), product, locale);
     await furnish(site);
-    await takeSitePictures(site, (name) => takeInThemes(site.page, `${name}-${locale}`));
+    await takeSitePictures(site, (name) => takeInThemes(site.page, `${name}/${locale}`));
     const chat = await openStage(await open(CHAT), product, locale);
-    await takeChatPictures(chat, (name) => takeInThemes(chat.page, `${name}-${locale}`));
+    await takeChatPictures(chat, (name) => takeInThemes(chat.page, `${name}/${locale}`));
   } finally {
     await product.stop('SIGKILL');
   }

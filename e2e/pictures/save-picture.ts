@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 
 const QUALITY = 0.72;
@@ -19,5 +20,6 @@ export async function savePicture(page: Page, path: string): Promise<void> {
     { source: png, quality: QUALITY },
   );
   await converter.close();
+  await mkdir(dirname(path), { recursive: true });
   await writeFile(path, Buffer.from(webp, 'base64'));
 }

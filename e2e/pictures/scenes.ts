@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { PictureName } from '../../web/app/features/release-notes/picture-names.ts';
+import type { PictureName } from '../../web/app/site/release-notes/picture-names.ts';
 import { type Chat, openChat } from './chat.ts';
 import type { Stage } from './stage.ts';
 

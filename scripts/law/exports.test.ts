@@ -27,13 +27,13 @@ describe('an exported name', () => {
     expect(doubles).toEqual(['Order is exported by server/src/a.ts and server/src/b/b.ts']);
   });
 
-  test('may stand in two packages, in tests, in sibling features of the site, and for parts of routes', () => {
+  test('may stand in two packages, in tests, in features of web, and for parts of routes', () => {
     plant({
       'server/src/a.ts': 'export const order = 1;',
       'server/test/b.ts': 'export const order = 1;',
       'simulator/src/a.ts': 'export const order = 1;',
-      'web/app/features/a/a.ts': 'export const order = 1;',
-      'web/app/features/b/b.ts': 'export const order = 1;',
+      'web/app/site/a/a.ts': 'export const order = 1;',
+      'web/app/dashboard/b/b.ts': 'export const order = 1;',
       'web/app/a.ts': 'export function loader() {}',
       'web/app/b.ts': 'export function loader() {}',
     });

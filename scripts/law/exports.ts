@@ -7,7 +7,7 @@ import { listSources } from './list-sources.ts';
 const PACKAGES = ['simulator/src/chat/page', 'core', 'server', 'web', 'simulator'] as const;
 const SUPPORT = /\.test\.tsx?$|^server\/(test|src\/testing)\/|^simulator\/(test|src\/testing)\/|\/migrations\//;
 
-const SITE_FEATURE = /^web\/app\/features\/[^/]+\//;
+const WEB_FEATURE = /^web\/app\/(?:site|dashboard)\/(?!(?:components|lib)\/)[^/]+\//;
 
 /** Names that React Router gives the parts of a route. */
 const OF_ROUTES = new Set(['loader', 'clientLoader', 'shouldRevalidate', 'meta', 'links', 'Layout', 'ErrorBoundary']);
@@ -19,7 +19,7 @@ interface Exported {
   hasLine: boolean;
 }
 
-/** One line for each name that two files export which can meet: those of a package, but for sibling features of the site. */
+/** One line for each name that two files export which can meet: those of a package, but for features of web. */
 export function findDoubleNames(root: string): string[] {
   const exported = readExports(root).filter(({ name }) => !OF_ROUTES.has(name));
   return PACKAGES.flatMap((folder) => {
@@ -31,11 +31,11 @@ export function findDoubleNames(root: string): string[] {
   });
 }
 
-/** Features of the site never import each other, so that their names do not meet. */
+/** Features of web never import each other, so that their names do not meet. */
 function meetsAnother(path: string, all: readonly string[]): boolean {
-  const feature = SITE_FEATURE.exec(path)?.[0];
+  const feature = WEB_FEATURE.exec(path)?.[0];
   return all.some((other) => {
-    const another = SITE_FEATURE.exec(other)?.[0];
+    const another = WEB_FEATURE.exec(other)?.[0];
     return other !== path && (feature === undefined || another === undefined || another === feature);
   });
 }

@@ -38,9 +38,16 @@ describe('the import law', () => {
     ['the inside of a feature in the list of features', 'server/src/features/index.ts', "import './a/routes.ts';"],
     ['a feature in the frame of features', 'server/src/features/frame.ts', "import './a/index.ts';"],
     ['the list of features in a feature', 'server/src/features/a/a.ts', "import type { Services } from '../index.ts';"],
-    ['a sibling feature of the site', 'web/app/features/a/a.ts', "export { b } from '../b/b.ts';"],
-    ['a feature in a component', 'web/app/components/a.ts', "import '../features/a/a.ts';"],
-    ['a lazily loaded feature in a component', 'web/app/components/a.ts', "await import('../features/a/a.ts');"],
+    ['a sibling feature of the site', 'web/app/site/a/a.ts', "export { b } from '../b/b.ts';"],
+    ['a sibling feature of the dashboard', 'web/app/dashboard/a/one/a.ts', "export { b } from '../../b/b.ts';"],
+    ['a feature in a component', 'web/app/dashboard/components/a.ts', "import '../a/a.ts';"],
+    ['a lazily loaded feature in a component', 'web/app/components/a.ts', "await import('../site/a/a.ts');"],
+    ['the dashboard in the site', 'web/app/site/a/a.ts', "import type { B } from '../../dashboard/lib/b/b.ts';"],
+    ['the site in the dashboard', 'web/app/dashboard/a/a.ts', "import '../../site/components/b/b.tsx';"],
+    ['the dashboard in what both share', 'web/app/components/a.ts', "import '../dashboard/components/b/b.tsx';"],
+    ['the component kit in the site', 'web/app/site/a/a.ts', "import { Modal } from '@mantine/core';"],
+    ['the component kit in what both share', 'web/app/components/a.ts', "await import('@mantine/hooks');"],
+    ['the library of queries in the site', 'web/app/site/a/a.ts', "import { useQuery } from '@tanstack/react-query';"],
   ] as const)('catches %s', ([, path, source]) => {
     plant({ [path]: source });
 
@@ -57,8 +64,10 @@ describe('the import law', () => {
       'server/src/features/index.ts': "import './a/index.ts'; import './frame.ts';",
       'server/src/database/tables.ts': "import type { ATables } from '../features/a/tables.ts';",
       'server/test/a.test.ts': "import '@perigee/simulator'; import '../src/main.ts';",
-      'web/app/routes.ts': "import './features/a/a-page.tsx';",
-      'web/app/features/a/a-page.tsx': "import '../../components/b.tsx'; import '@perigee/core/a/a';",
+      'web/app/routes.ts': "import './site/a/a-page.tsx';",
+      'web/app/site/a/a-page.tsx': "import '../components/b/b.tsx'; import '../../components/b.tsx';",
+      'web/app/dashboard/a/a-page.tsx':
+        "import '../lib/b/b.ts'; import '../../lib/b/b.ts'; import '@mantine/core'; import '@perigee/core/a/a';",
       'e2e/a.ts': "import '../scripts/b.ts';",
       'start.ts': "import '@perigee/server'; import '@perigee/simulator';",
     });

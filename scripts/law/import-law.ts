@@ -22,6 +22,7 @@ export function findViolations(root: string): string[] {
 }
 
 function reasonAgainst(from: Place, specifier: string): string | null {
+  if (from.zone?.mayNotUse?.test(specifier) === true) return `${from.zone.name} may not use that package`;
   const target = resolveImport(from.path, specifier);
   if (target === null) return null;
   if (specifier.startsWith('.') && packageOf(target) !== packageOf(from.path)) {
@@ -42,7 +43,7 @@ function reasonBetween(from: Place, to: Place): string | null {
 function reasonAgainstFeature(from: Place, to: Place): string | null {
   if (to.feature === undefined) return null;
   if (from.zone === to.zone && from.feature === to.feature) return null;
-  if (from.zone?.name === 'web features') return 'features of the site do not know each other';
+  if (from.feature !== undefined && from.path.startsWith('web/')) return 'features of web do not know each other';
   const isBehindDoor = to.zone?.name === 'server features' && !DOOR.test(to.path);
   return isBehindDoor && !LOOK_BEHIND_DOORS.includes(from.zone?.name ?? '')
     ? 'a feature has one door, its index.ts'

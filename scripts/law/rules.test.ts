@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { listSources } from './list-sources.ts';
@@ -9,10 +9,9 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 /** The linter warns at 200; past this a file has more than one subject (docs: CONTRIBUTING.md). */
 const LINES_MAX = 300;
 
-/** More side by side are several subjects. Migrations are a numbered list. */
-const FILES_IN_FOLDER_MAX = 25;
-const HELD_FOLDERS = /^(?:core|server|simulator|scripts)\//;
-const NUMBERED_FOLDERS = new Set(['server/src/database/migrations']);
+/** Past this a folder has more than one subject, and is split by them. Migrations are a numbered list. */
+const FILES_MAX = 25;
+const NUMBERED_FOLDER = join('server', 'src', 'database', 'migrations');
 
 /** Tables of values grow with the product, not with its complexity. */
 const TABLE_FILE = /(^|\/)(demo-(world|guilds|people)|icon-paths|[a-z-]+-table)\.tsx?$/;
@@ -74,11 +73,13 @@ describe('every source file', () => {
   });
 });
 
-test('no folder of core, server, simulator and scripts holds more files than one reads at a glance', () => {
-  const held = sources.map(({ path }) => posix.dirname(path)).filter((folder) => HELD_FOLDERS.test(folder));
-  const crowded = [...Map.groupBy(held, (folder) => folder)]
-    .filter(([folder, files]) => files.length > FILES_IN_FOLDER_MAX && !NUMBERED_FOLDERS.has(folder))
-    .map(([folder, files]) => `${folder}: ${files.length}`);
+test('no folder has more files than one finds a name among', () => {
+  const files = globSync('{core,server,simulator}/{src,test}/**/*.*', { cwd: REPOSITORY })
+    .concat(globSync(['scripts/**/*.*', 'web/app/**/*.*'], { cwd: REPOSITORY }))
+    .map((path) => dirname(path));
+  const crowded = [...Map.groupBy(files, (folder) => folder)]
+    .filter(([folder, { length }]) => length > FILES_MAX && folder !== NUMBERED_FOLDER)
+    .map(([folder, { length }]) => `${folder}: ${length}`);
 
   expect(crowded).toEqual([]);
 });

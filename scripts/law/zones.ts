@@ -8,11 +8,20 @@ export interface Zone {
   /** Matched against the path below the repository's folder. A group named `feature` tells siblings apart. */
   files: RegExp;
   mayImport: readonly string[];
+  /** Packages of npm that it does without. */
+  mayNotUse?: RegExp;
 }
 
 const SERVER_FOUNDATION = 'server foundation';
 const SERVER_FRAMES = ['server http', 'server bot', SERVER_FOUNDATION] as const;
 const SERVER = ['server entry', 'server features', 'server feature frame', ...SERVER_FRAMES] as const;
+
+const SHARED_OF_WEB = ['web components', 'web lib', 'core'] as const;
+
+/** The kit of components that the dashboard is built with; a visitor of the site loads nothing of it. */
+const KIT = /^@(?:mantine|dnd-kit)\//;
+/** The site asks the server through `lib/api` alone. */
+const QUERY_OR_KIT = /^@(?:mantine|dnd-kit|tanstack)\//;
 
 export const ZONES: readonly Zone[] = [
   { name: 'start', files: /^(start|product)\.ts$/, mayImport: [...SERVER, 'simulator', 'core'] },
@@ -50,13 +59,32 @@ export const ZONES: readonly Zone[] = [
   { name: 'server bot', files: /^server\/src\/bot\//, mayImport: [SERVER_FOUNDATION, 'core'] },
   { name: SERVER_FOUNDATION, files: /^server\/src\//, mayImport: ['server tables', 'core'] },
   {
-    name: 'web features',
-    files: /^web\/app\/features\/(?<feature>[^/]+)\//,
-    mayImport: ['web components', 'web lib', 'core'],
+    name: 'site features',
+    files: /^web\/app\/site\/(?!components\/)(?<feature>[^/]+)\//,
+    mayImport: ['site components', ...SHARED_OF_WEB],
+    mayNotUse: QUERY_OR_KIT,
   },
-  { name: 'web components', files: /^web\/app\/components\//, mayImport: ['web lib', 'core'] },
-  { name: 'web lib', files: /^web\/app\/lib\//, mayImport: ['core'] },
-  { name: 'web routes', files: /^web\/app\//, mayImport: ['web features', 'web components', 'web lib', 'core'] },
+  {
+    name: 'site components',
+    files: /^web\/app\/site\/components\//,
+    mayImport: SHARED_OF_WEB,
+    mayNotUse: QUERY_OR_KIT,
+  },
+  {
+    name: 'dashboard features',
+    files: /^web\/app\/dashboard\/(?!(?:components|lib)\/)(?<feature>[^/]+)\//,
+    mayImport: ['dashboard components', 'dashboard lib', ...SHARED_OF_WEB],
+  },
+  {
+    name: 'dashboard components',
+    files: /^web\/app\/dashboard\/components\//,
+    mayImport: ['dashboard lib', ...SHARED_OF_WEB],
+  },
+  { name: 'dashboard lib', files: /^web\/app\/dashboard\/lib\//, mayImport: ['web lib', 'core'] },
+  { name: 'web components', files: /^web\/app\/components\//, mayImport: ['web lib', 'core'], mayNotUse: KIT },
+  { name: 'web lib', files: /^web\/app\/lib\//, mayImport: ['core'], mayNotUse: KIT },
+  // The routes and the document, in which the two worlds of web meet.
+  { name: 'web routes', files: /^web\/app\//, mayImport: ['site features', ...SHARED_OF_WEB], mayNotUse: QUERY_OR_KIT },
 ];
 
 /** Packages that others reach by their name only; a relative path may not lead out of or into one. */
@@ -73,7 +101,11 @@ export const FREE_OF_FOLDER_CYCLES = [
   'core/src',
   'server/src/features',
   'simulator/src',
-  'web/app/features',
+  'web/app/site',
+  'web/app/site/components',
+  'web/app/dashboard',
+  'web/app/dashboard/components',
+  'web/app/dashboard/lib',
   'web/app/components',
   'web/app/lib',
 ] as const;

@@ -11,9 +11,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { ErrorPage } from './components/error-page/error-page.tsx';
+import { ErrorPage } from './site/error-page/error-page.tsx';
 import { FontPreloads } from './components/document/font-preloads.tsx';
-import { SiteFrame } from './components/site-frame/site-frame.tsx';
+import { SiteFrame } from './site/frame/site-frame.tsx';
 import { DEFAULT_PREFERENCES } from './lib/preferences/preferences.ts';
 import { PreferencesProvider, usePreferences } from './lib/preferences/preferences-context.tsx';
 import { readPreferences } from './lib/preferences/read-preferences.ts';

@@ -2,7 +2,7 @@ import type { User } from '@perigee/core/session/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { m } from '#texts';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { queryClient } from '../../lib/queries/query-client.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -2,19 +2,19 @@ import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import { SEARCH_TEXT_MAX } from '@perigee/core/leaderboard/schema';
-import { useDebouncedValue } from '@mantine/hooks';
+import type { GuildCard } from '@perigee/core/guilds/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuilds } from '../../lib/guilds/use-guilds.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useUser } from '../../lib/session/use-user.ts';
-import type { Entry } from './entry.ts';
+import { asCalled, type Entry } from './entry.ts';
 import { settingsFields, settingsPages } from './guild-entries.ts';
-import { partEntries } from './part-entries.ts';
 import { rankEntries, toSearched } from './rank-entries.ts';
 import { commandEntries, memberEntries, ownPages, serverEntries, sitePages } from './site-entries.ts';
-import { useCurrentGuild } from './use-current-guild.ts';
+import { partsIn } from '../contents/part.ts';
 
 /** From so many letters on members are asked for, and so long after the last key, in milliseconds. */
 const MEMBER_LETTERS = 2;
@@ -75,7 +75,7 @@ const NEAR_MAX = 6;
 
 function useMembers(guildId: string | null, typed: string): Entry[] {
   const call = useApi();
-  const [settled] = useDebouncedValue(typed.replace(/^@/, '').slice(0, SEARCH_TEXT_MAX), ASK_AFTER_MS);
+  const settled = useSettled(typed.replace(/^@/, '').slice(0, SEARCH_TEXT_MAX), ASK_AFTER_MS);
   const { data } = useQuery({
     queryKey: ['palette members', guildId, settled],
     queryFn: () => call(leaderboardEndpoints.search, { params: { guildId: guildId ?? '' }, query: { text: settled } }),
@@ -86,4 +86,41 @@ function useMembers(guildId: string | null, typed: string): Entry[] {
     retry: false,
   });
   return guildId === null || data === undefined ? [] : memberEntries(guildId, data);
+}
+
+/** The parts of the page that is open. */
+function partEntries(): Entry[] {
+  return partsIn(document.getElementById('content')).map((part, index) => ({
+    id: `part ${index}`,
+    kind: 'part',
+    icon: 'layers',
+    title: asCalled(part.title),
+    trail: null,
+    words: '',
+    to: part,
+  }));
+}
+
+const GUILD_PATH = /^\/(?:ru\/)?(?:guilds|leaderboard|@me\/(?:rewards|games|statement))\/(\d{1,20})(?:\/|$)/;
+
+/** The server whose pages are open; elsewhere the only one the person may edit, if it is the only one. */
+function useCurrentGuild(guilds: readonly GuildCard[] | undefined): GuildCard | null {
+  const { pathname } = useLocation();
+  const openId = GUILD_PATH.exec(pathname)?.[1];
+  const open = guilds?.find(({ id }) => id === openId);
+  if (open !== undefined) return open;
+  const edited = (guilds ?? []).filter(({ manageable, invited }) => manageable && invited);
+  return (edited.length === 1 && edited[0]) || null;
+}
+
+/** What a value was when it last stayed the same for so long; the search asks the server for that, not for each key. */
+function useSettled(value: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(value);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+
+  return settled;
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '@perigee/core/locales/locales';
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
-import { type Preferences, DEFAULT_PREFERENCES, type Theme, type ThemeChoice } from './preferences.ts';
-import { useSystemTheme } from './use-system-theme.ts';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { DEFAULT_PREFERENCES, type Preferences, type Theme, type ThemeChoice } from './preferences.ts';
 
 interface PreferencesControl extends Preferences {
   setLocale: (locale: Locale) => void;
@@ -51,4 +50,16 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 function remember(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}
+
+/** Wears what the system does, now and whenever it changes. */
+function useSystemTheme(isFollowed: boolean, wear: (theme: Theme) => void): void {
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    const isLight = window.matchMedia('(prefers-color-scheme: light)');
+    const follow = () => wear(isLight.matches ? 'light' : 'dark');
+    follow();
+    isLight.addEventListener('change', follow);
+    return () => isLight.removeEventListener('change', follow);
+  }, [isFollowed, wear]);
 }

@@ -1,31 +1,106 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createRequestHandler,
+  Links,
+  RouterContextProvider,
+  Scripts,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
 import { expect, test } from 'vitest';
 import { paintFirst } from './paint-first.ts';
 
-const START = `import "/assets/manifest.js";
-import * as route0 from "/assets/root.js";
-import * as route1 from "/assets/home.js";
-  
-  window.__reactRouterRouteModules = {"root":route0,"home":route1};
-
-import("/assets/entry.js");`;
-
-const DOCUMENT = `<head><link rel="modulepreload" href="/assets/shell.js"/><link rel="modulepreload" href="/assets/entry.js"/>
-<link rel="stylesheet" href="/assets/shell.css"/></head><script type="module" async="">${START}</script>`;
-
-test('a document asks for no script before it is painted', () => {
-  const html = paintFirst(DOCUMENT);
-
-  expect(html).toContain('<link rel="stylesheet" href="/assets/shell.css"/>');
-  expect(html).not.toContain('modulepreload');
-  expect(html).not.toMatch(/^import /m);
+const routeAt = (
+  id: string,
+  path: string,
+  module: string,
+  imports: string[],
+): ServerBuild['assets']['routes'][string] => ({
+  id,
+  ...(id !== 'root' && { parentId: 'root' }),
+  path,
+  module,
+  imports,
+  css: ['/assets/shell.css'],
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+  hasAction: false,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasErrorBoundary: false,
+  hasLoader: false,
 });
 
-test('then it asks for every script at once, and begins only when all are there', () => {
-  const html = paintFirst(DOCUMENT);
+const Document = () =>
+  createElement(
+    'html',
+    null,
+    createElement('head', null, createElement(Links)),
+    createElement('body', null, createElement(Scripts)),
+  );
 
-  expect(html).toContain('["/assets/manifest.js","/assets/root.js","/assets/home.js","/assets/shell.js"].map(');
-  expect(html).toContain('const [,route0,route1] = await Promise.all(');
-  expect(html).toMatch(/await [\s\S]*__reactRouterRouteModules = [\s\S]*import\("\/assets\/entry\.js"\);\n\};/);
+const handleDocument: ServerBuild['entry']['module']['default'] = ({ url }, status, headers, context) =>
+  new Response(renderToString(createElement(ServerRouter, { context, url })), { status, headers });
+
+/** What a build of a site with one page hands to the framework. */
+const BUILD: ServerBuild = {
+  entry: { module: { default: handleDocument } },
+  routes: {
+    root: { id: 'root', path: '', module: { default: Document } },
+    home: { id: 'home', parentId: 'root', index: true, module: { default: () => null } },
+  },
+  assets: {
+    entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
+    routes: {
+      root: routeAt('root', '', '/assets/root.js', ['/assets/shell.js']),
+      home: routeAt('home', '', '/assets/home.js', []),
+    },
+    url: '/assets/manifest.js',
+    version: '1',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: 'build/client',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+};
+
+/** A document as the framework that is installed writes it. */
+async function renderDocument(): Promise<string> {
+  const response = await createRequestHandler(BUILD, 'production')(
+    new Request('http://localhost/'),
+    new RouterContextProvider(),
+  );
+  return response.text();
+}
+
+test('a document of the framework asks for no script before it is painted', async () => {
+  const written = await renderDocument();
+
+  const html = paintFirst(written);
+
+  expect(written).toContain('modulepreload');
+  expect(html).not.toContain('modulepreload');
+  expect(html).not.toMatch(/^import /m);
+  expect(html).toContain('<link rel="stylesheet" href="/assets/shell.css"/>');
+});
+
+test('then it asks for every script at once, and begins only when all are there', async () => {
+  const html = paintFirst(await renderDocument());
+
+  const [, files = '[]'] = /Promise\.all\((\[[^\]]*\])\.map\(/.exec(html) ?? [];
+  expect(JSON.parse(files).toSorted()).toEqual(
+    ['framework', 'home', 'root', 'shell'].map((name) => `/assets/${name}.js`),
+  );
+  expect(html).toMatch(
+    /const \[(?:,|route\d)+\] = await [\s\S]*__reactRouterRouteModules = [\s\S]*import\("\/assets\/entry\.js"\);\n\};/,
+  );
 });
 
 test('a document that starts in another way is left as it is', () => {

@@ -1,9 +1,0 @@
-import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
-
-/** A moment as the reader's own clock shows it. */
-export function EmbedTime({ iso, length = 'short' }: { iso: string; length?: 'short' | 'long' }) {
-  const { locale } = usePreferences();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: length, timeStyle: 'short' });
-
-  return <time dateTime={iso}>{format.format(new Date(iso))}</time>;
-}

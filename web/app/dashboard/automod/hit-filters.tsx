@@ -1,0 +1,59 @@
+import { Select } from '@mantine/core';
+import { RULE_KEYS } from '@perigee/core/automod/catalogue';
+import type { HitReply } from '@perigee/core/automod/site-endpoints';
+import { useState } from 'react';
+import { m } from '#texts';
+import { RULE_TEXTS } from '../components/automod-rule/rule-texts.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { useHitView } from './use-hit-view.ts';
+import cards from '../components/card-list/card-list.module.css';
+
+const ID = /^[1-9]\d{15,19}$/;
+
+/** Narrows the list to a rule, and to a member out of those shown or by their id. */
+export function HitFilters({ shown }: { shown: readonly HitReply[] }) {
+  const text = useText();
+  const { view, show } = useHitView();
+  const [typed, setTyped] = useState('');
+  const people = useEveryoneSeen(shown);
+  const { rule, member } = view;
+  const byId = [member, ID.test(typed.trim()) ? typed.trim() : undefined].flatMap((id) => id ?? []);
+  const choices = new Map([...byId.map((id) => [id, id] as const), ...people]);
+
+  return (
+    <search className={cards['filters']}>
+      <Select
+        label={text(m.hits_rule)}
+        placeholder={text(m.hits_rule_all)}
+        clearable
+        data={RULE_KEYS.map((key) => ({ value: key, label: text(RULE_TEXTS[key].title) }))}
+        value={rule ?? null}
+        onChange={(chosen) => {
+          const key = RULE_KEYS.find((known) => known === chosen);
+          show({ ...(member !== undefined && { member }), ...(key !== undefined && { rule: key }) });
+        }}
+      />
+      <Select
+        label={text(m.hits_member)}
+        placeholder={text(m.hits_member_all)}
+        clearable
+        searchable
+        nothingFoundMessage={text(m.hits_member_none)}
+        data={[...choices].map(([value, label]) => ({ value, label }))}
+        value={member ?? null}
+        onSearchChange={setTyped}
+        onChange={(id) => show({ ...(rule !== undefined && { rule }), ...(id !== null && { member: id }) })}
+      />
+    </search>
+  );
+}
+
+/** People stay to be chosen from while a filter hides what they wrote. */
+function useEveryoneSeen(hits: readonly HitReply[]): ReadonlyMap<string, string> {
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
+  const news = hits.filter(({ member }) => !seen.has(member.id));
+  if (news.length > 0) {
+    setSeen(new Map([...seen, ...news.map(({ member }) => [member.id, member.username ?? member.id] as const)]));
+  }
+  return seen;
+}

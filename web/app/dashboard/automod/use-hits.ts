@@ -1,0 +1,60 @@
+import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
+import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+import type { HitView } from './hit-address.ts';
+
+/** How often the list is asked for while something is being said again, in milliseconds. */
+const RESTORING_MS = 1_500;
+
+/** Behind which hit the first page stands: none. */
+const NEWEST: string | null = null;
+
+/** What automoderation did, from the newest on, page after page. */
+export function useHits(view: HitView) {
+  const call = useApi();
+  const { id } = useGuild();
+
+  return useInfiniteQuery({
+    queryKey: ['automodHits', id, view],
+    queryFn: ({ pageParam }) =>
+      call(automodSiteEndpoints.hits, {
+        params: { guildId: id },
+        query: { ...view, ...(pageParam !== null && { before: pageParam }) },
+      }),
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // What is said again stands in the list as soon as it is.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ hits }) => hits.some(({ restoring }) => restoring === 'waiting')) === true
+        ? RESTORING_MS
+        : false,
+  });
+}
+
+/** Ends a raid before its time. Whatever comes of it, the list is asked for anew. */
+export function useEndRaid(raidId: string) {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const { id } = useGuild();
+
+  return useMutation({
+    mutationFn: () => call(raidEndpoints.undo, { params: { guildId: id, raidId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['automodHits', id] }),
+  });
+}
+
+/** Takes back what followed from a hit. Whatever comes of it, the list is asked for anew. */
+export function useMarkWrong(hitId: string) {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const { id } = useGuild();
+
+  return useMutation({
+    mutationFn: () => call(automodSiteEndpoints.wrong, { params: { guildId: id, hitId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['automodHits', id] }),
+  });
+}

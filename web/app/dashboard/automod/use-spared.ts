@@ -1,0 +1,60 @@
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import type { SparedSpan } from '@perigee/core/automod/spared';
+import { sparedEndpoints } from '@perigee/core/automod/spared-endpoints';
+import { casesEndpoints } from '@perigee/core/cases/endpoints';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+
+/** Members whom automoderation leaves alone. */
+export function useSpared() {
+  const call = useApi();
+  const { id } = useGuild();
+
+  return useQuery({
+    queryKey: ['automodSpared', id],
+    queryFn: () => call(sparedEndpoints.list, { params: { guildId: id } }),
+    staleTime: 0,
+  });
+}
+
+interface Sparing {
+  memberId: string;
+  /** Null for all rules. */
+  rule: RuleKey | null;
+}
+
+/** Leaves members alone, and ends it. Whatever comes of it, the list is asked for anew. */
+export function useSparing() {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const { id } = useGuild();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['automodSpared', id] });
+
+  return {
+    add: useMutation({
+      mutationFn: ({ memberId, rule, lasts }: Sparing & { lasts: SparedSpan }) =>
+        call(sparedEndpoints.add, { params: { guildId: id, userId: memberId }, body: { rule, lasts } }),
+      onSettled,
+    }),
+    end: useMutation({
+      mutationFn: ({ memberId, rule }: Sparing) =>
+        call(sparedEndpoints.remove, { params: { guildId: id, userId: memberId }, body: { rule } }),
+      onSettled,
+    }),
+  };
+}
+
+/** Members whose name begins like this; nobody for nothing. */
+export function useMemberSearch(name: string) {
+  const call = useApi();
+  const { id } = useGuild();
+
+  return useQuery({
+    queryKey: ['memberSearch', id, name],
+    queryFn: () => call(casesEndpoints.people, { params: { guildId: id }, query: { as: 'member', text: name } }),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,77 @@
+import type { CaseSummary } from '@perigee/core/cases/schema';
+import { REASON_MAX } from '@perigee/core/moderation/punishment';
+import { useState } from 'react';
+import { m } from '#texts';
+import { FormDialog } from '../components/dialog/form-dialog.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { CounterTextarea } from '../components/pickers/counter-textarea.tsx';
+import { DialogForm } from '../components/settings-form/dialog-form.tsx';
+import { packIssue } from '../components/settings-form/errors/field-error.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { LIFT_TEXTS, casePersonName } from './case-texts.ts';
+import { useCaseChanges } from './use-case-changes.ts';
+
+interface LiftDialogProps {
+  found: CaseSummary;
+  isOpen: boolean;
+  onClose: () => void;
+  onLifted?: () => void;
+}
+
+/** Asks before something is taken back. */
+export function LiftDialog({ isOpen, ...props }: LiftDialogProps) {
+  const text = useText();
+  const lift = LIFT_TEXTS[props.found.type];
+
+  if (lift === undefined) return null;
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={props.onClose}
+      title={text(m.case_lift_title, { action: text(lift.action), name: casePersonName(props.found.member) })}
+    >
+      <LiftForm {...props} />
+    </FormDialog>
+  );
+}
+
+function LiftForm({ found, onClose, onLifted }: Omit<LiftDialogProps, 'isOpen'>) {
+  const text = useText();
+  const { lift } = useCaseChanges(found.number);
+  const [reason, setReason] = useState('');
+  const texts = LIFT_TEXTS[found.type];
+  const error =
+    reason.length > REASON_MAX ? packIssue({ code: 'reasonTooLong', params: { max: REASON_MAX } }) : undefined;
+
+  if (texts === undefined) return null;
+  const handleSubmit = () => {
+    const onSuccess = () => {
+      say('good', text(texts.done));
+      onLifted?.();
+      onClose();
+    };
+    lift.mutate(reason, { onSuccess });
+  };
+
+  return (
+    <DialogForm
+      submitLabel={text(texts.action)}
+      canSave={error === undefined}
+      isSaving={lift.isPending}
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
+      <p>{text(texts.text)}</p>
+      <CounterTextarea
+        label={text(m.case_lift_reason)}
+        value={reason}
+        onChange={setReason}
+        max={REASON_MAX}
+        error={error}
+        rows={2}
+      />
+      <FailureNotice error={lift.error} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { m } from '#texts';
+import { Button } from '../../../components/button/button.tsx';
+import { RowsSkeleton } from '../../components/skeleton/rows-skeleton.tsx';
+import { StateCard } from '../../../components/state-card/state-card.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { CaseRow } from './case-row.tsx';
+import { CasesProblem } from '../cases-problem.tsx';
+import type { useCases } from '../use-cases.ts';
+import styles from '../cases.module.css';
+
+interface CaseListProps {
+  cases: ReturnType<typeof useCases>;
+  isFiltered: boolean;
+}
+
+/** Cases one below the other: rows where there is room, cards where there is not. */
+export function CaseList({ cases, isFiltered }: CaseListProps) {
+  const text = useText();
+  const { data, hasNextPage, isFetching, fetchNextPage } = cases;
+  const shown = data?.pages.flatMap((page) => page.cases) ?? [];
+  // A long search says where it got to before it found anything.
+  const isSearching = data !== undefined && shown.length === 0 && hasNextPage;
+
+  useEffect(() => {
+    if (isSearching && !isFetching) void fetchNextPage();
+  }, [isSearching, isFetching, fetchNextPage]);
+
+  if (data === undefined && cases.isError) {
+    return <CasesProblem error={cases.error} isRetrying={isFetching} onRetry={() => void cases.refetch()} />;
+  }
+  if (data === undefined) return <ListSkeleton label={text(m.cases_loading)} />;
+  if (isSearching) return <ListSkeleton label={text(m.cases_searching)} />;
+  if (shown.length === 0) {
+    return (
+      <StateCard
+        icon={isFiltered ? 'search' : 'shield'}
+        title={text(isFiltered ? m.cases_none_title : m.cases_empty_title)}
+        text={text(isFiltered ? m.cases_none_text : m.cases_empty_text)}
+      />
+    );
+  }
+  return (
+    <>
+      <ol className={styles['list']} aria-busy={cases.isPlaceholderData}>
+        {shown.map((found) => (
+          <CaseRow key={found.number} found={found} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <div className={styles['more']}>
+          <Button busy={cases.isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {text(m.cases_more)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ListSkeleton({ label }: { label: string }) {
+  return <RowsSkeleton label={label} rows={8} list={styles['list']} row={styles['place']} />;
+}

@@ -1,0 +1,35 @@
+import type { CasePerson } from '@perigee/core/cases/schema';
+import { useState } from 'react';
+import { PersonFilter } from '../../components/list-filters/person-filter.tsx';
+import { casePersonName } from '../case-texts.ts';
+import { useCaseView } from './use-case-view.ts';
+import { useCasePeople } from '../use-cases.ts';
+
+interface CasePersonFilterProps {
+  as: 'member' | 'moderator';
+  label: string;
+  /** People who are shown anyway; they can be chosen at once. */
+  known: readonly CasePerson[];
+}
+
+/** Narrows the cases to those of a member, or of a moderator. */
+export function CasePersonFilter({ as, label, known }: CasePersonFilterProps) {
+  const { view, show } = useCaseView();
+  const [asked, setAsked] = useState('');
+  const { data, isFetching } = useCasePeople(as, asked);
+
+  return (
+    <PersonFilter
+      label={label}
+      value={view[as]}
+      known={known.map(named)}
+      asked={asked}
+      onAsk={setAsked}
+      found={(data ?? []).map(named)}
+      isFetching={isFetching}
+      onChange={(id) => show({ [as]: id })}
+    />
+  );
+}
+
+const named = (person: CasePerson) => ({ id: person.id, name: casePersonName(person) });

@@ -1,0 +1,35 @@
+import type { CaseSummary } from '@perigee/core/cases/schema';
+import { Link } from 'react-router';
+import { m } from '#texts';
+import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
+import { useMoments } from '../../../lib/preferences/use-moments.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { caseName, moderatorName, casePersonName } from '../case-texts.ts';
+import { CaseStatePill } from '../state-pill.tsx';
+import { TypeIcon } from '../type-icon.tsx';
+import styles from '../cases.module.css';
+
+/** One case in a list; all of it leads to the case. */
+export function CaseRow({ found }: { found: CaseSummary }) {
+  const text = useText();
+  const moments = useMoments();
+  const guildId = useGuildId();
+
+  return (
+    <li className={styles['row']}>
+      <TypeIcon type={found.type} />
+      <Link className={styles['name']} to={`/guilds/${guildId}/cases/${found.number}`} viewTransition>
+        {caseName(text, found)}
+      </Link>
+      <span className={styles['member']}>{casePersonName(found.member)}</span>
+      <span className={styles['words']} data-empty={found.reason === ''}>
+        {found.reason || text(m.case_no_reason)}
+      </span>
+      <span className={styles['by']}>{text(m.case_by, { name: moderatorName(text, found) })}</span>
+      <time className={styles['date']} dateTime={found.createdAt}>
+        {moments.dayAndTime(found.createdAt)}
+      </time>
+      <CaseStatePill found={found} />
+    </li>
+  );
+}

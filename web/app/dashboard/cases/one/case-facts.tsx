@@ -1,0 +1,79 @@
+import type { CaseDetail } from '@perigee/core/cases/schema';
+import { writeDuration } from '@perigee/core/time/write-duration';
+import type { ReactNode } from 'react';
+import { m } from '#texts';
+import { useMoments } from '../../../lib/preferences/use-moments.ts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { CaseLink } from './case-link.tsx';
+import { DELIVERY_TEXTS, moderatorName, SOURCE_TEXTS } from '../case-texts.ts';
+import styles from '../case-page.module.css';
+
+/** Who, why, when and for how long. */
+export function CaseFacts({ found }: { found: CaseDetail }) {
+  const text = useText();
+  const moments = useMoments();
+  const { locale } = usePreferences();
+  const { type, durationMs, linkedCase, followedBy } = found;
+  const lasts = type === 'mute' || type === 'ban' || durationMs !== null;
+
+  return (
+    <section className={styles['panel']}>
+      <h2>{text(m.case_facts)}</h2>
+      <dl className={styles['facts']}>
+        <Fact isWide name={text(m.case_reason)}>
+          {found.reason || <span className={styles['dim']}>{text(m.case_no_reason)}</span>}
+        </Fact>
+        <Fact name={text(m.cases_moderator)}>{moderatorName(text, found)}</Fact>
+        <Fact name={text(m.case_at)}>
+          <time dateTime={found.createdAt}>{moments.dayAndTime(found.createdAt)}</time>
+        </Fact>
+        <Fact name={text(m.cases_source)}>{text(SOURCE_TEXTS[found.source])}</Fact>
+        {lasts && (
+          <Fact name={text(m.case_duration)}>
+            {durationMs === null ? text(m.case_endless) : writeDuration(durationMs, locale)}
+          </Fact>
+        )}
+        <EndFact found={found} />
+        <Fact name={text(m.case_delivery)}>{text(DELIVERY_TEXTS[found.delivery])}</Fact>
+        {linkedCase !== null && (
+          <Fact name={text(m.case_linked)}>
+            <CaseLink number={linkedCase} />
+          </Fact>
+        )}
+        {followedBy.length > 0 && (
+          <Fact name={text(m.case_followed)}>
+            <span className={styles['links']}>
+              {followedBy.map((number) => (
+                <CaseLink key={number} number={number} />
+              ))}
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** When it ended, or will. */
+function EndFact({ found: { endsAt, endedAt } }: { found: CaseDetail }) {
+  const text = useText();
+  const moments = useMoments();
+  const at = endedAt ?? endsAt;
+
+  if (at === null) return null;
+  return (
+    <Fact name={text(endedAt === null ? m.case_ends : m.case_ended)}>
+      <time dateTime={at}>{moments.dayAndTime(at)}</time>
+    </Fact>
+  );
+}
+
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div data-wide={isWide}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CaseSummary } from '@perigee/core/cases/schema';
+import { isInForce } from '@perigee/core/cases/case';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#texts';
+import { Button } from '../../../components/button/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { useGuildId, useViewedGuild } from '../../lib/guilds/use-viewed-guild.ts';
+import { useMoments } from '../../../lib/preferences/use-moments.ts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { caseName, LIFT_TEXTS, casePersonName } from '../case-texts.ts';
+import { EditDialog } from '../edit-dialog.tsx';
+import { LiftDialog } from '../lift-dialog.tsx';
+import { timeLeft } from '../../lib/time/time-left.ts';
+import { TypeIcon } from '../type-icon.tsx';
+import { useCaseChanges } from '../use-case-changes.ts';
+import styles from './running.module.css';
+
+interface RunningRowProps {
+  found: CaseSummary;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** It did not work out, and can be tried again. */
+  isFailed?: boolean;
+}
+
+/** One case that goes on, with what can be done about it at once. */
+export function RunningRow({ found, now, isFailed = false }: RunningRowProps) {
+  const text = useText();
+  const guildId = useGuildId();
+  const { data: guild } = useViewedGuild();
+  const { retry } = useCaseChanges(found.number);
+  const mayChange = guild?.changes.includes(found.type) === true;
+
+  return (
+    <li className={styles['running']}>
+      <TypeIcon type={found.type} />
+      <div className={styles['what']}>
+        <Link className={styles['title']} to={`/guilds/${guildId}/cases/${found.number}`} viewTransition>
+          {caseName(text, found)}
+        </Link>
+        <span>{casePersonName(found.member)}</span>
+        {found.problem !== null && (
+          <span className={styles['bad']}>{text(m.case_problem, { problem: found.problem })}</span>
+        )}
+        {!isFailed && <TimeLeft endsAt={found.endsAt} now={now} />}
+        <FailureNotice error={retry.error} />
+      </div>
+      {mayChange && <RowActions found={found} isFailed={isFailed} retry={retry} />}
+    </li>
+  );
+}
+
+interface RowActionsProps extends Pick<RunningRowProps, 'found' | 'isFailed'> {
+  retry: ReturnType<typeof useCaseChanges>['retry'];
+}
+
+/** What can be done about it without opening it. */
+function RowActions({ found, isFailed = false, retry }: RowActionsProps) {
+  const text = useText();
+  const [open, setOpen] = useState<'edit' | 'lift' | null>(null);
+  const lift = LIFT_TEXTS[found.type];
+  const name = caseName(text, found);
+
+  return (
+    <div className={styles['rowActions']}>
+      {isFailed && (
+        <Button
+          size="small"
+          tone="primary"
+          aria-label={`${text(m.case_retry)}: ${name}`}
+          busy={retry.isPending}
+          onClick={() => retry.mutate(undefined, { onSuccess: () => say('good', text(m.case_retried)) })}
+        >
+          {text(m.case_retry)}
+        </Button>
+      )}
+      {!isFailed && found.type !== 'warn' && (
+        <Button size="small" aria-label={`${text(m.case_edit)}: ${name}`} onClick={() => setOpen('edit')}>
+          {text(m.case_edit)}
+        </Button>
+      )}
+      {!isFailed && lift !== undefined && isInForce(found) && (
+        <Button
+          size="small"
+          tone="dangerQuiet"
+          aria-label={`${text(lift.action)}: ${name}`}
+          onClick={() => setOpen('lift')}
+        >
+          {text(lift.action)}
+        </Button>
+      )}
+      <EditDialog found={found} mayChangeDuration isOpen={open === 'edit'} onClose={() => setOpen(null)} />
+      <LiftDialog found={found} isOpen={open === 'lift'} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
+
+function TimeLeft({ endsAt, now }: { endsAt: string | null; now: number }) {
+  const text = useText();
+  const moments = useMoments();
+  const { locale } = usePreferences();
+
+  if (endsAt === null) return null;
+  const left = timeLeft(Date.parse(endsAt) - now, locale);
+  return (
+    <time className={styles['left']} dateTime={endsAt} title={moments.dayAndTime(endsAt)}>
+      {left === '' ? text(m.running_over) : text(m.running_left, { time: left })}
+    </time>
+  );
+}

@@ -1,0 +1,27 @@
+import { casesEndpoints } from '@perigee/core/cases/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useCasesKey, useGuildId } from '../lib/guilds/use-viewed-guild.ts';
+
+/** What can be done about a case. Whatever comes of it, everything about cases is asked for anew. */
+export function useCaseChanges(caseNumber: number) {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const guildId = useGuildId();
+  const queryKey = useCasesKey();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey });
+  const params = { guildId, number: String(caseNumber) };
+
+  return {
+    edit: useMutation({
+      mutationFn: (body: { reason?: string; durationMs?: number }) => call(casesEndpoints.edit, { params, body }),
+      onSettled,
+    }),
+    lift: useMutation({
+      mutationFn: (reason: string) =>
+        call(casesEndpoints.lift, { params, body: reason.trim() === '' ? {} : { reason } }),
+      onSettled,
+    }),
+    retry: useMutation({ mutationFn: () => call(casesEndpoints.retry, { params }), onSettled }),
+  };
+}

@@ -1,0 +1,50 @@
+import { type CommandSettings, settingsOfCommand } from '@perigee/core/commands/command-settings';
+import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useChangeSettings, useGuild, useReloadGuild, useSettingsNow } from '../lib/guilds/use-guild.ts';
+
+interface CommandSave {
+  wanted: CommandSettings;
+  /** The version of the commands when the person saw this one; without it, the one that is loaded when it is sent. */
+  baseVersion?: number;
+}
+
+/**
+ * Saves how one command is set. The page shows it at once and takes it back when the save fails; saves of one command
+ * go one after another, so that the last click is also the last to arrive.
+ */
+export function useSaveCommand(name: string) {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const change = useChangeSettings();
+  const settingsNow = useSettingsNow();
+  const reloadGuild = useReloadGuild();
+  const { id, settings } = useGuild();
+  const current = settingsOfCommand(settings.commands, name);
+
+  const versionNow = () => settingsNow().versions['commands'] ?? 0;
+  const show = (shown: CommandSettings) =>
+    change((loaded) => ({ ...loaded, commands: { ...loaded.commands, [name]: shown } }));
+
+  return useMutation({
+    scope: { id: `command ${id} ${name}` },
+    mutationFn: ({ wanted, baseVersion = versionNow() }: CommandSave) =>
+      call(commandsEndpoints.save, { params: { guildId: id, commandName: name }, body: wanted }, { baseVersion }),
+    onMutate: ({ wanted }) => {
+      // A load under way would bring back what was before.
+      void queryClient.cancelQueries({ queryKey: ['guild'] });
+      show(wanted);
+      return current;
+    },
+    onSuccess: ({ version, value }) => {
+      show(value);
+      change((loaded) => ({ ...loaded, versions: { ...loaded.versions, commands: version } }));
+    },
+    onError: (error, _wanted, before) => {
+      if (before !== undefined) show(before);
+      if (error instanceof ApiError && error.code === 'conflict') void reloadGuild();
+    },
+  });
+}

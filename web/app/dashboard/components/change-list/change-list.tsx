@@ -1,0 +1,60 @@
+import type { Difference } from '@perigee/core/settings/differences';
+import { fieldAt } from '@perigee/core/schemas/field';
+import { fieldPathText } from '@perigee/core/settings/field-text';
+import { shortValueText } from '@perigee/core/settings/value-text';
+import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
+import { m } from '#texts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { type KnownNames, nameIdIn } from './name-id.ts';
+import styles from './change-list.module.css';
+
+type ShownChange = Pick<Difference, 'path'> & Partial<Pick<Difference, 'before' | 'after'>>;
+
+interface ChangeListProps {
+  guild: KnownNames;
+  section: SectionName;
+  changes: readonly ShownChange[];
+  /** They are not made yet: what stands there now, and what would. */
+  isPlan?: boolean;
+}
+
+/** What changed, field by field: what it was and what it is. */
+export function ChangeList({ guild, section, changes, isPlan = false }: ChangeListProps) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { schema } = SECTIONS[section];
+  const words = { locale, nameId: nameIdIn(guild) };
+  const shown = (path: readonly string[], value: unknown) =>
+    isOrder(path, value) ? value.join(', ') : shortValueText(fieldAt(schema, path), value, words);
+
+  return (
+    <dl className={styles['list']}>
+      {changes.map(({ path, before, after }) => (
+        <div key={path.join('\n')} className={styles['change']}>
+          <dt>{isOrder(path, before) ? text(m.change_order) : fieldPathText(schema, path, locale)}</dt>
+          <dd>
+            <span className={styles['before']}>
+              <span className="visually-hidden">{text(isPlan ? m.change_now : m.change_before)} </span>
+              {shown(path, before)}
+            </span>
+            <span aria-hidden="true" className={styles['arrow']}>
+              →
+            </span>
+            <span>
+              <span className="visually-hidden">{text(isPlan ? m.change_then : m.change_after)} </span>
+              {shown(path, after)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A section that is a list differs as a whole only in the order of its entries, which is told by their names. */
+function isOrder(path: readonly string[], value: unknown): value is string[] {
+  return (
+    path.length === 0 && Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string')
+  );
+}

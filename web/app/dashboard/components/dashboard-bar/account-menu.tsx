@@ -1,0 +1,93 @@
+import { avatarUrl } from '@perigee/core/session/avatar';
+import { LOCALES, type Locale } from '@perigee/core/locales/locales';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#texts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { THEME_CHOICES, type ThemeChoice } from '../../../lib/preferences/preferences.ts';
+import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { useSite } from '../../../lib/site/use-site.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { HostRow } from './host-row.tsx';
+import { MenuChoice } from './menu-choice.tsx';
+import styles from './account-menu.module.css';
+
+// Calls the API, which weighs more than the rest of the bar.
+const LogOut = lazy(async () => ({ default: (await import('./log-out.tsx')).LogOut }));
+
+const THEME_TEXTS: Record<ThemeChoice, PlainMessage> = {
+  dark: m.theme_dark,
+  light: m.theme_light,
+  system: m.theme_system,
+};
+/** Each by its own name, so that it is found by who reads no other. */
+const LOCALE_NAMES: Record<Locale, string> = { en: 'English', ru: 'Русский' };
+
+/** Who is signed in, with what is theirs: the look, the language and the way out. */
+export function AccountMenu() {
+  const text = useText();
+  const site = useSite();
+  const session = useSession();
+  const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [wasOpened, setOpened] = useState(false);
+
+  if (session.status !== 'user') return <span className={styles['place']} />;
+  const name = session.user.global_name ?? session.user.username;
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['avatar']}
+        popoverTarget={menuId}
+        aria-label={text(m.bar_account, { name })}
+      >
+        <img src={avatarUrl(site.cdnUrl, session.user)} alt="" width={32} height={32} />
+      </button>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className={styles['menu']}
+        role="group"
+        aria-label={name}
+        onToggle={() => setOpened(true)}
+      >
+        <Link to="/@me" viewTransition className={styles['row']} onClick={close}>
+          <Icon name="crown" />
+          {name}
+        </Link>
+        {wasOpened && <HostRow onFollow={close} />}
+        <Looks />
+        <Suspense>
+          <LogOut />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** How the site looks to the person, and in which language. */
+function Looks() {
+  const text = useText();
+  const { locale, setLocale, theme, followsSystem, setTheme } = usePreferences();
+
+  return (
+    <>
+      <MenuChoice
+        title={text(m.menu_theme)}
+        options={THEME_CHOICES.map((choice) => ({ value: choice, name: text(THEME_TEXTS[choice]) }))}
+        value={followsSystem ? 'system' : theme}
+        onChange={setTheme}
+      />
+      <MenuChoice
+        title={text(m.menu_language)}
+        options={LOCALES.map((each) => ({ value: each, name: LOCALE_NAMES[each], lang: each }))}
+        value={locale}
+        onChange={setLocale}
+      />
+    </>
+  );
+}

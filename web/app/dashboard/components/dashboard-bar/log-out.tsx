@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { m } from '#texts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { signOut } from '../../lib/session/sign-out.ts';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import styles from './account-menu.module.css';
+
+/** The way out, with a notice where the server couldn’t end the session. */
+export function LogOut() {
+  const text = useText();
+  const call = useApi();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const handleClick = () => {
+    setLeaving(true);
+    signOut(call)
+      .catch(() => say('bad', text(m.me_logout_failed)))
+      .finally(() => setLeaving(false));
+  };
+  return (
+    <button type="button" className={styles['row']} disabled={isLeaving} onClick={handleClick}>
+      <Icon name="logout" />
+      {text(m.me_logout)}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
+import type { Embed } from '@perigee/core/embeds/schema';
+import { m } from '#texts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { EmbedText } from './embed-text.tsx';
+import type { PartProps } from './part-props.ts';
+import { PicturePlace } from './picture-place.tsx';
+import styles from './embed-canvas.module.css';
+
+/** The line above the title: an icon, which also leads to the link, and a name. */
+export function AuthorLine({ embed, place, errorAt, onChange }: PartProps) {
+  const text = useText();
+  const { author } = embed;
+  const change = (parts: Partial<Embed['author']>) => onChange({ ...embed, author: { ...author, ...parts } });
+  // The platform refuses an author without a name.
+  const isHidden = author.name.trim() === '' && (author.url !== '' || author.iconUrl !== '');
+
+  return (
+    <div className={styles['author']}>
+      <PicturePlace
+        label={text(m.embed_author_icon)}
+        look="icon"
+        value={author.iconUrl}
+        place={place}
+        error={errorAt('author.iconUrl') ?? errorAt('author.url')}
+        onChange={(iconUrl) => change({ iconUrl })}
+        more={
+          <EmbedText
+            label={text(m.embed_author_url)}
+            value={author.url}
+            max={EMBED_LIMITS.url}
+            place={place}
+            error={errorAt('author.url')}
+            onChange={(url) => change({ url })}
+          />
+        }
+      />
+      <EmbedText
+        label={text(m.embed_author)}
+        value={author.name}
+        max={EMBED_LIMITS.authorName}
+        place={place}
+        error={errorAt('author.name')}
+        {...(isHidden && { hint: text(m.embed_author_hidden) })}
+        onChange={(name) => change({ name })}
+      />
+    </div>
+  );
+}

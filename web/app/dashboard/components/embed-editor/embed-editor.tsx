@@ -1,0 +1,42 @@
+import { isEmbedEmpty } from '@perigee/core/embeds/schema';
+import { lazy, Suspense } from 'react';
+import { m } from '#texts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import type { PartProps } from './part-props.ts';
+import { shownErrors } from './shown-errors.ts';
+import styles from './embed-editor.module.css';
+
+// The editor and the template language behind its samples would be half of a page's code; a page opens without them.
+const EmbedCanvas = lazy(async () => ({ default: (await import('./embed-canvas.tsx')).EmbedCanvas }));
+const EmbedSample = lazy(async () => ({ default: (await import('./embed-sample.tsx')).EmbedSample }));
+
+interface EmbedEditorProps extends PartProps {
+  disabled?: boolean;
+  /** Its dotted path, for links that lead to it. */
+  path?: string;
+}
+
+/** The embed below a message's text: written in place while it is on, and only looked at while it is not. */
+export function EmbedEditor({ embed, place, errorAt, onChange, disabled = false, path }: EmbedEditorProps) {
+  const text = useText();
+
+  if (!embed.enabled && isEmbedEmpty(embed)) return null;
+  return (
+    <div className={styles['part']} data-path={path} tabIndex={-1}>
+      <Suspense fallback={<Skeleton height={160} />}>
+        {embed.enabled && !disabled ? (
+          <EmbedCanvas embed={embed} place={place} errorAt={shownErrors(embed, errorAt)} onChange={onChange} />
+        ) : (
+          <>
+            {!embed.enabled && <p className={styles['note']}>{text(m.embed_is_off)}</p>}
+            <div className={styles['off']}>
+              <EmbedSample embed={embed} place={place} />
+            </div>
+          </>
+        )}
+      </Suspense>
+      {embed.enabled && isEmbedEmpty(embed) && <p className={styles['note']}>{text(m.embed_nothing_yet)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { renderEmbed } from '@perigee/core/embeds/render-embed';
+import type { Embed } from '@perigee/core/embeds/schema';
+import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import { renderSample } from '@perigee/core/templates/sample';
+import { m } from '#texts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { Markup } from '../markup/markup.tsx';
+import { useMentionNames } from '../markup/use-mention-names.ts';
+import { EmbedPreview } from '../embed-preview/embed-preview.tsx';
+import styles from './embed-editor.module.css';
+
+/** The embed as it will look, filled in with samples. */
+export function EmbedSample({ embed, place }: { embed: Embed; place: TemplatePlace }) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const mentions = useMentionNames();
+  const rendered = renderEmbed(embed, (template, form) => renderSample(template, place, locale, { form }));
+
+  if (rendered === null) return <p className={styles['empty']}>{text(m.embed_empty)}</p>;
+  return <EmbedPreview embed={rendered} renderText={(shown) => <Markup text={shown} mentions={mentions} />} />;
+}

@@ -1,0 +1,37 @@
+import type { Embed } from '@perigee/core/embeds/schema';
+import { useState } from 'react';
+import { m } from '#texts';
+import { FormDialog } from '../../dialog/form-dialog.tsx';
+import { useText } from '../../../../lib/preferences/use-text.ts';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import { JsonPanel } from './json-panel.tsx';
+import styles from '../embed-canvas.module.css';
+
+interface JsonButtonProps {
+  embed: Embed;
+  onChange: (embed: Embed) => void;
+}
+
+/** The embed as people share it, in a dialog of its own. */
+export function JsonButton({ embed, onChange }: JsonButtonProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <button type="button" className={styles['quiet']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="code" size={16} />
+        {text(m.embed_view_json)}
+      </button>
+      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} size={640} title={text(m.embed_json_label)}>
+        <JsonPanel
+          embed={embed}
+          onImport={(imported) => {
+            onChange(imported);
+            setOpen(false);
+          }}
+        />
+      </FormDialog>
+    </>
+  );
+}

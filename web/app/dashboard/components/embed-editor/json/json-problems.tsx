@@ -1,0 +1,30 @@
+import type { Issue } from '@perigee/core/issues/issue';
+import { m } from '#texts';
+import { useText } from '../../../../lib/preferences/use-text.ts';
+import { sayIssue } from '../../../../lib/api/issue-texts.ts';
+import styles from '../embed-editor.module.css';
+
+/** More would only push the buttons away; the rest shows once these are put right. */
+const SHOWN_MAX = 6;
+
+/** What keeps a text from being an embed, and where. */
+export function JsonProblems({ problems }: { problems: readonly Issue[] }) {
+  const text = useText();
+  const rest = problems.length - SHOWN_MAX;
+
+  // The region must be there before its content for it to be read out.
+  return (
+    <div role="alert">
+      {problems.length > 0 && (
+        <ul className={styles['problems']}>
+          {problems.slice(0, SHOWN_MAX).map((issue) => (
+            <li key={`${issue.path} ${issue.code}`}>
+              {issue.path !== '' && <code>{issue.path}</code>} {sayIssue(text, issue)}
+            </li>
+          ))}
+          {rest > 0 && <li>{text(m.embed_json_more, { rest })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

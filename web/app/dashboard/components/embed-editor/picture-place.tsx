@@ -1,0 +1,88 @@
+import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
+import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import { renderSample } from '@perigee/core/templates/sample';
+import { variablesOf } from '@perigee/core/templates/variables';
+import { isHttpUrl } from '@perigee/core/text/http-url';
+import type { ReactNode } from 'react';
+import { m } from '#texts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { PreviewPicture } from '../embed-preview/preview-picture.tsx';
+import { issueText } from '../settings-form/errors/issue-text.ts';
+import { variableText } from '../../../components/template-variables/variable-texts.ts';
+import { EmbedText } from './embed-text.tsx';
+import { PartPopover } from './part-popover.tsx';
+import styles from './embed-canvas.module.css';
+
+interface PicturePlaceProps {
+  label: string;
+  look: 'icon' | 'thumbnail' | 'image';
+  value: string;
+  place: TemplatePlace;
+  error: unknown;
+  /** What belongs to the picture and is chosen with it. */
+  more?: ReactNode;
+  onChange: (address: string) => void;
+}
+
+/** Where a picture of the embed stands or could stand; pressed, it asks for its address or a variable that is one. */
+export function PicturePlace({ label, look, value, place, error, more, onChange }: PicturePlaceProps) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const url = renderSample(value, place, locale, { form: 'plain' }).trim();
+
+  return (
+    <PartPopover
+      label={value === '' ? label : text(m.embed_picture_set, { picture: label, address: value })}
+      className={[styles['place'], styles[look]].join(' ')}
+      isInvalid={issueText(text, error) !== undefined}
+      mark={isHttpUrl(url) ? <PreviewPicture url={url} look={look} /> : <Empty look={look} label={label} />}
+      onRemove={value === '' ? undefined : () => onChange('')}
+    >
+      <EmbedText
+        label={label}
+        value={value}
+        max={EMBED_LIMITS.url}
+        place={place}
+        error={error}
+        hint={text(m.embed_picture_hint)}
+        onChange={onChange}
+      />
+      <PictureVariables place={place} value={value} onChange={onChange} />
+      {more}
+    </PartPopover>
+  );
+}
+
+function Empty({ look, label }: Pick<PicturePlaceProps, 'look' | 'label'>) {
+  return (
+    <span className={styles['emptyPlace']}>
+      <Icon name="picture" size={look === 'icon' ? 14 : 20} />
+      {look === 'image' && <span>{label}</span>}
+    </span>
+  );
+}
+
+/** The pictures a message knows by itself, one press each. */
+function PictureVariables({ place, value, onChange }: Pick<PicturePlaceProps, 'place' | 'value' | 'onChange'>) {
+  const text = useText();
+  const { locale } = usePreferences();
+
+  return (
+    <div className={styles['choices']} role="group" aria-label={text(m.embed_picture_known)}>
+      {variablesOf(place)
+        .filter(({ kind }) => kind === 'url')
+        .map(({ name }) => {
+          const template = `{{ ${name} }}`;
+          const describe = variableText(name);
+          return (
+            <button key={name} type="button" aria-pressed={value === template} onClick={() => onChange(template)}>
+              <PreviewPicture url={renderSample(template, place, locale, { form: 'plain' })} look="icon" />
+              {describe ? text(describe) : name}
+            </button>
+          );
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
+import type { Embed } from '@perigee/core/embeds/schema';
+import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import { useId } from 'react';
+import { m } from '#texts';
+import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
+import { issueText } from '../settings-form/errors/issue-text.ts';
+import { EmbedText } from './embed-text.tsx';
+import type { ErrorAt } from './error-at.ts';
+import { fromLocalInput, toLocalInput } from './local-input.ts';
+
+const TYPES = ['none', 'current', 'custom', 'template'] as const;
+type TimeType = (typeof TYPES)[number];
+
+const TYPE_TEXTS: Record<TimeType, PlainMessage> = {
+  none: m.embed_time_none,
+  current: m.embed_time_current,
+  custom: m.embed_time_custom,
+  template: m.embed_time_template,
+};
+
+interface TimeFieldProps {
+  value: Embed['timestamp'];
+  place: TemplatePlace;
+  errorAt: ErrorAt;
+  onChange: (timestamp: Embed['timestamp']) => void;
+}
+
+/** The moment at the foot: none, that of sending, a fixed one, or one a variable names. */
+export function TimeField({ value, place, errorAt, onChange }: TimeFieldProps) {
+  const text = useText();
+  const labelId = useId();
+  const current = value ?? { type: 'current', date: '', template: '' };
+
+  const handleType = (type: TimeType) => onChange(type === 'none' ? null : { ...current, type });
+
+  return (
+    <>
+      <Input.Wrapper label={text(m.embed_time)} labelElement="div" labelProps={{ id: labelId }} size="md">
+        <SegmentedControl<TimeType>
+          aria-labelledby={labelId}
+          fullWidth
+          size="sm"
+          value={value?.type ?? 'none'}
+          onChange={handleType}
+          data={TYPES.map((type) => ({ value: type, label: text(TYPE_TEXTS[type]) }))}
+        />
+      </Input.Wrapper>
+      {value?.type === 'custom' && (
+        <TextInput
+          type="datetime-local"
+          label={text(m.embed_time_date)}
+          value={toLocalInput(value.date)}
+          error={issueText(text, errorAt('timestamp.date'))}
+          onChange={({ currentTarget }) => onChange({ ...value, date: fromLocalInput(currentTarget.value) })}
+        />
+      )}
+      {value?.type === 'template' && (
+        <EmbedText
+          label={text(m.embed_time_variable)}
+          value={value.template}
+          max={EMBED_LIMITS.timestampTemplate}
+          place={place}
+          form="moment"
+          hint={text(m.embed_time_hint, { example: '{{ member.joined }}' })}
+          error={errorAt('timestamp.template')}
+          onChange={(template) => onChange({ ...value, template })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useSite } from '../../../lib/site/use-site.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import styles from './embed-preview.module.css';
+
+interface PreviewPictureProps {
+  url: string;
+  look: 'icon' | 'thumbnail' | 'image';
+}
+
+/**
+ * A picture of an embed. Only those of the platform are loaded: the content policy forbids other origins, so that no
+ * setting makes the browsers of those who read it call foreign servers. Of the others it says where they come from.
+ */
+export function PreviewPicture({ url, look }: PreviewPictureProps) {
+  const { cdnUrl } = useSite();
+  const [brokenUrl, setBrokenUrl] = useState('');
+  const isLoaded = new URL(url).origin === new URL(cdnUrl).origin && brokenUrl !== url;
+
+  if (isLoaded) {
+    return <img className={styles[look]} src={url} alt="" onError={() => setBrokenUrl(url)} />;
+  }
+  return (
+    <span className={styles[look]} data-placeholder title={url}>
+      <Icon name="picture" size={look === 'icon' ? 12 : 24} />
+      {look === 'image' && <span>{new URL(url).host}</span>}
+    </span>
+  );
+}

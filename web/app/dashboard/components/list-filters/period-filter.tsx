@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { m } from '#texts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import styles from './list-filters.module.css';
+
+interface Period {
+  /** First and last day, `2026-01-31`, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface PeriodFilterProps extends Period {
+  onChange: (change: Period) => void;
+}
+
+/** Between which days. */
+export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
+  const text = useText();
+
+  return (
+    <div className={styles['days']}>
+      <TextInput
+        type="date"
+        label={text(m.list_from)}
+        value={from ?? ''}
+        max={to}
+        onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label={text(m.list_to)}
+        value={to ?? ''}
+        min={from}
+        onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
+      />
+    </div>
+  );
+}

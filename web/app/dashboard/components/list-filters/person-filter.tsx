@@ -1,0 +1,66 @@
+import { Select } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { m } from '#texts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+
+export interface FoundPerson {
+  id: string;
+  name: string;
+}
+
+interface PersonFilterProps {
+  label: string;
+  /** The id of whom is chosen. */
+  value: string | undefined;
+  /** People who are shown anyway; they can be chosen at once. */
+  known: readonly FoundPerson[];
+  /** The beginning of a name that was asked for last; nobody is found for nothing. */
+  asked: string;
+  onAsk: (text: string) => void;
+  found: readonly FoundPerson[];
+  isFetching: boolean;
+  onChange: (id: string | undefined) => void;
+}
+
+/** A pause in typing after which somebody is looked for, in milliseconds. */
+const PAUSE_MS = 200;
+const ID = /^[1-9]\d{15,19}$/;
+
+/** Finds somebody by the beginning of their name, or by their id. */
+export function PersonFilter(props: PersonFilterProps) {
+  const { label, value, known, asked, onAsk, found, isFetching, onChange } = props;
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const ask = useDebouncedCallback(onAsk, PAUSE_MS);
+
+  const people = new Map([...known, ...found].map(({ id, name }) => [id, name]));
+  const byId = [value, ID.test(typed.trim()) ? typed.trim() : undefined].flatMap((id) => id ?? []);
+  for (const id of byId) if (!people.has(id)) people.set(id, id);
+
+  return (
+    <Select
+      label={label}
+      placeholder={text(m.list_anybody)}
+      clearable
+      searchable
+      data={[...people].map(([id, name]) => ({ value: id, label: name }))}
+      // The server searches by names then and now; whoever is known already is searched here.
+      filter={({ options, search }) =>
+        options.filter((option) => {
+          if (!('value' in option)) return true;
+          const start = search.trim().toLowerCase();
+          const isFound = found.some(({ id }) => id === option.value) && asked.toLowerCase() === start;
+          return isFound || option.value.startsWith(start) || option.label.toLowerCase().startsWith(start);
+        })
+      }
+      nothingFoundMessage={text(isFetching ? m.cases_loading : m.list_nobody)}
+      value={value ?? null}
+      onSearchChange={(search) => {
+        setTyped(search);
+        ask(search.trim());
+      }}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { LOG_CATALOGUE, LOG_EVENT_FACTS, type LogCategory, type LogEvent } from '@perigee/core/logs/events';
+import type { IconName } from '../../../components/icon/icon-paths.ts';
+import { named } from '../../../lib/preferences/named.ts';
+import type { PlainMessage } from '../../../lib/preferences/use-text.ts';
+
+const CATEGORY_ICONS: Record<LogCategory, IconName> = {
+  messages: 'greetings',
+  roles: 'shield',
+  moderation: 'moderation',
+  members: 'smile',
+  channels: 'layers',
+  voice: 'voice',
+  server: 'settings',
+};
+
+interface CategoryTexts {
+  title: PlainMessage;
+  icon: IconName;
+}
+
+/** Title of a category of log events in the reader's language. */
+export function categoryTexts(category: LogCategory): CategoryTexts {
+  return { title: named(LOG_CATALOGUE[category].title), icon: CATEGORY_ICONS[category] };
+}
+
+interface EventTexts {
+  title: PlainMessage;
+  /** What stands in the log. */
+  hint: PlainMessage;
+}
+
+/** Title and hint of a log event in the reader's language. */
+export function eventTexts(event: LogEvent): EventTexts {
+  const { title, hint } = LOG_EVENT_FACTS[event];
+  return { title: named(title), hint: named(hint) };
+}

@@ -1,0 +1,85 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { hasSomethingToSay } from '@perigee/core/messages/custom-message';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#texts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { SwitchRow } from '../pickers/switch-row.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { FieldBar } from '../template-field/field-bar.tsx';
+import type { MessageEditorProps } from './message-editor-props.ts';
+import { WrittenMessage } from './written-message.tsx';
+import styles from './message-editor.module.css';
+
+// The template language behind the samples is for those who look at them.
+const MessageSample = lazy(async () => ({
+  default: (await import('../preview-column/message-sample.tsx')).MessageSample,
+}));
+
+/** A message typed as it will be read: its text and its embed where the chat shows them, tried out from here. */
+export function MessageEditor(props: MessageEditorProps) {
+  const { title, path, place, value, onChange, disabled = false, attachment, starters, test } = props;
+  const text = useText();
+  // With room the page shows the message beside the form.
+  const hasRoom = useMediaQuery('(min-width: 1200px)') ?? false;
+  const [chosen, setView] = useState<'write' | 'read'>('write');
+  const isRead = chosen === 'read' && !hasRoom;
+
+  return (
+    <div className={styles['editor']} role="group" aria-label={text(m.message_editor, { message: title })}>
+      <FieldBar>
+        {(setSlot) => (
+          <div className={styles['paper']}>
+            <div className={styles['bar']}>
+              <div ref={setSlot} className={styles['tools']} hidden={isRead} />
+              {!hasRoom && <ViewChoice value={chosen} onChange={setView} />}
+            </div>
+            <div className={styles['chat']}>
+              {isRead ? (
+                <Suspense fallback={<Skeleton height={96} />}>
+                  <MessageSample message={{ key: path, name: title, isOn: true, place, attachment, ...value }} />
+                </Suspense>
+              ) : (
+                <WrittenMessage {...props} isEmpty={!hasSomethingToSay(value) && attachment === undefined} />
+              )}
+            </div>
+          </div>
+        )}
+      </FieldBar>
+      <SwitchRow
+        label={text(m.embed_switch)}
+        hint={text(m.embed_switch_hint)}
+        value={value.embed.enabled}
+        disabled={disabled}
+        onChange={(enabled) => onChange({ ...value, embed: { ...value.embed, enabled } })}
+      />
+      {(starters !== undefined || test !== undefined) && (
+        <div className={styles['foot']}>
+          {test}
+          {starters}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ViewChoiceProps {
+  value: 'write' | 'read';
+  onChange: (view: 'write' | 'read') => void;
+}
+
+function ViewChoice(props: ViewChoiceProps) {
+  const text = useText();
+
+  return (
+    <SegmentedControl<'write' | 'read'>
+      {...props}
+      aria-label={text(m.embed_views)}
+      size="xs"
+      data={[
+        { value: 'write', label: text(m.message_write) },
+        { value: 'read', label: text(m.embed_preview) },
+      ]}
+    />
+  );
+}

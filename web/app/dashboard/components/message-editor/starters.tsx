@@ -1,0 +1,69 @@
+import type { MessageDraft } from '@perigee/core/messages/custom-message';
+import { type Starter, starterMessage } from '@perigee/core/messages/starters';
+import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { m } from '#texts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { Examples } from '../examples/examples.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+
+// The template language behind it is for those who open the examples.
+const MessageSample = lazy(async () => ({
+  default: (await import('../preview-column/message-sample.tsx')).MessageSample,
+}));
+
+interface StartersProps {
+  /** Of the message they are for. */
+  title: string;
+  place: TemplatePlace;
+  starters: readonly Starter[];
+  /** Stands for the picture that goes with some. */
+  picture?: ReactNode;
+  onTake: (message: MessageDraft, starter: Starter) => void;
+}
+
+/** Messages to begin with, in the server's own language: looked at first, then put into the form. */
+export function Starters({ title, place, starters, picture, onTake }: StartersProps) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { language } = useGuild().settings;
+
+  return (
+    <Examples
+      title={text(m.starters_title, { message: title })}
+      text={text(m.starters_text)}
+      openLabel={text(m.starters_open)}
+      examples={() =>
+        starters.map((starter) => ({
+          key: starter.key,
+          name: starter.name[locale],
+          text: starter.about[locale],
+          sample: (
+            <Suspense fallback={<Skeleton height={64} />}>
+              <MessageSample
+                message={{
+                  key: starter.key,
+                  name: starter.name[locale],
+                  isOn: true,
+                  place,
+                  ...starterMessage(starter, language.interface),
+                  attachment: starter.hasPicture === true ? picture : undefined,
+                }}
+              />
+            </Suspense>
+          ),
+        }))
+      }
+      onTake={(key) => {
+        const starter = starters.find((each) => each.key === key);
+        if (starter === undefined) return false;
+        onTake(starterMessage(starter, language.interface), starter);
+        say('good', text(m.examples_taken));
+        return true;
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { couponsEndpoints } from '@perigee/core/coupons/endpoints';
+import { type OwnCoupon, ownCouponSchema } from '@perigee/core/coupons/schema';
+import { useState } from 'react';
+import { m } from '#texts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import type { CallOutput } from '../../../lib/api/send.ts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { CodeCard } from '../coupon-code/code-card.tsx';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { DurationField } from '../pickers/numbers/duration-field.tsx';
+import { IntegerField } from '../pickers/numbers/integer-field.tsx';
+import { useShownProblems } from '../settings-form/errors/use-shown-problems.ts';
+import { DialogForm } from '../settings-form/dialog-form.tsx';
+import { resolveFields } from '../settings-form/errors/resolve-fields.ts';
+import { useOwnCoupons } from './use-own-coupons.ts';
+
+interface MakeDialogProps {
+  guildId: string;
+  own: Pick<CallOutput<typeof couponsEndpoints.own>, 'total'>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const FIRST: OwnCoupon = { amount: 100, uses: 1, lasts: 604_800_000 };
+
+const problemsOf = resolveFields(ownCouponSchema);
+
+/** Makes a coupon of the member's own money, and shows its code this once. */
+export function MakeDialog({ isOpen, ...rest }: MakeDialogProps) {
+  const text = useText();
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={rest.onClose}
+      title={text(m.mycoupons_make_title)}
+      size={620}
+      closesOutside={false}
+    >
+      <MakeForm {...rest} />
+    </FormDialog>
+  );
+}
+
+/** Lives only while the dialog is open, so that no code waits in it. */
+function MakeForm({ guildId, own: { total }, onClose }: Omit<MakeDialogProps, 'isOpen'>) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { make } = useOwnCoupons(guildId);
+  const [wanted, setWanted] = useState(FIRST);
+  const problems = problemsOf(wanted);
+  const problem = useShownProblems({ values: wanted, saved: FIRST, isDirty: true, problems });
+  if (make.data !== undefined) return <CodeCard guildId={guildId} code={make.data.code} onDone={onClose} />;
+
+  const held = wanted.amount * wanted.uses;
+  const isWithin = held >= total.min && held <= total.max;
+  const shown = (number: number) => number.toLocaleString(locale);
+  const field = (name: keyof OwnCoupon) => ({
+    value: wanted[name],
+    onChange: (value: number) => setWanted({ ...wanted, [name]: value }),
+    error: problem.shown[name],
+  });
+
+  return (
+    <DialogForm
+      submitLabel={text(m.mycoupons_make)}
+      canSave={Object.keys(problems).length === 0 && isWithin}
+      isSaving={make.isPending}
+      problem={problem}
+      onSubmit={() => make.mutate(wanted)}
+      onCancel={onClose}
+    >
+      <IntegerField label={text(m.mycoupons_amount)} {...field('amount')} />
+      <IntegerField
+        label={text(m.mycoupons_uses)}
+        hint={text(m.mycoupons_between, { min: shown(total.min), max: shown(total.max) })}
+        {...field('uses')}
+      />
+      <DurationField label={text(m.mycoupons_lasts)} {...field('lasts')} />
+      {Number.isSafeInteger(held) && <p>{text(m.mycoupons_held, { held: shown(held) })}</p>}
+      <FailureNotice error={make.error} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from '#texts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { LinkButton } from '../../../components/button/link-button.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import styles from './own-ways.module.css';
+
+const PAGES = [
+  { page: 'statement', icon: 'economy', title: m.statement_title },
+  { page: 'rewards', icon: 'gift', title: m.rewards_title },
+  { page: 'games', icon: 'games', title: m.own_games_title },
+] as const;
+
+interface OwnWaysProps {
+  guildId: string;
+  /** The page they lead from. */
+  from: (typeof PAGES)[number]['page'];
+}
+
+/** To what else there is of one's own on the server, and back to all servers. */
+export function OwnWays({ guildId, from }: OwnWaysProps) {
+  const text = useText();
+
+  return (
+    <nav className={styles['ways']} aria-label={text(m.rewards_ways)}>
+      <LinkButton to="/@me">
+        <span className={styles['back']}>
+          <Icon name="arrow" size={18} />
+        </span>
+        {text(m.guild_all)}
+      </LinkButton>
+      {PAGES.filter(({ page }) => page !== from).map(({ page, icon, title }) => (
+        <LinkButton key={page} to={`/@me/${page}/${guildId}`}>
+          <Icon name={icon} size={18} />
+          {text(title)}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}

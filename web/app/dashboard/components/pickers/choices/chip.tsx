@@ -1,0 +1,39 @@
+import { m } from '#texts';
+import { useText } from '../../../../lib/preferences/use-text.ts';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import type { Choice } from './choice.ts';
+import styles from './choice.module.css';
+
+interface ChipProps {
+  choice: Choice;
+  /** Absent where it can not be taken away. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** One picked thing inside a picker. Tab passes its button by: Backspace and the list take it away as well. */
+export function Chip({ choice: { mark, label, isGone }, onRemove }: ChipProps) {
+  const text = useText();
+
+  return (
+    <span className={styles['chip']} data-gone={isGone} data-removable={onRemove !== undefined}>
+      {mark}
+      <span className={styles['name']}>{label}</span>
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          className={styles['remove']}
+          tabIndex={-1}
+          aria-label={text(m.picker_remove, { name: label })}
+          // The focus stays where it is: in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.stopPropagation();
+            onRemove();
+          }}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </span>
+  );
+}

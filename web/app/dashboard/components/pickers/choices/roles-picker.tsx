@@ -1,0 +1,20 @@
+import { GUILD_ROLES_MAX } from '@perigee/core/ids/id-list';
+import { m } from '#texts';
+import { useText } from '../../../../lib/preferences/use-text.ts';
+import type { LabelledFieldProps } from '../field-props.ts';
+import { ManyPicker } from './many-picker.tsx';
+import { useRoleGroups } from './use-role-groups.tsx';
+
+interface RolesPickerProps extends LabelledFieldProps<string[]> {
+  max?: number;
+  /** Whether the roles are given or taken, so that only those both the person and the bot can give may be picked. */
+  isGiven?: boolean;
+}
+
+/** Picks any number of roles of the open guild. */
+export function RolesPicker({ max = GUILD_ROLES_MAX, isGiven = true, ...props }: RolesPickerProps) {
+  const text = useText();
+  const groups = useRoleGroups(props.value, isGiven);
+
+  return <ManyPicker {...props} max={max} groups={groups} placeholder={text(m.picker_roles)} />;
+}

@@ -1,0 +1,32 @@
+import type { ChannelUse } from '@perigee/core/guilds/channel-uses';
+import type { GuildChannel } from '@perigee/core/guilds/schema';
+import { m } from '#texts';
+import { useGuild } from '../../../lib/guilds/use-guild.ts';
+import { type SayText, useText } from '../../../../lib/preferences/use-text.ts';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import type { Choice, ChoiceGroup } from './choice.ts';
+import { missingGroup } from './missing-group.tsx';
+import { groupChannels, isVoice } from './group-channels.ts';
+import styles from './choice.module.css';
+
+/** The open guild's channels as a picker lists them. */
+export function useChannelGroups(use: ChannelUse, picked: readonly string[]): ChoiceGroup[] {
+  const text = useText();
+  const { channels } = useGuild();
+
+  const groups = groupChannels(channels, use, picked).map((group) => ({
+    title: group.category,
+    choices: group.channels.map((channel) => choiceOf(channel, text)),
+  }));
+  return [...missingGroup(groups, picked, text(m.picker_channel_gone)), ...groups];
+}
+
+function choiceOf(channel: GuildChannel, text: SayText): Choice {
+  const mark = (
+    <span className={styles['kind']}>
+      <Icon name={isVoice(channel) ? 'voice' : 'prefix'} size={16} />
+    </span>
+  );
+  const shown = { value: channel.id, label: channel.name, mark };
+  return channel.botManageable ? shown : { ...shown, reason: text(m.picker_channel_bot) };
+}

@@ -1,0 +1,43 @@
+import { type CustomMessage, hasSomethingToSay } from '@perigee/core/messages/custom-message';
+import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import { renderSample } from '@perigee/core/templates/sample';
+import type { ReactNode } from 'react';
+import { m } from '#texts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { EmbedSample } from '../embed-editor/embed-sample.tsx';
+import { Markup } from '../markup/markup.tsx';
+import { useMentionNames } from '../markup/use-mention-names.ts';
+import { MessagePreview } from '../../../components/message-preview/message-preview.tsx';
+import styles from './preview-column.module.css';
+
+export interface PreviewedMessage extends Pick<CustomMessage, 'message' | 'embed'> {
+  /** Names it among those of its page. */
+  key: string;
+  name: string;
+  place: TemplatePlace;
+  isOn: boolean;
+  /** A picture that goes with it. */
+  attachment?: ReactNode;
+}
+
+/** Text and embed of a message, filled in with samples. */
+export function MessageSample({ message: { message, embed, place, attachment } }: { message: PreviewedMessage }) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const mentions = useMentionNames();
+
+  if (!hasSomethingToSay({ message, embed }) && attachment === undefined)
+    return <p className={styles['note']}>{text(m.preview_is_empty)}</p>;
+  return (
+    <MessagePreview author={{ name: text(m.product_name), avatar: 'bot' }} time="18:42">
+      {message.trim() !== '' && (
+        <p className={styles['text']}>
+          <Markup text={renderSample(message, place, locale)} mentions={mentions} />
+        </p>
+      )}
+      {embed.enabled && <EmbedSample embed={embed} place={place} />}
+      {attachment}
+    </MessagePreview>
+  );
+}

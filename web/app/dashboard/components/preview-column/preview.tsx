@@ -1,0 +1,36 @@
+import { SegmentedControl } from '@mantine/core';
+import { m } from '#texts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { ChatSample } from '../chat-sample/chat-sample.tsx';
+import { type PreviewedMessage, MessageSample } from './message-sample.tsx';
+import styles from './preview-column.module.css';
+
+interface PreviewProps {
+  messages: readonly PreviewedMessage[];
+  shown: PreviewedMessage;
+  onChoose: (key: string) => void;
+}
+
+/** The message that is being edited, as it will be read. */
+export function Preview({ messages, shown, onChoose }: PreviewProps) {
+  const text = useText();
+
+  return (
+    <div className={styles['preview']}>
+      {messages.length > 1 && (
+        <SegmentedControl
+          aria-label={text(m.preview_which)}
+          fullWidth
+          size="xs"
+          value={shown.key}
+          onChange={onChoose}
+          data={messages.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+      )}
+      <ChatSample>
+        <MessageSample key={shown.key} message={shown} />
+      </ChatSample>
+      <p className={styles['note']}>{text(shown.isOn ? m.embed_preview_note : m.preview_is_off)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+
+/** How often it is asked for, in milliseconds: while there is a raid, and while there is none. */
+const RUNNING_MS = 3_000;
+const QUIET_MS = 30_000;
+
+/** The raid that goes on, if there is one. */
+export function useRaid() {
+  const call = useApi();
+  const { id } = useGuild();
+
+  return useQuery({
+    queryKey: ['automodRaid', id],
+    queryFn: () => call(raidEndpoints.running, { params: { guildId: id } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.raid ? RUNNING_MS : QUIET_MS),
+  });
+}
+
+/** Ends a raid before its time. Whatever comes of it, it is asked for anew. */
+export function useUndoRaid(raidId: string) {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const { id } = useGuild();
+
+  return useMutation({
+    mutationFn: () => call(raidEndpoints.undo, { params: { guildId: id, raidId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['automodRaid', id] }),
+  });
+}

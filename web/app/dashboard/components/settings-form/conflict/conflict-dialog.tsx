@@ -1,0 +1,64 @@
+import { fieldPathText } from '@perigee/core/settings/field-text';
+import type { FieldConflict } from '@perigee/core/settings/conflicts';
+import { useState } from 'react';
+import type { core } from 'zod/mini';
+import { m } from '#texts';
+import { FormDialog } from '../../dialog/form-dialog.tsx';
+import { usePreferences } from '../../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../../lib/preferences/use-text.ts';
+import { Button } from '../../../../components/button/button.tsx';
+import { DialogActions } from '../../../../components/dialog/dialog-actions.tsx';
+import { ConflictField } from './conflict-field.tsx';
+import type { ConflictChoice } from './use-conflict.ts';
+import styles from './conflict-dialog.module.css';
+
+interface ConflictDialogProps {
+  choice: ConflictChoice;
+  /** Of what is saved. */
+  schema: core.$ZodType;
+  /** What a field is called on its page, where that is not what it is called elsewhere. */
+  labelOf?: ((path: string) => string | undefined) | undefined;
+}
+
+/** Shows what two people changed, and lets the later one take theirs, mine, or choose field by field. */
+export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { savedBy, savedAt, clashes, onSettle, onClose } = choice;
+  const name = savedBy ?? text(m.conflict_somebody);
+  // Whatever only one of the two changed is theirs; where both did, the one who is asked goes first.
+  const [mine, setMine] = useState<readonly FieldConflict[]>(() =>
+    clashes.filter(({ changedBy }) => changedBy !== 'them'),
+  );
+  const when = new Date(savedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+  const handleChoice = (clash: FieldConflict, isMine: boolean) => {
+    setMine(clashes.filter((other) => (other === clash ? isMine : mine.includes(other))));
+  };
+
+  return (
+    <FormDialog isOpen onClose={onClose} size={680} title={text(m.conflict_title)}>
+      <p>{text(m.conflict_text, { name, when })}</p>
+      <div className={styles['clashes']}>
+        {clashes.map((clash) => (
+          <ConflictField
+            key={clash.path.join('\0')}
+            clash={clash}
+            label={labelOf?.(clash.path.join('.')) ?? fieldPathText(schema, clash.path, locale)}
+            schema={schema}
+            theirName={name}
+            isMine={mine.includes(clash)}
+            onChange={(isMine) => handleChoice(clash, isMine)}
+          />
+        ))}
+      </div>
+      <DialogActions>
+        <Button onClick={() => onSettle([])}>{text(m.conflict_take_theirs)}</Button>
+        <Button onClick={() => onSettle(clashes)}>{text(m.conflict_take_mine)}</Button>
+        <Button tone="primary" onClick={() => onSettle(mine)}>
+          {text(m.conflict_save)}
+        </Button>
+      </DialogActions>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FieldConflict } from '@perigee/core/settings/conflicts';
+import { fieldAt } from '@perigee/core/schemas/field';
+import { valueText } from '@perigee/core/settings/value-text';
+import { useId } from 'react';
+import type { core } from 'zod/mini';
+import { m } from '#texts';
+import { useGuild } from '../../../lib/guilds/use-guild.ts';
+import { nameIdIn } from '../../change-list/name-id.ts';
+import { usePreferences } from '../../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../../lib/preferences/use-text.ts';
+import styles from './conflict-dialog.module.css';
+
+interface ClashFieldProps {
+  clash: FieldConflict;
+  label: string;
+  schema: core.$ZodType;
+  theirName: string;
+  isMine: boolean;
+  onChange: (isMine: boolean) => void;
+}
+
+/** One field of a conflict: what they made of it and what I did, of which one counts. */
+export function ConflictField({ clash, label, schema, theirName, isMine, onChange }: ClashFieldProps) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const guild = useGuild();
+  const name = useId();
+  const words = { locale, nameId: nameIdIn(guild) };
+  const changed = {
+    me: text(m.conflict_by_me),
+    them: text(m.conflict_by_them, { name: theirName }),
+    both: text(m.conflict_by_both),
+  };
+  const sides = [
+    { title: text(m.conflict_theirs), value: clash.theirs, isOfMine: false },
+    { title: text(m.conflict_mine), value: clash.mine, isOfMine: true },
+  ];
+
+  return (
+    <fieldset className={styles['clash']}>
+      <legend>
+        {label} <span className={styles['by']}>{changed[clash.changedBy]}</span>
+      </legend>
+      <div className={styles['sides']}>
+        {sides.map(({ title, value, isOfMine }) => (
+          <label key={title} className={styles['side']}>
+            <input type="radio" name={name} checked={isOfMine === isMine} onChange={() => onChange(isOfMine)} />
+            <span className={styles['whose']}>{title}</span>
+            <span className={styles['value']}>{valueText(fieldAt(schema, clash.path), value, words)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FieldConflict, findConflicts, settle } from '@perigee/core/settings/conflicts';
+import type { Conflict } from '@perigee/core/http/replies';
+import { useState } from 'react';
+import type { Baseline } from '../use-baseline.ts';
+import { isShapedLike } from '../kept-edits/shape.ts';
+
+interface OpenConflict<Values> {
+  theirs: Values;
+  conflict: Conflict;
+  clashes: FieldConflict[];
+}
+
+/** A conflict as its dialog shows it. */
+export interface ConflictChoice {
+  savedBy: string | null;
+  /** ISO 8601. */
+  savedAt: string;
+  clashes: FieldConflict[];
+  /** Settles it with these fields of mine on top of theirs. */
+  onSettle: (mine: readonly FieldConflict[]) => void;
+  onClose: () => void;
+}
+
+interface ConflictOptions<Values> {
+  /** Goes on with what was chosen, on top of what the others saved. */
+  onChosen: (values: Values, theirs: Baseline<Values>) => void;
+}
+
+/** Holds what two people saved against each other until one of them has chosen. */
+export function useConflict<Values>({ onChosen }: ConflictOptions<Values>) {
+  const [openConflict, setOpenConflict] = useState<OpenConflict<Values> | null>(null);
+
+  return {
+    choice: openConflict && describe(openConflict, onChosen, () => setOpenConflict(null)),
+    /** Opens the choice; false where the page can not read what the others saved. */
+    begin: (conflict: Conflict, base: Values, mine: Values): boolean => {
+      const theirs = conflict.value;
+      if (!isShapedLike(theirs, base)) return false;
+      setOpenConflict({ theirs, conflict, clashes: findConflicts(base, theirs, mine) });
+      return true;
+    },
+  };
+}
+
+function describe<Values>(
+  { theirs, conflict, clashes: found }: OpenConflict<Values>,
+  onChosen: ConflictOptions<Values>['onChosen'],
+  onClose: () => void,
+): ConflictChoice {
+  return {
+    savedBy: conflict.savedBy.username,
+    savedAt: conflict.savedAt,
+    clashes: found,
+    onClose,
+    onSettle: (mine) => {
+      const settled = settle(theirs, mine);
+      onClose();
+      if (isShapedLike(settled, theirs)) onChosen(settled, { saved: theirs, version: conflict.version });
+    },
+  };
+}

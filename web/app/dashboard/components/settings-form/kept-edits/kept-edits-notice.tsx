@@ -1,0 +1,22 @@
+import { m } from '#texts';
+import { useText } from '../../../../lib/preferences/use-text.ts';
+import { Button } from '../../../../components/button/button.tsx';
+import type { KeptEdits } from './use-kept-edits.ts';
+import styles from './notice.module.css';
+
+/** Offers the edits back that a session's end or a reload interrupted. */
+export function KeptEditsNotice({ isOutdated, onRestore, onDiscard }: KeptEdits) {
+  const text = useText();
+
+  return (
+    <div className={styles['notice']} role="status">
+      <p>{text(isOutdated ? m.form_kept_rebased : m.form_kept)}</p>
+      <Button size="small" tone="plain" onClick={onDiscard}>
+        {text(m.form_kept_discard)}
+      </Button>
+      <Button size="small" tone="primary" onClick={onRestore}>
+        {text(m.form_kept_restore)}
+      </Button>
+    </div>
+  );
+}

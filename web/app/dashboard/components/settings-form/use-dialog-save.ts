@@ -1,0 +1,60 @@
+import { isSame } from '@perigee/core/sections/is-same';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { m } from '#texts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import type { Baseline } from './use-baseline.ts';
+import { useConflict } from './conflict/use-conflict.ts';
+
+interface DialogSaveOptions<Values, Reply> {
+  /** Of what is saved. */
+  schema: z.core.$ZodType<Values, Values>;
+  /** What the person saw when the dialog opened. */
+  opened: Baseline<Values>;
+  /** Sends the values as a save based on this version. */
+  save: (
+    values: Values,
+    baseVersion: number,
+    settled: { onSuccess: (reply: Reply) => void; onError: (error: Error) => void },
+  ) => void;
+  setValues: (values: Values) => void;
+  /** There is nothing to do any more; without a reply because what others saved was taken. */
+  onDone: (reply?: Reply) => void;
+  onRefused?: (error: Error) => void;
+}
+
+/**
+ * Saves what is edited in a dialog and stored by itself: an item, a rule, how a command is set. When somebody else saved
+ * it since the dialog opened, the person chooses what counts, as on a settings page.
+ */
+export function useDialogSave<Values, Reply>(options: DialogSaveOptions<Values, Reply>) {
+  const { schema, opened, save, setValues, onDone, onRefused } = options;
+  const text = useText();
+  const reloadGuild = useReloadGuild();
+  const [base, setBase] = useState(opened);
+
+  const submit = (values: Values, from: Baseline<Values> = base) =>
+    save(values, from.version, {
+      onSuccess: onDone,
+      onError: (error) => {
+        const conflict = error instanceof ApiError ? error.conflict : undefined;
+        if (conflict !== undefined && collision.begin(conflict, from.saved, values)) void reloadGuild();
+        else onRefused?.(error);
+      },
+    });
+
+  const collision = useConflict<Values>({
+    onChosen: (values, theirs) => {
+      setBase(theirs);
+      setValues(values);
+      if (!isSame(values, theirs.saved)) return submit(values, theirs);
+      say('good', text(m.conflict_taken));
+      onDone();
+    },
+  });
+
+  return { submit, conflict: collision.choice && { choice: collision.choice, schema } };
+}

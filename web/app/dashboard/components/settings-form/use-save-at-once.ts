@@ -1,0 +1,45 @@
+import { nestedValue, sectionIn } from '@perigee/core/settings/nested-sections';
+import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
+import { useMutation } from '@tanstack/react-query';
+import { m } from '#texts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { useSayUndoable } from '../undo/use-say-undoable.ts';
+import { type SavedSection, useSendSection } from './use-send-section.ts';
+
+/**
+ * Saves a section as soon as something in it is switched. The page shows it at once and takes it back when the save fails;
+ * saves go one after another, so that the last click is also the last to arrive.
+ */
+export function useSaveAtOnce<Name extends SectionName>(section: SavedSection<Name>) {
+  const { name } = section;
+  const text = useText();
+  const sayUndoable = useSayUndoable();
+  const send = useSendSection(section);
+  const { id } = useGuild();
+  const settingsNow = useSettingsNow();
+  const adopt = useAdoptSettings();
+  const reloadGuild = useReloadGuild();
+  const show = (value: SectionValues[Name]) => adopt({ ...nestedValue(name, value), versions: {} });
+
+  return useMutation({
+    scope: { id: `${name} ${id}` },
+    mutationFn: (value: SectionValues[Name]) => send(value, settingsNow().versions[name] ?? 0),
+    onMutate: (value) => {
+      const before = sectionIn(settingsNow(), name);
+      show(value);
+      return before;
+    },
+    onSuccess: ({ version, value }) => {
+      adopt({ ...nestedValue(name, value), versions: { [name]: version } });
+      sayUndoable(text(m.form_saved), [{ section: name, version }]);
+    },
+    onError: (error, _value, before) => {
+      if (before !== undefined) show(before);
+      say('bad', errorText(text, error));
+      void reloadGuild();
+    },
+  });
+}

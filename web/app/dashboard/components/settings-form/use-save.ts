@@ -1,0 +1,83 @@
+import { isSame } from '@perigee/core/sections/is-same';
+import type { SaveReply } from '@perigee/core/sections/save-reply';
+import type { SectionName } from '@perigee/core/settings/sections';
+import type { Section } from '@perigee/core/sections/define-section';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { m } from '#texts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { useSayUndoable } from '../undo/use-say-undoable.ts';
+import { resolveFields } from './errors/resolve-fields.ts';
+import type { Baseline } from './use-baseline.ts';
+import { useConflict } from './conflict/use-conflict.ts';
+import type { FieldErrors } from './errors/use-field-errors.ts';
+
+interface SaveOptions<Values> {
+  section: Pick<Section<Values>, 'schema' | 'normalise'> & { name: SectionName };
+  save: (values: Values, baseVersion: number) => Promise<SaveReply<Values>>;
+  getValues: () => Values;
+  setValues: (values: Values) => void;
+  setRefusal: FieldErrors['setRefusal'];
+  adoptBaseline: (next: Baseline<Values>) => void;
+}
+
+interface Attempt<Values> {
+  values: Values;
+  base: Baseline<Values>;
+}
+
+/** Sends a form's values, and deals with each answer: saved, refused, or somebody else came first. */
+export function useSave<Values>(options: SaveOptions<Values>) {
+  const { section, save, getValues, setValues, setRefusal, adoptBaseline } = options;
+  const text = useText();
+  const sayUndoable = useSayUndoable();
+  const [refusals, setRefusals] = useState(0);
+  // A second click comes before the button is drawn as busy.
+  const hasBegun = useRef(false);
+
+  const saving = useMutation({
+    mutationFn: ({ values, base }: Attempt<Values>) => save(values, base.version),
+    onSuccess: ({ version, value: saved }, { values }) => {
+      adoptBaseline({ saved, version });
+      // What was typed while the answer was under way stays.
+      if (isSame(getValues(), values)) setValues(saved);
+      sayUndoable(text(m.form_saved), [{ section: section.name, version }]);
+    },
+    onError: (error, { values, base }) => {
+      const { conflict = null, issues = [] } = error instanceof ApiError ? error : {};
+      // What they saved is in order; held against it, mine must be as well.
+      if (conflict !== null && collision.begin(conflict, base.saved, section.normalise(values))) return;
+      setRefusal({ issues, values });
+      setRefusals((count) => count + 1);
+      say('bad', conflict === null ? errorText(text, error) : text(m.conflict_unreadable));
+    },
+    onSettled: () => {
+      hasBegun.current = false;
+    },
+  });
+
+  const submit = (values: Values, base: Baseline<Values>) => {
+    if (hasBegun.current) return;
+    setRefusal(null);
+    if (Object.keys(resolveFields(section.schema)(values)).length > 0) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    hasBegun.current = true;
+    saving.mutate({ values, base });
+  };
+
+  const collision = useConflict<Values>({
+    onChosen: (values, theirs) => {
+      adoptBaseline(theirs);
+      setValues(values);
+      if (isSame(values, theirs.saved)) say('good', text(m.conflict_taken));
+      else submit(values, theirs);
+    },
+  });
+
+  return { submit, isPending: saving.isPending, refusals, conflict: collision.choice };
+}

@@ -1,0 +1,63 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { m } from '#texts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { useAnnouncements } from './use-announcements.ts';
+
+interface SortableListProps {
+  /** By what the rows go, in their order; also what they are called. */
+  names: readonly string[];
+  onOrder: (names: string[]) => void;
+  /** The list with its rows, each of which uses `useSortableRow`. */
+  children: ReactNode;
+}
+
+/** So far a pointer moves before it drags, in pixels: a shaky press is none. */
+const DRAG_FROM = 4;
+
+/** Rows stand one below the other, so that they move up and down alone. */
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** A list that is put in order by dragging its rows by their handles, or by keys, which is told to screen readers. */
+export function SortableList({ names, onOrder, children }: SortableListProps) {
+  const text = useText();
+  const announcements = useAnnouncements(names);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  const handleEnd = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [names.indexOf(String(active.id)), names.indexOf(String(over?.id))];
+    if (from >= 0 && to >= 0 && from !== to) onOrder(arrayMove([...names], from, to));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: text(m.sort_how) } }}
+      onDragEnd={handleEnd}
+    >
+      <SortableContext items={[...names]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Movement } from '@perigee/core/statements/schema';
+import { useState } from 'react';
+import { m } from '#texts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { RowsSkeleton } from '../skeleton/rows-skeleton.tsx';
+import { StateCard } from '../../../components/state-card/state-card.tsx';
+import { MovementRow } from './movement-row.tsx';
+import { ReversalDialog } from './reversal-dialog.tsx';
+import type { StatementOf, useStatement } from './use-statement.ts';
+import styles from './statement.module.css';
+
+interface MovementListProps {
+  of: StatementOf;
+  /** Something was taken back: what else the page shows is to be asked for anew. */
+  onReversed?: () => void;
+  statement: ReturnType<typeof useStatement>;
+  shown: readonly Movement[];
+  isNarrowed: boolean;
+}
+
+/** Movements one below the other, from the newest on. */
+export function MovementList({ of, statement, shown, isNarrowed, onReversed }: MovementListProps) {
+  const text = useText();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { data, hasNextPage, fetchNextPage } = statement;
+  const moneySymbol = data?.pages[0]?.moneySymbol ?? '';
+
+  if (data === undefined && statement.isError) return <ListProblem statement={statement} />;
+  if (data === undefined) {
+    return <RowsSkeleton label={text(m.statement_loading)} rows={6} list={styles['list']} row={styles['place']} />;
+  }
+  if (shown.length === 0) {
+    return (
+      <StateCard
+        icon={isNarrowed ? 'search' : 'economy'}
+        title={text(isNarrowed ? m.cases_none_title : m.statement_empty_title)}
+        text={text(isNarrowed ? m.statement_none_text : m.statement_empty_text)}
+      />
+    );
+  }
+  return (
+    <>
+      <ol className={styles['list']} aria-busy={statement.isPlaceholderData}>
+        {shown.map((movement) => (
+          <MovementRow
+            key={movement.id}
+            movement={movement}
+            moneySymbol={moneySymbol}
+            onReverse={() => setAsked(movement.operationId)}
+          />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button busy={statement.isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text(m.cases_more)}
+        </Button>
+      )}
+      <ReversalDialog
+        guildId={of.guildId}
+        moneySymbol={moneySymbol}
+        operationId={asked}
+        onClose={() => setAsked(null)}
+        {...(onReversed && { onReversed })}
+      />
+    </>
+  );
+}
+
+function ListProblem({ statement }: Pick<MovementListProps, 'statement'>) {
+  const text = useText();
+  return (
+    <StateCard icon="offline" title={text(m.statement_failed)} text={errorText(text, statement.error)}>
+      <Button tone="primary" busy={statement.isFetching} onClick={() => void statement.refetch()}>
+        {text(m.retry)}
+      </Button>
+    </StateCard>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
+import type { ReactNode } from 'react';
+import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
+import { SwitchRow } from '../pickers/switch-row.tsx';
+import type { CardFold } from '../settings-form/folded-card.tsx';
+import { SettingsCard } from '../settings-form/settings-card.tsx';
+import type { SavedSection } from '../settings-form/use-send-section.ts';
+import { useSaveAtOnce } from '../settings-form/use-save-at-once.ts';
+
+interface SwitchCardProps<Name extends SectionName> {
+  section: SavedSection<Name>;
+  title: PlainMessage;
+  /** One line that says what it is about. */
+  text: PlainMessage;
+  label: PlainMessage;
+  hint: PlainMessage;
+  isOn: boolean;
+  /** The section's value with the switch so. */
+  switchTo: (isOn: boolean) => SectionValues[Name];
+  fold?: CardFold;
+  children?: ReactNode;
+}
+
+/** A section that is one switch; it is saved as soon as it is switched. */
+export function SwitchCard<Name extends SectionName>(props: SwitchCardProps<Name>) {
+  const { section, title, text, label, hint, isOn, switchTo, fold, children } = props;
+  const say = useText();
+  const save = useSaveAtOnce(section);
+
+  return (
+    <SettingsCard title={say(title)} text={say(text)} {...(fold !== undefined && { fold })}>
+      <SwitchRow
+        path={section.name}
+        label={say(label)}
+        hint={say(hint)}
+        value={isOn}
+        onChange={(next) => save.mutate(switchTo(next))}
+      />
+      {children}
+    </SettingsCard>
+  );
+}

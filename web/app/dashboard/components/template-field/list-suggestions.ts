@@ -1,0 +1,82 @@
+import type { GuildChannel, GuildRole } from '@perigee/core/guilds/schema';
+import type { Locale } from '@perigee/core/locales/locales';
+import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import { variablesOf } from '@perigee/core/templates/variables';
+import { m } from '#texts';
+import type { SayText } from '../../../lib/preferences/use-text.ts';
+import type { Completion } from './find-completion.ts';
+import { FILTER_TEXTS, variableText } from '../../../components/template-variables/variable-texts.ts';
+
+export interface Suggestion {
+  /** What is written into the template. */
+  insert: string;
+  /** What the list calls it. */
+  label: string;
+  hint: string;
+  kind: 'variable' | 'filter' | 'role' | 'channel';
+  /** Of a role, 0xRRGGBB; 0 means none. */
+  color: number;
+}
+
+export interface SuggestionSource {
+  place: TemplatePlace;
+  form?: 'moment' | undefined;
+  roles: readonly GuildRole[];
+  channels: readonly GuildChannel[];
+  text: SayText;
+  locale: Locale;
+}
+
+/** More are not read; typing on finds the rest. */
+const SHOWN_MAX = 40;
+
+/** Everything that fits and has in its name or description what was typed; what begins with it comes first. */
+export function listSuggestions({ kind, query }: Completion, source: SuggestionSource): Suggestion[] {
+  const wanted = query.replace(/^[@#]/, '').toLocaleLowerCase(source.locale);
+  const all = kind === 'filter' ? filters(source) : [...variables(source), ...references(source)];
+  const rank = ({ label, insert, hint }: Suggestion): number => {
+    const names = [label, insert].map((name) => name.replace(/^[@#]/, '').toLocaleLowerCase(source.locale));
+    if (names.some((name) => name.startsWith(wanted))) return 0;
+    if (names.some((name) => name.includes(wanted))) return 1;
+    return hint.toLocaleLowerCase(source.locale).includes(wanted) ? 2 : 3;
+  };
+  return all
+    .map((suggestion) => ({ suggestion, rank: rank(suggestion) }))
+    .filter((ranked) => ranked.rank < 3)
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, SHOWN_MAX)
+    .map(({ suggestion }) => suggestion);
+}
+
+function variables({ place, form, text }: SuggestionSource): Suggestion[] {
+  return variablesOf(place)
+    .filter(({ kind }) => form === undefined || kind === form)
+    .map(({ name }) => {
+      const describe = variableText(name);
+      return { insert: name, label: name, hint: describe ? text(describe) : '', kind: 'variable', color: 0 };
+    });
+}
+
+function references({ form, roles, channels, text }: SuggestionSource): Suggestion[] {
+  if (form === 'moment') return [];
+  return [
+    ...roles.map(({ id, name, color }): Suggestion => {
+      return { insert: `role.${id}`, label: `@${name}`, hint: text(m.template_suggestion_role), kind: 'role', color };
+    }),
+    ...channels
+      .filter(({ type }) => type !== CATEGORY)
+      .map(({ id, name }): Suggestion => {
+        const hint = text(m.template_suggestion_channel);
+        return { insert: `channel.${id}`, label: `#${name}`, hint, kind: 'channel', color: 0 };
+      }),
+  ];
+}
+
+/** The platform's number for a category, which nobody can open. */
+const CATEGORY = 4;
+
+function filters({ text }: SuggestionSource): Suggestion[] {
+  return Object.entries(FILTER_TEXTS).map(([name, describe]): Suggestion => {
+    return { insert: name, label: name, hint: text(describe), kind: 'filter', color: 0 };
+  });
+}

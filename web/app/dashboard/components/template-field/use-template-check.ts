@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import { templatesEndpoints } from '@perigee/core/templates/endpoints';
+import { TEMPLATE_SOURCE_MAX } from '@perigee/core/templates/limits';
+import type { TemplateProblem } from '@perigee/core/templates/problem';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+
+/** How long nobody types before the server is asked, in milliseconds. */
+const PAUSE_MS = 400;
+
+interface CheckedTemplate {
+  place: TemplatePlace;
+  text: string;
+  form?: 'moment' | undefined;
+}
+
+/** What is wrong with a template as it is typed. Null while it is fine, not known yet, or nobody answers: a save asks again. */
+export function useTemplateCheck({ place, text, form }: CheckedTemplate): TemplateProblem | null {
+  const call = useApi();
+  const { id } = useGuild();
+  const [settled] = useDebouncedValue(text, PAUSE_MS);
+
+  const { data } = useQuery({
+    queryKey: ['template', id, place, form, settled],
+    queryFn: () => {
+      const template = { place, text: settled, ...(form && { form }) };
+      return call(templatesEndpoints.check, { params: { guildId: id }, body: { templates: [template] } });
+    },
+    enabled: settled.length <= TEMPLATE_SOURCE_MAX && needsCheck(settled, form),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return settled === text ? (data?.problems[0] ?? null) : null;
+}
+
+/** A text without braces is a text. */
+function needsCheck(text: string, form: 'moment' | undefined): boolean {
+  return /\{[{%]/.test(text) || (form === 'moment' && text.trim() !== '');
+}

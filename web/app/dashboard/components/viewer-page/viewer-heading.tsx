@@ -1,0 +1,18 @@
+import { m } from '#texts';
+import { useViewedGuild } from '../../lib/guilds/use-viewed-guild.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { PageHead } from '../../../components/document/page-head.tsx';
+import { SettingsHeading } from '../settings-form/settings-heading.tsx';
+
+/** The head of a page that is open to whoever may see the cases of a server. */
+export function ViewerHeading({ title, lead }: { title: string; lead: string }) {
+  const text = useText();
+  const { data: guild } = useViewedGuild();
+
+  return (
+    <>
+      <PageHead title={text(m.page_title, { page: guild === undefined ? title : `${title} · ${guild.name}` })} />
+      <SettingsHeading title={title} text={lead} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { m } from '#texts';
+import { errorCode } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { LinkButton } from '../../../components/button/link-button.tsx';
+import { PageHead } from '../../../components/document/page-head.tsx';
+import { StateCard } from '../../../components/state-card/state-card.tsx';
+
+interface ViewerProblemProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** What is said to whom it is not open. */
+  forbiddenTitle: string;
+  failedTitle: string;
+  /** The page has no heading of its own. */
+  isWhole?: boolean;
+}
+
+/** What stands where something could not be shown that is open to whoever may see the cases of a server. */
+export function ViewerProblem({
+  error,
+  isRetrying,
+  onRetry,
+  forbiddenTitle,
+  failedTitle,
+  isWhole = false,
+}: ViewerProblemProps) {
+  const text = useText();
+  const isForbidden = errorCode(error) === 'forbidden';
+  const title = isForbidden ? forbiddenTitle : failedTitle;
+  const level = isWhole ? 1 : 2;
+
+  return (
+    <>
+      {isWhole && <PageHead title={text(m.page_title, { page: title })} />}
+      {isForbidden ? (
+        <StateCard level={level} icon="lock" title={title} text={text(m.cases_forbidden_text)}>
+          <LinkButton to="/@me">{text(m.guild_all)}</LinkButton>
+        </StateCard>
+      ) : (
+        <StateCard level={level} icon="offline" title={title} text={errorText(text, error)}>
+          <Button tone="primary" busy={isRetrying} onClick={onRetry}>
+            {text(m.retry)}
+          </Button>
+        </StateCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { m } from '#texts';
+import { FormDialog } from '../components/dialog/form-dialog.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
+import { CodeCard } from '../components/coupon-code/code-card.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import type { CouponDialogProps } from './coupon-dialog.ts';
+import { useCouponChanges } from './use-coupons.ts';
+import styles from './coupons.module.css';
+
+/** Draws a coupon a new code, for one that was lost or got about. */
+export function CodeDialog({ coupon: { id, name }, isOpen, onClose }: CouponDialogProps) {
+  const text = useText();
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text(m.coupons_code_title, { name })}
+      size={620}
+      closesOutside={false}
+    >
+      <Question couponId={id} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+/** Lives only while the dialog is open, so that no code waits in it. */
+function Question({ couponId, onClose }: { couponId: string; onClose: () => void }) {
+  const text = useText();
+  const guild = useGuild();
+  const { drawCode } = useCouponChanges();
+  if (drawCode.data !== undefined) {
+    return <CodeCard guildId={guild.id} code={drawCode.data.code} onDone={onClose} />;
+  }
+
+  return (
+    <div className={styles['dialog']}>
+      <p>{text(m.coupons_code_question)}</p>
+      <FailureNotice error={drawCode.error} />
+      <DialogActions>
+        <Button onClick={onClose}>{text(m.cancel)}</Button>
+        <Button tone="primary" busy={drawCode.isPending} onClick={() => drawCode.mutate(couponId)}>
+          {text(m.coupons_code_draw)}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { normaliseCouponPrize } from '@perigee/core/coupons/prize';
+import type { CouponTemplate } from '@perigee/core/coupons/section';
+import { isSameName } from '@perigee/core/names/name-key';
+import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { CouponFields } from './coupon-fields.tsx';
+import { PostSample } from './post-sample.tsx';
+import { useDraftForm } from './use-draft-form.ts';
+
+interface TemplateFormProps {
+  template: CouponTemplate;
+  /** Names that are taken. */
+  others: readonly string[];
+  onSave: (template: CouponTemplate) => void;
+  onClose: () => void;
+}
+
+interface TemplateDialogProps extends Omit<TemplateFormProps, 'template'> {
+  /** Null while it is closed. */
+  template: CouponTemplate | null;
+  isNew: boolean;
+}
+
+/** Makes a template or edits one. */
+export function TemplateDialog({ template, isNew, ...rest }: TemplateDialogProps) {
+  const text = useText();
+  const isNarrow = useMediaQuery('(max-width: 599px)') ?? false;
+
+  return (
+    <FormDialog
+      isOpen={template !== null}
+      onClose={rest.onClose}
+      title={text(isNew ? m.coupons_template_add : m.coupons_template_edit)}
+      size={720}
+      isFullScreen={isNarrow}
+      closesOutside={false}
+    >
+      {template !== null && <TemplateForm template={template} {...rest} />}
+    </FormDialog>
+  );
+}
+
+function TemplateForm({ template, others, onSave, onClose }: TemplateFormProps) {
+  const text = useText();
+  const { form, isValid, problem } = useDraftForm(template);
+  const { values } = form;
+  const isTaken = others.some((name) => isSameName(name, values.name));
+
+  return (
+    <DialogForm
+      submitLabel={text(m.form_save)}
+      canSave={isValid && !isTaken}
+      problem={problem}
+      onSubmit={() => onSave({ ...values, name: values.name.trim(), prize: normaliseCouponPrize(values.prize) })}
+      onCancel={onClose}
+    >
+      <CouponFields form={form} />
+      {isTaken && <p role="alert">{text(m.issue_couponNameTaken)}</p>}
+      <PostSample draft={values} />
+    </DialogForm>
+  );
+}

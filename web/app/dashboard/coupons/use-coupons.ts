@@ -1,0 +1,102 @@
+import { type couponsEndpoints as Endpoints, couponsEndpoints } from '@perigee/core/coupons/endpoints';
+import type { CouponChange, NewCoupon } from '@perigee/core/coupons/schema';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/use-api.ts';
+import type { CallInput } from '../../lib/api/send.ts';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+
+/** What a preview is asked for. */
+export type PreviewedCoupon = CallInput<typeof Endpoints.preview>['body'];
+
+/** Before which the first page stands: none. */
+const NEWEST: string | null = null;
+
+/** The coupons that run, or those that are over, page after page. */
+export function useCoupons(isOver: boolean) {
+  const call = useApi();
+  const { id, settings } = useGuild();
+
+  return useInfiniteQuery({
+    queryKey: ['coupons', id, 'list', isOver, settings.boost],
+    queryFn: ({ pageParam }) =>
+      call(couponsEndpoints.list, {
+        params: { guildId: id },
+        query: { over: isOver ? 'yes' : 'no', ...(pageParam !== null && { before: pageParam }) },
+      }),
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Who used a coupon, page after page. */
+export function useCouponUses(couponId: string) {
+  const call = useApi();
+  const { id: guildId } = useGuild();
+
+  return useInfiniteQuery({
+    queryKey: ['coupons', guildId, 'uses', couponId],
+    queryFn: ({ pageParam }) =>
+      call(couponsEndpoints.uses, {
+        params: { guildId, couponId },
+        query: pageParam === null ? {} : { before: pageParam },
+      }),
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** Figures about the use of a coupon. */
+export function useCouponStatistics() {
+  const call = useApi();
+  const { id } = useGuild();
+
+  return useQuery({
+    queryKey: ['coupons', id, 'statistics'],
+    queryFn: () => call(couponsEndpoints.statistics, { params: { guildId: id } }),
+    staleTime: 0,
+  });
+}
+
+/** The message a coupon would be posted with; null for one that can not be as it is filled in. */
+export function useCouponPreview(coupon: PreviewedCoupon | null) {
+  const call = useApi();
+  const { id } = useGuild();
+
+  return useQuery({
+    queryKey: ['coupon preview', id, coupon],
+    queryFn: () => (coupon === null ? null : call(couponsEndpoints.preview, { params: { guildId: id }, body: coupon })),
+    enabled: coupon !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What can be done with coupons. Whatever comes of it, everything about them is asked for anew. */
+export function useCouponChanges() {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const { id: guildId } = useGuild();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['coupons', guildId] });
+  const of = (couponId: string) => ({ params: { guildId, couponId } });
+
+  return {
+    create: useMutation({
+      mutationFn: (body: NewCoupon) => call(couponsEndpoints.create, { params: { guildId }, body }),
+      onSettled,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, ...body }: CouponChange & { id: string }) =>
+        call(couponsEndpoints.change, { ...of(id), body }),
+      onSettled,
+    }),
+    end: useMutation({ mutationFn: (id: string) => call(couponsEndpoints.end, of(id)), onSettled }),
+    drawCode: useMutation({ mutationFn: (id: string) => call(couponsEndpoints.drawCode, of(id)), onSettled }),
+    post: useMutation({
+      mutationFn: ({ id, channel }: { id: string; channel: string }) =>
+        call(couponsEndpoints.post, { ...of(id), body: { channel } }),
+      onSettled,
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useAmounts } from '../use-amounts.ts';
+import styles from '../health.module.css';
+
+interface ScaleLinesProps {
+  /** From the top down, evenly spread. */
+  values: readonly number[];
+  children: ReactNode;
+}
+
+/** A drawing over lines that say which value lies where. */
+export function ScaleLines({ values, children }: ScaleLinesProps) {
+  const { short } = useAmounts();
+
+  return (
+    <div className={styles['scale']}>
+      <div className={styles['lines']}>
+        {values.map((value) => (
+          <span key={value}>{short(value)}</span>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { fitGoods, goodsOf, type PresetOmission, SHOP_NAMES, type ShopName } from '@perigee/core/items/presets';
+import { useMutation } from '@tanstack/react-query';
+import { m } from '#texts';
+import { Examples } from '../../components/examples/examples.tsx';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useAdoptSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { FigureText } from '../figure-text.tsx';
+
+const TEXTS: Record<ShopName, { name: PlainMessage; text: PlainMessage }> = {
+  treats: { name: m.examples_shop_treats, text: m.examples_shop_treats_text },
+  boosters: { name: m.examples_shop_boosters, text: m.examples_shop_boosters_text },
+  rarities: { name: m.examples_shop_rarities, text: m.examples_shop_rarities_text },
+};
+
+const LEFT_OUT: Record<PresetOmission, PlainMessage> = { nameTaken: m.examples_nameTaken, limit: m.examples_limit };
+
+/** Shops to begin with: what of each would be added, and adding it. */
+export function ShopExamples() {
+  const text = useText();
+  const { language, items, boost } = useGuild().settings;
+  const adding = useAddGoods();
+  const fitted = (shop: ShopName) => fitGoods(goodsOf(shop, language.interface), items, boost);
+
+  return (
+    <Examples
+      title={text(m.examples_shops)}
+      text={text(m.examples_shops_text)}
+      isBusy={adding.isPending}
+      examples={() =>
+        SHOP_NAMES.map((key) => {
+          const goods = fitted(key);
+          const count = goods.filter(({ leftOut }) => leftOut === null).length;
+          return {
+            key,
+            name: text(TEXTS[key].name),
+            text: text(TEXTS[key].text),
+            takeLabel: count === 0 ? text(m.examples_shop_none) : text(m.examples_shop_add, { count }),
+            canTake: count > 0,
+            sample: <Goods goods={goods} />,
+          };
+        })
+      }
+      onTake={(shop) =>
+        adding.mutateAsync(shop).then(
+          () => true,
+          () => false,
+        )
+      }
+    />
+  );
+}
+
+function Goods({ goods }: { goods: ReturnType<typeof fitGoods> }) {
+  const text = useText();
+
+  return (
+    <ul>
+      {goods.map(({ item, leftOut }) => (
+        <li key={item.name}>
+          <span>{item.name}</span>
+          <strong>{leftOut === null ? <FigureText value={{ money: [item.price] }} /> : text(LEFT_OUT[leftOut])}</strong>
+          <small>{item.description}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Adds the goods of a shop that fit. */
+function useAddGoods() {
+  const text = useText();
+  const call = useApi();
+  const { id } = useGuild();
+  const adopt = useAdoptSettings();
+  const onSettled = useReloadGuild();
+
+  return useMutation({
+    mutationFn: (shop: ShopName) => call(itemsEndpoints.addGoods, { params: { guildId: id, shop } }),
+    onSuccess: ({ value: items, version }) => {
+      adopt({ items, versions: { items: version } });
+      say('good', text(m.examples_shop_added, { count: items.length }));
+    },
+    onError: (error) => say('bad', errorText(text, error)),
+    onSettled,
+  });
+}

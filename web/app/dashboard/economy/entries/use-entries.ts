@@ -1,0 +1,63 @@
+import { isSameName, nameInPath } from '@perigee/core/names/name-key';
+import { useMutation } from '@tanstack/react-query';
+import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useAdoptSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
+
+interface EntryRemoval {
+  name: string;
+  /** The list's version when the person saw the entry; a new one has none. */
+  baseVersion: number;
+}
+
+interface EntrySave<Entry> extends Omit<EntryRemoval, 'name'> {
+  /** What it was called so far; null for a new one. */
+  name: string | null;
+  entry: Entry;
+}
+
+/** The entries of a list, and what can be done with one. */
+export function useEconomyEntries<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
+  const text = useText();
+  const call = useApi();
+  const { id, settings } = useGuild();
+  const adoptSettings = useAdoptSettings();
+  const sayUndoable = useSayUndoable();
+  const entries = kind.entriesOf(settings);
+  const { section } = kind;
+
+  const adopt = (next: Entry[], version: number) =>
+    adoptSettings({ ...kind.toSettings(next), versions: { [section]: version } });
+  // Others may have been at the same list: what the server has is asked for, whatever the answer was.
+  const onSettled = useReloadGuild();
+
+  const save = useMutation({
+    mutationFn: ({ name, entry, baseVersion }: EntrySave<Entry>) =>
+      name === null
+        ? kind.create(call, id, entry)
+        : kind.update(call, { guildId: id, name: nameInPath(name), baseVersion }, entry),
+    onSuccess: ({ version, value: stored }, { name }) => {
+      const isChanged = (other: Entry) => name !== null && isSameName(other.name, name);
+      adopt(name === null ? [...entries, stored] : entries.map((old) => (isChanged(old) ? stored : old)), version);
+      sayUndoable(text(kind.texts.saved, { name: stored.name }), [{ section, version }]);
+    },
+    onSettled,
+  });
+
+  const remove = useMutation({
+    mutationFn: ({ name, baseVersion }: EntryRemoval) =>
+      kind.remove(call, { guildId: id, name: nameInPath(name), baseVersion }),
+    onSuccess: ({ version }, { name }) => {
+      adopt(
+        entries.filter((entry) => entry.name !== name),
+        version,
+      );
+      sayUndoable(text(kind.texts.removed, { name }), [{ section, version }]);
+    },
+    onSettled,
+  });
+
+  return { entries, save, remove };
+}

@@ -1,0 +1,32 @@
+import { isSameName } from '@perigee/core/names/name-key';
+import { isSame } from '@perigee/core/sections/is-same';
+import { resolveFields } from '../../components/settings-form/errors/resolve-fields.ts';
+import { useSettingsNow } from '../../lib/guilds/use-guild.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
+import { useEconomyEntries } from './use-entries.ts';
+
+interface QuickEdit<Entry> {
+  /** What is wrong with the entry as it would be, by dotted path. */
+  problemsOf(changed: Entry): Record<string, string>;
+  /** Rejects with why it was not saved. */
+  save(changed: Entry): Promise<unknown>;
+}
+
+/** Changes one field of an entry on its card. */
+export function useQuickEdit<Entry extends Named>(kind: EconomyEntryKind<Entry>, entry: Entry): QuickEdit<Entry> {
+  const settingsNow = useSettingsNow();
+  const { entries, save } = useEconomyEntries(kind);
+  const fieldsOf = resolveFields(kind.schema);
+
+  return {
+    problemsOf(changed) {
+      const isTaken = entries.some((other) => other.name !== entry.name && isSameName(other.name, changed.name));
+      return { ...(isTaken && { name: kind.takenCode }), ...fieldsOf(changed) };
+    },
+    async save(changed) {
+      if (isSame(changed, entry)) return;
+      const baseVersion = settingsNow().versions[kind.section] ?? 0;
+      await save.mutateAsync({ name: entry.name, entry: changed, baseVersion });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { copyName } from '@perigee/core/lists/copy-name';
+import { type Copy, listsEndpoints } from '@perigee/core/lists/endpoints';
+import { reorder } from '@perigee/core/lists/reorder';
+import { useMutation } from '@tanstack/react-query';
+import { m } from '#texts';
+import { sayError } from '../../components/inline-edit/say-error.ts';
+import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import type { EconomyEntryKind, Named } from './entry-kind.ts';
+
+/** What several entries of a list have in common: the list as it is now, and how it is sent and shown. */
+function useListNow<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
+  const call = useApi();
+  const { id } = useGuild();
+  const settingsNow = useSettingsNow();
+  const adoptSettings = useAdoptSettings();
+  const onSettled = useReloadGuild();
+  const { section } = kind;
+  const params = { guildId: id, list: section };
+  const entriesNow = () => kind.entriesOf(settingsNow());
+  const base = () => ({ baseVersion: settingsNow().versions[section] ?? 0 });
+  const show = (entries: Entry[], version?: number) =>
+    adoptSettings({ ...kind.toSettings(entries), versions: version === undefined ? {} : { [section]: version } });
+
+  return { call, params, entriesNow, base, show, onSettled };
+}
+
+/** Copies of several entries, and their removal, each in one save. */
+export function useSeveral<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
+  const text = useText();
+  const sayUndoable = useSayUndoable();
+  const { call, params, entriesNow, base, show, onSettled } = useListNow(kind);
+  const { section } = kind;
+
+  const copy = useMutation({
+    mutationFn: (names: readonly string[]) =>
+      call(listsEndpoints.copy, { params, body: { copies: copiesOf(names, entriesNow()) } }, base()),
+    onSuccess: ({ version }, names) =>
+      sayUndoable(text(m.entries_copied, { count: names.length }), [{ section, version }]),
+    onError: (error) => say('bad', sayError(text, error)),
+    onSettled,
+  });
+
+  const remove = useMutation({
+    mutationFn: (names: readonly string[]) =>
+      call(listsEndpoints.remove, { params, body: { names: [...names] } }, base()),
+    onSuccess: ({ version }, names) => {
+      show(
+        entriesNow().filter(({ name }) => !names.includes(name)),
+        version,
+      );
+      sayUndoable(text(m.entries_removed, { count: names.length }), [{ section, version }]);
+    },
+    onSettled,
+  });
+
+  return { copy, remove };
+}
+
+/** Puts the entries of a list in order, which is shown at once and taken back where it fails. */
+export function useOrder<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
+  const text = useText();
+  const sayUndoable = useSayUndoable();
+  const { call, params, entriesNow, base, show, onSettled } = useListNow(kind);
+  const { section } = kind;
+
+  return useMutation({
+    scope: { id: `order ${section} ${params.guildId}` },
+    mutationFn: (names: string[]) => call(listsEndpoints.order, { params, body: { names } }, base()),
+    onMutate: (names) => {
+      const before = [...entriesNow()];
+      show(reorder(before, names));
+      return before;
+    },
+    onSuccess: ({ version }) => {
+      show([...entriesNow()], version);
+      sayUndoable(text(m.sort_saved), [{ section, version }]);
+    },
+    onError: (error, _names, before) => {
+      if (before !== undefined) show(before);
+      say('bad', sayError(text, error));
+    },
+    onSettled,
+  });
+}
+
+/** Each with a name of its own, also among each other. */
+function copiesOf(names: readonly string[], entries: readonly Named[]): Copy[] {
+  const taken = entries.map(({ name }) => name);
+  return names.map((of) => {
+    const name = copyName(of, taken);
+    taken.push(name);
+    return { of, name };
+  });
+}

@@ -1,0 +1,22 @@
+import { EmojiSymbol } from '../components/pickers/emoji-symbol.tsx';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import type { FigureValue } from './entries/entry-kind.ts';
+import { durationText, rangeText } from './figure-words.ts';
+
+/** A figure as a person reads it, in the tab's language. */
+export function FigureText({ value }: { value: FigureValue }) {
+  const { locale } = usePreferences();
+  const { roles, settings } = useGuild();
+
+  if ('money' in value) {
+    return (
+      <>
+        {rangeText(value.money, locale)} <EmojiSymbol value={settings.economy.moneySymbol} />
+      </>
+    );
+  }
+  if ('number' in value) return rangeText(value.number, locale);
+  if ('durationMs' in value) return durationText(value.durationMs, locale);
+  return value.roles.map((id) => roles.find((role) => role.id === id)?.name ?? id).join(', ');
+}

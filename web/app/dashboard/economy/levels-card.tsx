@@ -1,0 +1,40 @@
+import { choiceText } from '@perigee/core/settings/choice-text';
+import { Navigate, useLocation } from 'react-router';
+import { m } from '#texts';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { SettingsCard } from '../components/settings-form/settings-card.tsx';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
+import styles from './economy.module.css';
+
+/** Whether there are levels, and the way to where they are set: they are a page of their own. */
+export function LevelsCard() {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { id, settings } = useGuild();
+  const { hash } = useLocation();
+  const { enabled, steepness, rewards } = settings.levels;
+  const page = `/guilds/${id}/economy/levels`;
+  // Whatever leads to a field of the section leads to that page.
+  if (hash.startsWith('#levels.')) return <Navigate to={`${page}${hash}`} replace />;
+
+  return (
+    <SettingsCard
+      path="levels"
+      title={text(sectionText('levels'))}
+      text={text(m.levels_lead)}
+      fold={{
+        place: 'economy.levels',
+        summary: enabled
+          ? text(m.levels_summary, { curve: choiceText('levelCurve', steepness, locale), count: rewards.length })
+          : text(m.levels_summary_off),
+      }}
+    >
+      <div className={styles['boardLink']}>
+        <LinkButton to={page}>{text(m.levels_open)}</LinkButton>
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Giveaway } from '@perigee/core/giveaways/giveaway';
+import { useState } from 'react';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { sayIssue } from '../../lib/api/issue-texts.ts';
+import { type PlainMessage, type SayText, useText } from '../../lib/preferences/use-text.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
+import { RepostButton } from './repost-button.tsx';
+import { type GiveawayAct, useGiveawayChanges } from './use-giveaway-changes.ts';
+import styles from './giveaways.module.css';
+
+const DONE_TEXTS: Record<GiveawayAct, PlainMessage> = {
+  start: m.giveaway_did_start,
+  pause: m.giveaway_did_pause,
+  resume: m.giveaway_did_resume,
+  end: m.giveaway_did_end,
+  cancel: m.giveaway_did_cancel,
+};
+
+interface GiveawayActionsProps {
+  giveaway: Giveaway;
+  onEdit: () => void;
+  /** It was called off or deleted: there may be nothing to show any more. */
+  onGone?: () => void;
+}
+
+/** What can be done to a giveaway that is not over. What can not be taken back is asked first. */
+export function GiveawayActions({ giveaway, onEdit, onGone }: GiveawayActionsProps) {
+  const text = useText();
+  const { act } = useGiveawayChanges(giveaway.id);
+  const [asked, setAsked] = useState<'end' | 'cancel' | null>(null);
+  const isDraft = giveaway.state === 'draft';
+
+  const perform = (name: GiveawayAct) =>
+    act.mutate(name, {
+      onSuccess: () => {
+        say('good', text(name === 'cancel' && isDraft ? m.giveaway_did_delete : DONE_TEXTS[name]));
+        setAsked(null);
+        if (name === 'cancel') onGone?.();
+      },
+      onError: (error) => {
+        if (name !== 'end' && name !== 'cancel') say('bad', reasonOf(text, error));
+      },
+    });
+  const ask = (name: 'end' | 'cancel') => {
+    // What went wrong with something else is not said again.
+    act.reset();
+    setAsked(name);
+  };
+  const busy = act.isPending ? act.variables : null;
+
+  return (
+    <div className={styles['actions']}>
+      <RepostButton giveaway={giveaway} />
+      <ActButtons giveaway={giveaway} busy={busy} onPerform={perform} onAsk={ask} onEdit={onEdit} />
+      <ActDialog
+        asked={asked}
+        isDraft={isDraft}
+        isBusy={act.isPending}
+        error={act.error}
+        onConfirm={perform}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  );
+}
+
+interface ActButtonsProps {
+  giveaway: Giveaway;
+  /** What is being done right now. */
+  busy: GiveawayAct | null;
+  onPerform: (name: GiveawayAct) => void;
+  onAsk: (name: 'end' | 'cancel') => void;
+  onEdit: () => void;
+}
+
+function ActButtons({ giveaway: { state, isInactive }, busy, onPerform, onAsk, onEdit }: ActButtonsProps) {
+  const text = useText();
+  const isDraft = state === 'draft';
+
+  return (
+    <>
+      {isDraft && (
+        <Button
+          size="small"
+          tone="primary"
+          disabled={isInactive}
+          busy={busy === 'start'}
+          onClick={() => onPerform('start')}
+        >
+          {text(m.giveaway_start)}
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button size="small" tone="primary" busy={busy === 'resume'} onClick={() => onPerform('resume')}>
+          {text(m.giveaway_resume)}
+        </Button>
+      )}
+      <Button size="small" onClick={onEdit}>
+        {text(m.economy_edit)}
+      </Button>
+      {state === 'running' && (
+        <Button size="small" busy={busy === 'pause'} onClick={() => onPerform('pause')}>
+          {text(m.giveaway_pause)}
+        </Button>
+      )}
+      {!isDraft && (
+        <Button size="small" onClick={() => onAsk('end')}>
+          {text(m.giveaway_end)}
+        </Button>
+      )}
+      <Button size="small" tone="dangerQuiet" onClick={() => onAsk('cancel')}>
+        {text(isDraft ? m.giveaway_delete : m.giveaway_cancel)}
+      </Button>
+    </>
+  );
+}
+
+interface ActDialogProps {
+  asked: 'end' | 'cancel' | null;
+  isDraft: boolean;
+  isBusy: boolean;
+  error: unknown;
+  onConfirm: (name: 'end' | 'cancel') => void;
+  onClose: () => void;
+}
+
+/** Asks before a giveaway ends, is called off or deleted. */
+function ActDialog({ asked, isDraft, onConfirm, ...dialog }: ActDialogProps) {
+  const text = useText();
+  const words = asked === 'end' ? END_WORDS : isDraft ? DELETE_WORDS : CANCEL_WORDS;
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      isOpen={asked !== null}
+      title={text(words.title)}
+      text={text(words.text)}
+      submitLabel={text(words.submit)}
+      tone={asked === 'end' ? 'primary' : 'danger'}
+      onConfirm={() => asked !== null && onConfirm(asked)}
+    />
+  );
+}
+
+const END_WORDS = { title: m.giveaway_end_title, text: m.giveaway_end_text, submit: m.giveaway_end };
+const CANCEL_WORDS = { title: m.giveaway_cancel_title, text: m.giveaway_cancel_text, submit: m.giveaway_cancel };
+const DELETE_WORDS = { title: m.giveaway_delete_title, text: m.giveaway_delete_text, submit: m.giveaway_delete };
+
+function reasonOf(text: SayText, error: Error): string {
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  return issue === undefined ? errorText(text, error) : sayIssue(text, issue);
+}

@@ -1,0 +1,56 @@
+import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
+import type { GiveawayInput } from '@perigee/core/giveaways/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useGiveawaysKey } from './use-giveaways.ts';
+
+/** What can be done to a giveaway that takes no more than its id. */
+export const GIVEAWAY_ACTS = ['start', 'pause', 'resume', 'end', 'cancel'] as const;
+export type GiveawayAct = (typeof GIVEAWAY_ACTS)[number];
+
+/** Makes giveaways. Whatever comes of it, everything about giveaways is asked for anew. */
+export function useCreateGiveaway() {
+  const call = useApi();
+  const { id } = useGuild();
+  const onSettled = useForgetGiveaways();
+
+  return useMutation({
+    mutationFn: ({ giveaway, isDraft }: { giveaway: GiveawayInput; isDraft: boolean }) =>
+      call(giveawaysEndpoints.create, { params: { guildId: id }, body: { ...giveaway, isDraft } }),
+    onSettled,
+  });
+}
+
+/** What can be done to one that there is. */
+export function useGiveawayChanges(giveawayId: string) {
+  const call = useApi();
+  const { id } = useGuild();
+  const onSettled = useForgetGiveaways();
+  const params = { guildId: id, id: giveawayId };
+
+  return {
+    edit: useMutation({
+      mutationFn: (body: GiveawayInput) => call(giveawaysEndpoints.edit, { params, body }),
+      onSettled,
+    }),
+    act: useMutation<unknown, Error, GiveawayAct>({
+      mutationFn: (act) => call(giveawaysEndpoints[act], { params }),
+      onSettled,
+    }),
+    repost: useMutation({
+      mutationFn: (channel: string) => call(giveawaysEndpoints.repost, { params, body: { channel } }),
+      onSettled,
+    }),
+    reroll: useMutation({
+      mutationFn: (userId: string | null) => call(giveawaysEndpoints.reroll, { params, body: { userId } }),
+      onSettled,
+    }),
+  };
+}
+
+function useForgetGiveaways() {
+  const queryClient = useQueryClient();
+  const queryKey = useGiveawaysKey();
+  return () => queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,102 @@
+import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+
+/** Entries come in and ends come near: how often open giveaways are asked for again, in milliseconds. */
+const REFRESH_MS = 15_000;
+
+/** How often one is asked for that is about to be drawn. */
+const DRAWING_MS = 1_500;
+
+/** Where everything is kept that is known of a server's giveaways. */
+export function useGiveawaysKey(): readonly unknown[] {
+  const { id } = useGuild();
+  return ['giveaways', id];
+}
+
+/** Those that run, are paused or not opened yet. */
+export function useOpenGiveaways() {
+  const call = useApi();
+  const { id } = useGuild();
+  const key = useGiveawaysKey();
+
+  return useQuery({
+    queryKey: [...key, 'open'],
+    queryFn: () => call(giveawaysEndpoints.open, { params: { guildId: id } }),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Before which giveaway the first page stands: none. */
+const NEWEST: string | null = null;
+
+/** Those that are over, page after page. */
+export function usePastGiveaways() {
+  const call = useApi();
+  const { id } = useGuild();
+  const key = useGiveawaysKey();
+
+  return useInfiniteQuery({
+    queryKey: [...key, 'past'],
+    queryFn: ({ pageParam }) =>
+      call(giveawaysEndpoints.past, {
+        params: { guildId: id },
+        query: { ...(pageParam !== null && { before: pageParam }) },
+      }),
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** One giveaway with everybody who was drawn. */
+export function useGiveaway(giveawayId: string) {
+  const call = useApi();
+  const { id } = useGuild();
+  const key = useGiveawaysKey();
+
+  return useQuery({
+    queryKey: [...key, 'one', giveawayId],
+    queryFn: () => call(giveawaysEndpoints.read, { params: { guildId: id, id: giveawayId } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined || data.state !== 'running') return false;
+      const isDue = data.endsAt !== null && Date.parse(data.endsAt) <= Date.now();
+      return isDue ? DRAWING_MS : REFRESH_MS;
+    },
+  });
+}
+
+/** Who entered, page after page. */
+export function useEntrants(giveawayId: string) {
+  const call = useApi();
+  const { id } = useGuild();
+  const key = useGiveawaysKey();
+
+  return useInfiniteQuery({
+    queryKey: [...key, 'entrants', giveawayId],
+    queryFn: ({ pageParam }) =>
+      call(giveawaysEndpoints.entrants, {
+        params: { guildId: id, id: giveawayId },
+        query: { ...(pageParam !== null && { after: pageParam }) },
+      }),
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** How entries came in. */
+export function useGiveawayStatistics(giveawayId: string) {
+  const call = useApi();
+  const { id } = useGuild();
+  const key = useGiveawaysKey();
+
+  return useQuery({
+    queryKey: [...key, 'statistics', giveawayId],
+    queryFn: () => call(giveawaysEndpoints.statistics, { params: { guildId: id, id: giveawayId } }),
+    staleTime: 0,
+  });
+}

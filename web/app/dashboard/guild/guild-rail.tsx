@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router';
+import { m } from '#texts';
+import { BarGuild } from '../components/dashboard-bar/bar-guild.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { useSite } from '../../lib/site/use-site.ts';
+import { BoostAlert } from './boost-alert.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { GuildPicker } from './guild-picker.tsx';
+import { SectionLink } from './section-link.tsx';
+import { useSectionHealth } from './use-section-health.ts';
+import { isViewed, sectionAt, sectionsFor } from '../../components/guild-sections/sections.ts';
+import { errorCode } from '../../lib/api/api-error.ts';
+import { useGuildQuery } from '../lib/guilds/use-guild.ts';
+import styles from './guild-page.module.css';
+
+/** The side menu: which section. On a phone it is a bar at the bottom. */
+export function GuildRail({ guildId }: { guildId: string }) {
+  const text = useText();
+  const { supportUrl, apiUrl } = useSite();
+  const { guild, section, sections } = useOpenSections(guildId);
+  const health = useSectionHealth(guildId, guild);
+  const isBoosted = guild?.settings.boost === true;
+
+  return (
+    <>
+      <BarGuild>
+        <GuildPicker guildId={guildId} section={section} />
+      </BarGuild>
+      <aside className={styles['rail']}>
+        <nav aria-label={text(m.guild_menu)}>
+          <ul>
+            {sections.map((each) => (
+              <li key={each.path}>
+                <SectionLink guildId={guildId} section={each} isBoosted={isBoosted} health={health.get(each.path)} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {guild !== undefined && <BoostAlert key={guildId} guild={guild} place="menu" />}
+        <p className={styles['help']}>
+          <a href="/docs/templates">{text(m.footer_templates)}</a>
+          <a href={`${apiUrl}/docs`}>API</a>
+          <a href={supportUrl}>{text(m.nav_support)}</a>
+        </p>
+      </aside>
+      <BottomBar guildId={guildId} section={section} sections={sections} health={health} isBoosted={isBoosted} />
+    </>
+  );
+}
+
+/** The section that is open, and those this person may open in the server. */
+function useOpenSections(guildId: string) {
+  const { pathname } = useLocation();
+  const { data: guild, error } = useGuildQuery(guildId);
+  const section = sectionAt(pathname);
+  const isOnlyViewer = isViewed(section) && error !== null && errorCode(error) === 'forbidden';
+  return { guild, section, sections: sectionsFor(isOnlyViewer ? null : guild) };
+}

@@ -1,0 +1,21 @@
+import type { GuildInfo } from '@perigee/core/guilds/schema';
+import { featuresOf } from '@perigee/core/overview/features';
+import type { Tab } from '@perigee/core/tabs/tabs';
+import { useOverview } from '../lib/guilds/use-overview.ts';
+
+/** How a tab does: something in it is on, something keeps the bot from it, or all of it is off. */
+export type Health = 'active' | 'attention' | 'off';
+
+/** The rail is seen with every page: what it tells may be a minute old. */
+const FRESH_MS = 60_000;
+
+/** Of each tab that has something to switch on. Empty until the server's settings are known. */
+export function useSectionHealth(guildId: string, guild: GuildInfo | undefined): ReadonlyMap<string, Health> {
+  const { data } = useOverview(guildId, { enabled: guild?.rights.manager === true, staleTime: FRESH_MS });
+  const health = new Map<Tab, Health>();
+  for (const { tab, on } of guild === undefined ? [] : featuresOf(guild.settings)) {
+    if (health.get(tab) !== 'active') health.set(tab, on ? 'active' : 'off');
+  }
+  for (const { tab } of data?.problems ?? []) health.set(tab, 'attention');
+  return health;
+}

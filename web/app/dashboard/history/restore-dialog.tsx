@@ -1,0 +1,60 @@
+import type { HistoryEntry } from '@perigee/core/history/endpoints';
+import { m } from '#texts';
+import { FormDialog } from '../components/dialog/form-dialog.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
+import { useSayUndoable } from '../components/undo/use-say-undoable.ts';
+import { SaveProblem } from '../components/save-problem/save-problem.tsx';
+import { errorCode } from '../../lib/api/api-error.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
+import { useRestore } from './use-history.ts';
+import cards from '../components/card-list/card-list.module.css';
+
+interface RestoreDialogProps {
+  /** The version to bring back; null closes the dialog. */
+  entry: HistoryEntry | null;
+  onClose: () => void;
+}
+
+/** Asks before an earlier version is saved anew. A refusal keeps it open and says why. */
+export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
+  const text = useText();
+
+  return (
+    <FormDialog isOpen={entry !== null} onClose={onClose} title={text(m.history_restore_title)}>
+      {entry !== null && <Question entry={entry} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+function Question({ entry: { section, version }, onClose }: { entry: HistoryEntry; onClose: () => void }) {
+  const text = useText();
+  const sayUndoable = useSayUndoable();
+  const restore = useRestore();
+
+  const handleRestore = () =>
+    restore.mutate(
+      { section, version },
+      {
+        onSuccess: (reply) => {
+          sayUndoable(text(m.history_restored, { version }), [{ section, version: reply.version }]);
+          onClose();
+        },
+      },
+    );
+  const isRefused = restore.isError && errorCode(restore.error) === 'invalid';
+
+  return (
+    <div className={cards['question']}>
+      <p>{text(m.history_restore_text, { section: text(sectionText(section)), version })}</p>
+      <SaveProblem error={restore.error} {...(isRefused && { reason: text(m.history_restore_refused) })} />
+      <DialogActions>
+        <Button onClick={onClose}>{text(m.cancel)}</Button>
+        <Button tone="primary" busy={restore.isPending} onClick={handleRestore}>
+          {text(m.history_restore)}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { historyEndpoints } from '@perigee/core/history/endpoints';
+import type { SectionName } from '@perigee/core/settings/sections';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild, useReloadGuild } from '../lib/guilds/use-guild.ts';
+
+export interface HistoryFilters {
+  section: SectionName | null;
+  /** User id of whoever saved. */
+  savedBy: string | null;
+}
+
+/** Before which save the first page stands: none. */
+const NEWEST: string | null = null;
+
+/** The guild's saves from the newest on, page after page. */
+export function useHistory({ section, savedBy }: HistoryFilters) {
+  const call = useApi();
+  const { id } = useGuild();
+
+  return useInfiniteQuery({
+    queryKey: ['history', id, section, savedBy],
+    queryFn: ({ pageParam }) =>
+      call(historyEndpoints.list, {
+        params: { guildId: id },
+        query: {
+          ...(section !== null && { section }),
+          ...(savedBy !== null && { savedBy }),
+          ...(pageParam !== null && { before: pageParam }),
+        },
+      }),
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** Brings an earlier version back; history and settings are read anew after it. */
+export function useRestore() {
+  const call = useApi();
+  const { id } = useGuild();
+  const queryClient = useQueryClient();
+  const reloadGuild = useReloadGuild();
+
+  return useMutation({
+    mutationFn: ({ section, version }: { section: SectionName; version: number }) =>
+      call(historyEndpoints.restore, { params: { guildId: id, section, version: String(version) } }),
+    onSuccess: () => Promise.all([queryClient.invalidateQueries({ queryKey: ['history', id] }), reloadGuild()]),
+  });
+}

@@ -1,0 +1,128 @@
+import type { PaymentAnswer } from '@perigee/core/boost/payment-answer';
+import type { HostPayment } from '@perigee/core/host/schema';
+import { useState } from 'react';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { useHostDeeds } from './use-host.ts';
+import styles from './host.module.css';
+
+/** Asks the provider anew, or decides whatever it says. */
+export function PaymentActions({ payment }: { payment: HostPayment }) {
+  const text = useText();
+  const { answer } = useHostDeeds();
+  const [asked, setAsked] = useState<PaymentAnswer | null>(null);
+  const { id: paymentId, given } = payment;
+
+  const ask = (next: PaymentAnswer) => {
+    answer.reset();
+    setAsked(next);
+  };
+  const decide = (next: PaymentAnswer | null) =>
+    answer.mutate(
+      { paymentId, answer: next },
+      {
+        onSuccess: () => {
+          setAsked(null);
+          say('good', text(m.host_answered));
+        },
+        onError: (error) => next === null && say('bad', errorText(text, error)),
+      },
+    );
+
+  return (
+    <div className={styles['actions']}>
+      <CheckButton paymentId={paymentId} />
+      {payment.answer !== 'give' && given !== 1 && (
+        <Button size="small" onClick={() => ask('give')}>
+          {text(m.host_payment_give)}
+        </Button>
+      )}
+      {payment.answer !== 'takeBack' && (payment.isOpen || (given ?? 0) > 0) && (
+        <Button size="small" tone="dangerQuiet" onClick={() => ask('takeBack')}>
+          {text((given ?? 0) > 0 ? m.host_payment_takeBack : m.host_payment_refuse)}
+        </Button>
+      )}
+      {payment.answer !== null && (
+        <Button size="small" busy={answer.isPending && asked === null} onClick={() => decide(null)}>
+          {text(m.host_payment_provider_again)}
+        </Button>
+      )}
+      <AnswerDialog
+        payment={payment}
+        asked={asked}
+        isBusy={answer.isPending}
+        error={answer.error}
+        onConfirm={() => decide(asked)}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  );
+}
+
+function CheckButton({ paymentId }: { paymentId: string }) {
+  const text = useText();
+  const { check } = useHostDeeds();
+  const handleCheck = () =>
+    check.mutate(paymentId, {
+      onSuccess: () => say('good', text(m.host_payment_checked)),
+      onError: (error) => say('bad', errorText(text, error)),
+    });
+
+  return (
+    <Button size="small" busy={check.isPending} onClick={handleCheck}>
+      {text(m.host_payment_check)}
+    </Button>
+  );
+}
+
+interface AnswerDialogProps {
+  payment: HostPayment;
+  asked: PaymentAnswer | null;
+  isBusy: boolean;
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function AnswerDialog({ payment: { userId: id, plan, given }, asked, ...dialog }: AnswerDialogProps) {
+  const text = useText();
+  const planName = text(plan === 'premium' ? m.plan_premium : m.plan_standard);
+
+  if (asked === 'takeBack' && (given ?? 0) === 0) {
+    return (
+      <ConfirmDialog
+        {...dialog}
+        isOpen
+        tone="danger"
+        title={text(m.host_payment_refuse_title)}
+        text={text(m.host_payment_refuse_text, { id })}
+        submitLabel={text(m.host_payment_refuse)}
+      />
+    );
+  }
+  if (asked === 'takeBack') {
+    return (
+      <ConfirmDialog
+        {...dialog}
+        isOpen
+        tone="danger"
+        title={text(m.host_payment_takeBack_title)}
+        text={text(m.host_payment_takeBack_text, { id })}
+        submitLabel={text(m.host_payment_takeBack)}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      isOpen={asked === 'give'}
+      title={text(m.host_payment_give_title)}
+      text={text(m.host_payment_give_text, { id, plan: planName })}
+      submitLabel={text(m.host_payment_give)}
+    />
+  );
+}

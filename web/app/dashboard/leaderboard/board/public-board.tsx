@@ -1,0 +1,29 @@
+import { m } from '#texts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { BoardFrame } from './board-frame.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { RedirectNotice } from '../redirect-notice.tsx';
+import { usePublicBoard } from '../use-board.ts';
+import { useBoardView } from '../use-board-view.ts';
+
+interface PublicBoardProps {
+  guildId: string;
+  /** Where somebody goes who may not see it. */
+  exit: '/' | '/@me';
+}
+
+/** The leaderboard as everybody may see it: to read, and nothing else. */
+export function PublicBoard({ guildId, exit }: PublicBoardProps) {
+  const text = useText();
+  const { view } = useBoardView();
+  const { data, error, isFetching } = usePublicBoard(guildId, view);
+
+  if (error !== null && data === undefined) {
+    // As everywhere behind the sign-in, a guest is led home without a word (docs/rules/pages.md#routes).
+    const isClosed = error instanceof ApiError && error.status === 404;
+    return <RedirectNotice to={exit} reason={exit === '/' && isClosed ? null : text(m.board_failed)} />;
+  }
+  if (data === undefined) return <BoardSkeleton />;
+  return <BoardFrame guildId={guildId} board={{ ...data, isPublic: true }} isFetching={isFetching} />;
+}

@@ -1,0 +1,25 @@
+import { type BalanceUpdate, balanceUpdateSchema } from '@perigee/core/balances/schema';
+import type { LeaderProfile } from '@perigee/core/leaderboard/schema';
+import { useState } from 'react';
+import { resolveFields } from '../../components/settings-form/errors/resolve-fields.ts';
+
+/** What the person wants a member to have; the reason is text, empty for none. */
+export function useBalanceForm({ balance }: Pick<LeaderProfile['leader'], 'balance'>) {
+  const [values, setValues] = useState({ balance, resetXP: false, reason: '' });
+  const errors = resolveFields(balanceUpdateSchema)(values);
+  const reason = values.reason.trim();
+  const update: BalanceUpdate = {
+    balance: values.balance,
+    resetXP: values.resetXP,
+    ...(reason !== '' && { reason }),
+  };
+  const isChanged = values.balance !== balance || values.resetXP;
+
+  return {
+    values,
+    errors,
+    change: (changes: Partial<typeof values>) => setValues({ ...values, ...changes }),
+    /** What is to be sent; null as long as there is nothing to save, or something wrong. */
+    update: isChanged && Object.keys(errors).length === 0 ? update : null,
+  };
+}

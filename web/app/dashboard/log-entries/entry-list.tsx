@@ -1,0 +1,108 @@
+import type { LogEntry } from '@perigee/core/logs/entry';
+import { useEffect } from 'react';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { ViewerProblem } from '../components/viewer-page/viewer-problem.tsx';
+import { useMoments } from '../../lib/preferences/use-moments.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { EntriesEmpty } from './entries-empty.tsx';
+import { EntryRow } from './entry-row.tsx';
+import type { useLogEntries } from './use-entries.ts';
+import styles from './entries.module.css';
+
+interface EntryListProps {
+  entries: ReturnType<typeof useLogEntries>;
+  isFiltered: boolean;
+}
+
+/** The entries day by day, or what stands where there are none to show. */
+export function EntryList({ entries, isFiltered }: EntryListProps) {
+  const text = useText();
+  const { data, hasNextPage, isFetching, fetchNextPage } = entries;
+  const shown = data?.pages.flatMap((page) => page.entries) ?? [];
+  // A long search says where it got to before it found anything.
+  const isSearching = data !== undefined && shown.length === 0 && hasNextPage;
+
+  useEffect(() => {
+    if (isSearching && !isFetching) void fetchNextPage();
+  }, [isSearching, isFetching, fetchNextPage]);
+
+  if (data === undefined && entries.isError) {
+    return (
+      <ViewerProblem
+        error={entries.error}
+        isRetrying={isFetching}
+        onRetry={() => void entries.refetch()}
+        forbiddenTitle={text(m.entries_forbidden_title)}
+        failedTitle={text(m.entries_failed_title)}
+      />
+    );
+  }
+  if (data === undefined || isSearching) {
+    return <ListSkeleton label={text(isSearching ? m.cases_searching : m.entries_loading)} />;
+  }
+  if (shown.length === 0) return <EntriesEmpty isFiltered={isFiltered} />;
+  return (
+    <div className={styles['days']} aria-busy={entries.isPlaceholderData}>
+      {groupDays(shown).map((day) => (
+        <Day key={day.at} day={day} />
+      ))}
+      {hasNextPage && (
+        <div className={styles['more']}>
+          <Button busy={entries.isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {text(m.cases_more)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Day({ day: { at, entries } }: { day: EntryDay }) {
+  const moments = useMoments();
+
+  return (
+    <section>
+      <h2 className={styles['day']}>{moments.day(at)}</h2>
+      <ol className={styles['list']}>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles['list']} role="status" aria-label={label}>
+      {['1', '2', '3', '4', '5', '6'].map((key) => (
+        <div key={key} className={styles['place']}>
+          <Skeleton height={20} width={200} />
+          <Skeleton height={14} width={280} />
+          <Skeleton height={36} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface EntryDay {
+  /** The moment of its newest entry, ISO 8601. */
+  at: string;
+  entries: LogEntry[];
+}
+
+/** Entries that follow each other on one day, in the time zone of whoever looks. */
+function groupDays(entries: readonly LogEntry[]): EntryDay[] {
+  const days: EntryDay[] = [];
+  for (const entry of entries) {
+    const last = days.at(-1);
+    if (last !== undefined && dayOf(last.at) === dayOf(entry.at)) last.entries.push(entry);
+    else days.push({ at: entry.at, entries: [entry] });
+  }
+  return days;
+}
+
+const dayOf = (moment: string) => new Date(moment).toDateString();

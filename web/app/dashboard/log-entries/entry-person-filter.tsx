@@ -1,0 +1,42 @@
+import type { LogEntry } from '@perigee/core/logs/entry';
+import { useState } from 'react';
+import { type FoundPerson, PersonFilter } from '../components/list-filters/person-filter.tsx';
+import { useEntryPeople } from './use-entries.ts';
+import { useEntryView } from './use-entry-view.ts';
+
+interface EntryPersonFilterProps {
+  as: 'actor' | 'target';
+  label: string;
+  shown: readonly LogEntry[];
+}
+
+/** Narrows the entries to who did it, or to whom or what it was done. */
+export function EntryPersonFilter({ as, label, shown }: EntryPersonFilterProps) {
+  const { view, show } = useEntryView();
+  const [asked, setAsked] = useState('');
+  const { data, isFetching } = useEntryPeople(as, asked);
+
+  return (
+    <PersonFilter
+      label={label}
+      value={view[as]}
+      known={shown.flatMap(as === 'actor' ? actorsOf : targetsOf)}
+      asked={asked}
+      onAsk={setAsked}
+      found={(data ?? []).map(({ id, name }) => ({ id, name: name ?? id }))}
+      isFetching={isFetching}
+      onChange={(id) => show({ [as]: id })}
+    />
+  );
+}
+
+function actorsOf({ actor }: LogEntry): FoundPerson[] {
+  return actor?.name ? [{ id: actor.id, name: actor.name }] : [];
+}
+
+const MARKS: Partial<Record<string, string>> = { member: '', role: '@', channel: '#' };
+
+function targetsOf({ target }: LogEntry): FoundPerson[] {
+  const mark = target === null ? undefined : MARKS[target.kind];
+  return target?.name && mark !== undefined ? [{ id: target.id, name: `${mark}${target.name}` }] : [];
+}

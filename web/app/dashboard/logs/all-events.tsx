@@ -1,0 +1,44 @@
+import type { LogSetting, Logs } from '@perigee/core/logs/schema';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { ChannelPicker } from '../components/pickers/choices/channel-picker.tsx';
+import { SettingsCard } from '../components/settings-form/settings-card.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import styles from './logs.module.css';
+
+interface AllEventsProps {
+  list: Logs['list'];
+  onChange: (change: Partial<LogSetting>) => void;
+}
+
+/** Everything at once: one channel for all events, all on, all off. */
+export function AllEvents({ list, onChange }: AllEventsProps) {
+  const text = useText();
+  const entries = Object.values(list);
+  const first = entries[0]?.channel ?? null;
+  const common = entries.every(({ channel }) => channel === first) ? first : null;
+
+  return (
+    <SettingsCard title={text(m.logs_all)} text={text(m.logs_all_text)}>
+      <div className={styles['all']}>
+        <ChannelPicker label={text(m.logs_all_channel)} value={common} onChange={(channel) => onChange({ channel })} />
+        <div className={styles['buttons']}>
+          <Button
+            size="small"
+            disabled={entries.every(({ enabled }) => enabled)}
+            onClick={() => onChange({ enabled: true })}
+          >
+            {text(m.logs_all_on)}
+          </Button>
+          <Button
+            size="small"
+            disabled={entries.every(({ enabled }) => !enabled)}
+            onClick={() => onChange({ enabled: false })}
+          >
+            {text(m.logs_all_off)}
+          </Button>
+        </div>
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { LOG_EVENTS, type LogCategory, type LogEvent } from '@perigee/core/logs/events';
+import type { LogSetting, Logs } from '@perigee/core/logs/schema';
+import { m } from '#texts';
+import { categoryTexts } from '../components/log-event/event-texts.ts';
+import { SettingsCard } from '../components/settings-form/settings-card.tsx';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { LogEventRow } from './log-event-row.tsx';
+import styles from './logs.module.css';
+
+interface LogCategoryProps {
+  category: LogCategory;
+  list: Logs['list'];
+  /** By dotted path. */
+  errors: Record<string, string>;
+  onChange: (event: LogEvent, change: Partial<LogSetting>) => void;
+}
+
+/** One category of events that folds. */
+export function LogCategorySection({ category, list, errors, onChange }: LogCategoryProps) {
+  const text = useText();
+  const events = LOG_EVENTS[category];
+  const on = events.filter((event) => list[event].enabled);
+  const channels = useChannelNames(on.map((event) => list[event].channel));
+  const count = { on: on.length, all: events.length };
+  const title = text(categoryTexts(category).title);
+
+  return (
+    <SettingsCard
+      title={title}
+      text={text(m.fold_log_category, count)}
+      fold={{
+        place: `logs.${category}`,
+        summary:
+          channels === '' ? text(m.fold_log_category, count) : text(m.fold_log_category_in, { ...count, channels }),
+      }}
+    >
+      <ul className={styles['events']}>
+        {events.map((event) => (
+          <LogEventRow
+            key={event}
+            event={event}
+            entry={list[event]}
+            error={errors[`list.${event}.channel`]}
+            onChange={(change) => onChange(event, change)}
+          />
+        ))}
+      </ul>
+    </SettingsCard>
+  );
+}
+
+/** The channels by their names, each once. */
+function useChannelNames(ids: readonly (string | null)[]): string {
+  const { channels } = useGuild();
+  return channels
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => `#${name}`)
+    .join(', ');
+}

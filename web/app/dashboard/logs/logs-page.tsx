@@ -1,0 +1,65 @@
+import { ALL_LOG_EVENTS, LOG_CATEGORIES } from '@perigee/core/logs/events';
+import { logsSection } from '@perigee/core/logs/section';
+import { tabText } from '../../lib/settings/tab-texts.ts';
+import { m } from '#texts';
+import { LongPage } from '../components/contents/long-page.tsx';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { SettingsForm } from '../components/settings-form/settings-form.tsx';
+import { SettingsHeading } from '../components/settings-form/settings-heading.tsx';
+import { useSettingsForm } from '../components/settings-form/use-settings-form.ts';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { AllEvents } from './all-events.tsx';
+import { changeEvents, forgetGone } from './change-logs.ts';
+import { EntriesLink } from './entries-link.tsx';
+import { IgnoreCard } from './ignore-card.tsx';
+import { LogCategorySection } from './log-category.tsx';
+import { MessageArchiveCard } from './message-archive-card.tsx';
+import { UnknownCard } from './unknown-card.tsx';
+import { WebhooksCard } from './webhooks-card.tsx';
+
+export default function LogsPage() {
+  const text = useText();
+  const { name, channels } = useGuild();
+  const channelIds = new Set(channels.map((channel) => channel.id));
+  const state = useSettingsForm({
+    section: logsSection,
+    prepare: (logs) => forgetGone(logs, channelIds),
+  });
+  const { form, errors } = state;
+
+  return (
+    <>
+      <PageHead title={text(m.page_title, { page: `${text(tabText('logs'))} · ${name}` })} />
+      <SettingsHeading title={text(tabText('logs'))} text={text(m.logs_lead)} />
+      <EntriesLink />
+      <LongPage>
+        <SettingsForm
+          state={state}
+          after={
+            <>
+              <MessageArchiveCard />
+              <UnknownCard />
+            </>
+          }
+        >
+          <AllEvents
+            list={form.values.list}
+            onChange={(change) => form.setValues(changeEvents(form.values, ALL_LOG_EVENTS, change))}
+          />
+          {LOG_CATEGORIES.map((category) => (
+            <LogCategorySection
+              key={category}
+              category={category}
+              list={form.values.list}
+              errors={errors}
+              onChange={(event, change) => form.setValues(changeEvents(form.values, [event], change))}
+            />
+          ))}
+          <IgnoreCard form={form} />
+          <WebhooksCard logs={form.values} onChange={(webhooks) => form.setFieldValue('webhooks', webhooks)} />
+        </SettingsForm>
+      </LongPage>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Logs } from '@perigee/core/logs/schema';
+import { m } from '#texts';
+import { SwitchRow } from '../components/pickers/switch-row.tsx';
+import { SettingsCard } from '../components/settings-form/settings-card.tsx';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { logChannels } from './change-logs.ts';
+import styles from './logs.module.css';
+
+interface WebhooksCardProps {
+  logs: Logs;
+  onChange: (webhooks: string[]) => void;
+}
+
+/** Which of the log channels are fed through a webhook of their own. */
+export function WebhooksCard({ logs, onChange }: WebhooksCardProps) {
+  const text = useText();
+  const { channels } = useGuild();
+  const used = logChannels(logs);
+  const shown = channels.filter(({ id }) => used.has(id));
+
+  return (
+    <SettingsCard
+      path="webhooks"
+      title={text(m.logs_webhooks)}
+      text={text(m.logs_webhooks_text)}
+      fold={{ place: 'logs.webhooks', summary: text(m.fold_channels, { count: logs.webhooks.length }) }}
+    >
+      {shown.length === 0 && <p className={styles['hint']}>{text(m.logs_webhooks_none)}</p>}
+      {shown.map(({ id, name }) => (
+        <SwitchRow
+          key={id}
+          label={`#${name}`}
+          value={logs.webhooks.includes(id)}
+          onChange={(isOn) => {
+            const others = logs.webhooks.filter((one) => one !== id);
+            onChange(isOn ? [...others, id] : others);
+          }}
+        />
+      ))}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Moderation } from '@perigee/core/moderation/schema';
+import { m } from '#texts';
+import { ChannelPicker } from '../components/pickers/choices/channel-picker.tsx';
+import { SettingsCard } from '../components/settings-form/settings-card.tsx';
+import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
+import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+
+/** Where automoderation says what it did. */
+export function AutomodLogCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
+  const text = useText();
+  const { channels } = useGuild();
+  const channel = channels.find(({ id }) => id === form.values.automodLog);
+
+  return (
+    <SettingsCard
+      title={text(m.moderation_automodLog)}
+      text={text(m.moderation_automodLog_text)}
+      fold={{
+        place: 'moderation.log',
+        summary: channel === undefined ? text(m.fold_channel_none) : `#${channel.name}`,
+      }}
+    >
+      <ChannelPicker
+        label={text(m.moderation_automodLog_channel)}
+        hint={text(m.moderation_automodLog_hint)}
+        {...form.getInputProps('automodLog')}
+        value={form.values.automodLog}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Moderation } from '@perigee/core/moderation/schema';
+import { m } from '#texts';
+import { SwitchRow } from '../components/pickers/switch-row.tsx';
+import { SettingsCard } from '../components/settings-form/settings-card.tsx';
+import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+
+/** Who looks at the cases on the site. */
+export function CaseAccessCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
+  const text = useText();
+
+  return (
+    <SettingsCard
+      title={text(m.moderation_cases)}
+      text={text(m.moderation_cases_text)}
+      fold={{
+        place: 'moderation.cases',
+        summary: text(form.values.moderatorsSeeCases ? m.fold_cases_on : m.fold_cases_off),
+      }}
+    >
+      <SwitchRow
+        label={text(m.moderation_moderatorsSeeCases)}
+        path="moderatorsSeeCases"
+        hint={text(m.moderators_see_hint)}
+        value={form.values.moderatorsSeeCases}
+        onChange={(isOn) => form.setFieldValue('moderatorsSeeCases', isOn)}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,84 @@
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import type { NativeState } from '@perigee/core/automod/native/endpoints';
+import { m } from '#texts';
+import { Button } from '../../../components/button/button.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { SelectBox } from '../../components/selection/select-box.tsx';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { useNow } from '../../lib/time/use-now.ts';
+import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
+import { RuleFilter } from '../native/rule-filter.tsx';
+import { RuleWeek } from './rule-week.tsx';
+import { summarise } from './summarise-rule.ts';
+import styles from './rules.module.css';
+
+/** How often the time left is drawn anew. */
+const MINUTE_MS = 60_000;
+
+interface RuleCardProps {
+  ruleKey: RuleKey;
+  /** How often it fired on each of the last seven days; null while nobody knows yet. */
+  week: readonly number[] | null;
+  /** How it stands in the platform's own filter; undefined where it can not, or nobody knows yet. */
+  filter: NativeState | undefined;
+  isSaving: boolean;
+  /** Whether it is selected; null while nothing can be. */
+  isChosen: boolean | null;
+  onChoose: () => void;
+  onSwitch: (isOn: boolean) => void;
+  onOpen: () => void;
+}
+
+/** A rule: what breaks it, whether it is on, and what happens then. */
+export function RuleCard(props: RuleCardProps) {
+  const { ruleKey, week, filter, isSaving, isChosen, onChoose, onSwitch, onOpen } = props;
+  const text = useText();
+  const { locale } = usePreferences();
+  const { settings, channels } = useGuild();
+  const now = useNow(MINUTE_MS);
+  const { icon, title, text: what } = RULE_TEXTS[ruleKey];
+  const rule = settings.autoModeration[ruleKey];
+  const name = text(title);
+
+  return (
+    <li className={styles['rule']} data-on={rule.enabled}>
+      {isChosen === null ? (
+        <span className={styles['mark']}>
+          <Icon name={icon} />
+        </span>
+      ) : (
+        <SelectBox label={text(m.select_one, { name })} isChosen={isChosen} onToggle={onChoose} />
+      )}
+      <SwitchRow
+        label={name}
+        hint={text(what)}
+        path={`automod.${ruleKey}`}
+        value={rule.enabled}
+        disabled={isSaving}
+        onChange={onSwitch}
+      />
+      {rule.enabled && (
+        <div className={styles['foot']}>
+          <ul className={styles['effects']} aria-label={text(m.automod_effects)}>
+            {summarise({ text, locale, channels, now }, settings.autoModeration, ruleKey).map(
+              ({ icon: mark, words }) => (
+                <li key={words}>
+                  <Icon name={mark} size={16} />
+                  {words}
+                </li>
+              ),
+            )}
+          </ul>
+          <RuleWeek ruleKey={ruleKey} week={week} />
+          <Button size="small" onClick={onOpen} aria-label={text(m.automod_settings_of, { rule: name })}>
+            {text(m.automod_settings)}
+          </Button>
+        </div>
+      )}
+      {filter !== undefined && <RuleFilter filter={filter} />}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
+import { m } from '#texts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
+import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
+import { isTemplateError } from '../../components/template-field/template-error.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { RuleEffects } from './rule-effects.tsx';
+import { RuleExceptions } from './rule-exceptions.tsx';
+import { RuleOptions } from './rule-options.tsx';
+import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
+import { RuleTrial } from '../trial/rule-trial.tsx';
+import { useRuleDraft } from './use-rule-draft.ts';
+import styles from '../moderation.module.css';
+
+interface RuleDialogProps {
+  /** Null while the dialog is closed. */
+  ruleKey: RuleKey | null;
+  onClose: () => void;
+}
+
+/** All settings of one rule. One that was off is on once they are saved, not before (docs/rules/automod.md#switching). */
+export function RuleDialog({ ruleKey, onClose }: RuleDialogProps) {
+  const text = useText();
+
+  return (
+    <FormDialog
+      isOpen={ruleKey !== null}
+      onClose={onClose}
+      size={640}
+      closesOutside={false}
+      title={ruleKey === null ? '' : text(RULE_TEXTS[ruleKey].title)}
+    >
+      {ruleKey !== null && <RuleForm ruleKey={ruleKey} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void }) {
+  const text = useText();
+  const { saved, draft, save, conflict, isValid, problem, canSave, submit, fields } = useRuleDraft(ruleKey, onClose);
+  const isAboutMessages = AUTOMOD_RULES[ruleKey].about === 'messages';
+
+  return (
+    <DialogForm
+      submitLabel={text(saved.enabled ? m.automod_save : m.automod_save_on)}
+      canSave={canSave}
+      isSaving={save.isPending}
+      conflict={conflict}
+      problem={problem}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p className={styles['lead']}>{text(RULE_TEXTS[ruleKey].text)}</p>
+      <RuleOptions ruleKey={ruleKey} {...fields} />
+      <RuleEffects
+        ruleKey={ruleKey}
+        {...fields}
+        isAboutMessages={isAboutMessages}
+        savedUntil={saved.enabled ? saved.logOnlyUntil : null}
+      />
+      {isAboutMessages && (
+        <>
+          <RuleExceptions {...fields} />
+          <RuleTrial ruleKey={ruleKey} rule={draft} isValid={isValid} />
+        </>
+      )}
+      {conflict === null && <RuleFailure error={save.error} />}
+    </DialogForm>
+  );
+}
+
+/** Why a rule was not saved. Null says nothing. */
+function RuleFailure({ error }: { error: unknown }) {
+  const text = useText();
+
+  if (error === null) return null;
+  return (
+    <>
+      {isTemplateError(error) && <TemplateErrorBanner />}
+      <p className={styles['failure']} role="alert">
+        {errorText(text, error)}
+      </p>
+    </>
+  );
+}

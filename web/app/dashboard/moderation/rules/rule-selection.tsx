@@ -1,0 +1,34 @@
+import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
+import { m } from '#texts';
+import { Button } from '../../../components/button/button.tsx';
+import { SelectionBar } from '../../components/selection/selection-bar.tsx';
+import type { Selection } from '../../components/selection/use-selection.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+
+interface RuleSelectionProps {
+  selection: Selection<RuleKey>;
+  isPending: boolean;
+  onSwitch: (rules: readonly RuleKey[], isOn: boolean) => void;
+}
+
+/** What can be done to the selected rules. There is one of each, so that none is copied or deleted. */
+export function RuleSelection({ selection, isPending, onSwitch }: RuleSelectionProps) {
+  const text = useText();
+  const { chosen, end } = selection;
+
+  const handleSwitch = (isOn: boolean) => {
+    onSwitch(chosen, isOn);
+    end();
+  };
+
+  return (
+    <SelectionBar selection={selection} count={RULE_KEYS.length}>
+      <Button size="small" disabled={chosen.length === 0} busy={isPending} onClick={() => handleSwitch(true)}>
+        {text(m.select_on)}
+      </Button>
+      <Button size="small" disabled={chosen.length === 0} busy={isPending} onClick={() => handleSwitch(false)}>
+        {text(m.select_off)}
+      </Button>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import { type Automod, type AutomodRule, isLogOnly } from '@perigee/core/automod/schema';
+import type { GuildChannel } from '@perigee/core/guilds/schema';
+import type { Locale } from '@perigee/core/locales/locales';
+import { writeDuration } from '@perigee/core/time/write-duration';
+import { m } from '#texts';
+import type { IconName } from '../../../components/icon/icon-paths.ts';
+import type { SayText } from '../../../lib/preferences/use-text.ts';
+import { timeLeft } from '../../lib/time/time-left.ts';
+import { PUNISHMENT_LOOKS, punishmentText } from '../../components/punishment/punishment-texts.ts';
+
+interface Effect {
+  icon: IconName;
+  words: string;
+}
+
+interface Summary {
+  text: SayText;
+  locale: Locale;
+  channels: readonly GuildChannel[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What happens when the rule is broken, in few words each. */
+export function summarise(summary: Summary, automod: Automod, ruleKey: RuleKey): Effect[] {
+  const { text, locale, now } = summary;
+  const rule = automod[ruleKey];
+  if (rule.logOnly) return [{ icon: 'logs', words: text(m.automod_logOnly) }];
+  const left = isLogOnly(rule, now) ? timeLeft((rule.logOnlyUntil ?? now) - now, locale) : '';
+  const effects = ruleKey === 'raid' ? measuresOf(summary, automod.raid) : effectsOf(summary, rule);
+  const found = effects.filter((effect) => effect !== false);
+  return [
+    ...(left === '' ? [] : [{ icon: 'clock' as const, words: text(m.trial_left, { time: left }) }]),
+    ...(found.length > 0 ? found : [{ icon: 'alert' as const, words: text(m.automod_effect_none) }]),
+  ];
+}
+
+function effectsOf(
+  { text, locale, channels }: Summary,
+  { deleteMessages, message, punishment }: AutomodRule,
+): (Effect | false)[] {
+  const channel = channels.find(({ id }) => id === message.channel);
+  return [
+    deleteMessages && { icon: 'trash', words: text(m.automod_effect_delete) },
+    message.enabled && {
+      icon: 'greetings',
+      words: channel === undefined ? text(m.automod_effect_message) : `#${channel.name}`,
+    },
+    punishment.enabled && {
+      icon: PUNISHMENT_LOOKS[punishment.type].icon,
+      words: punishmentText(text, locale, punishment),
+    },
+  ];
+}
+
+/** What a crowd is, and what is done about it until it is over. */
+function measuresOf({ text, locale }: Summary, { options }: Automod['raid']): (Effect | false)[] {
+  const { joins, pauseInvites, raiseVerification, kickYoungerMs, lastsMs } = options;
+  const isEnded = pauseInvites || raiseVerification;
+  return [
+    { icon: 'flood', words: text(m.raid_effect_joins, { count: joins }) },
+    pauseInvites && { icon: 'link', words: text(m.raid_effect_invites) },
+    raiseVerification && { icon: 'shield', words: text(m.raid_effect_verification) },
+    kickYoungerMs > 0 && {
+      icon: 'logout',
+      words: text(m.raid_effect_kick, { age: writeDuration(kickYoungerMs, locale) }),
+    },
+    isEnded && { icon: 'clock', words: text(m.raid_effect_lasts, { time: writeDuration(lastsMs, locale) }) },
+    !isEnded && kickYoungerMs === 0 && { icon: 'logs', words: text(m.raid_effect_none) },
+  ];
+}

@@ -1,0 +1,56 @@
+import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
+import type { AutomodRule } from '@perigee/core/automod/schema';
+import { isSame } from '@perigee/core/sections/is-same';
+import type { SaveReply } from '@perigee/core/sections/save-reply';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { useShownProblems } from '../../components/settings-form/errors/use-shown-problems.ts';
+import { fieldErrors, resolveFields } from '../../components/settings-form/errors/resolve-fields.ts';
+import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useSaveRule } from './use-rules.ts';
+
+/** One rule as it is being edited: what is in the fields, what is wrong with it, and how it is saved. */
+export function useRuleDraft(ruleKey: RuleKey, onDone: () => void) {
+  const { settings } = useGuild();
+  const [opened] = useState(() => ({
+    saved: settings.autoModeration[ruleKey] satisfies AutomodRule,
+    version: settings.versions['automod'] ?? 0,
+  }));
+  const { saved } = opened;
+  const schema: z.ZodMiniType<AutomodRule, AutomodRule> = AUTOMOD_RULES[ruleKey].schema;
+  const [draft, setDraft] = useState<AutomodRule>(() => ({ ...saved, enabled: true }));
+  const save = useSaveRule();
+  const { submit, conflict } = useDialogSave<AutomodRule, SaveReply<AutomodRule>>({
+    schema,
+    opened,
+    save: (rule, baseVersion, settled) => save.mutate({ key: ruleKey, rule, baseVersion }, settled),
+    setValues: setDraft,
+    onDone,
+  });
+
+  const problems = resolveFields(schema)(draft);
+  const refused = save.error instanceof ApiError ? fieldErrors(save.error.issues) : {};
+  const problem = useShownProblems({ values: draft, saved, isDirty: true, problems });
+  const errors = new Map(Object.entries({ ...refused, ...problem.shown }));
+  const isValid = Object.keys(problems).length === 0;
+  return {
+    saved,
+    draft,
+    save,
+    conflict,
+    isValid,
+    problem,
+    canSave: isValid && !isSame(draft, saved),
+    submit: () => submit(draft),
+    fields: {
+      rule: draft,
+      onChange: (next: AutomodRule) => {
+        save.reset();
+        setDraft(next);
+      },
+      errorAt: (path: string): unknown => errors.get(path),
+    },
+  };
+}

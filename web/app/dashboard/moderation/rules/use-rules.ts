@@ -1,0 +1,37 @@
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import type { AutomodRule } from '@perigee/core/automod/schema';
+import { useMutation } from '@tanstack/react-query';
+import { m } from '#texts';
+import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+
+interface RuleSave {
+  key: RuleKey;
+  rule: AutomodRule;
+  /** The version of the rules when the person saw this one. */
+  baseVersion: number;
+}
+
+/** Saves rules one by one, and lets the page show what was saved. */
+export function useSaveRule() {
+  const text = useText();
+  const sayUndoable = useSayUndoable();
+  const call = useApi();
+  const { id, settings } = useGuild();
+  const adopt = useAdoptSettings();
+
+  return useMutation({
+    mutationFn: ({ key, rule, baseVersion }: RuleSave) =>
+      call(automodEndpoints[key], { params: { guildId: id }, body: rule }, { baseVersion }),
+    onSuccess: ({ version, value }, { key }) => {
+      adopt({
+        autoModeration: { ...settings.autoModeration, [key]: value },
+        versions: { automod: version },
+      });
+      sayUndoable(text(m.form_saved), [{ section: 'automod', version }]);
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/automod/endpoints';
+import type { Automod, AutomodRule } from '@perigee/core/automod/schema';
+import { useMutation } from '@tanstack/react-query';
+import { m } from '#texts';
+import { sayError } from '../../components/inline-edit/say-error.ts';
+import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+
+interface Switching {
+  rules: readonly RuleKey[];
+  enabled: boolean;
+}
+
+/** Switches rules on, with the settings they have, or off, which is shown at once and taken back where it fails. */
+export function useSwitchRules() {
+  const text = useText();
+  const call = useApi();
+  const { id } = useGuild();
+  const settingsNow = useSettingsNow();
+  const adopt = useAdoptSettings();
+  const sayUndoable = useSayUndoable();
+  const reloadGuild = useReloadGuild();
+
+  const switching = useMutation({
+    mutationFn: async ({ rules, enabled }: Switching) => {
+      const { autoModeration, versions } = settingsNow();
+      const base = { baseVersion: versions['automod'] ?? 0 };
+      const params = { guildId: id };
+      const [only, another] = rules;
+      if (only === undefined || another !== undefined) {
+        return call(automodSwitchEndpoints.switch, { params, body: { rules: [...rules], enabled } }, base);
+      }
+      // One alone is saved as from its dialog (docs/rules/automod.md#switching).
+      const body: AutomodRule = { ...autoModeration[only], enabled };
+      const { version, value } = await call(automodEndpoints[only], { params, body }, base);
+      return { version, value: { ...settingsNow().autoModeration, [only]: value } };
+    },
+    onMutate: ({ rules, enabled }) => {
+      const { autoModeration } = settingsNow();
+      adopt({ autoModeration: switched(autoModeration, rules, enabled), versions: {} });
+      return autoModeration;
+    },
+    onSuccess: ({ version, value }) => {
+      adopt({ autoModeration: value, versions: { automod: version } });
+      sayUndoable(text(m.form_saved), [{ section: 'automod', version }]);
+    },
+    onError: (error, _switching, before) => {
+      if (before !== undefined) adopt({ autoModeration: before, versions: {} });
+      say('bad', sayError(text, error));
+      void reloadGuild();
+    },
+  });
+
+  return {
+    switchRules: (rules: readonly RuleKey[], enabled: boolean) => switching.mutate({ rules, enabled }),
+    isPending: switching.isPending,
+  };
+}
+
+function switched(automod: Automod, rules: readonly RuleKey[], enabled: boolean): Automod {
+  const next = { ...automod };
+  for (const key of rules) Object.assign(next, { [key]: { ...automod[key], enabled } });
+  return next;
+}

@@ -1,0 +1,27 @@
+import { automodReplayEndpoints } from '@perigee/core/automod-replay/endpoints';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { isSame } from '@perigee/core/sections/is-same';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import type { TriedDraft } from './use-trial.ts';
+
+/** Tries rules against recent messages: the saved ones, or a draft by itself. An answer about other rules is not shown any more. */
+export function useReplay(draft: TriedDraft | null) {
+  const call = useApi();
+  const { id, settings } = useGuild();
+  const rules: Automod = draft === null ? settings.autoModeration : { ...DEFAULT_AUTOMOD, [draft.ruleKey]: draft.rule };
+  const replay = useMutation({
+    mutationFn: (body: { rules: Automod }) => call(automodReplayEndpoints.replay, { params: { guildId: id }, body }),
+  });
+  const isOfThese = replay.variables !== undefined && isSame(replay.variables.rules, rules);
+
+  return {
+    run: () => replay.mutate({ rules }),
+    isRunning: replay.isPending,
+    error: isOfThese ? replay.error : null,
+    reply: isOfThese ? replay.data : undefined,
+  };
+}
+
+export type ReplayReply = NonNullable<ReturnType<typeof useReplay>['reply']>;

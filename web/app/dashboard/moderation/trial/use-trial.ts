@@ -1,0 +1,52 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import { type AutomodRule, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodSiteEndpoints, TRIED_MAX } from '@perigee/core/automod/site-endpoints';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+
+/** A pause in typing after which the rules are asked, in milliseconds. */
+const PAUSE_MS = 300;
+
+/** A rule as it is being edited. */
+export interface TriedDraft {
+  ruleKey: RuleKey;
+  rule: AutomodRule;
+  /** Only what could be saved can be tried. */
+  isValid: boolean;
+}
+
+export interface TrialInput {
+  content: string;
+  roles: string[];
+  channel: string | null;
+}
+
+/** What the rules make of a message: the saved ones, or a draft by itself. Keeps the last answer while the next is on its way. */
+export function useTrial({ content, roles, channel }: TrialInput, draft: TriedDraft | null) {
+  const call = useApi();
+  const { id, settings } = useGuild();
+  const [asked] = useDebouncedValue(content, PAUSE_MS);
+  const [rule] = useDebouncedValue(draft?.rule ?? null, PAUSE_MS);
+  const saved = settings.autoModeration;
+  const rules = draft === null || rule === null ? null : { ...DEFAULT_AUTOMOD, [draft.ruleKey]: rule };
+  const isAskable = asked.trim() !== '' && asked.length <= TRIED_MAX && (draft?.isValid ?? true);
+
+  const query = useQuery({
+    queryKey: ['automodTrial', id, asked, roles, channel, rules ?? saved],
+    queryFn: async () => {
+      const body = { content: asked, roles, channel, ...(rules !== null && { rules }) };
+      const reply = await call(automodSiteEndpoints.tryOut, { params: { guildId: id }, body });
+      return { ...reply, content: asked, automod: rules ?? saved };
+    },
+    enabled: isAskable,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  const isWaiting = query.isFetching || asked !== content || rule !== (draft?.rule ?? null);
+  return { ...query, isWaiting, shown: isAskable && content.trim() !== '' ? query.data : undefined };
+}
+
+export type TrialReply = NonNullable<ReturnType<typeof useTrial>['shown']>;

@@ -1,0 +1,45 @@
+import { WARN_PUNISHMENTS_MAX } from '@perigee/core/moderation/warn-punishments';
+import { m } from '#texts';
+import { Button } from '../../../components/button/button.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { SelectionBar } from '../../components/selection/selection-bar.tsx';
+import type { Selection } from '../../components/selection/use-selection.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+
+interface RungSelectionProps {
+  /** By the places of the rungs. */
+  selection: Selection<string>;
+  rungs: readonly unknown[];
+  onCopy: (indexes: readonly number[]) => void;
+  onRemove: (indexes: readonly number[]) => void;
+}
+
+/** What can be done to the selected rungs. */
+export function RungSelection({ selection, rungs, onCopy, onRemove }: RungSelectionProps) {
+  const text = useText();
+  const chosen = selection.chosen.map(Number);
+  const left = WARN_PUNISHMENTS_MAX - rungs.length;
+  const hasRoom = chosen.length <= left;
+  const doToChosen = (change: (indexes: readonly number[]) => void) => {
+    change(chosen);
+    selection.end();
+  };
+
+  return (
+    <SelectionBar selection={selection} count={rungs.length}>
+      <Button
+        size="small"
+        disabled={chosen.length === 0 || !hasRoom}
+        {...(!hasRoom && { title: text(m.select_no_room, { left }) })}
+        onClick={() => doToChosen(onCopy)}
+      >
+        <Icon name="copy" size={18} />
+        {text(m.select_copy)}
+      </Button>
+      <Button size="small" tone="dangerQuiet" disabled={chosen.length === 0} onClick={() => doToChosen(onRemove)}>
+        <Icon name="trash" size={18} />
+        {text(m.economy_remove)}
+      </Button>
+    </SelectionBar>
+  );
+}

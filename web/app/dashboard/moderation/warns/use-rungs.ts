@@ -1,0 +1,30 @@
+import type { Moderation } from '@perigee/core/moderation/schema';
+import type { WarnPunishment } from '@perigee/core/moderation/warn-punishments';
+import { m } from '#texts';
+import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { withCopies } from './rungs.ts';
+
+/** The rungs of the ladder as they stand in the form, and what is done to them there. */
+export function useRungs(form: SettingsFormState<Moderation>['form']) {
+  const text = useText();
+  const rungs = form.values.warnsPunishments;
+  const set = (next: WarnPunishment[]) => form.setFieldValue('warnsPunishments', next);
+
+  const remove = (indexes: readonly number[]) => {
+    const gone = indexes.flatMap((index) => rungs[index] ?? []);
+    set(rungs.filter((rung) => !gone.includes(rung)));
+    // Onto what stands in the form by then.
+    const bringBack = () => set([...form.getValues().warnsPunishments, ...gone]);
+    say('good', text(m.warns_gone), { label: text(m.undo), run: bringBack });
+  };
+
+  return {
+    rungs,
+    set,
+    put: (index: number, rung: WarnPunishment) => set(rungs.toSpliced(index, 1, rung)),
+    copy: (indexes: readonly number[]) => set(withCopies(rungs, indexes)),
+    remove,
+  };
+}

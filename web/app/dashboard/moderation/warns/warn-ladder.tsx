@@ -1,0 +1,105 @@
+import type { MuteMeans } from '@perigee/core/moderation/punishment';
+import type { WarnPunishment } from '@perigee/core/moderation/warn-punishments';
+import { m } from '#texts';
+import { SelectBox } from '../../components/selection/select-box.tsx';
+import type { Selection } from '../../components/selection/use-selection.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { LadderBar, LadderNode } from './ladder-picture.tsx';
+import { MuteNote } from '../mutes/mute-note.tsx';
+import { RungActions } from './rung-actions.tsx';
+import { RungCount, RungPunishment } from './rung-edits.tsx';
+import styles from './ladder.module.css';
+
+interface WarnLadderProps {
+  /** What mutes are carried out with. */
+  means: MuteMeans;
+  rungs: readonly WarnPunishment[];
+  /** By the places of the rungs. */
+  selection: Selection<string>;
+  canCopy: boolean;
+  /** What is wrong with the rung at that place. */
+  errorOf: (index: number) => string | undefined;
+  onChange: (index: number, rung: WarnPunishment) => void;
+  onEdit: (index: number) => void;
+  onCopy: (index: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** What happens at each count of warns, drawn as a ladder that is climbed from top to bottom; to a reader it is a list. */
+export function WarnLadder(props: WarnLadderProps) {
+  const { rungs } = props;
+  const text = useText();
+  const climbed = rungs.map((_, index) => index).toSorted((one, other) => warnsAt(rungs, one) - warnsAt(rungs, other));
+
+  return (
+    <ol className={styles['ladder']} aria-label={text(m.warns_ladder)}>
+      {climbed.map((index, place) => {
+        const rung = rungs[index];
+        const warnsBefore = place === 0 ? null : warnsAt(rungs, climbed[place - 1]);
+        const isLast = place === climbed.length - 1;
+        return (
+          rung !== undefined && (
+            <Rung key={index} {...props} rung={rung} index={index} warnsBefore={warnsBefore} isLast={isLast} />
+          )
+        );
+      })}
+    </ol>
+  );
+}
+
+function warnsAt(rungs: readonly WarnPunishment[], index: number | undefined): number {
+  return rungs[index ?? -1]?.warns ?? 0;
+}
+
+interface RungProps extends WarnLadderProps {
+  rung: WarnPunishment;
+  /** Its place in the form. */
+  index: number;
+  /** The count of the rung above; null for the first. */
+  warnsBefore: number | null;
+  isLast: boolean;
+}
+
+function Rung({ rung, index, warnsBefore, isLast, ...ladder }: RungProps) {
+  const { rungs, means, selection, canCopy, errorOf, onChange, onEdit, onCopy, onRemove } = ladder;
+  const text = useText();
+  const { warns, punishment } = rung;
+  const error = errorOf(index);
+  const taken = rungs.filter((other) => other !== rung).map((other) => other.warns);
+  const handleChange = (changed: WarnPunishment) => onChange(index, changed);
+
+  return (
+    <li className={styles['rung']} data-row data-type={punishment.type}>
+      <LadderNode
+        warns={warns}
+        isFirst={warnsBefore === null}
+        isLast={isLast}
+        skips={warnsBefore !== null && warns - warnsBefore > 1}
+      />
+      <div className={styles['bar']}>
+        <LadderBar type={punishment.type} />
+        <RungCount rung={rung} taken={taken} onChange={handleChange} />
+        <RungPunishment rung={rung} means={means} onChange={handleChange} />
+        {punishment.reason !== '' && <p className={styles['reason']}>{punishment.reason}</p>}
+        <MuteNote punishment={punishment} means={means} />
+        {error !== undefined && <p className={styles['error']}>{error}</p>}
+      </div>
+      {selection.isOn ? (
+        <SelectBox
+          label={text(m.select_one, { name: text(m.warns_count, { count: warns }) })}
+          isChosen={selection.isChosen(String(index))}
+          onToggle={() => selection.toggle(String(index))}
+        />
+      ) : (
+        <RungActions
+          warns={warns}
+          path={`warnsPunishments.${index}`}
+          canCopy={canCopy}
+          onEdit={() => onEdit(index)}
+          onCopy={() => onCopy(index)}
+          onRemove={() => onRemove(index)}
+        />
+      )}
+    </li>
+  );
+}

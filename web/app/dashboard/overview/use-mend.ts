@@ -1,0 +1,63 @@
+import { nativeEndpoints } from '@perigee/core/automod/native/endpoints';
+import { logsSection } from '@perigee/core/logs/section';
+import { moderationSection } from '@perigee/core/moderation/section';
+import { muteRoleEndpoints } from '@perigee/core/mute-role/endpoints';
+import type { OverviewProblem } from '@perigee/core/overview/endpoints';
+import { sectionIn } from '@perigee/core/settings/nested-sections';
+import type { SectionName } from '@perigee/core/settings/sections';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { m } from '#texts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild, useReloadGuild } from '../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
+import type { Mend } from './mends.ts';
+import { withoutField } from './without-field.ts';
+
+/** Does what mends a problem, then looks at the server anew. */
+export function useMend({ section, path, code }: Pick<OverviewProblem, 'section' | 'path' | 'code'>) {
+  const text = useText();
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const reload = useReloadGuild();
+  const { id, settings } = useGuild();
+  const params = { guildId: id };
+  const baseVersion = (name: SectionName) => ({ baseVersion: settings.versions[name] ?? 0 });
+
+  const ways: Record<Mend, () => Promise<unknown>> = {
+    muteChannels: () => call(muteRoleEndpoints.setUp, { params, body: { createRole: false } }),
+    timeouts: () => {
+      const body = { ...sectionIn(settings, 'moderation'), useTimeout: true };
+      return call(moderationSection.save, { params, body }, baseVersion('moderation'));
+    },
+    filter: async () => {
+      const states = await call(nativeEndpoints.read, { params });
+      const wrong = states.filter(({ state }) => state === (code === 'filterChanged' ? 'drifted' : 'refused'));
+      await Promise.all(wrong.map(({ rule }) => call(nativeEndpoints.restore, { params: { ...params, rule } })));
+    },
+    // A save makes what is missing.
+    webhook: () => call(logsSection.save, { params, body: settings.logs }, baseVersion('logs')),
+    remove: async () => {
+      const without = withoutField(settings, section, path);
+      if (without !== null) await call(without.save, { params, body: without.value }, baseVersion(section));
+    },
+  };
+
+  return useMutation({
+    mutationFn: (mend: Mend) => ways[mend](),
+    onSuccess: async (_done, mend) => {
+      say('good', text(SAID[mend]));
+      await Promise.all([reload(), queryClient.invalidateQueries({ queryKey: ['overview', id] })]);
+    },
+    onError: (error) => say('bad', errorText(text, error)),
+  });
+}
+
+const SAID: Record<Mend, typeof m.mend_done> = {
+  muteChannels: m.mend_mute_begun,
+  timeouts: m.mend_done,
+  filter: m.mend_filter_done,
+  webhook: m.mend_done,
+  remove: m.mend_done,
+};

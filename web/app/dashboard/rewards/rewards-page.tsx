@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useParams } from 'react-router';
+import { m } from '#texts';
+import { OwnWays } from '../components/own-ways/own-ways.tsx';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { OwnCoupons } from '../components/own-coupons/own-coupons.tsx';
+import { useGuilds } from '../../lib/guilds/use-guilds.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { GiveawaysBlock } from './giveaways-block.tsx';
+import { LevelBlock } from './level-block.tsx';
+import styles from './rewards.module.css';
+
+/** What there is to gain on a server: one's own level, giveaways and coupons. Each part stands or falls alone. */
+export default function RewardsPage() {
+  const text = useText();
+  const couponsId = useId();
+  const { guildId = '' } = useParams();
+  const { data: guilds = [] } = useGuilds();
+  const name = guilds.find(({ id }) => id === guildId)?.name;
+  const title = text(m.rewards_title);
+
+  return (
+    <div className={styles['page']}>
+      <PageHead title={text(m.page_title, { page: name === undefined ? title : `${title} · ${name}` })} />
+      <OwnWays guildId={guildId} from="rewards" />
+      <header>
+        <h1>{title}</h1>
+        {/* A line also before it is there, so that nothing below moves. */}
+        <p className={styles['dim']}>
+          <bdi>{name ?? '\u00a0'}</bdi>
+        </p>
+      </header>
+      <LevelBlock guildId={guildId} />
+      <GiveawaysBlock guildId={guildId} />
+      <section className={styles['block']} aria-labelledby={couponsId}>
+        <h2 id={couponsId}>{text(m.rewards_coupons)}</h2>
+        <OwnCoupons guildId={guildId} />
+      </section>
+    </div>
+  );
+}

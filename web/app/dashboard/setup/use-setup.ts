@@ -1,0 +1,40 @@
+import type { SetupAnswers } from '@perigee/core/setup/answers';
+import { setupEndpoints } from '@perigee/core/setup/endpoints';
+import { guessAnswers } from '@perigee/core/setup/guess-answers';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild, useReloadGuild } from '../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+
+/** The answers, what they would set, and setting it. */
+export function useSetup() {
+  const call = useApi();
+  const guild = useGuild();
+  const { locale } = usePreferences();
+  const reload = useReloadGuild();
+  const [answers, setAnswers] = useState(() => guessAnswers(guild, locale));
+  const params = { guildId: guild.id };
+  const send = (apply: boolean) => call(setupEndpoints.apply, { params, body: { answers, apply } });
+
+  const plan = useQuery({
+    queryKey: ['setup', guild.id, answers, guild.settings.versions],
+    queryFn: () => send(false),
+    placeholderData: keepPreviousData,
+  });
+  const applying = useMutation({ mutationFn: () => send(true), onSuccess: reload });
+  const undoing = useMutation({
+    mutationFn: (change: string) => call(setupEndpoints.undo, { params: { ...params, change } }),
+    onSuccess: async () => {
+      await reload();
+      applying.reset();
+    },
+  });
+
+  const answer = (changed: Partial<SetupAnswers>) => {
+    // What was refused was another answer.
+    applying.reset();
+    setAnswers((given) => ({ ...given, ...changed }));
+  };
+  return { answers, answer, plan, applying, undoing };
+}

@@ -1,0 +1,40 @@
+import { m } from '#texts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { sayIssue } from '../../../lib/api/issue-texts.ts';
+import { useMoments } from '../../../lib/preferences/use-moments.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import styles from './account.module.css';
+
+/** It was refused only until the person agrees to a smaller plan. */
+export function isOfSmallerPlan(error: unknown): boolean {
+  return issueOf(error)?.code === 'giftSmallerPlan';
+}
+
+/** Says why a code gave nothing. Null says nothing. */
+export function AccountGiftFailure({ id, error }: { id: string; error: unknown }) {
+  const text = useText();
+  const { day } = useMoments();
+  const issue = issueOf(error);
+  const until = issue?.params?.['until'];
+  const words = () => {
+    if (typeof until === 'string') return text(m.gift_smaller, { date: day(until) });
+    return issue === undefined ? errorText(text, error) : sayIssue(text, issue);
+  };
+
+  return (
+    <div id={id} role="alert" className={styles['failures']}>
+      {error !== null && (
+        <p className={styles['failure']} data-tone={isOfSmallerPlan(error) ? 'warn' : 'bad'}>
+          <Icon name="alert" />
+          {words()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function issueOf(error: unknown) {
+  return error instanceof ApiError ? error.issues[0] : undefined;
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { m } from '#texts';
+import { BoostFailure } from '../../../components/boost/boost-failure.tsx';
+import { GuildChoice } from '../../../components/boost/guild-choice.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { usePlaceBoost } from '../../../lib/boost/use-own-boost.ts';
+import { useGuilds } from '../../../lib/guilds/use-guilds.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import styles from './account.module.css';
+
+/** Places a boost on one more of the servers the bot is in. */
+export function AddServer({ boosted }: { boosted: ReadonlySet<string> }) {
+  const text = useText();
+  const { data: guilds = [], isPending } = useGuilds();
+  const place = usePlaceBoost();
+  const [chosen, setChosen] = useState('');
+  const free = guilds.filter(({ id, invited }) => invited && !boosted.has(id));
+  const guild = free.find(({ id }) => id === chosen) ?? (free.length === 1 ? free[0] : undefined);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (guild === undefined) return;
+    const onSuccess = () => {
+      say('good', text(m.boost_taken, { server: guild.name }));
+      setChosen('');
+    };
+    place.mutate({ kind: 'take', guildId: guild.id }, { onSuccess });
+  };
+
+  if (isPending) return null;
+  if (free.length === 0) return <p className={styles['dim']}>{text(m.boost_no_target)}</p>;
+  return (
+    <>
+      <form className={styles['add']} onSubmit={handleSubmit}>
+        <GuildChoice label={text(m.account_add)} guilds={free} value={guild?.id ?? ''} onChange={setChosen} />
+        <Button type="submit" tone="primary" busy={place.isPending} disabled={guild === undefined}>
+          {text(m.account_boost)}
+        </Button>
+      </form>
+      <BoostFailure error={place.error} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PlanType } from '@perigee/core/boost/plans';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '#texts';
+import { PublicPage } from '../../components/public-page/public-page.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { Account, BuyerPart, PaymentHistory, PaymentReturn } from './buyer-part.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { LimitTable } from './limit-table.tsx';
+import { PaymentFailure } from './payments/payment-failure.tsx';
+import { Plans } from './plans.tsx';
+import { usePayment } from './payments/use-payment.ts';
+
+export default function DonatePage() {
+  const text = useText();
+  const payment = usePayment();
+  const [search, setSearch] = useSearchParams();
+  const [news, setNews] = useState('');
+  const [owned, setOwned] = useState<PlanType | null>(null);
+  /** The payment that the buyer comes back from. */
+  const returned = search.get('payment');
+  const version = `${returned ?? ''} ${news}`;
+
+  return (
+    <PublicPage title={text(m.donate_title)} lead={text(m.donate_lead)} path="/donate">
+      {returned !== null && (
+        <BuyerPart>
+          <PaymentReturn
+            key={returned}
+            paymentId={returned}
+            onNews={setNews}
+            onBuy={payment.buy}
+            onDone={() => setSearch({}, { replace: true, preventScrollReset: true })}
+          />
+        </BuyerPart>
+      )}
+      <Plans payment={payment} owned={owned} />
+      <PaymentFailure code={payment.failure} onClose={payment.forgetFailure} />
+      <FeatureList />
+      {/* Below what everybody sees at once: it arrives later, and would push that away. */}
+      <BuyerPart>
+        <Account version={version} isPlacing={returned !== null && news === 'succeeded'} onPlan={setOwned} />
+        <PaymentHistory version={version} />
+      </BuyerPart>
+      <LimitTable />
+    </PublicPage>
+  );
+}

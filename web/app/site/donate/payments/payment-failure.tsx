@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@perigee/core/http/errors';
+import { m } from '#texts';
+import { Button } from '../../../components/button/button.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { LoginButton } from '../../../components/login-button/login-button.tsx';
+import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
+import styles from '../donate.module.css';
+
+/** What can be said about a payment that could not begin; everything else is our fault. */
+const REASONS: Partial<Record<ErrorCode, PlainMessage>> = {
+  unauthorized: m.error_unauthorized,
+  notImplemented: m.pay_not_possible,
+  tooManyRequests: m.error_tooManyRequests,
+  unavailable: m.error_unavailable,
+};
+
+interface PaymentFailureProps {
+  /** Null while nothing failed. */
+  code: ErrorCode | null;
+  onClose: () => void;
+}
+
+/** Says why a payment could not begin, and that no money went (docs/rules/pages.md#plans). */
+export function PaymentFailure({ code, onClose }: PaymentFailureProps) {
+  const text = useText();
+
+  return (
+    <Dialog isOpen={code !== null} onClose={onClose} title={text(m.pay_failed)}>
+      {code !== null && <p>{text(REASONS[code] ?? m.error_internal)}</p>}
+      <p className={styles['dim']}>{text(m.pay_no_money)}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{text(m.dialog_close)}</Button>
+        {code === 'unauthorized' && <LoginButton tone="primary">{text(m.nav_login)}</LoginButton>}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PlanType } from '@perigee/core/boost/plans';
+import type { ErrorCode } from '@perigee/core/http/errors';
+import { useEffect, useState } from 'react';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { beginSignIn } from '../../../lib/session/sign-in.ts';
+import { tokenStore } from '../../../lib/session/token-store.ts';
+import { useSite } from '../../../lib/site/use-site.ts';
+
+export interface BuyPlan {
+  /** The plan whose payment is being prepared. */
+  paying: PlanType | null;
+  /** Why the last one could not begin. */
+  failure: ErrorCode | null;
+  buy: (type: PlanType) => void;
+  forgetFailure: () => void;
+}
+
+/** Buys a plan: without a token by way of the sign-in, else by way of the payment provider's page. */
+export function usePayment(): BuyPlan {
+  const site = useSite();
+  const { locale } = usePreferences();
+  const [paying, setPaying] = useState<PlanType | null>(null);
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+
+  // Coming back from the provider's page may show this very document again, with its button still busy.
+  useEffect(() => {
+    const handleReturn = () => setPaying(null);
+    window.addEventListener('pageshow', handleReturn);
+    return () => window.removeEventListener('pageshow', handleReturn);
+  }, []);
+
+  /** Why the browser stays here, or null when it is on its way elsewhere. */
+  const begin = async (type: PlanType): Promise<ErrorCode | null> => {
+    if (tokenStore.read() === null) {
+      await beginSignIn(site);
+      return null;
+    }
+    // Most visitors only read the prices; what makes and checks the call comes with the first press of a button.
+    const { requestPayment } = await import('./request-payment.ts');
+    const answer = await requestPayment(site.apiUrl, type, locale);
+    if ('failure' in answer) return answer.failure;
+    window.location.assign(answer.confirmationUrl);
+    return null;
+  };
+
+  const buy = async (type: PlanType) => {
+    setPaying(type);
+    const reason = await begin(type).catch((): ErrorCode => 'unavailable');
+    if (reason === null) return;
+    setPaying(null);
+    setFailure(reason);
+  };
+
+  return {
+    paying,
+    failure,
+    buy: (type) => void buy(type),
+    forgetFailure: () => setFailure(null),
+  };
+}

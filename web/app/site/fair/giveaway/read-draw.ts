@@ -1,0 +1,35 @@
+import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
+import type { FairGiveaway } from '@perigee/core/giveaways/giveaway';
+import { type Fetch, send } from '../../../lib/api/send.ts';
+
+/** A giveaway as it is published, with the list of those who entered; null where that is not public, or not any more. */
+export interface PublishedGiveaway {
+  giveaway: FairGiveaway;
+  entrants: string[] | null;
+}
+
+/** Reads what is published of a giveaway. Throws where it does not arrive. `onRead` is told how many ids have come. */
+export async function readDraw(
+  apiUrl: string,
+  id: string,
+  onRead: (count: number) => void,
+  fetchResponse: Fetch,
+): Promise<PublishedGiveaway> {
+  const giveaway = await send(apiUrl, giveawaysEndpoints.fair, { params: { id } }, fetchResponse);
+  if (giveaway.serverSeed === null || giveaway.entrantsUntil === null) return { giveaway, entrants: null };
+
+  const entrants: string[] = [];
+  let after: string | null = '0';
+  while (after !== null) {
+    const page: { userIds: string[]; next: string | null } = await send(
+      apiUrl,
+      giveawaysEndpoints.fairEntrants,
+      { params: { id }, query: { after } },
+      fetchResponse,
+    );
+    entrants.push(...page.userIds);
+    onRead(entrants.length);
+    after = page.next;
+  }
+  return { giveaway, entrants };
+}

@@ -1,0 +1,34 @@
+import { Outlet, useMatches } from 'react-router';
+import { m } from '#texts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { useEarlyActs } from '../../lib/rendering/early-acts.ts';
+import { useSessionLoader } from '../../lib/session-loader/use-session-loader.ts';
+import { Snackbar } from '../components/snackbar/snackbar.tsx';
+import { isFrameHandle } from '../../lib/site/frame-handle.ts';
+import { NavBar } from './nav-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import styles from './site-frame.module.css';
+
+/** What stands around every page: a bar, mostly a footer, and the place where short notices appear. */
+export function SiteFrame() {
+  const text = useText();
+  const asked = useMatches()
+    .map(({ handle }) => handle)
+    .find(isFrameHandle);
+  useSessionLoader();
+  useEarlyActs();
+
+  return (
+    <div className={styles['frame']}>
+      <a className={styles['skip']} href={`#${asked?.start ?? 'content'}`}>
+        {text(m.skip_to_content)}
+      </a>
+      {asked === undefined ? <NavBar /> : <asked.Bar />}
+      <main id="content" tabIndex={-1} className={styles['content']}>
+        <Outlet />
+      </main>
+      {asked === undefined && <SiteFooter />}
+      <Snackbar />
+    </div>
+  );
+}

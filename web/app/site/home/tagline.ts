@@ -1,0 +1,25 @@
+/** Typing speed and the time a finished tagline stands, in milliseconds (docs/rules/pages.md#home). */
+export const TYPING_MS = 50;
+export const PAUSE_MS = 3000;
+
+/** What of which tagline can be read, and how long until that changes. */
+export interface TaglineMoment {
+  index: number;
+  length: number;
+}
+
+/** The first tagline stands complete when the page arrives: it can be read at once, and without any script. */
+export function firstMoment(taglines: readonly string[]): TaglineMoment {
+  return { index: 0, length: taglines[0]?.length ?? 0 };
+}
+
+/** What follows a moment: one more character, or after the last one the next tagline's first. */
+export function nextMoment(taglines: readonly string[], { index, length }: TaglineMoment): TaglineMoment {
+  if (length < (taglines[index]?.length ?? 0)) return { index, length: length + 1 };
+  return { index: (index + 1) % Math.max(taglines.length, 1), length: 1 };
+}
+
+/** How long a moment lasts, in milliseconds. */
+export function momentDuration(taglines: readonly string[], { index, length }: TaglineMoment): number {
+  return length < (taglines[index]?.length ?? 0) ? TYPING_MS : PAUSE_MS;
+}

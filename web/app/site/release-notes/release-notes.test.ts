@@ -1,0 +1,56 @@
+import { RULE_KEYS } from '@perigee/core/automod/catalogue';
+import { CRASH_STEP_TENTHS, CRASH_STEPS_MAX, crashPayout } from '@perigee/core/games/crash/rules';
+import { DAMAGE, DUEL_HP, MEDKIT_HEALS, SHOTS } from '@perigee/core/games/duel/blow';
+import { JACKPOT_NUMBERS, JACKPOT_RIGHT_MIN } from '@perigee/core/games/jackpot/ticket';
+import { MINEFIELD_ROWS_MAX } from '@perigee/core/games/minefield/rules';
+import { LOCALES } from '@perigee/core/locales/locales';
+import { ALL_LOG_EVENTS } from '@perigee/core/logs/events';
+import { RELEASE_PROMISES } from '@perigee/core/promises/release-promises';
+import { describe, expect, test } from 'vitest';
+import { PICTURE_NAMES } from './picture-names.ts';
+import { pictureUrl } from './pictures.ts';
+import { listPictures, NOTE_GROUPS, RELEASE_TEXTS } from './release-notes.ts';
+
+const ranges = Object.values(DAMAGE).filter(({ min, max }) => min !== max && max !== DAMAGE.armoredBody.max);
+
+/** The numbers a note has to say, as the rules have them. */
+const NUMBERS = {
+  crash: [CRASH_STEP_TENTHS / 10, 25, CRASH_STEPS_MAX, crashPayout(1, CRASH_STEPS_MAX)],
+  duel: [DUEL_HP, SHOTS.plain.leg, SHOTS.plain.body, MEDKIT_HEALS, ...ranges.flatMap(({ min, max }) => [min, max])],
+  minefield: [MINEFIELD_ROWS_MAX],
+  jackpot: [JACKPOT_NUMBERS, JACKPOT_RIGHT_MIN],
+  automoderation: [RULE_KEYS.length],
+  logs: [ALL_LOG_EVENTS.length],
+} as const;
+
+describe.for(LOCALES)('the release notes in %s', (locale) => {
+  const text = RELEASE_TEXTS[locale];
+
+  test.for(['crash', 'duel', 'minefield', 'jackpot', 'automoderation', 'logs'] as const)(
+    'say the numbers of %s as the product has them',
+    (note) => {
+      const numbers = text.notes[note].text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+      const said = new Set(numbers.map((each) => Number(each.replace(',', '.'))));
+
+      expect(NUMBERS[note].filter((number) => !said.has(number))).toEqual([]);
+    },
+  );
+
+  test('tell each promise once', () => {
+    const notes = NOTE_GROUPS.flatMap((group) => group.notes);
+
+    expect(notes.toSorted()).toEqual(Object.keys(RELEASE_PROMISES).toSorted());
+  });
+
+  test('have a picture in the page’s own language for each theme, and say what it shows', () => {
+    const pictures = listPictures(text);
+
+    expect(pictures.map(({ name }) => name).toSorted()).toEqual(PICTURE_NAMES.toSorted());
+    for (const { name, alt } of pictures) {
+      for (const theme of ['dark', 'light'] as const) {
+        expect(pictureUrl(name, locale, theme)).toContain(`${name}/${locale}-${theme}`);
+      }
+      expect(alt.length).toBeGreaterThan(15);
+    }
+  });
+});
