@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { repeat } from '../../process/repeat.ts';
 import { BotFatalError, patiently } from '../connect.ts';
-import type { Dispatch } from '../define-listener.ts';
 import type { ShardRange } from '../gateway.ts';
 import { createLease } from './lease.ts';
-import { type RunningShard, runShard, type ShardSurroundings } from './running-shard.ts';
+import { type RunningShard, runShard, type SequencedDispatch, type ShardSurroundings } from './running-shard.ts';
 import type { Beat, ShardStore } from '../../shards/shard-store.ts';
 
 /** How old the session may be that whoever comes after a killed process goes on with, in milliseconds. */
@@ -117,9 +116,10 @@ export class RunningShards {
     await this.#around.announce();
   }
 
-  #hear(payload: Dispatch, shard: RunningShard): void {
+  #hear({ t, d, s }: SequencedDispatch, shard: RunningShard): void {
+    const event = { t, d, id: `${shard.connection.session()?.sessionId ?? ''} ${s}` };
     const handOn = () => {
-      if (this.#running.get(shard.id) === shard) this.#around.heard(payload, shard.id);
+      if (this.#running.get(shard.id) === shard) this.#around.heard(event, shard.id);
     };
     if (this.#lease.isCertain()) handOn();
     // This process stood still, or the database is away. While it is, nobody else can have taken over.

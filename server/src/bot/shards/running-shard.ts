@@ -27,6 +27,9 @@ export interface ShardSurroundings {
   refuse(error: unknown): void;
 }
 
+/** An event with its place in the session. */
+export type SequencedDispatch = Dispatch & { s: number };
+
 /** A shard this process runs. */
 export interface RunningShard extends Pick<TakenShard, 'id' | 'fence'> {
   connection: ShardConnection;
@@ -43,7 +46,7 @@ export function runShard(
   shard: TakenShard,
   count: number,
   surroundings: ShardSurroundings,
-  hear: (payload: Dispatch, running: RunningShard) => void,
+  hear: (payload: SequencedDispatch, running: RunningShard) => void,
 ): RunningShard {
   const { id, fence, session } = shard;
   const { gateway, throttler, log, stopping, begins, refuse } = surroundings;

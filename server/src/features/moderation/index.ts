@@ -45,6 +45,7 @@ export {
   PUNISH_REASON_OPTION as REASON_OPTION,
 } from './commands/punish-options.ts';
 export { HIERARCHY_REFUSALS } from './commands/choose-targets.ts';
+export { causeOfPress, causeOfUse } from './commands/order-cause.ts';
 export { MuteImpossible } from './mute-impossible.ts';
 export type {
   CaseChange,

@@ -6,6 +6,7 @@ import type { CommandParts } from './command-parts.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { findPeople } from './find-people.ts';
 import { writeMissing } from './name-people.ts';
+import { causeOfUse } from './order-cause.ts';
 import { aboutMessage } from './order-details.ts';
 import { EVIDENCE_OPTION, PUNISHED_MEMBER_OPTION } from './punish-options.ts';
 import { readEvidence } from './read-evidence.ts';
@@ -62,6 +63,7 @@ export function noteCommand(parts: CommandParts): CommandDefinition {
         reason: options.string(TEXT_KEY) ?? '',
         source: 'command',
         evidence,
+        cause: causeOfUse(ctx),
         ...aboutMessage(target),
       });
       const content = describeOutcome({ cases, followers: [], refused: [], lost, activeWarns: null }, locale);
