@@ -57,7 +57,9 @@ test('a form from a menu that is heard twice by two bots warns once', async ({ w
   expect(chat.answers().map(({ content }) => content.includes('case **#1**'))).toEqual([true]);
 });
 
-test('the button below an order for many that is heard twice by two bots opens one case for each', async ({ world }) => {
+test('the button below an order for many that is heard twice by two bots opens one case for each', async ({
+  world,
+}) => {
   const { again, buttonsOf, cases, chat, contentOf, join, moderator } = await openTwice(world);
   const raiders = Array.from({ length: 4 }, (_, index) => join(`raider${index}`).id);
   const asked = await chat.ask(`!ban ${raiders.join(' ')} 1d raid`);

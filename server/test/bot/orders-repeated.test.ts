@@ -49,7 +49,10 @@ describe('a typed order that is heard by two bots, and by both of them again', (
     const { calls, cases, join, letTimePass } = moderating;
     const ann = join('ann');
 
-    const [first, second] = await answersTo(moderating, `!${type} <@${ann.id}> ${type === 'mute' ? '1h ' : ''}so it goes`);
+    const [first, second] = await answersTo(
+      moderating,
+      `!${type} <@${ann.id}> ${type === 'mute' ? '1h ' : ''}so it goes`,
+    );
 
     expect(second).toBe(first);
     expect(first).toContain('case **#1**');
