@@ -26,3 +26,25 @@ test('what was said while a killed bot was away is answered once by the next, wh
   await vi.waitFor(() => expect(answers()).toBe(2), WITHIN);
   expect(control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
 });
+
+test('what a killed bot had heard and not answered yet is answered once by the next, also long after its session was kept', async () => {
+  const { simulator, spawn, startNext } = await openKillable();
+  const { world, control } = simulator;
+  const ownerId = world.createPerson({ username: 'owner' });
+  const { channelIds } = world.createGuild({ name: 'guild', ownerId, botIn: true });
+  const channelId = channelIds[0] ?? '';
+  const path = `/channels/${channelId}/messages`;
+  const answers = () => world.messages(channelId).filter(({ authorId }) => authorId === BOT_ID).length;
+  const bot = spawn();
+  await bot.isConnected();
+  world.fail({ method: 'POST', path, status: 'never', times: 10 });
+  world.say(ownerId, channelId, '!ping');
+  await sleep(KEPT_MS);
+
+  await bot.kill();
+  world.recover();
+  await startNext();
+
+  await vi.waitFor(() => expect(answers()).toBe(1), WITHIN);
+  expect(control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
+});

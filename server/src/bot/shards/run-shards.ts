@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { repeat } from '../../process/repeat.ts';
 import { BotFatalError, patiently } from '../connect.ts';
@@ -117,13 +118,12 @@ export class RunningShards {
   }
 
   #hear({ t, d, s }: SequencedDispatch, shard: RunningShard): void {
+    if (t === GatewayDispatchEvents.Ready) shard.handled.beginSession();
     const event = { t, d, id: `${shard.connection.session()?.sessionId ?? ''} ${s}` };
-    const handOn = () => {
-      if (this.#running.get(shard.id) === shard) this.#around.heard(event, shard.id);
-    };
-    if (this.#lease.isCertain()) handOn();
-    // This process stood still, or the database is away. While it is, nobody else can have taken over.
-    else void this.#look().then(handOn, handOn);
+    const handOn = () => (this.#running.get(shard.id) === shard ? this.#around.heard(event, shard.id) : undefined);
+    // Otherwise this process stood still, or the database is away. While it is, nobody else can have taken over.
+    const handled = this.#lease.isCertain() ? handOn() : this.#look().then(handOn, handOn);
+    if (handled !== undefined) shard.handled.begin(s, handled);
   }
 
   /** Another process took it over while this one stood still: nothing more of it is heard or written here. */
@@ -147,8 +147,9 @@ export class RunningShards {
   async #save(): Promise<void> {
     const sessions = [...this.#running.values()].flatMap((shard) => {
       const session = shard.connection.session();
-      const sequence = session?.sequence ?? null;
-      return sequence === shard.savedSequence ? [] : [{ shard, session, sequence }];
+      const sequence = session === null ? null : shard.handled.upTo(session.sequence);
+      if (sequence === shard.savedSequence) return [];
+      return [{ shard, sequence, session: session && { ...session, sequence: sequence ?? session.sequence } }];
     });
     if (sessions.length === 0) return;
     await this.#store.save(sessions.map(({ shard: { id, fence }, session }) => ({ id, fence, session })));
