@@ -5,7 +5,7 @@ import { idOfUse } from '../../bot/id-of-use.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 import { REMINDER_TEXT_MAX, readReminder } from './read-reminder.ts';
-import { type ReminderStore, REMINDERS_MAX } from './reminder-store.ts';
+import { type Reminder, type ReminderStore, REMINDERS_MAX } from './reminder-store.ts';
 
 /** Reminds the member of something after a while. */
 export function remindCommand(store: ReminderStore): CommandDefinition {
@@ -50,14 +50,17 @@ export function remindCommand(store: ReminderStore): CommandDefinition {
         await refuse(m.remind_too_many({ max: REMINDERS_MAX }, { locale }));
         return;
       }
-      const { number } = kept;
-      const seconds = Math.round(kept.dueAt.getTime() / 1000);
-      const moment = time(seconds, TimestampStyles.LongDateShortTime);
-      const relative = time(seconds, TimestampStyles.RelativeTime);
-      await reply({ content: m.remind_set({ number, moment, relative }, { locale }) });
+      await reply({ content: describeKept(kept, locale) });
     },
   });
   return remind;
+}
+
+function describeKept({ number, dueAt }: Pick<Reminder, 'number' | 'dueAt'>, locale: Locale): string {
+  const seconds = Math.round(dueAt.getTime() / 1000);
+  const moment = time(seconds, TimestampStyles.LongDateShortTime);
+  const relative = time(seconds, TimestampStyles.RelativeTime);
+  return m.remind_set({ number, moment, relative }, { locale });
 }
 
 type Refusal = Extract<ReturnType<typeof readReminder>, { refused: string }>['refused'];

@@ -41,7 +41,8 @@ export interface Crowd {
   flush(): Promise<void>;
 }
 
-export function createCrowd({ bot, raids, punishments, opened, guildId, kickYoungerMs, reason }: CrowdInput): Crowd {
+export function createCrowd(input: CrowdInput): Crowd {
+  const { bot, raids, opened, guildId, kickYoungerMs } = input;
   let young: Comer[] = [];
   let joined = 0;
   let room = KICKS_MAX;
@@ -62,21 +63,15 @@ export function createCrowd({ bot, raids, punishments, opened, guildId, kickYoun
     const now = await raids.find(guildId, id);
     isStopped = now === null || now.undoneBy !== null || now.endedAt !== null;
     const kicked = isStopped || !mayKick(bot, guildId) ? [] : chunk;
-    if (kicked.length > 0) {
-      const causes = new Map(kicked.map((comer) => [comer.id, causeOf(comer)]));
-      const cause = (member: Person) => causes.get(member.id) ?? member.id;
-      const order = { guildId, type: 'kick' as const, members: kicked, moderator: null, reason, cause };
-      await punishments.punish({ ...order, source: 'automod', rule: 'raid' });
-    }
+    await kick(input, kicked);
     await raids.count(guildId, id, { joined: came, kicked: kicked.length });
     if (young.length > 0) schedule();
   };
+  const tell = (error: unknown) => bot.log.warn({ guildId, ...describeError(error) }, 'a raid could not be noted');
   const noteOrLog = async () => {
     const { resolve } = gathered;
     gathered = Promise.withResolvers();
-    await note().catch((error: unknown) =>
-      bot.log.warn({ guildId, ...describeError(error) }, 'a raid could not be noted'),
-    );
+    await note().catch(tell);
     resolve();
   };
   const schedule = () => (timer ??= setTimeout(() => void noteOrLog(), GATHER_MS).unref());
@@ -99,6 +94,15 @@ export function createCrowd({ bot, raids, punishments, opened, guildId, kickYoun
       if (young.length > 0) young = [];
     },
   };
+}
+
+/** Orders the kicks of those who were not ordered to be kicked when their coming was heard of first. */
+async function kick({ punishments, guildId, reason }: CrowdInput, members: readonly Comer[]): Promise<void> {
+  if (members.length === 0) return;
+  const causes = new Map(members.map((comer) => [comer.id, causeOf(comer)]));
+  const cause = ({ id }: Person) => causes.get(id) ?? `join ${id}`;
+  const order = { guildId, type: 'kick' as const, members, moderator: null, reason, cause };
+  await punishments.punish({ ...order, source: 'automod', rule: 'raid' });
 }
 
 /** Names nobody: what is kept of it outlives a person's wish to be forgotten. */
