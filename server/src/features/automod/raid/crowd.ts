@@ -50,10 +50,7 @@ export function createCrowd(input: CrowdInput): Crowd {
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
   let gathered = Promise.withResolvers<void>();
-  opened.then(
-    (begun) => (raid = begun),
-    () => (isStopped = true),
-  );
+  void opened.then((begun) => (raid = begun)).catch(() => (isStopped = true));
 
   const note = async () => {
     timer = null;
@@ -67,11 +64,10 @@ export function createCrowd(input: CrowdInput): Crowd {
     await raids.count(guildId, id, { joined: came, kicked: kicked.length });
     if (young.length > 0) schedule();
   };
-  const tell = (error: unknown) => bot.log.warn({ guildId, ...describeError(error) }, 'a raid could not be noted');
   const noteOrLog = async () => {
     const { resolve } = gathered;
     gathered = Promise.withResolvers();
-    await note().catch(tell);
+    await note().catch(tellWith(input));
     resolve();
   };
   const schedule = () => (timer ??= setTimeout(() => void noteOrLog(), GATHER_MS).unref());
@@ -91,9 +87,13 @@ export function createCrowd(input: CrowdInput): Crowd {
       if (timer === null) return;
       clearTimeout(timer);
       await noteOrLog();
-      if (young.length > 0) young = [];
+      young = [];
     },
   };
+}
+
+function tellWith({ bot, guildId }: CrowdInput) {
+  return (error: unknown) => bot.log.warn({ guildId, ...describeError(error) }, 'a raid could not be noted');
 }
 
 /** Orders the kicks of those who were not ordered to be kicked when their coming was heard of first. */
