@@ -29,6 +29,7 @@ export const punishments = {
   settled: refused,
   reported: refused,
   followersOf: refused,
+  orderedBy: refused,
 };
 export const hits = {
   record: () => Promise.resolve(null),

@@ -126,8 +126,8 @@ export const DATA_STORES = {
   },
   orders: {
     subject: 'moderation',
-    tables: ['pending_orders', 'clearings', 'channel_locks', 'mute_setups'],
-    kept: ['pendingOrders', 'clearings'],
+    tables: ['pending_orders', 'order_keys', 'clearings', 'channel_locks', 'mute_setups'],
+    kept: ['pendingOrders', 'orderKeys', 'clearings'],
     deletedFor: person,
   },
   automod: {

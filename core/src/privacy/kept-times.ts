@@ -53,6 +53,8 @@ export const KEPT_MS = {
   bulkParts: DAY_MS,
   /** Longer than any button or form of an order works. */
   pendingOrders: DAY_MS,
+  /** Longer than the platform tells anything again. */
+  orderKeys: DAY_MS,
   clearings: 8 * DAY_MS,
   automod: 90 * DAY_MS,
   spared: 0,

@@ -23,6 +23,8 @@ type EventData = { [Name in EventName]: DataOf<Name> };
 export interface Dispatch {
   t: EventName;
   d: unknown;
+  /** Its session and its place in it: the same however often the gateway tells it. Left out for what the gateway did not tell. */
+  id?: string;
 }
 
 /** The guild an event is about, if it is about one. */
@@ -47,11 +49,12 @@ export interface Listener {
  */
 export function defineListener<Name extends EventName>(
   event: Name,
-  run: (ctx: ListenerContext, data: EventData[Name], shardId: number) => Promise<void> | void,
+  run: (ctx: ListenerContext, data: EventData[Name], shardId: number, eventId?: string) => Promise<void> | void,
 ): Listener {
   return {
     event,
-    handle: (ctx, dispatch, shardId) => (isOf(dispatch, event) ? run(ctx, dispatch.d, shardId) : undefined),
+    handle: (ctx, dispatch, shardId) =>
+      isOf(dispatch, event) ? run(ctx, dispatch.d, shardId, dispatch.id) : undefined,
   };
 }
 

@@ -19,7 +19,8 @@ const MASSES: ReadonlySet<EventName> = new Set([Event.MessageCreate, Event.Messa
 
 /** Takes the events of all shards. */
 export interface Dispatcher {
-  take(payload: Dispatch, shardId: number): void;
+  /** Resolves once its listeners are done with it; undefined where none waits for anything. */
+  take(payload: Dispatch, shardId: number): Promise<void> | undefined;
   /** Resolves when nothing that listeners began is under way any more. */
   settled(): Promise<void>;
 }
@@ -44,49 +45,81 @@ export function createDispatcher(
   const report = createEventReport(ctx.log, watch);
   const sparingly = createSparing();
   const tellOnce = createLackReport(ctx);
-  const underWay = new Set<Promise<void>>();
-  let waiting = 0;
+  const underWay = createUnderWay();
 
   const isTooMuch = (payload: Dispatch): boolean => {
-    if (waiting < waitingMax || !MASSES.has(payload.t)) return false;
+    if (underWay.masses() < waitingMax || !MASSES.has(payload.t)) return false;
     const guildId = guildIdOfEvent(payload);
     return guildId !== undefined && ctx.settings.peek(guildId) === undefined;
   };
 
-  const run = (listener: Listener, payload: Dispatch, shardId: number) => {
-    const handled = runAlone(ctx, report, listener, payload, shardId);
-    if (handled === undefined) return;
-    const share = MASSES.has(payload.t) ? 1 : 0;
-    waiting += share;
-    underWay.add(handled);
-    void handled.finally(() => {
-      waiting -= share;
-      underWay.delete(handled);
-    });
+  const letGo = () => {
+    watch?.letGo();
+    sparingly((unsaid) => ctx.log.warn({ letGo: unsaid + 1 }, 'messages were let go: too many wait for settings'));
   };
 
-  const take = (payload: Dispatch, shardId: number): void => {
+  const run = (listener: Listener, payload: Dispatch, shardId: number): Promise<void> | undefined => {
+    const handled = runAlone(ctx, report, listener, payload, shardId);
+    if (handled !== undefined) underWay.add(payload, handled);
+    return handled;
+  };
+
+  const take = (payload: Dispatch, shardId: number): Promise<void> | undefined => {
     watch?.taken(payload.t);
     const mounted = byEvent.get(payload.t);
-    if (mounted === undefined || isOutage(payload)) return;
+    if (mounted === undefined || isOutage(payload)) return undefined;
     const lacking = completeDispatch(payload);
     if (lacking !== null) {
       tellOnce(payload.t, lacking);
-      return;
+      return undefined;
     }
     if (isTooMuch(payload)) {
-      watch?.letGo();
-      sparingly((unsaid) => ctx.log.warn({ letGo: unsaid + 1 }, 'messages were let go: too many wait for settings'));
-      return;
+      letGo();
+      return undefined;
     }
-    for (const listener of mounted) run(listener, payload, shardId);
+    return allOf(mounted, (listener) => run(listener, payload, shardId));
   };
+  return { take, settled: underWay.settled };
+}
+
+/** What listeners have in hand. */
+function createUnderWay() {
+  const all = new Set<Promise<void>>();
+  let masses = 0;
   return {
-    take,
-    async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+    /** How many of them are about events that come in masses. */
+    masses: () => masses,
+    add({ t: event }: Dispatch, handled: Promise<void>): void {
+      const share = MASSES.has(event) ? 1 : 0;
+      masses += share;
+      all.add(handled);
+      void handled.finally(() => {
+        masses -= share;
+        all.delete(handled);
+      });
+    },
+    async settled(): Promise<void> {
+      while (all.size > 0) await Promise.all(all);
     },
   };
+}
+
+/** Undefined where none of them waits for anything, as with most messages. */
+function allOf(
+  listeners: readonly Listener[],
+  run: (listener: Listener) => Promise<void> | undefined,
+): Promise<void> | undefined {
+  let all: Promise<void> | undefined;
+  for (const listener of listeners) {
+    const handled = run(listener);
+    if (handled !== undefined) all = all === undefined ? handled : both(all, handled);
+  }
+  return all;
+}
+
+async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
+  await one;
+  await other;
 }
 
 /** Logs once for each kind of event what it lacks. */

@@ -19,6 +19,8 @@ export interface UseAnswer {
   finish: () => Promise<void>;
   /** Shows that it is under way, and waits until that is shown; null where there is nothing to lose by waiting. */
   acknowledge?: (() => Promise<void>) | null;
+  /** It is heard so late, as after a process was killed, that the platform may have given up on it. */
+  isLate?: boolean;
 }
 
 interface RunningUse {
@@ -32,7 +34,8 @@ interface RunningUse {
 
 /**
  * Runs one use of a command or component. When it fails, the log says why, once, and the member learns that it did. While
- * the platform is slow it is acknowledged before it does anything: nothing happens that the platform calls unanswered.
+ * the platform is slow, or where it is heard late, it is acknowledged before it does anything: nothing happens that the
+ * platform calls unanswered.
  */
 export async function runUse(use: RunningUse, run: () => Promise<void>): Promise<void> {
   const [[kind, name] = ['use', 'unknown']] = Object.entries(use.named);
@@ -47,13 +50,13 @@ async function runAndReport(use: RunningUse, run: () => Promise<void>): Promise<
   const { bot, guildId, shardId, answer, named } = use;
   let isDone = true;
   try {
-    if (bot.isPlatformSlow()) await answer.acknowledge?.();
+    if (bot.isPlatformSlow() || answer.isLate === true) await answer.acknowledge?.();
     if (guildId !== '') await learnGuild(bot, guildId, shardId);
     await forgiving(UNANSWERABLE, run());
   } catch (error) {
     isDone = false;
     // Where the platform itself is away, telling of it fails too, and adds nothing to the log.
-    if (!isExpired(error)) {
+    if (!isExpired(error) && !isAcknowledged(error)) {
       bot.log.error({ ...named, guildId, ...describeError(error) }, 'a use failed');
       await answer.refuse(apology(bot, guildId)).catch(() => {});
     }
@@ -65,6 +68,11 @@ async function runAndReport(use: RunningUse, run: () => Promise<void>): Promise<
 /** Whether the platform waited too long for the answer of an interaction. */
 export function isExpired(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
+}
+
+/** Whether another process answered it, or an earlier try whose answer was lost. */
+export function isAcknowledged(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
 }
 
 /** Logs that an answer came too late. */

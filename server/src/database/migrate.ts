@@ -29,6 +29,7 @@ import { games } from './migrations/0046-games.ts';
 import { jackpots } from './migrations/0047-jackpots.ts';
 import { host } from './migrations/0056-host.ts';
 import { processes } from './migrations/0057-processes.ts';
+import { orderKeys } from './migrations/0058-order-keys.ts';
 import { guildActivity } from './migrations/0049-guild-activity.ts';
 import { changesOfSettings } from './migrations/0048-changes-of-settings.ts';
 import { gatewayShards } from './migrations/0051-gateway-shards.ts';
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0055-old-polls-and-boards': oldPollsAndBoards,
   '0056-host': host,
   '0057-processes': processes,
+  '0058-order-keys': orderKeys,
   '0093-traces': traces,
   '0104-schema-floor': schemaFloor,
 };

@@ -1,7 +1,7 @@
 /** A session of the gateway, as far as it takes to resume it. */
 export interface ShardSession {
   sessionId: string;
-  /** Of the last event that was handed on. */
+  /** Of the last event that was heard; in the database, up to which all were handled. */
   sequence: number;
   resumeUrl: string;
   /** The bot's own user id, which only the beginning of a session tells. */

@@ -5,6 +5,7 @@ import { askHeartbeat, askReconnect, freezeConnections, invalidateSessions } fro
 import type { EdgeState } from '../platform/edge.ts';
 import { changeLimits, type LimitChanges, type Limits } from '../base/limits.ts';
 import type { Platform } from '../platform/platform.ts';
+import { repeatEvents } from '../sessions/session.ts';
 import type { Alteration } from '../sessions/alteration.ts';
 import { addApplication, type ApplicationInput, inviteBot } from './add-application.ts';
 import { addGuilds, addMembers, addMessages, addPeople } from './bulk.ts';
@@ -12,7 +13,7 @@ import type { Counts } from '../platform/counters.ts';
 
 /**
  * What is done to the platform itself: its gateway, limits, applications and clock. The same may be done over HTTP, but for
- * events that are altered or made up.
+ * events that are altered, made up or told again.
  */
 export interface PlatformControl {
   /** With how many connections are open now, and how many sessions have one. */
@@ -29,6 +30,8 @@ export interface PlatformControl {
   alterEvents: (alteration: Alteration | null) => void;
   /** Tells the bot of something that did not happen. Answers how many connections heard it. */
   sendEvent: (name: string, data: JsonObject, guildId: string | null) => number;
+  /** Tells every bot once more of the events of that name whose data hold that text, as after a resume. Answers how many it told. */
+  repeatEvents: (name: string, part: string) => number;
   /** What came with the last heartbeats. */
   heartbeats: () => Json[];
   applications: () => Application[];
@@ -65,6 +68,8 @@ export function createPlatformControl(platform: Platform): PlatformControl {
     invalidateSessions: (how) => invalidateSessions(gateway, how),
     alterEvents: (alteration) => gateway.events.use(alteration),
     sendEvent: (name, data, guildId) => gateway.send(name, data, guildId, platform.application.id),
+    repeatEvents: (name, part) =>
+      [...gateway.sessions.values()].reduce((all, session) => all + repeatEvents(session, name, part), 0),
     heartbeats: () => [...gateway.heartbeats],
     applications: () => applications.list(),
     addApplication: (input) => addApplication(platform, input),

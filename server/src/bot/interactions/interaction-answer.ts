@@ -4,9 +4,10 @@ import {
   type APIModalInteractionResponseCallbackData,
   RESTJSONErrorCodes,
 } from 'discord-api-types/v10';
+import { createdAt } from '@perigee/core/ids/snowflake';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';
-import { DEFER_AFTER_MS, isExpired, type UseAnswer } from '../run-use.ts';
+import { DEFER_AFTER_MS, isAcknowledged, isExpired, type UseAnswer } from '../run-use.ts';
 import { UNANSWERABLE } from '../unanswerable.ts';
 import { type Answerable, type InteractionCalls, interactionCalls } from './interaction-calls.ts';
 
@@ -23,9 +24,13 @@ interface AnswerOptions {
   onExpired?: () => void;
 }
 
+/** The platform gives up on an interaction after 3 s; one that is older than this when it is heard may come too late, in milliseconds. */
+const LATE_MS = 2_500;
+
 /**
  * The one way an interaction is answered: at first as its answer, after 2 s as a deferral, from then on as edits and
  * further messages. Calls wait for one another, so that an answer and the deferral never pass each other on the way.
+ * What a process that was killed left under way, whoever hears of it again goes on with; what it answered stands.
  */
 export class InteractionAnswer implements UseAnswer {
   readonly #calls: InteractionCalls;
@@ -38,12 +43,14 @@ export class InteractionAnswer implements UseAnswer {
   #onExpired: (() => void) | null;
   /** Null for what may answer with a form. */
   readonly acknowledge: (() => Promise<void>) | null;
+  readonly isLate: boolean;
 
   constructor(api: API, interaction: Answerable, options: AnswerOptions = {}) {
     const { isEphemeral = false, hasMessage = false, isDeferred = true, deferAfterMs = DEFER_AFTER_MS } = options;
     this.#calls = interactionCalls(api, interaction);
     this.#isEphemeral = isEphemeral;
     this.#hasMessage = hasMessage;
+    this.isLate = Date.now() - createdAt(interaction.id).getTime() > LATE_MS;
     this.#onExpired = options.onExpired ?? null;
     this.acknowledge = isDeferred ? () => this.#inTurn(() => this.#defer()) : null;
     // One that fails leaves the interaction open: the answer itself may still arrive in time.
@@ -100,9 +107,12 @@ export class InteractionAnswer implements UseAnswer {
 
   async #send(body: ReplyBody, isPrivate: boolean): Promise<Reply> {
     if (this.#state === 'open') {
-      const sent = await this.#calls.reply(body, isPrivate);
-      this.#state = 'replied';
-      return sent;
+      const sent = await this.#orGoOn(this.#calls.reply(body, isPrivate));
+      if (sent !== null) {
+        this.#state = 'replied';
+        return sent;
+      }
+      this.#state = 'deferred';
     }
     if (this.#state === 'deferred' && isPrivate === this.#isEphemeral) {
       await this.#calls.original.edit(body);
@@ -121,8 +131,19 @@ export class InteractionAnswer implements UseAnswer {
     if (this.#state !== 'open') return;
     const { deferUpdate, deferReply } = this.#calls;
     // One that was taken, and whose answer was lost, is tried again and refused.
-    await forgiving(ALREADY, this.#hasMessage ? deferUpdate() : deferReply(this.#isEphemeral));
+    if (this.#hasMessage) await forgiving(ALREADY, deferUpdate());
+    else await this.#orGoOn(deferReply(this.#isEphemeral));
     this.#state = this.#hasMessage ? 'updated' : 'deferred';
+  }
+
+  /** Null where somebody showed before that it is under way, and no more. */
+  async #orGoOn<Sent>(first: Promise<Sent>): Promise<Sent | null> {
+    try {
+      return await first;
+    } catch (error) {
+      if (isAcknowledged(error) && !this.#hasMessage && (await this.#calls.isUnderWay())) return null;
+      throw error;
+    }
   }
 
   #inTurn<Result>(step: () => Promise<Result>): Promise<Result> {

@@ -3,8 +3,10 @@ import {
   type APIMessageTopLevelComponent,
   type APIModalInteractionResponseCallbackData,
   MessageFlags,
+  RESTJSONErrorCodes as Code,
 } from 'discord-api-types/v10';
 import type { Reply, ReplyBody } from '../command-context.ts';
+import { forgiving } from '../../discord/forgiving.ts';
 import { messageOf } from '../message-of.ts';
 
 /** An interaction as far as answering it needs it. */
@@ -13,6 +15,9 @@ export interface Answerable {
   token: string;
   application_id: string;
 }
+
+/** It was taken away again, or the interaction is too old. */
+const NO_ANSWER = [Code.UnknownMessage, Code.UnknownWebhook, Code.InvalidWebhookToken];
 
 export type InteractionCalls = ReturnType<typeof interactionCalls>;
 
@@ -32,6 +37,11 @@ export function interactionCalls({ interactions }: API, { id, token, application
   return {
     /** The first answer's own message, or the one whose component was used. */
     original,
+    /** Whether the first answer only says so far that one comes. */
+    async isUnderWay(): Promise<boolean> {
+      const first = await forgiving(NO_ANSWER, interactions.getOriginalReply(applicationId, token));
+      return ((first?.flags ?? 0) & MessageFlags.Loading) !== 0;
+    },
     async reply(body: ReplyBody, isPrivate: boolean): Promise<Reply> {
       await interactions.reply(id, token, { ...messageOf(body), ...flagsOf(isPrivate) });
       return original;

@@ -11,34 +11,41 @@ const PAUSE_MS = 200;
 /** Of one guild are kept so many events at most while it is asked for. */
 const HELD_MAX = 1_000;
 
-type HandOn = (payload: Dispatch, shardId: number) => void;
+/** As a dispatcher takes events. */
+type HandOn = (payload: Dispatch, shardId: number) => Promise<void> | undefined;
 
 /** Learns the guilds of shards whose sessions were resumed from a process that left nothing of what it knew. */
 export interface Relearning {
   /** Begins with the shard, until all of those guilds are known or `signal` is aborted. */
   begin(shardId: number, guildIds: readonly string[], signal: AbortSignal): void;
-  /** Hands on an event, once its guild is known. */
-  take(payload: Dispatch, shardId: number): void;
+  /** Hands on an event, once its guild is known. Resolves when it was handled; undefined where nothing is waited for. */
+  take(payload: Dispatch, shardId: number): Promise<void> | undefined;
   /** The shard is left, or the gateway itself tells its guilds. Answers whether some of them were not known yet. */
   end(shardId: number): boolean;
 }
 
+/** An event that waits until its guild is known. */
+interface HeldEvent {
+  payload: Dispatch;
+  handled: PromiseWithResolvers<void>;
+}
+
 export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
   const unknown = new Map<number, Set<string>>();
-  const held = new Map<string, Dispatch[]>();
+  const held = new Map<string, HeldEvent[]>();
 
   const learn = async (guildId: string, shardId: number): Promise<void> => {
-    const events: Dispatch[] = [];
+    const events: HeldEvent[] = [];
     held.set(guildId, events);
     try {
       const created = await askForGuild(ctx, guildId);
-      if (created !== undefined) handOn({ t: Event.GuildCreate, d: created }, shardId);
+      if (created !== undefined) void handOn({ t: Event.GuildCreate, d: created }, shardId);
     } catch (error) {
       ctx.log.warn({ guildId, ...describeError(error) }, 'a server of a resumed session could not be learnt');
     }
     unknown.get(shardId)?.delete(guildId);
     held.delete(guildId);
-    for (const event of events) handOn(event, shardId);
+    for (const { payload, handled } of events) handled.resolve(handOn(payload, shardId));
   };
 
   return {
@@ -64,8 +71,10 @@ export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
       }
       if (!held.has(guildId)) void learn(guildId, shardId);
       const events = held.get(guildId);
-      if (events !== undefined && events.length < HELD_MAX) events.push(payload);
-      return undefined;
+      if (events === undefined || events.length >= HELD_MAX) return undefined;
+      const handled = Promise.withResolvers<void>();
+      events.push({ payload, handled });
+      return handled.promise;
     },
 
     end(shardId) {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { repeat } from '../../process/repeat.ts';
 import { BotFatalError, patiently } from '../gateway/connect.ts';
-import type { Dispatch } from '../define-listener.ts';
 import type { ShardRange } from '../gateway/gateway.ts';
 import { createLease } from './lease.ts';
-import { type RunningShard, runShard, type ShardSurroundings } from './running-shard.ts';
+import { type RunningShard, runShard, type SequencedDispatch, type ShardSurroundings } from './running-shard.ts';
 import type { Beat, ShardStore } from '../../shards/shard-store.ts';
 
 /** How old the session may be that whoever comes after a killed process goes on with, in milliseconds. */
@@ -117,13 +117,13 @@ export class RunningShards {
     await this.#around.announce();
   }
 
-  #hear(payload: Dispatch, shard: RunningShard): void {
-    const handOn = () => {
-      if (this.#running.get(shard.id) === shard) this.#around.heard(payload, shard.id);
-    };
-    if (this.#lease.isCertain()) handOn();
-    // This process stood still, or the database is away. While it is, nobody else can have taken over.
-    else void this.#look().then(handOn, handOn);
+  #hear({ t, d, s }: SequencedDispatch, shard: RunningShard): void {
+    if (t === GatewayDispatchEvents.Ready) shard.handled.beginSession();
+    const event = { t, d, id: `${shard.connection.session()?.sessionId ?? ''} ${s}` };
+    const handOn = () => (this.#running.get(shard.id) === shard ? this.#around.heard(event, shard.id) : undefined);
+    // Otherwise this process stood still, or the database is away. While it is, nobody else can have taken over.
+    const handled = this.#lease.isCertain() ? handOn() : this.#look().then(handOn, handOn);
+    if (handled !== undefined) shard.handled.begin(s, handled);
   }
 
   /** Another process took it over while this one stood still: nothing more of it is heard or written here. */
@@ -147,8 +147,9 @@ export class RunningShards {
   async #save(): Promise<void> {
     const sessions = [...this.#running.values()].flatMap((shard) => {
       const session = shard.connection.session();
-      const sequence = session?.sequence ?? null;
-      return sequence === shard.savedSequence ? [] : [{ shard, session, sequence }];
+      const sequence = session === null ? null : shard.handled.upTo(session.sequence);
+      if (sequence === shard.savedSequence) return [];
+      return [{ shard, sequence, session: session && { ...session, sequence: sequence ?? session.sequence } }];
     });
     if (sessions.length === 0) return;
     await this.#store.save(sessions.map(({ shard: { id, fence }, session }) => ({ id, fence, session })));

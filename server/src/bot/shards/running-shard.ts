@@ -5,6 +5,7 @@ import { whenAborted } from '../../process/when-aborted.ts';
 import { patiently } from '../gateway/connect.ts';
 import type { Dispatch } from '../define-listener.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import { HandledSequence } from './handled-sequence.ts';
 import type { ShardConnection } from './shard-connection.ts';
 import type { TakenShard } from '../../shards/shard-store.ts';
 
@@ -18,7 +19,8 @@ export interface ShardSurroundings {
   isDraining(): boolean;
   /** Before a shard connects: takes over what its last process knew. `signal` is aborted when the shard is left. */
   begins(shard: ShardConnection, taken: TakenShard, signal: AbortSignal): Promise<void>;
-  heard(payload: Dispatch, shardId: number): void;
+  /** Resolves once the event was handled; undefined where there is nothing to wait for. */
+  heard(payload: Dispatch, shardId: number): Promise<void> | undefined;
   /** After it was closed: answers what is known of its guilds, which this process forgets; null for nothing. */
   ends(shardId: number): Promise<Uint8Array | null>;
   /** Has the other processes look whether there is something to take, or to give. */
@@ -27,9 +29,13 @@ export interface ShardSurroundings {
   refuse(error: unknown): void;
 }
 
+/** An event with its place in the session. */
+export type SequencedDispatch = Dispatch & { s: number };
+
 /** A shard this process runs. */
 export interface RunningShard extends Pick<TakenShard, 'id' | 'fence'> {
   connection: ShardConnection;
+  handled: HandledSequence;
   /** Up to which event the session was kept. */
   savedSequence: number | null;
   /** Resolves when it is connected, or left before that; never rejects. */
@@ -43,7 +49,7 @@ export function runShard(
   shard: TakenShard,
   count: number,
   surroundings: ShardSurroundings,
-  hear: (payload: Dispatch, running: RunningShard) => void,
+  hear: (payload: SequencedDispatch, running: RunningShard) => void,
 ): RunningShard {
   const { id, fence, session } = shard;
   const { gateway, throttler, log, stopping, begins, refuse } = surroundings;
@@ -59,6 +65,7 @@ export function runShard(
     id,
     fence,
     connection,
+    handled: new HandledSequence(),
     savedSequence: null,
     connected: Promise.race([connect().catch(refuse), whenAborted(signal)]),
     async close() {

@@ -59,7 +59,7 @@ export function createSurroundings(parts: Parts): ShardSurroundings {
     },
     heard(payload, shardId) {
       if (payload.t === Event.Ready) relearning.end(shardId);
-      relearning.take(payload, shardId);
+      return relearning.take(payload, shardId);
     },
     async ends(shardId) {
       monitor.letGo(shardId);

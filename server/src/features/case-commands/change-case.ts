@@ -5,7 +5,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../bot/command-context.ts';
 import { namePermissions } from '../../bot/permission-texts.ts';
 import type { Case, Person } from '../cases/index.ts';
-import type { CaseChange, CaseRefusal } from '../moderation/index.ts';
+import { type CaseChange, type CaseRefusal, causeOfUse } from '../moderation/index.ts';
 import type { CaseCommandParts } from './case-command-parts.ts';
 import { CASE_NUMBER_OPTION } from './case-options.ts';
 
@@ -22,6 +22,7 @@ interface Key {
   guildId: string;
   number: number;
   by: Person;
+  cause: string;
 }
 
 /** Changes the case of that number where the moderator may do what it is about; null where they were told why not. */
@@ -42,7 +43,7 @@ export async function changeNumbered(
     await refuse(m.command_forbidden({ permissions: namePermissions([needed], locale) }, { locale }));
     return null;
   }
-  const outcome = await change({ guildId, number, by: { id: user.id, name: user.username } });
+  const outcome = await change({ guildId, number, by: { id: user.id, name: user.username }, cause: causeOfUse(ctx) });
   if ('changed' in outcome) return outcome.changed;
   await refuse(REFUSALS[outcome.refusal]({ number }, { locale }));
   return null;

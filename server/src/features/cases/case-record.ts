@@ -59,6 +59,8 @@ export interface NewCase {
   linkedCase?: number;
   /** How much of the member's messages a ban takes with it, 0 to 604800 seconds. */
   deleteSeconds?: number;
+  /** What ordered it, once in the guild; left out where whatever does is heard once. */
+  cause?: string;
 }
 
 /** One entry of a case's trail. */

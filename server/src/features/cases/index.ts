@@ -3,6 +3,7 @@ import type { Frame } from '../frame.ts';
 import { caseProblems } from './case-problems.ts';
 import { findActedCases } from './find-acted.ts';
 import { createCaseStore } from './case-store.ts';
+import { ORDER_KEY_RETENTION } from './order-keys.ts';
 
 export type { Case, CaseEvent, CaseKey, CaseMessage, NewCase, Person } from './case-record.ts';
 export { countAnew, countMember } from './case-counts.ts';
@@ -11,6 +12,7 @@ export { casesSiteFeature } from './cases-site.ts';
 export { memberHistory } from './member-history.ts';
 export { type CaseStore, createCaseStore } from './case-store.ts';
 export { holdCases, openCases, type CaseOpening as Opening } from './open-cases.ts';
+export { findOrdered, keepOrderKey, wasOrderedBefore } from './order-keys.ts';
 export { appendTrail, type CaseChanges, changeCase, lockCase } from './write-case.ts';
 
 /** Numbered cases: what was done to members, by whom and why, and what became of it. */
@@ -25,5 +27,6 @@ export const casesFeature = defineFeature({
       case_events: ['by_id'],
       case_weeks: ['moderator_id'],
     },
+    retention: [ORDER_KEY_RETENTION],
   }),
 });

@@ -21,29 +21,39 @@ export interface CaseOpening extends NewCase {
 
 /**
  * Opens cases with the guild's next numbers, in their order. The guild's counter is held until the transaction ends:
- * numbers have no gaps, and whoever opens cases sees those of everybody before them.
+ * numbers have no gaps, and whoever opens cases sees those of everybody before them. What was ordered before fails as
+ * `wasOrderedBefore` tells.
  */
 export async function openCases(tx: DbTransaction, guildId: string, openings: readonly CaseOpening[]): Promise<Case[]> {
   if (openings.length === 0) return [];
   // One statement: warns come in waves, and each round trip is as long as the writing itself.
   const { rows } = await sql<CaseRow>`
     with counted as (${takeNumbers(guildId, openings.length)}),
+    given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(openings.map(rowOf))}::jsonb) as given (place integer,
+        type text, state text, member_id bigint, member_name text, moderator_id bigint, moderator_name text,
+        reason text, source text, rule text, duration_ms bigint, ends_at timestamptz, problem text, method text,
+        role_id bigint, delivery text, channel_id bigint, message_id bigint, message_text text, linked_number integer,
+        delete_seconds integer, audit_entry_id bigint, cause text)
+    ),
     opened as (
       insert into cases (guild_id, number, created_at, ends_at, ${sql.join(COLUMNS.map((column) => sql.ref(column)))})
       select ${guildId}::bigint, counted.last - ${openings.length}::integer + given.place, counted.now,
         coalesce(given.ends_at, counted.now + given.duration_ms * interval '1 millisecond'),
         ${sql.join(COLUMNS.map((column) => sql.ref(`given.${column}`)))}
-      from counted, jsonb_to_recordset(${JSON.stringify(openings.map(rowOf))}::jsonb) as given (place integer,
-        type text, state text, member_id bigint, member_name text, moderator_id bigint, moderator_name text,
-        reason text, source text, rule text, duration_ms bigint, ends_at timestamptz, problem text, method text,
-        role_id bigint, delivery text, channel_id bigint, message_id bigint, message_text text, linked_number integer,
-        delete_seconds integer, audit_entry_id bigint)
+      from counted, given
       order by given.place
       returning *
     ),
     trail as (
       insert into case_events (guild_id, number, kind, by_id, by_name)
       select guild_id, number, 'opened', moderator_id, moderator_name from opened
+    ),
+    keys as (
+      insert into order_keys (guild_id, cause, numbers)
+      select ${guildId}::bigint, given.cause,
+        array_agg(counted.last - ${openings.length}::integer + given.place order by given.place)
+      from counted, given where given.cause is not null group by given.cause
     ),
     weeks as (${countOpened()})
     select * from opened order by number`.execute(tx);
@@ -111,5 +121,6 @@ function rowOf(opening: CaseOpening, place: number) {
     linked_number: opening.linkedCase ?? null,
     delete_seconds: opening.deleteSeconds ?? 0,
     audit_entry_id: opening.auditEntryId ?? null,
+    cause: opening.cause ?? null,
   };
 }

@@ -84,10 +84,19 @@ interface CaseEvidenceTable {
   data: Buffer;
 }
 
+/** What ordered cases or changed them: a message, an interaction, an event. Whoever hears of it again finds what it did. */
+interface OrderKeysTable {
+  guild_id: string;
+  cause: string;
+  numbers: number[];
+  ordered_at: Generated<Date>;
+}
+
 export interface CaseTables {
   cases: CasesTable;
   case_events: CaseEventsTable;
   case_counters: CaseCountersTable;
   case_weeks: CaseWeeksTable;
   case_evidence: CaseEvidenceTable;
+  order_keys: OrderKeysTable;
 }

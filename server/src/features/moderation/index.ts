@@ -12,8 +12,8 @@ import { applyCase } from './apply-case.act.ts';
 import { applyMany } from './apply-many.act.ts';
 import { createAuditPositions } from './audit-log/audit-positions.ts';
 import { hearAuditEntry } from './audit-log/hear-audit-entry.ts';
-import { createPendingOrders, PENDING_RETENTION } from './commands/pending-orders.ts';
-import { orderComponents } from './commands/order-components.ts';
+import { createPendingOrders, PENDING_RETENTION } from './commands/orders/pending-orders.ts';
+import { orderComponents } from './commands/orders/order-components.ts';
 import { punishCommands } from './commands/punish-commands.ts';
 import { createCaseNews } from './case-news.ts';
 import { describePunishment } from './messages/describe-punishment.ts';
@@ -45,6 +45,7 @@ export {
   PUNISH_REASON_OPTION as REASON_OPTION,
 } from './commands/punish-options.ts';
 export { HIERARCHY_REFUSALS } from './commands/targets/choose-targets.ts';
+export { causeOfPress, causeOfUse } from './commands/orders/order-cause.ts';
 export { MuteImpossible } from './mutes/mute-impossible.ts';
 export type {
   CaseChange,

@@ -15,9 +15,10 @@ import {
 import { changeReason, liftWarn, retryCase } from './changes/change-case.ts';
 import { changeDuration } from './changes/change-duration.ts';
 import { keepEvidence } from './keep-evidence.ts';
+import { casesOrderedBy, changeOnce, type Once, openOnce } from './once.ts';
 import { takeBackReports } from './order-report.ts';
 import { prepareCase } from './prepare-case.ts';
-import type { LiftOrder, PunishmentOrder, Punishments } from './punishments.ts';
+import type { CaseChange, LiftOrder, PunishmentOrder, Punishments } from './punishments.ts';
 import { BULK_ABOVE, startCases } from './start-cases.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import type { CaseNews } from './case-news.ts';
@@ -32,14 +33,15 @@ interface PunishmentsDependencies {
 
 /** Opens the service; what it asks for is done by the acts of this feature. */
 export function createPunishments({ db, events, store, settings, news }: PunishmentsDependencies): Punishments {
-  const open = openWith(events, settings);
+  const once = { db, events, store };
+  const open = openWith(once, settings);
 
-  const change = <Change extends { guildId: string }, Result>(
-    run: (tx: DbTransaction, stored: GuildSettings, change: Change) => Promise<Result>,
+  const change = <Change extends { guildId: string; cause?: string }>(
+    run: (tx: DbTransaction, stored: GuildSettings, change: Change) => Promise<CaseChange>,
   ) => {
     return async (input: Change) => {
       const stored = await settings.get(input.guildId);
-      return events.transaction((tx) => run(tx, stored, input));
+      return changeOnce(once, input, (tx) => run(tx, stored, input));
     };
   };
 
@@ -53,35 +55,48 @@ export function createPunishments({ db, events, store, settings, news }: Punishm
     changeReason: change((tx, _stored, input) => changeReason(tx, input)),
     changeDuration: change(changeDuration),
     retry: change(retryCase),
-    addEvidence: change(async (tx, _stored, { guildId, number, evidence }) => {
-      const found = await lockCase(tx, { guildId, number });
-      return { added: found === null ? 0 : await keepEvidence(tx, found, evidence) };
-    }),
+    addEvidence: ({ guildId, number, evidence }) =>
+      events.transaction(async (tx) => {
+        const found = await lockCase(tx, { guildId, number });
+        return { added: found === null ? 0 : await keepEvidence(tx, found, evidence) };
+      }),
     settled: (guildId, numbers, withinMs) => waitUntilSettled({ store, news }, { guildId, numbers, withinMs }),
     reported: takeBackReports(db),
     followersOf: store.followersOf,
+    orderedBy: (guildId, cause) => casesOrderedBy(once, guildId, [cause]),
   };
 }
 
 /** Opens the cases of an order, in one transaction with whatever follows from them. */
-function openWith(events: Events, settings: SettingsCache) {
+function openWith(once: Once, settings: SettingsCache) {
   return async (order: Order, type: CaseType): Promise<Case[]> => {
-    const { guildId, members, report = null, evidence = [] } = order;
+    const { guildId, members } = order;
     const stored = await settings.get(guildId);
     const openings = members.map((member) => prepareCase(stored, newCase(order, type, member)));
     // A crowd is not written to: so many direct messages at once make the platform take the bot for a spammer.
     const isBulk = type === 'ban' && openings.length > BULK_ABOVE;
     const untold = isBulk ? openings.map((opening) => ({ ...opening, delivery: 'crowd' as const })) : openings;
-    return events.transaction(async (tx) => {
-      if (order.claim !== undefined && !(await order.claim(tx))) return [];
-      const linked = await linkLifted(tx, guildId, untold);
-      const cases = await startCases({ events, tx, guildId, settings: stored, report }, linked);
-      // The pictures of a crowd's order stand on its first cases, not hundreds of times in the database.
-      for (const opened of cases.slice(0, BULK_ABOVE)) await keepEvidence(tx, opened, evidence);
-      await order.noteCases?.(tx, cases);
-      return cases;
-    });
+    return openOnce(once, guildId, untold, (tx, unheard) =>
+      openAll(once.events, tx, { order, stored, openings: unheard }),
+    );
   };
+}
+
+interface Opened {
+  order: Order;
+  stored: GuildSettings;
+  openings: readonly Opening[];
+}
+
+async function openAll(events: Events, tx: DbTransaction, { order, stored, openings }: Opened): Promise<Case[]> {
+  const { guildId, report = null, evidence = [] } = order;
+  if (order.claim !== undefined && !(await order.claim(tx))) return [];
+  const linked = await linkLifted(tx, guildId, openings);
+  const cases = await startCases({ events, tx, guildId, settings: stored, report }, linked);
+  // The pictures of a crowd's order stand on its first cases, not hundreds of times in the database.
+  for (const opened of cases.slice(0, BULK_ABOVE)) await keepEvidence(tx, opened, evidence);
+  await order.noteCases?.(tx, cases);
+  return cases;
 }
 
 /** What lifts something follows from what it lifts, where there is a case of that. */
@@ -102,7 +117,7 @@ type Extras = 'rule' | 'durationMs' | 'message' | 'deleteSeconds' | 'evidence' |
 type Order = Omit<LiftOrder, 'type'> & Pick<PunishmentOrder, Extras>;
 
 function newCase(order: Order, type: CaseType, member: Person): NewCase {
-  const { moderator, reason, source, rule, durationMs, message, deleteSeconds } = order;
+  const { moderator, reason, source, rule, durationMs, message, deleteSeconds, cause } = order;
   return {
     type,
     member,
@@ -113,6 +128,7 @@ function newCase(order: Order, type: CaseType, member: Person): NewCase {
     ...(durationMs !== undefined && takesDuration(type) && { durationMs }),
     ...(message !== undefined && { message }),
     ...(deleteSeconds !== undefined && { deleteSeconds }),
+    ...(cause !== undefined && { cause: typeof cause === 'string' ? cause : cause(member) }),
   };
 }
 

@@ -31,6 +31,8 @@ export interface PunishmentOrder {
   deleteSeconds?: number;
   evidence?: readonly Evidence[];
   report?: ReportTo;
+  /** What orders it: once in the guild, or for each member. Heard again it answers the cases there are. */
+  cause?: string | ((member: Person) => string);
   /** Runs first in the order's transaction; where it says no, nothing is done and there are no cases. */
   claim?: Claim;
   /** Runs last in the order's transaction, with the cases it opened. */
@@ -49,6 +51,7 @@ export interface LiftOrder {
   source: CaseSource;
   report?: ReportTo;
   /** As of a punishment's order. */
+  cause?: PunishmentOrder['cause'];
   claim?: Claim;
 }
 
@@ -66,6 +69,8 @@ interface Change {
   guildId: string;
   number: number;
   by: Person;
+  /** What orders it, once in the guild. Heard again it answers the case it changed. */
+  cause?: string;
 }
 
 /**
@@ -94,4 +99,6 @@ export interface Punishments {
   /** The moderator was told what became of all of them: no report is needed. Not to be called while any is pending. */
   reported(guildId: string, numbers: readonly number[]): Promise<void>;
   followersOf(guildId: string, numbers: readonly number[]): Promise<Case[]>;
+  /** The cases that this cause ordered, or changed; none where it was not heard before. */
+  orderedBy(guildId: string, cause: string): Promise<Case[]>;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { enqueueAct } from '../../acts/acts.ts';
@@ -10,6 +9,8 @@ const answersSchema = z.array(z.string());
 
 export interface NewPoll {
   guildId: string;
+  /** Asked for again, it is the same poll. */
+  id: string;
   channelId: string;
   authorId: string;
   question: string;
@@ -90,10 +91,9 @@ function ofPoll(db: Db | DbTransaction, guildId: string, id: string) {
 }
 
 async function open(db: Db, poll: NewPoll): Promise<Poll> {
-  const { guildId, channelId, authorId, question, answers, closesAt } = poll;
-  const id = randomUUID();
-  await db.transaction().execute(async (tx) => {
-    await tx
+  const { guildId, id, channelId, authorId, question, answers, closesAt } = poll;
+  const isNew = await db.transaction().execute(async (tx) => {
+    const opened = await tx
       .insertInto('polls')
       .values({
         guild_id: guildId,
@@ -104,10 +104,15 @@ async function open(db: Db, poll: NewPoll): Promise<Poll> {
         answers: JSON.stringify(answers),
         closes_at: closesAt,
       })
+      .onConflict((conflict) => conflict.columns(['guild_id', 'id']).doNothing())
+      .returning('id')
       .execute();
-    if (closesAt !== null) await enqueueAct(tx, pollDue, { guildId, key: id, payload: { id }, at: closesAt });
+    if (opened.length > 0 && closesAt !== null)
+      await enqueueAct(tx, pollDue, { guildId, key: id, payload: { id }, at: closesAt });
+    return opened.length > 0;
   });
-  return { ...poll, id, messageId: null, isClosed: false, votes: answers.map(() => 0) };
+  const known = isNew ? null : await find(db, guildId, id);
+  return known ?? { ...poll, messageId: null, isClosed: false, votes: answers.map(() => 0) };
 }
 
 async function find(db: Db, guildId: string, id: string): Promise<Poll | null> {

@@ -1,10 +1,11 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
+import { idOfUse } from '../../bot/id-of-use.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import { REMINDER_TEXT_MAX, readReminder } from './read-reminder.ts';
-import { type ReminderStore, REMINDERS_MAX } from './reminder-store.ts';
+import { type Reminder, type ReminderStore, REMINDERS_MAX } from './reminder-store.ts';
 
 /** Reminds the member of something after a while. */
 export function remindCommand(store: ReminderStore): CommandDefinition {
@@ -36,25 +37,30 @@ export function remindCommand(store: ReminderStore): CommandDefinition {
       },
     ],
     async run(ctx) {
-      const { guildId, channelId, user, options, locale, reply, refuse } = ctx;
+      const { guildId, channelId, user, useId, options, locale, reply, refuse } = ctx;
       const read = readReminder(options.string('when') ?? '', options.string('text') ?? '');
       if ('refused' in read) {
         await refuseWithUsage(ctx, remind, describeRefusal(read.refused, locale));
         return;
       }
       const dueAt = new Date(Date.now() + read.aheadMs);
-      const number = await store.add({ guildId, userId: user.id, channelId, text: read.text, dueAt });
-      if (number === null) {
+      const id = idOfUse('reminder', useId);
+      const kept = await store.add({ guildId, id, userId: user.id, channelId, text: read.text, dueAt });
+      if (kept === null) {
         await refuse(m.remind_too_many({ max: REMINDERS_MAX }, { locale }));
         return;
       }
-      const seconds = Math.round(dueAt.getTime() / 1000);
-      const moment = time(seconds, TimestampStyles.LongDateShortTime);
-      const relative = time(seconds, TimestampStyles.RelativeTime);
-      await reply({ content: m.remind_set({ number, moment, relative }, { locale }) });
+      await reply({ content: describeKept(kept, locale) });
     },
   });
   return remind;
+}
+
+function describeKept({ number, dueAt }: Pick<Reminder, 'number' | 'dueAt'>, locale: Locale): string {
+  const seconds = Math.round(dueAt.getTime() / 1000);
+  const moment = time(seconds, TimestampStyles.LongDateShortTime);
+  const relative = time(seconds, TimestampStyles.RelativeTime);
+  return m.remind_set({ number, moment, relative }, { locale });
 }
 
 type Refusal = Extract<ReturnType<typeof readReminder>, { refused: string }>['refused'];

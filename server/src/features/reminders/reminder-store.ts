@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { cancelAct, enqueueAct } from '../../acts/acts.ts';
+import { cancelAct, enqueueAct, findAct } from '../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { reminderDue } from './reminder-due.ts';
 import type { RemindersTables } from './tables.ts';
@@ -21,6 +21,8 @@ export interface Reminder {
 }
 
 export interface NewReminder {
+  /** Asked for again, it is the same reminder; a new one where it is left out. */
+  id?: string;
   guildId: string;
   userId: string;
   channelId: string;
@@ -34,8 +36,8 @@ interface Member {
 }
 
 export interface ReminderStore {
-  /** Stores the reminder together with the act that delivers it and returns its number; null when the member has too many. */
-  add(reminder: NewReminder): Promise<number | null>;
+  /** Stores the reminder together with the act that delivers it, and answers it as it is kept; null when the member has too many. */
+  add(reminder: NewReminder): Promise<Pick<Reminder, 'number' | 'dueAt'> | null>;
   /** The member's reminders in the guild, the next one first. */
   list(member: Member): Promise<Reminder[]>;
   /** Takes the member's reminder of that number back, with its act; null where there is none. */
@@ -97,15 +99,19 @@ function ofMember(db: Db, { guildId, userId }: Member) {
   return db.selectFrom('reminders').selectAll().where('guild_id', '=', guildId).where('user_id', '=', userId);
 }
 
-async function add(tx: DbTransaction, reminder: NewReminder): Promise<number | null> {
-  const { guildId, userId, channelId, text, dueAt } = reminder;
+async function add(tx: DbTransaction, reminder: NewReminder): ReturnType<ReminderStore['add']> {
+  const { guildId, id = randomUUID(), userId, channelId, text, dueAt } = reminder;
   // Two reminders of one member at once would otherwise both take the last free number.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reminders ${guildId} ${userId}`}, 0))`.execute(tx);
-  const taken = new Set((await ofMember(tx, reminder).execute()).map(({ number }) => number));
+  const waiting = await ofMember(tx, reminder).execute();
+  const known = waiting.find((row) => row.id === id);
+  if (known !== undefined) return asReminder(known);
+  const taken = new Set(waiting.map(({ number }) => number));
   if (taken.size >= REMINDERS_MAX) return null;
 
   const number = Array.from({ length: REMINDERS_MAX }, (_, index) => index + 1).find((free) => !taken.has(free)) ?? 1;
-  const id = randomUUID();
+  // One that was delivered by the time it is heard again is not set again.
+  if ((await findAct(tx, reminderDue, { guildId, key: id })) !== null) return { number, dueAt };
   await tx
     .insertInto('reminders')
     .values({
@@ -119,5 +125,5 @@ async function add(tx: DbTransaction, reminder: NewReminder): Promise<number | n
     })
     .execute();
   await enqueueAct(tx, reminderDue, { guildId, key: id, payload: { id }, at: dueAt });
-  return number;
+  return { number, dueAt };
 }

@@ -26,3 +26,55 @@ test('what was said while a killed bot was away is answered once by the next, wh
   await vi.waitFor(() => expect(answers()).toBe(2), WITHIN);
   expect(control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
 });
+
+test('what a killed bot had heard and not answered yet is answered once by the next, also long after its session was kept', async () => {
+  const { simulator, spawn, startNext } = await openKillable();
+  const { world, control } = simulator;
+  const ownerId = world.createPerson({ username: 'owner' });
+  const { channelIds } = world.createGuild({ name: 'guild', ownerId, botIn: true });
+  const channelId = channelIds[0] ?? '';
+  const path = `/channels/${channelId}/messages`;
+  const answers = () => world.messages(channelId).filter(({ authorId }) => authorId === BOT_ID).length;
+  const bot = spawn();
+  await bot.isConnected();
+  world.fail({ method: 'POST', path, status: 'never', times: 10 });
+  world.say(ownerId, channelId, '!ping');
+  await sleep(KEPT_MS);
+
+  await bot.kill();
+  world.recover();
+  await startNext();
+
+  await vi.waitFor(() => expect(answers()).toBe(1), WITHIN);
+  expect(control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
+});
+
+test('an order that a killed bot was carrying out is one case, and the next fills in the answer that was announced', async () => {
+  const { simulator, spawn, startNext } = await openKillable();
+  const { world, control } = simulator;
+  const ownerId = world.createPerson({ username: 'owner' });
+  const memberId = world.createPerson({ username: 'member' });
+  const { id, channelIds } = world.createGuild({ name: 'guild', ownerId, members: [memberId], botIn: true });
+  const channelId = channelIds[0] ?? '';
+  const said = () => world.messages(channelId).map(({ content }) => content);
+  const bot = spawn();
+  await bot.isConnected();
+  await vi.waitFor(() => expect(world.requests().some(isRegistration)).toBe(true), WITHIN);
+  world.fail({ method: 'PUT', path: `/guilds/${id}/bans/${memberId}`, status: 'never', times: 10 });
+  const asked = world.slash(ownerId, channelId, 'ban', { member: memberId }).catch(() => null);
+  await vi.waitFor(() => expect(said()).toEqual(['']), WITHIN);
+  await sleep(KEPT_MS);
+
+  await bot.kill();
+  await asked;
+  world.recover();
+  await startNext();
+
+  await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining('case **#1**')]), WITHIN);
+  expect(control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
+  const bans = world.requests().filter(({ path, status }) => path.includes('/bans/') && status === 204);
+  expect(bans).toHaveLength(1);
+});
+
+const isRegistration = ({ method, path }: { method: string; path: string }) =>
+  method === 'PUT' && path.endsWith('/commands');

@@ -4,9 +4,9 @@ export interface Joiner {
   name: string;
 }
 
-export interface RaidCheck {
+export interface RaidCheck<Comer extends Joiner = Joiner> {
   /** Who came in within the last minute, where they are too many; null where they are not. Then the count begins anew. */
-  add(joiner: Joiner, now: number): readonly Joiner[] | null;
+  add(joiner: Comer, now: number): readonly Comer[] | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -15,10 +15,10 @@ const MINUTE_MS = 60_000;
 const JOINERS_MAX = 1_000;
 
 /** Counts who comes into one guild within a minute. */
-export function createRaidCheck({ joins }: { joins: number }): RaidCheck {
+export function createRaidCheck<Comer extends Joiner>({ joins }: { joins: number }): RaidCheck<Comer> {
   const max = Math.min(joins, JOINERS_MAX);
   // In the order of their coming; who leaves and comes again is one of them.
-  const recent = new Map<string, { at: number; joiner: Joiner }>();
+  const recent = new Map<string, { at: number; joiner: Comer }>();
   return {
     add(joiner, now) {
       recent.delete(joiner.id);

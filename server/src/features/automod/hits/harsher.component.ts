@@ -4,7 +4,13 @@ import { m } from '#texts';
 import type { ComponentContext } from '../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
 import { hierarchyRefusal } from '../../../discord/hierarchy.ts';
-import { findPeople, HIERARCHY_REFUSALS, MuteImpossible, type Punishments } from '../../moderation/index.ts';
+import {
+  causeOfPress,
+  findPeople,
+  HIERARCHY_REFUSALS,
+  MuteImpossible,
+  type Punishments,
+} from '../../moderation/index.ts';
 import { describeHit } from './describe-hit.ts';
 import { rungAfter } from './harsher.ts';
 import { harsherHitId } from './hit-button.ts';
@@ -17,40 +23,60 @@ export function harsherComponent(hits: HitStore, punishments: Punishments): Comp
     id: harsherHitId,
     mayPress: { permission: 'ModerateMembers' },
     async run(place, { hitId, rung: written }) {
-      const { guildId, user, locale, permissions, refuse, update } = place;
+      const { guildId, locale, refuse, update } = place;
       const hit = await hits.find(guildId, hitId);
       if (hit === null || hit.wrongAt !== null) return refuse(m.automod_hit_gone({}, { locale }));
-      const [done] = hit.caseNumber === null ? [] : await punishments.settled(guildId, [hit.caseNumber], 0);
-      const next = rungAfter(done ?? null);
-      if (next === null) return refuse(m.automod_harsher_most({}, { locale }));
-      if (!holds(permissions, next.permission)) return refuse(m.automod_harsher_not_you({}, { locale }));
-      const refusal = await refusalOf(place, hit);
+      // Heard again, what comes next would be harsher still.
+      const isRepeated = (await punishments.orderedBy(guildId, causeOfPress(place))).length > 0;
+      const refusal = isRepeated ? null : await punishFor({ hits, punishments }, place, hit, Number(written));
       if (refusal !== null) return refuse(refusal);
-      try {
-        const [opened] = await punishments.punish({
-          guildId,
-          type: next.type,
-          members: [hit.member],
-          moderator: { id: user.id, name: user.username },
-          reason: hit.rules.map((rule) => AUTOMOD_RULES[rule].name[locale]).join(', '),
-          source: 'command',
-          ...(next.durationMs !== undefined && { durationMs: next.durationMs }),
-          message: { channelId: hit.channelId, id: hit.messageId, text: hit.text },
-          claim: (tx) => hits.claimRung(tx, guildId, hitId, Number(written)),
-          noteCases: async (tx, cases) => {
-            for (const { number } of cases.slice(0, 1)) await hits.noteCase(tx, guildId, hitId, number);
-          },
-        });
-        if (opened === undefined) return refuse(m.automod_hit_gone({}, { locale }));
-      } catch (error) {
-        if (error instanceof MuteImpossible) return refuse(m.automod_harsher_no_mute({}, { locale }));
-        throw error;
-      }
       const changed = await hits.find(guildId, hitId);
       if (changed !== null) await update(describeHit(changed, locale));
       return undefined;
     },
   });
+}
+
+interface Parts {
+  hits: HitStore;
+  punishments: Punishments;
+}
+
+/** Opens the case of what comes next; answers why not. */
+async function punishFor(
+  { hits, punishments }: Parts,
+  place: ComponentContext,
+  hit: Hit,
+  rung: number,
+): Promise<string | null> {
+  const { guildId, user, locale, permissions } = place;
+  const [done] = hit.caseNumber === null ? [] : await punishments.settled(guildId, [hit.caseNumber], 0);
+  const next = rungAfter(done ?? null);
+  if (next === null) return m.automod_harsher_most({}, { locale });
+  if (!holds(permissions, next.permission)) return m.automod_harsher_not_you({}, { locale });
+  const refusal = await refusalOf(place, hit);
+  if (refusal !== null) return refusal;
+  try {
+    const [opened] = await punishments.punish({
+      guildId,
+      type: next.type,
+      members: [hit.member],
+      moderator: { id: user.id, name: user.username },
+      reason: hit.rules.map((rule) => AUTOMOD_RULES[rule].name[locale]).join(', '),
+      source: 'command',
+      ...(next.durationMs !== undefined && { durationMs: next.durationMs }),
+      message: { channelId: hit.channelId, id: hit.messageId, text: hit.text },
+      cause: causeOfPress(place),
+      claim: (tx) => hits.claimRung(tx, guildId, hit.id, rung),
+      noteCases: async (tx, cases) => {
+        for (const { number } of cases.slice(0, 1)) await hits.noteCase(tx, guildId, hit.id, number);
+      },
+    });
+    return opened === undefined ? m.automod_hit_gone({}, { locale }) : null;
+  } catch (error) {
+    if (error instanceof MuteImpossible) return m.automod_harsher_no_mute({}, { locale });
+    throw error;
+  }
 }
 
 async function refusalOf(place: ComponentContext, { member }: Hit): Promise<string | null> {

@@ -2,6 +2,7 @@ import type { RuleKey } from '@perigee/core/automod/catalogue';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../../database/database.ts';
+import { keepOrderKey } from '../../cases/index.ts';
 import type { Hit, NewHit } from './hit.ts';
 import { addRule, claimRung, markWrong, noteRestored, recordHit } from './write-hits.ts';
 
@@ -17,7 +18,7 @@ export interface DayCount {
 }
 
 export interface HitStore {
-  /** Null where that version of the message is one already. */
+  /** Null where that version of the message is one already, or its cause was heard before. */
   record(hit: NewHit, tx?: DbTransaction): Promise<Hit | null>;
   find(guildId: string, id: string): Promise<Hit | null>;
   /** Of the last seven days, today among them; days without any are left out. */
@@ -50,7 +51,7 @@ const spansSchema = z.array(z.object({ start: z.number(), end: z.number() }));
 export function createHitStore(db: Db): HitStore {
   const hitsOf = (guildId: string) => rowsOf(db, guildId);
   return {
-    record: (hit, tx) => recordHit(tx ?? db, hit),
+    record: (hit, tx) => recordOnce(db, hit, tx),
 
     async find(guildId, id) {
       const [found] = await read(hitsOf(guildId).where('id', '=', id));
@@ -89,6 +90,14 @@ export function createHitStore(db: Db): HitStore {
     markWrong,
     noteRestored,
   };
+}
+
+/** What a message does not tell apart, the key of its cause does. */
+async function recordOnce(db: Db, hit: NewHit, tx?: DbTransaction): Promise<Hit | null> {
+  const { cause, guildId } = hit;
+  if (cause === undefined) return recordHit(tx ?? db, hit);
+  if (tx === undefined) return db.transaction().execute((own) => recordOnce(db, hit, own));
+  return (await keepOrderKey(tx, guildId, cause, [])) ? recordHit(tx, hit) : null;
 }
 
 function hitIn(db: Db | DbTransaction, guildId: string, id: string) {

@@ -36,4 +36,6 @@ export interface Hit {
 export type NewHit = Omit<Hit, 'id' | 'at' | 'rung' | 'wrongAt' | 'restoring' | 'restoredId' | 'logged'> & {
   /** When its author changed it last, as the platform writes that; empty for one as it was sent. */
   version: string;
+  /** What told of it, where it is no message that could be told apart from another. */
+  cause?: string;
 };

@@ -40,7 +40,7 @@ export async function punishFor(
   punishments: Pick<Punishments, 'punish'>,
   { guildId, member, channelId, messageId, text }: NewHit,
   { verdict, ruleNames }: Answer,
-  notes: Pick<PunishmentOrder, 'claim' | 'noteCases'>,
+  notes: Pick<PunishmentOrder, 'cause' | 'claim' | 'noteCases'>,
 ): Promise<boolean> {
   if (verdict.punishment === null) return false;
   const { rule, punishment } = verdict.punishment;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { decide, gravityOf, type RuleVerdict } from '@perigee/core/automod/decide';
 import { ownMessage } from '@perigee/core/automod/native/mirror-rule';
 import type { NativeRuleKey } from '@perigee/core/automod/native/native-rule';
@@ -22,18 +22,20 @@ interface StoppedMessage {
   content: string;
   /** What of it the filter is against. */
   matched: string;
+  /** What told of it. */
+  cause: string;
 }
 
 /**
  * What follows from a message that the platform stopped: nothing is deleted, and the platform has told the author and the
- * log; the punishment is a case as for any other message. Answers the hit's id.
+ * log; the punishment is a case as for any other message. Answers the hit's id; null for what was told before.
  */
 export async function enforceStopped(
   reactions: Reactions & { spared: Pick<SparedMembers, 'of'> },
   stopped: StoppedMessage,
   rule: NativeRuleKey,
   known: KnownHit,
-): Promise<string> {
+): Promise<string | null> {
   const { bursts, hits, punishments, spared } = reactions;
   const { bot, guildId, author } = stopped;
   const { autoModeration: automod, language } = await bot.settings.get(guildId);
@@ -41,7 +43,7 @@ export async function enforceStopped(
   const isIgnoredBy = await spared.of(guildId, author.id);
   const isLeftAlone = isSpared(bot, guildId, author.id, author.roleIds) || isIgnoredBy(rule);
   const acting = isLeftAlone || isLogOnly(automod[rule], Date.now()) ? [] : [rule];
-  const burst = { id: `stopped ${randomUUID()}`, isDeleted: false };
+  const burst = { id: stopped.cause, isDeleted: false };
   const { isAnswered } = bursts.add(`${guildId} ${author.id}`, burst, gravityOf(automod, acting));
   const verdict = decide(automod, acting);
   if (isAnswered) await say(reactions, stopped, verdict);
@@ -50,22 +52,22 @@ export async function enforceStopped(
   const answer = { verdict, ruleNames: namesOf(acting, language.interface) };
   if (known !== null) {
     const id = await known;
-    await hits.addRule(guildId, id, rule);
+    if (id !== null) await hits.addRule(guildId, id, rule);
     if (isAnswered) {
       await punishFor(punishments, hit, answer, {
+        cause: stopped.cause,
         noteCases: async (tx, cases) => {
-          for (const { number } of cases) await hits.noteCase(tx, guildId, id, number);
+          if (id !== null) for (const { number } of cases) await hits.noteCase(tx, guildId, id, number);
         },
       });
     }
     return id;
   }
   const recorded = isAnswered ? await recordWithCase(reactions, hit, answer) : await hits.record(hit);
-  if (recorded === null) throw new Error('A message that was never one was a hit before');
-  return recorded.id;
+  return recorded?.id ?? null;
 }
 
-function hitOf({ guildId, channelId, author, content, matched }: StoppedMessage, rule: NativeRuleKey): NewHit {
+function hitOf({ guildId, channelId, author, content, matched, cause }: StoppedMessage, rule: NativeRuleKey): NewHit {
   const start = matched === '' ? -1 : content.indexOf(matched);
   return {
     guildId,
@@ -81,18 +83,19 @@ function hitOf({ guildId, channelId, author, content, matched }: StoppedMessage,
     isDeleted: false,
     isStopped: true,
     caseNumber: null,
+    cause,
   };
 }
 
 /** What the rule has said that the platform did not say itself. */
 async function say(
   { mayAnswer }: Reactions,
-  { bot, guildId, channelId, author }: StoppedMessage,
+  { bot, guildId, channelId, author, cause }: StoppedMessage,
   verdict: RuleVerdict,
 ): Promise<void> {
   const { autoModeration: automod } = await bot.settings.get(guildId);
   const unsaid = verdict.messages.filter((each) => ownMessage(automod[each]) === null);
   if (unsaid.length === 0 || !mayAnswer(channelId)) return;
-  const place = { bot, guildId, channelId, author, nonce: nonceOf(randomUUID()) };
+  const place = { bot, guildId, channelId, author, nonce: nonceOf(createHash('md5').update(cause).digest('hex')) };
   await Promise.all(unsaid.map((each) => postRuleMessage(place, automod[each].message, verdict.punishment)));
 }

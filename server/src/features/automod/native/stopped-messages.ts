@@ -10,8 +10,8 @@ interface Stopped {
   content: string;
 }
 
-/** The hit of a message that another of our filters stopped as well; its id comes once it is recorded. */
-export type KnownHit = Promise<string> | null;
+/** The hit of a message that another of our filters stopped as well; its id comes once it is recorded, null where it was before. */
+export type KnownHit = Promise<string | null> | null;
 
 /** Two filters tell of the same message within so long, in milliseconds. */
 const SAME_MS = 2_000;
@@ -22,9 +22,9 @@ const MESSAGES_MAX = 5_000;
  * this process alone, which is the one its guild is told to.
  */
 export function createStoppedMessages(): {
-  take(message: Stopped, rule: RuleKey, record: (hit: KnownHit) => Promise<string>): Promise<void>;
+  take(message: Stopped, rule: RuleKey, record: (hit: KnownHit) => Promise<string | null>): Promise<void>;
 } {
-  const recent = new LRUCache<string, { hit: Promise<string>; rules: Set<RuleKey> }>({
+  const recent = new LRUCache<string, { hit: Promise<string | null>; rules: Set<RuleKey> }>({
     ...atMost(MESSAGES_MAX),
     ttl: SAME_MS,
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AutoModerationActionType as Action, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { Reactions } from '../reactions.ts';
@@ -12,14 +13,16 @@ export function watchStopped(reactions: Reactions, spared: SparedMembers, store:
   const authors = createAuthors();
   const stopped = createStoppedMessages();
 
-  return defineListener(Event.AutoModerationActionExecution, async (bot, execution) => {
+  return defineListener(Event.AutoModerationActionExecution, async (bot, execution, _shardId, eventId) => {
     const { guild_id: guildId, rule_id: nativeId, user_id: userId, channel_id: channelId, action } = execution;
     if (action.type !== Action.BlockMessage || channelId === undefined) return;
     const rule = await store.ruleOf(guildId, nativeId);
     const author = rule === null ? null : await authors.get(bot, guildId, userId);
     if (rule === null || author === null) return;
     const { content, matched_content: matched } = execution;
-    const message = { bot, guildId, channelId, author, content, matched: matched ?? '' };
+    // The platform gives no id: without that of the event one told again is another.
+    const cause = `stopped ${eventId ?? randomUUID()}`;
+    const message = { bot, guildId, channelId, author, content, matched: matched ?? '', cause };
     await stopped.take(message, rule, (hit) => enforceStopped({ ...reactions, spared }, message, rule, hit));
   });
 }

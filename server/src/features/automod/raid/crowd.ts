@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Joiner } from '@perigee/core/automod/rules/pace/raid';
 import { TARGETS_MAX } from '@perigee/core/cases/limits';
 import { createdAt } from '@perigee/core/ids/snowflake';
@@ -5,6 +6,7 @@ import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { computeMemberPermissions } from '../../../discord/permissions.ts';
 import { describeError } from '../../../errors/describe-error.ts';
+import type { Person } from '../../cases/index.ts';
 import type { Punishments } from '../../moderation/index.ts';
 import type { Raid } from './raid-rows.ts';
 import type { RaidStore } from './raid-store.ts';
@@ -26,24 +28,29 @@ interface CrowdInput {
   reason: string;
 }
 
+/** Somebody who came in, and when, as the platform writes that: who comes again is another one. */
+export interface Comer extends Joiner {
+  joinedAt: string;
+}
+
 /** Those who came in during one raid. */
 export interface Crowd {
-  add(joiner: Joiner): void;
+  /** Resolves once it was noted, and the kick ordered. */
+  add(joiner: Comer): Promise<void>;
   isOver(): boolean;
   flush(): Promise<void>;
 }
 
-export function createCrowd({ bot, raids, punishments, opened, guildId, kickYoungerMs, reason }: CrowdInput): Crowd {
-  let young: Joiner[] = [];
+export function createCrowd(input: CrowdInput): Crowd {
+  const { bot, raids, opened, guildId, kickYoungerMs } = input;
+  let young: Comer[] = [];
   let joined = 0;
   let room = KICKS_MAX;
   let raid: Raid | null = null;
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
-  opened.then(
-    (begun) => (raid = begun),
-    () => (isStopped = true),
-  );
+  let gathered = Promise.withResolvers<void>();
+  void opened.then((begun) => (raid = begun)).catch(() => (isStopped = true));
 
   const note = async () => {
     timer = null;
@@ -53,15 +60,16 @@ export function createCrowd({ bot, raids, punishments, opened, guildId, kickYoun
     const now = await raids.find(guildId, id);
     isStopped = now === null || now.undoneBy !== null || now.endedAt !== null;
     const kicked = isStopped || !mayKick(bot, guildId) ? [] : chunk;
-    if (kicked.length > 0) {
-      const order = { guildId, type: 'kick' as const, members: kicked, moderator: null, reason };
-      await punishments.punish({ ...order, source: 'automod', rule: 'raid' });
-    }
+    await kick(input, kicked);
     await raids.count(guildId, id, { joined: came, kicked: kicked.length });
     if (young.length > 0) schedule();
   };
-  const noteOrLog = () =>
-    note().catch((error: unknown) => bot.log.warn({ guildId, ...describeError(error) }, 'a raid could not be noted'));
+  const noteOrLog = async () => {
+    const { resolve } = gathered;
+    gathered = Promise.withResolvers();
+    await note().catch(tellWith(input));
+    resolve();
+  };
   const schedule = () => (timer ??= setTimeout(() => void noteOrLog(), GATHER_MS).unref());
 
   return {
@@ -72,15 +80,34 @@ export function createCrowd({ bot, raids, punishments, opened, guildId, kickYoun
         room -= 1;
       }
       schedule();
+      return gathered.promise;
     },
     isOver: () => isStopped || (raid !== null && raid.endsAt.getTime() <= Date.now()),
     async flush() {
       if (timer === null) return;
       clearTimeout(timer);
       await noteOrLog();
-      if (young.length > 0) young = [];
+      young = [];
     },
   };
+}
+
+function tellWith({ bot, guildId }: CrowdInput) {
+  return (error: unknown) => bot.log.warn({ guildId, ...describeError(error) }, 'a raid could not be noted');
+}
+
+/** Orders the kicks of those who were not ordered to be kicked when their coming was heard of first. */
+async function kick({ punishments, guildId, reason }: CrowdInput, members: readonly Comer[]): Promise<void> {
+  if (members.length === 0) return;
+  const causes = new Map(members.map((comer) => [comer.id, causeOf(comer)]));
+  const cause = ({ id }: Person) => causes.get(id) ?? `join ${id}`;
+  const order = { guildId, type: 'kick' as const, members, moderator: null, reason, cause };
+  await punishments.punish({ ...order, source: 'automod', rule: 'raid' });
+}
+
+/** Names nobody: what is kept of it outlives a person's wish to be forgotten. */
+function causeOf({ id, joinedAt }: Comer): string {
+  return `join ${createHash('sha256').update(`${id} ${joinedAt}`).digest('base64url')}`;
 }
 
 function mayKick({ cache, botId }: CrowdInput['bot'], guildId: string): boolean {

@@ -1,11 +1,11 @@
 import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
-import { createRaidCheck, type Joiner, type RaidCheck } from '@perigee/core/automod/rules/pace/raid';
+import { createRaidCheck, type RaidCheck } from '@perigee/core/automod/rules/pace/raid';
 import { type Automod, isLogOnly } from '@perigee/core/automod/schema';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener, type ListenerContext } from '../../../bot/define-listener.ts';
 import type { Punishments } from '../../moderation/index.ts';
-import { createCrowd, type Crowd } from './crowd.ts';
+import { type Comer, createCrowd, type Crowd } from './crowd.ts';
 import type { RaidStore } from './raid-store.ts';
 
 /** A raid lasts no less than this, in milliseconds: what changes faster only confuses. */
@@ -19,16 +19,16 @@ export interface JoinWatch {
 
 /** Looks at who comes in: a crowd within a minute is a raid, and belongs to it as long as it lasts. */
 export function watchJoins(raids: RaidStore, punishments: Punishments): JoinWatch {
-  const checks = new WeakMap<Automod, RaidCheck>();
+  const checks = new WeakMap<Automod, RaidCheck<Comer>>();
   const crowds = new Map<string, Crowd>();
 
   const checkOf = (automod: Automod) => {
-    const check = checks.get(automod) ?? createRaidCheck(automod.raid.options);
+    const check = checks.get(automod) ?? createRaidCheck<Comer>(automod.raid.options);
     checks.set(automod, check);
     return check;
   };
 
-  const begin = async (bot: ListenerContext, guildId: string, settings: GuildSettings, joiners: readonly Joiner[]) => {
+  const begin = async (bot: ListenerContext, guildId: string, settings: GuildSettings, joiners: readonly Comer[]) => {
     const { autoModeration: automod, language } = settings;
     const { options } = automod.raid;
     const { pauseInvites, raiseVerification } = options;
@@ -42,11 +42,10 @@ export function watchJoins(raids: RaidStore, punishments: Punishments): JoinWatc
     const reason = AUTOMOD_RULES.raid.name[language.interface];
     const crowd = createCrowd({ bot, raids, punishments, opened, guildId, kickYoungerMs, reason });
     crowds.set(guildId, crowd);
-    for (const joiner of joiners) crowd.add(joiner);
-    await opened;
+    await Promise.all([opened, ...joiners.map((joiner) => crowd.add(joiner))]);
   };
 
-  const take = async (bot: ListenerContext, guildId: string, joiner: Joiner, settings: GuildSettings) => {
+  const take = async (bot: ListenerContext, guildId: string, joiner: Comer, settings: GuildSettings) => {
     const { autoModeration: automod } = settings;
     const crowd = crowds.get(guildId);
     if (crowd?.isOver() === false) return crowd.add(joiner);
@@ -57,9 +56,9 @@ export function watchJoins(raids: RaidStore, punishments: Punishments): JoinWatc
   };
 
   return {
-    listener: defineListener(Event.GuildMemberAdd, (bot, { guild_id: guildId, user }) => {
+    listener: defineListener(Event.GuildMemberAdd, (bot, { guild_id: guildId, user, joined_at: joinedAt }) => {
       if (user.bot === true) return undefined;
-      const joiner = { id: user.id, name: user.username };
+      const joiner = { id: user.id, name: user.username, joinedAt: joinedAt ?? '' };
       const settings = bot.settings.peek(guildId);
       return settings === undefined
         ? bot.settings.get(guildId).then((read) => take(bot, guildId, joiner, read))

@@ -4,6 +4,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { refuseToPost } from '../../../bot/commands/refuse-to-post.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { idOfUse } from '../../../bot/id-of-use.ts';
 import { clearId, keepId } from './clear-button.ts';
 import { CLEAR_OPTIONS } from './clear-options.ts';
 import type { ClearingStore } from './clearing-store.ts';
@@ -24,14 +25,15 @@ export function clearCommand(store: ClearingStore): CommandDefinition {
     defaultMemberPermissions: ['ManageMessages'],
     isEphemeral: true,
     async run(ctx) {
-      const { guildId, channelId, user, locale, notify, refuse } = ctx;
+      const { guildId, channelId, user, useId, locale, notify, refuse } = ctx;
       if (await refuseToPost(ctx, ['ViewChannel', 'ReadMessageHistory', 'ManageMessages'])) return;
       const wanted = await readClearFilter(ctx);
       if (typeof wanted === 'string') {
         await refuse(wanted);
         return;
       }
-      const id = await store.ask({ guildId, channelId, moderatorId: user.id, wanted });
+      const id = idOfUse('clearing', useId);
+      await store.ask({ guildId, id, channelId, moderatorId: user.id, wanted });
       if (wanted.count > CLEARED_UNCONFIRMED) {
         await askFirst(ctx, id, wanted.count);
         return;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { enqueueAct } from '../../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
@@ -15,6 +14,8 @@ import { clearingDue, clearingReport } from './clearing-due.ts';
 
 interface NewClearing {
   guildId: string;
+  /** Asked for again, it is the same clearing: the newest messages are others by then. */
+  id: string;
   channelId: string;
   moderatorId: string;
   wanted: ClearRequest;
@@ -27,8 +28,8 @@ const TOLD_AFTER_MS = 20_000;
 export const CLEARINGS_RETENTION: Retention = { table: 'clearings', since: 'created_at', kept: 'clearings' };
 
 export interface ClearingStore {
-  /** Keeps what is wanted until it is confirmed; its id. */
-  ask(clearing: NewClearing): Promise<string>;
+  /** Keeps what is wanted until it is confirmed. */
+  ask(clearing: NewClearing): Promise<void>;
   /** Has the bot do it. False where it was begun before. */
   start(guildId: string, id: string): Promise<boolean>;
   /** Takes back what was not begun. */
@@ -93,8 +94,7 @@ export function createClearingStore(db: Db, events: Events): ClearingStore {
   };
 }
 
-async function ask(db: Db, { guildId, channelId, moderatorId, wanted }: NewClearing): Promise<string> {
-  const id = randomUUID();
+async function ask(db: Db, { guildId, id, channelId, moderatorId, wanted }: NewClearing): Promise<void> {
   await db
     .insertInto('clearings')
     .values({
@@ -105,8 +105,8 @@ async function ask(db: Db, { guildId, channelId, moderatorId, wanted }: NewClear
       wanted: JSON.stringify(wanted),
       state: 'asked',
     })
+    .onConflict((conflict) => conflict.columns(['guild_id', 'id']).doNothing())
     .execute();
-  return id;
 }
 
 async function find(db: Db, guildId: string, id: string): Promise<Clearing | null> {

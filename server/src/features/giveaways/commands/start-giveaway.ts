@@ -7,6 +7,7 @@ import { holds } from '@perigee/core/permissions/permissions';
 import * as z from 'zod/mini';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
+import { idOfUse } from '../../../bot/id-of-use.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { createGiveaway } from '../desk/create.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
@@ -34,11 +35,12 @@ export async function repeatByCommand(parts: GiveawayParts, ctx: CommandContext)
 }
 
 async function startOne(parts: GiveawayParts, ctx: CommandContext, input: GiveawayInput): Promise<void> {
-  const { guildId, user, locale, refuse, reply } = ctx;
+  const { guildId, user, useId, locale, refuse, reply } = ctx;
   const checked = z.safeParse(giveawayInput, input);
   if (!checked.success) return refuse(issueText(describeIssues(checked.error.issues)[0], moneyWritingOf(ctx)));
   try {
-    const key = await createGiveaway(parts, { guildId, userId: user.id, input: checked.data, isDraft: false });
+    const id = idOfUse('giveaway', useId);
+    const key = await createGiveaway(parts, { guildId, id, userId: user.id, input: checked.data, isDraft: false });
     const number = (await giveawayStore.find(parts.db, key))?.number ?? 0;
     const content = m.giveaway_started({ number, channel: channelMention(input.channel) }, { locale });
     await reply({ content });

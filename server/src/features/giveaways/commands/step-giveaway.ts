@@ -4,6 +4,8 @@ import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
+import { findOrdered } from '../../cases/index.ts';
+import { causeOfUse } from '../../moderation/index.ts';
 import { editGiveaway } from '../desk/change.ts';
 import { requireGiver } from '../desk/require-giver.ts';
 import { cancelGiveaway, endGiveaway, pauseGiveaway, resumeGiveaway } from '../desk/steps.ts';
@@ -52,10 +54,14 @@ export async function stepByCommand(
 /** What a command says is none; the message is for the member. */
 class Refused extends Error {}
 
-function reroll(parts: GiveawayParts, giveaway: GiveawayRecord, { options, user }: CommandContext): Promise<void> {
+async function reroll(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext): Promise<void> {
+  const { options, user } = ctx;
+  const cause = causeOfUse(ctx);
+  // Heard again, whoever was drawn then would be drawn over.
+  if ((await findOrdered(parts.db, giveaway.guildId, [cause])).size > 0) return;
   const userId = options.string(GIVEAWAY_MEMBER_OPTION.key);
   const isMeant = (winner: { userId: string }) => userId === undefined || winner.userId === userId;
-  return redraw(parts, parts.api, giveaway, { isMeant, as: 'rerolled', byId: user.id });
+  await redraw(parts, parts.api, giveaway, { isMeant, as: 'rerolled', byId: user.id, cause });
 }
 
 /** What is left out stays as it is. */

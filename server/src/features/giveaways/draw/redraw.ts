@@ -2,6 +2,7 @@ import type { API } from '@discordjs/core/http-only';
 import { entrantsHash as hashOf } from '@perigee/core/fairness/entrants';
 import { enqueueAct } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
+import { keepOrderKey } from '../../cases/index.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import { giveawayShowDue } from '../giveaways-due.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
@@ -20,6 +21,8 @@ interface Redraw {
   as: 'rerolled' | 'expired';
   /** Who says so; null where nobody does. */
   byId: string | null;
+  /** What orders it, once in the guild. */
+  cause?: string;
 }
 
 /** Others may draw again at the same time, or members leave: then it is looked once more. */
@@ -80,6 +83,8 @@ async function write(
   const settings = await parts.settings.get(giveaway.guildId);
   return parts.events.transaction(async (tx) => {
     const held = await requireHeld(tx, giveaway);
+    const { cause } = request;
+    if (cause !== undefined && !(await keepOrderKey(tx, giveaway.guildId, cause, []))) return true;
     if (held.drawn !== giveaway.drawn || held.revision !== giveaway.revision) return false;
     const target = await meantOf(parts, giveaway, request, tx);
     const taken = new Set(picks.flatMap(({ slot, isDeparted }) => (isDeparted ? [] : [slot])));

@@ -1,6 +1,6 @@
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { CommandParts } from './command-parts.ts';
-import { giveOrder } from './give-order.ts';
+import { giveOrder } from './orders/give-order.ts';
 import {
   DELETE_OPTION,
   DURATION_OPTION,

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { namePermissions } from '../../../bot/permission-texts.ts';
 import type { Place } from '../../../bot/place.ts';
 import { canManageRole } from '../../../discord/permissions.ts';
-import type { OrderDetails } from './order-details.ts';
+import type { OrderDetails } from './orders/order-details.ts';
 
 /** What the bot itself lacks for an order, in words; null where it lacks nothing. */
 export function whatIsLacking(place: Place, details: Pick<OrderDetails, 'type' | 'durationMs'>): string | null {

@@ -6,9 +6,9 @@ import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts'
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { fetchFile } from '../../../discord/fetch-file.ts';
 import type { CommandParts } from './command-parts.ts';
-import { orderFor } from './give-order.ts';
+import { orderFor } from './orders/give-order.ts';
 import { lackingPermissions } from './lacking-rights.ts';
-import { detailsOf } from './order-details.ts';
+import { detailsOf } from './orders/order-details.ts';
 import { DELETE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 const IDS_OPTION: OptionDefinition = {

@@ -1,6 +1,6 @@
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { CommandParts } from './command-parts.ts';
-import { giveOrder } from './give-order.ts';
+import { giveOrder } from './orders/give-order.ts';
 import { DURATION_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 /** Keeps members from writing, by timeout or by the mute role. */

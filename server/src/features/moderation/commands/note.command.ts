@@ -3,10 +3,11 @@ import type { OptionDefinition } from '../../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { formerMembers } from './targets/absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
-import { describeOutcome } from './describe-outcome.ts';
+import { describeOutcome } from './orders/describe-outcome.ts';
 import { findPeople } from './targets/find-people.ts';
 import { writeMissing } from './targets/name-people.ts';
-import { aboutMessage } from './order-details.ts';
+import { causeOfUse } from './orders/order-cause.ts';
+import { aboutMessage } from './orders/order-details.ts';
 import { EVIDENCE_OPTION, PUNISHED_MEMBER_OPTION } from './punish-options.ts';
 import { readEvidence } from './read-evidence.ts';
 import { refuseUnclearReply } from './targets/unclear-reply.ts';
@@ -62,6 +63,7 @@ export function noteCommand(parts: CommandParts): CommandDefinition {
         reason: options.string(TEXT_KEY) ?? '',
         source: 'command',
         evidence,
+        cause: causeOfUse(ctx),
         ...aboutMessage(target),
       });
       const content = describeOutcome({ cases, followers: [], refused: [], lost, activeWarns: null }, locale);

@@ -7,7 +7,7 @@ import { formerMembers } from './targets/absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
 import { findPeople, type FoundPerson } from './targets/find-people.ts';
 import { lackingPermissions } from './lacking-rights.ts';
-import { liftFor } from './lift-order.ts';
+import { liftFor } from './orders/lift-order.ts';
 import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 import { refuseUnclearReply } from './targets/unclear-reply.ts';

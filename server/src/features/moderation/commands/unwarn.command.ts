@@ -7,6 +7,7 @@ import type { Case } from '../../cases/index.ts';
 import { formerMembers } from './targets/absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
 import { findPeople } from './targets/find-people.ts';
+import { causeOfUse } from './orders/order-cause.ts';
 import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { PUNISH_REASON_OPTION } from './punish-options.ts';
 
@@ -45,7 +46,9 @@ export function unwarnCommand(parts: CommandParts): CommandDefinition {
         await refuseWithUsage(ctx, unwarn, m.unwarn_missing({}, { locale }));
         return;
       }
-      const found = await findWarn(ctx, parts, input);
+      // Heard again, the warn is not in force any more, and the latest is another one.
+      const [before] = await parts.punishments.orderedBy(ctx.guildId, causeOfUse(ctx));
+      const found = before === undefined ? await findWarn(ctx, parts, input) : { warn: before };
       const answer = 'refused' in found ? found : await takeBack(ctx, parts, found.warn);
       if ('refused' in answer) await refuse(answer.refused);
       else await ctx.reply(answer);
@@ -55,15 +58,17 @@ export function unwarnCommand(parts: CommandParts): CommandDefinition {
 }
 
 async function takeBack(
-  { guildId, user, options, locale }: CommandContext,
+  ctx: CommandContext,
   { punishments, cases }: CommandParts,
-  { number, member }: Case,
+  { number: chosen, member }: Case,
 ): Promise<{ content: string } | { refused: string }> {
+  const { guildId, user, options, locale } = ctx;
   if (member.id === user.id) return { refused: m.unwarn_yourself({}, { locale }) };
   const by = { id: user.id, name: user.username };
   const reason = options.string(PUNISH_REASON_OPTION.key) ?? '';
-  const change = await punishments.liftWarn({ guildId, number, by, reason });
-  if ('refusal' in change) return { refused: m.unwarn_over({ number }, { locale }) };
+  const change = await punishments.liftWarn({ guildId, number: chosen, by, reason, cause: causeOfUse(ctx) });
+  if ('refusal' in change) return { refused: m.unwarn_over({ number: chosen }, { locale }) };
+  const { number } = change.changed;
   const left = await cases.inForce(guildId, member.id, 'warn');
   const lines = [
     m.unwarned({ number, member: personNameOf(member) }, { locale }),

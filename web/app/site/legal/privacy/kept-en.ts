@@ -29,6 +29,7 @@ export const KEPT_EN: KeptTexts = {
   logs: '{time}',
   bulkParts: 'parts of a bulk deletion, {time}',
   pendingOrders: 'confirmations, {time}',
+  orderKeys: 'what keeps an order from being carried out twice, {time}',
   clearings: 'bulk deletions, {time}',
   automod: '{time}',
   spared: 'exceptions until they end',

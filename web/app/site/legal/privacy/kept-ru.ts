@@ -30,6 +30,7 @@ export const KEPT_RU: KeptTexts = {
   logs: '{time}',
   bulkParts: 'части массового удаления — {time}',
   pendingOrders: 'подтверждения — {time}',
+  orderKeys: 'защита от повторного наказания — {time}',
   clearings: 'массовые удаления — {time}',
   automod: '{time}',
   spared: 'исключения — до их окончания',

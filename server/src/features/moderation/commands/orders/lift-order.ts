@@ -1,9 +1,10 @@
-import type { CommandContext } from '../../../bot/command-context.ts';
-import type { Person } from '../../cases/index.ts';
-import { noteAnswered, numbersOf, SETTLED_WITHIN_MS } from './carry-out-order.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { Person } from '../../../cases/index.ts';
+import { noteAnswered, numbersOf, outcomeBefore, SETTLED_WITHIN_MS } from './carry-out-order.ts';
+import type { CommandParts } from '../command-parts.ts';
 import { describeOutcome, refusedLines } from './describe-outcome.ts';
-import { PUNISH_REASON_OPTION } from './punish-options.ts';
+import { causeOfUse } from './order-cause.ts';
+import { PUNISH_REASON_OPTION } from '../punish-options.ts';
 
 interface Lifting {
   type: 'unmute' | 'unban';
@@ -15,10 +16,19 @@ interface Lifting {
 /** Lifts mutes or bans, and tells what came of it. */
 export async function liftFor(
   ctx: CommandContext,
-  { punishments }: Pick<CommandParts, 'punishments'>,
+  parts: Pick<CommandParts, 'punishments' | 'cases'>,
   { type, people, refused }: Lifting,
 ): Promise<void> {
   const { guildId, channelId, user, options, locale, reply, refuse } = ctx;
+  const { punishments } = parts;
+  const cause = causeOfUse(ctx);
+  // Heard again, there is nothing left to lift.
+  const before = refused.length === 0 ? null : await outcomeBefore(ctx, parts, { cause, people });
+  if (before !== null) {
+    await reply({ content: describeOutcome(before, locale) });
+    await noteAnswered(ctx, parts, before);
+    return;
+  }
   if (people.length === 0) {
     await refuse(refusedLines(refused, locale).join('\n'));
     return;
@@ -31,9 +41,10 @@ export async function liftFor(
     reason: options.string(PUNISH_REASON_OPTION.key) ?? '',
     source: 'command',
     report: { channelId, moderatorId: user.id },
+    cause,
   });
   const cases = await punishments.settled(guildId, numbersOf(opened), SETTLED_WITHIN_MS);
   const outcome = { cases, followers: [], refused, lost: [], activeWarns: null };
   await reply({ content: describeOutcome(outcome, locale) });
-  await noteAnswered(ctx, { punishments }, outcome);
+  await noteAnswered(ctx, parts, outcome);
 }

@@ -3,9 +3,9 @@ import type { CaseType } from '@perigee/core/cases/case';
 import type { Locale } from '@perigee/core/locales/locales';
 import { cutText } from '@perigee/core/text/cut';
 import { m } from '#texts';
-import type { Case } from '../../cases/index.ts';
-import { personNameOf } from './targets/name-people.ts';
-import type { LostPicture } from './read-evidence.ts';
+import type { Case } from '../../../cases/index.ts';
+import { personNameOf } from '../targets/name-people.ts';
+import type { LostPicture } from '../read-evidence.ts';
 
 /** What came of an order. */
 export interface OrderOutcome {

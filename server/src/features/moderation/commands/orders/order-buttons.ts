@@ -4,11 +4,11 @@ import { writeDuration } from '@perigee/core/time/write-duration';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import { m } from '#texts';
-import type { ReplyBody } from '../../../bot/command-context.ts';
-import { customId } from '../../../bot/components/custom-id.ts';
+import type { ReplyBody } from '../../../../bot/command-context.ts';
+import { customId } from '../../../../bot/components/custom-id.ts';
 import { quoteReason, refusedLines } from './describe-outcome.ts';
-import type { FoundPerson } from './targets/find-people.ts';
-import { personNameOf } from './targets/name-people.ts';
+import type { FoundPerson } from '../targets/find-people.ts';
+import { personNameOf } from '../targets/name-people.ts';
 import type { OrderDetails, OrderType } from './order-details.ts';
 
 const ownedOrder = { orderId: z.string().check(z.regex(/^[\da-f-]{36}$/)), moderatorId: z.string() };

@@ -1,14 +1,15 @@
 import { TARGETS_UNCONFIRMED } from '@perigee/core/cases/limits';
-import type { CommandContext } from '../../../bot/command-context.ts';
-import { carryOutOrder, noteAnswered } from './carry-out-order.ts';
-import { chooseTargets } from './targets/choose-targets.ts';
-import type { CommandParts } from './command-parts.ts';
-import { describeOutcome, refusedLines } from './describe-outcome.ts';
-import { whatIsLacking } from './lacking-rights.ts';
+import type { CommandContext } from '../../../../bot/command-context.ts';
+import { carryOutOrder, noteAnswered, outcomeBefore } from './carry-out-order.ts';
+import { chooseTargets } from '../targets/choose-targets.ts';
+import type { CommandParts } from '../command-parts.ts';
+import { describeOutcome, type OrderOutcome, refusedLines } from './describe-outcome.ts';
+import { whatIsLacking } from '../lacking-rights.ts';
 import { askForWord } from './order-buttons.ts';
+import { causeOfUse } from './order-cause.ts';
 import { detailsOf, type OrderDetails, type OrderType } from './order-details.ts';
-import { MEMBERS_OPTION } from './punish-options.ts';
-import { refuseUnclearReply } from './targets/unclear-reply.ts';
+import { MEMBERS_OPTION } from '../punish-options.ts';
+import { refuseUnclearReply } from '../targets/unclear-reply.ts';
 
 /** Punishes whom a command names, as it says. */
 export async function giveOrder(ctx: CommandContext, parts: CommandParts, type: OrderType): Promise<void> {
@@ -28,7 +29,14 @@ export async function orderFor(
     await refuse(lacking);
     return;
   }
+  const cause = causeOfUse(ctx);
   const { people, refused } = await chooseTargets(ctx, parts, { type: details.type, named });
+  // Heard again, those who were kicked are not here any more.
+  const before = refused.length === 0 ? null : await outcomeBefore(ctx, parts, { cause, people });
+  if (before !== null) {
+    await answer(ctx, parts, before);
+    return;
+  }
   if (people.length === 0) {
     await refuse(refusedLines(refused, locale).join('\n'));
     return;
@@ -39,8 +47,11 @@ export async function orderFor(
     await reply(askForWord({ orderId, moderatorId: user.id, details, people, refused }, locale));
     return;
   }
-  const outcome = await carryOutOrder(ctx, parts, { details, people, refused });
-  if (outcome === null) return;
-  await reply({ content: describeOutcome(outcome, locale) });
+  const outcome = await carryOutOrder(ctx, parts, { details, people, refused, cause });
+  if (outcome !== null) await answer(ctx, parts, outcome);
+}
+
+async function answer(ctx: CommandContext, parts: CommandParts, outcome: OrderOutcome): Promise<void> {
+  await ctx.reply({ content: describeOutcome(outcome, ctx.locale) });
   await noteAnswered(ctx, parts, outcome);
 }

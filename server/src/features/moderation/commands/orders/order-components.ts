@@ -1,16 +1,17 @@
 import { holds, type PermissionName } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
-import type { ComponentContext } from '../../../bot/components/component-context.ts';
-import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
-import { namePermissions } from '../../../bot/permission-texts.ts';
-import { carryOutOrder, noteAnswered } from './carry-out-order.ts';
-import { chooseTargets } from './targets/choose-targets.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { ComponentContext } from '../../../../bot/components/component-context.ts';
+import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
+import { namePermissions } from '../../../../bot/permission-texts.ts';
+import { carryOutOrder, noteAnswered, outcomeBefore } from './carry-out-order.ts';
+import { chooseTargets } from '../targets/choose-targets.ts';
+import type { CommandParts } from '../command-parts.ts';
 import { describeOutcome, type OrderOutcome, refusedLines } from './describe-outcome.ts';
-import { whatIsLacking } from './lacking-rights.ts';
+import { whatIsLacking } from '../lacking-rights.ts';
 import { cancelId, confirmId } from './order-buttons.ts';
+import { causeOfPress } from './order-cause.ts';
 import type { OrderType } from './order-details.ts';
-import { WARN_REASON_FIELD, warnFormId } from './warn-form.ts';
+import { WARN_REASON_FIELD, warnFormId } from '../warn-form.ts';
 
 /** How long an order waits for its word, in milliseconds. */
 const CONFIRM_WITHIN_MS = 2 * 60_000;
@@ -69,7 +70,10 @@ async function carryOutPending(
   reason?: string,
 ): Promise<OrderOutcome | null> {
   const { guildId, user, locale, permissions, refuse } = ctx;
+  const cause = causeOfPress(ctx);
   const order = await parts.pending.find(guildId, orderId);
+  const before = order === null ? await outcomeBefore(ctx, parts, { cause, people: [] }) : null;
+  if (before !== null) return before;
   if (order === null || order.moderatorId !== user.id) {
     await refuse(m.order_over({}, { locale }));
     return null;
@@ -89,7 +93,7 @@ async function carryOutPending(
     return null;
   }
   const claim: Parameters<typeof carryOutOrder>[2]['claim'] = (tx) => parts.pending.take(tx, guildId, orderId);
-  const outcome = await carryOutOrder(ctx, parts, { details, people, refused, claim });
+  const outcome = await carryOutOrder(ctx, parts, { details, people, refused, cause, claim });
   if (outcome === null) await refuse(m.order_over({}, { locale }));
   return outcome;
 }

@@ -1,0 +1,152 @@
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { expect, onTestFinished } from 'vitest';
+import { openFeatures } from '../../../src/features/index.ts';
+import { runBot } from '../../../src/start-bot.ts';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { openChat } from '../../../src/testing/chat.ts';
+import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
+import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
+import { comeIn, saveRaid } from '../../../src/testing/moderation/raids.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: DONE_WITHIN_MS };
+const WARNS = { enabled: true, type: 'warn' as const, duration: 0, reason: '' };
+
+/** A bot that remembers nothing of what was heard before it. */
+async function startAnother(world: World): Promise<void> {
+  const another = await runBot(openFeatures(world.services));
+  onTestFinished(another.close);
+  await another.ready;
+}
+
+async function forbidSpam(api: ApiClient, guild: GuildFixture) {
+  const options = { words: ['spam'], match: 'whole' as const };
+  const body = { ...DEFAULT_AUTOMOD.words, enabled: true, options, punishment: WARNS };
+  await api.call(guild.owner.token, automodEndpoints.words, { params: { guildId: guild.id }, body });
+}
+
+/** Somebody breaks the rule whom nothing is known of: their case comes after those of what was heard before. */
+function breakRule({ simulator }: World, guild: GuildFixture, say: (personId: string) => void) {
+  const last = simulator.world.createPerson({ username: 'last' });
+  simulator.world.addMember(guild.id, last);
+  say(last);
+}
+
+test('a message that is heard again by a bot that knows nothing of it is punished once', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { world: chat, control } = world.simulator;
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await forbidSpam(api, guild);
+  const { find, numbers } = openPunishing(world, guild);
+  const said = chat.say(guild.member.id, guild.channelId, 'spam');
+  await expect.poll(numbers, WITHIN).toEqual([1]);
+
+  await startAnother(world);
+  const { createdAt } = (await find(1)) ?? {};
+  // What the second bot did not hear itself is told to it as something new.
+  control.sendEvent('MESSAGE_CREATE', messageOf(guild, said), guild.id);
+  breakRule(world, guild, (id) => chat.say(id, guild.channelId, 'spam'));
+
+  await expect.poll(numbers, WITHIN).toEqual([1, 2]);
+  expect(await find(1)).toMatchObject({ createdAt, member: { id: guild.member.id } });
+  expect(await find(2)).toMatchObject({ member: { name: 'last' } });
+});
+
+/** As the gateway tells of what a member of the guild wrote. */
+function messageOf({ id: guildId, channelId, member }: GuildFixture, id: string) {
+  return {
+    id,
+    guild_id: guildId,
+    channel_id: channelId,
+    type: 0,
+    content: 'spam',
+    timestamp: new Date().toISOString(),
+    edited_timestamp: null,
+    author: { id: member.id, username: 'member', discriminator: '0', global_name: null, avatar: null },
+    member: { roles: [], joined_at: new Date(0).toISOString(), deaf: false, mute: false, flags: 0 },
+    attachments: [],
+    embeds: [],
+    mentions: [],
+    mention_roles: [],
+    mention_everyone: false,
+    pinned: false,
+    tts: false,
+  };
+}
+
+test('a message that the platform stopped is one hit and one case however often it tells of it', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { world: chat, control } = world.simulator;
+  const { find, numbers } = openPunishing(world, guild);
+  const filters = openFilters(world, api, guild);
+  await filters.save('words', { punishment: WARNS });
+  await filters.becomes('active');
+  const sayInVain = (personId: string) =>
+    expect(() => chat.say(personId, guild.channelId, 'spam')).toThrow('blocked by automatic moderation');
+  sayInVain(guild.member.id);
+  await expect.poll(numbers, WITHIN).toEqual([1]);
+
+  control.repeatEvents('AUTO_MODERATION_ACTION_EXECUTION', guild.id);
+  breakRule(world, guild, sayInVain);
+
+  await expect.poll(numbers, WITHIN).toEqual([1, 2]);
+  expect(await find(2)).toMatchObject({ member: { name: 'last' } });
+  const hits = world.services.database.db.selectFrom('automod_hits').select('id').where('guild_id', '=', guild.id);
+  expect(await hits.execute()).toHaveLength(2);
+});
+
+test('who came in with a crowd is kicked once however often that is told, and again when they come again', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { world: people, control } = world.simulator;
+  const { calls, numbers } = openPunishing(world, guild);
+  await saveRaid(api, guild);
+  comeIn(world, guild, 5);
+  await expect.poll(numbers, WITHIN).toHaveLength(5);
+  await expect.poll(() => calls(/^DELETE .*\/members\//), WITHIN).toHaveLength(5);
+
+  control.repeatEvents('GUILD_MEMBER_ADD', guild.id);
+  const { id } = createPerson(world, 'late');
+  people.addMember(guild.id, id);
+  await expect.poll(numbers, WITHIN).toHaveLength(6);
+  await expect.poll(() => calls(new RegExp(`^DELETE .*/members/${id}`)), WITHIN).toHaveLength(1);
+  people.addMember(guild.id, id);
+
+  await expect.poll(numbers, WITHIN).toHaveLength(7);
+  await expect.poll(() => calls(/^DELETE .*\/members\//), WITHIN).toHaveLength(7);
+});
+
+test('what was too little is followed by one punishment however often the press is told', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { world: chat, control } = world.simulator;
+  const { find, numbers } = openPunishing(world, guild);
+  await saveModeration(api, guild, { automodLog: guild.channelId, useTimeout: true });
+  await forbidSpam(api, guild);
+  const entry = () => chat.messages(guild.channelId).find(({ embeds }) => embeds.length > 0);
+  const harsher = () => /automod:harsher[^"]+/.exec(JSON.stringify(entry()?.components ?? []))?.[0] ?? '';
+  chat.say(guild.member.id, guild.channelId, 'spam');
+  await expect.poll(harsher, WITHIN).not.toBe('');
+  const first = harsher();
+
+  await openChat(world, guild).press(entry()?.id ?? '', first, guild.owner.id);
+  await expect.poll(harsher, WITHIN).not.toBe(first);
+  control.repeatEvents('INTERACTION_CREATE', guild.id);
+  breakRule(world, guild, (id) => chat.say(id, guild.channelId, 'spam'));
+
+  await expect.poll(numbers, WITHIN).toEqual([1, 2, 3]);
+  expect(await find(2)).toMatchObject({ type: 'mute', moderator: { id: guild.owner.id } });
+  expect(await find(3)).toMatchObject({ type: 'warn', member: { name: 'last' } });
+});

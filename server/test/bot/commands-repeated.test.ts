@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { openChat } from '../../src/testing/chat.ts';
+import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { openGaming } from '../../src/testing/economy/gaming.ts';
+import { openShopping } from '../../src/testing/economy/shopping.ts';
+import { BOT_ID, type World } from '../../src/testing/world.ts';
+
+const WITHIN_MS = 60_000;
+
+/** What the owner of a guild types, answered; and once more, when the bot is told of it again and its first answer is gone. */
+function openRepeating(world: World, guild: GuildFixture) {
+  const { world: platform, control } = world.simulator;
+  const answerTo = (requested: string) =>
+    platform.waitForMessage(
+      guild.channelId,
+      ({ authorId, referenceId }) => authorId === BOT_ID && referenceId === requested,
+      WITHIN_MS,
+    );
+  const hear = (requested: string) => control.repeatEvents('MESSAGE_CREATE', `"id":"${requested}"`);
+  return {
+    platform,
+    hear,
+    async twice(content: string, between: () => Promise<unknown> = () => Promise.resolve()) {
+      const requested = platform.say(guild.owner.id, guild.channelId, content);
+      const first = await answerTo(requested);
+      await between();
+      platform.deleteMessage(guild.owner.id, guild.channelId, first.id);
+      hear(requested);
+      const second = await answerTo(requested);
+      return [first.content, second.content] as const;
+    },
+  };
+}
+
+const stateOf = async ({ services }: World, { id, owner, member }: GuildFixture) => ({
+  owner: await services.ledger.holdings(id, owner.id),
+  member: await services.ledger.holdings(id, member.id),
+});
+
+describe('a command that is heard again', () => {
+  const MONEY = ['!money add <member> 100', '!pay <member> 10', '!work', '!buy Sword', '!coinflip 10 heads'] as const;
+
+  test.for(MONEY)('moves money once: %s', async (command, { world, guild }) => {
+    const { twice } = openRepeating(world, guild);
+    const shop = openShopping(world, guild);
+    await shop.give(1_000, guild.owner.id);
+    await shop.sell({ name: 'Sword', price: 10 });
+    await openGaming(world, guild);
+    const seen: Awaited<ReturnType<typeof stateOf>>[] = [];
+    const look = async () => seen.push(await stateOf(world, guild));
+    await look();
+
+    await twice(command.replace('<member>', `<@${guild.member.id}>`), look);
+    await look();
+
+    expect(seen[1]).not.toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[1]);
+  });
+
+  test('sets one reminder, opens one poll and one giveaway, and says the same', async ({ world, guild }) => {
+    const { twice } = openRepeating(world, guild);
+    const count = async (table: string) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)} where guild_id = ${guild.id}`.execute(
+        world.services.database.db,
+      );
+      return rows[0]?.count;
+    };
+
+    const reminded = await twice('!remind 1h tea');
+    const opened = await twice('!giveaway start 1h A book');
+    await twice('!poll "Tea or coffee?" "Tea | Coffee"');
+
+    for (const [first, second] of [reminded, opened]) expect(second).toBe(first);
+    expect(await count('reminders')).toBe(1);
+    expect(await count('giveaways')).toBe(1);
+    expect(await count('polls')).toBe(1);
+  });
+
+  test('clears once, and posts once', async ({ world, guild }) => {
+    const { platform, hear } = openRepeating(world, guild);
+    const contents = () => platform.messages(guild.channelId).map(({ content }) => content);
+    for (let count = 1; count <= 5; count += 1) platform.say(guild.member.id, guild.channelId, `word ${count}`);
+    const cleared = platform.say(guild.owner.id, guild.channelId, '!clear 2');
+    await expect.poll(contents, { timeout: WITHIN_MS }).toEqual(['word 1', 'word 2', 'word 3']);
+
+    hear(cleared);
+    const said = platform.say(guild.owner.id, guild.channelId, '!say hello');
+    await expect.poll(contents, { timeout: WITHIN_MS }).toContain('hello');
+    hear(said);
+    await openChat(world, { ...guild, member: guild.owner }).ask('!ping');
+
+    expect(contents().filter((content) => content.startsWith('word'))).toEqual(['word 1', 'word 2', 'word 3']);
+    expect(contents().filter((content) => content === 'hello')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, onTestFinished } from 'vitest';
+import { openFeatures } from '../../src/features/index.ts';
+import { runBot } from '../../src/start-bot.ts';
+import { test } from '../../src/testing/fixtures.ts';
+import { openModerating } from '../../src/testing/moderation/moderating.ts';
+import { DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
+import type { World } from '../../src/testing/world.ts';
+
+const WITHIN = { timeout: DONE_WITHIN_MS };
+
+/** Two bots hear of everything, and of interactions once more where `again` says so. */
+async function openTwice(world: World) {
+  const second = await runBot(openFeatures(world.services));
+  onTestFinished(second.close);
+  await second.ready;
+  const { control, world: platform } = world.simulator;
+  const moderating = openModerating(world);
+  await moderating.registered();
+  const callbacks = () => platform.requests().filter(({ path }) => path.endsWith('/callback')).length;
+  return {
+    ...moderating,
+    /** Tells both bots once more of what was done in the guild, and waits until both tried to answer that. */
+    async again() {
+      const before = callbacks();
+      const told = control.repeatEvents('INTERACTION_CREATE', `"guild_id":"${moderating.guild.id}"`);
+      await expect.poll(callbacks, WITHIN).toBeGreaterThanOrEqual(before + told);
+    },
+  };
+}
+
+test('a slash command that is heard twice by two bots is one case, and its answer stands', async ({ world }) => {
+  const { again, calls, cases, chat, join } = await openTwice(world);
+  const ann = join('ann');
+
+  const answer = await chat.slash('kick', { member: ann.id, reason: 'so it goes' });
+  await again();
+
+  expect(answer.content).toContain('case **#1**');
+  expect(chat.answers().map(({ content }) => content)).toEqual([answer.content]);
+  expect((await cases()).map(({ type, state }) => `${type} ${state}`)).toEqual(['kick done']);
+  expect(calls(/^DELETE .*\/members\//)).toHaveLength(1);
+});
+
+test('a form from a menu that is heard twice by two bots warns once', async ({ world }) => {
+  const { again, cases, chat, control, guild, join, moderator } = await openTwice(world);
+  const ann = join('ann');
+  const place = { personId: moderator.id, channelId: guild.channelId };
+  const form = await control.chooseFromMenu({ ...place, commandName: 'Warn', target: { userId: ann.id } });
+  const [, customId = ''] = /"custom_id":"(moderation:[^"]+)"/.exec(JSON.stringify(form)) ?? [];
+  const components = [{ type: 1, components: [{ type: 4, custom_id: 'reason', value: 'so it goes' }] }];
+
+  await control.interact({ ...place, type: 5, name: customId, data: { custom_id: customId, components } });
+  await expect.poll(async () => (await cases()).length, WITHIN).toBe(1);
+  await again();
+
+  expect((await cases()).map(({ type, reason }) => `${type} ${reason}`)).toEqual(['warn so it goes']);
+  expect(chat.answers().map(({ content }) => content.includes('case **#1**'))).toEqual([true]);
+});
+
+test('the button below an order for many that is heard twice by two bots opens one case for each', async ({
+  world,
+}) => {
+  const { again, buttonsOf, cases, chat, contentOf, join, moderator } = await openTwice(world);
+  const raiders = Array.from({ length: 4 }, (_, index) => join(`raider${index}`).id);
+  const asked = await chat.ask(`!ban ${raiders.join(' ')} 1d raid`);
+  const [confirm = ''] = buttonsOf(asked.id);
+
+  await chat.press(asked.id, confirm, moderator.id);
+  await expect.poll(() => contentOf(asked.id), WITHIN).toContain('case **#4**');
+  const told = contentOf(asked.id);
+  await again();
+
+  expect((await cases()).map(({ type, state }) => `${type} ${state}`)).toEqual(Array(4).fill('ban done'));
+  await expect.poll(() => contentOf(asked.id), WITHIN).toBe(told);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { openFeatures } from '../../../src/features/index.ts';
+import { runBot } from '../../../src/start-bot.ts';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { test } from '../../../src/testing/fixtures.ts';
+import { openModerating } from '../../../src/testing/moderation/moderating.ts';
+import { DONE_WITHIN_MS, saveModeration } from '../../../src/testing/punishing.ts';
+import { BOT_ID, type World } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: DONE_WITHIN_MS };
+
+/** A guild whose moderation two bots hear of, each of them everything. */
+async function openTwice(world: World, api: ApiClient) {
+  const second = await runBot(openFeatures(world.services));
+  onTestFinished(second.close);
+  await second.ready;
+  const moderating = openModerating(world);
+  await saveModeration(api, moderating.guild, { useTimeout: true });
+  return { ...moderating, platform: world.simulator.control };
+}
+
+type Moderating = Awaited<ReturnType<typeof openTwice>>;
+
+/**
+ * What the bot says to a typed command, and then again, when it is told of that command once more and its first answer is
+ * gone: the platform would take the second for the first.
+ */
+async function answersTo({ chat, control, platform, guild, moderator }: Moderating, content: string) {
+  const requested = control.say(moderator.id, guild.channelId, content);
+  const answer = () =>
+    control.waitForMessage(
+      guild.channelId,
+      ({ authorId, referenceId }) => authorId === BOT_ID && referenceId === requested,
+      DONE_WITHIN_MS,
+    );
+  const first = await answer();
+  await vi.waitFor(() => expect(chat.answers().filter(({ referenceId }) => referenceId === requested)).toHaveLength(1));
+  control.deleteMessage(guild.owner.id, guild.channelId, first.id);
+  platform.repeatEvents('MESSAGE_CREATE', `"id":"${requested}"`);
+  const second = await answer();
+  return [first.content, second.content] as const;
+}
+
+describe('a typed order that is heard by two bots, and by both of them again', () => {
+  const ORDERS = ['warn', 'note', 'mute', 'kick', 'softban', 'ban'] as const;
+
+  test.for(ORDERS)('is one case and one punishment, answered alike: %s', async (type, { world, api }) => {
+    const moderating = await openTwice(world, api);
+    const { calls, cases, join, letTimePass } = moderating;
+    const ann = join('ann');
+
+    const [first, second] = await answersTo(
+      moderating,
+      `!${type} <@${ann.id}> ${type === 'mute' ? '1h ' : ''}so it goes`,
+    );
+
+    expect(second).toBe(first);
+    expect(first).toContain('case **#1**');
+    await letTimePass();
+    await expect
+      .poll(async () => (await cases()).map((each) => `${each.type} ${each.state}`), WITHIN)
+      .toEqual([`${type} done`]);
+    expect(calls(/^(PUT .*\/bans\/|DELETE .*\/members\/)/).length).toBeLessThanOrEqual(1);
+  });
+
+  test('is one for each of several members, also of those who were kicked by then', async ({ world, api }) => {
+    const moderating = await openTwice(world, api);
+    const { calls, cases, join } = moderating;
+    const [ann, bob] = [join('ann'), join('bob')];
+
+    const [first, second] = await answersTo(moderating, `!kick <@${ann.id}> <@${bob.id}> so it goes`);
+
+    expect(second).toBe(first);
+    expect((await cases()).map(({ member }) => member.name)).toEqual(['ann', 'bob']);
+    expect(calls(/^DELETE .*\/members\//)).toHaveLength(2);
+  });
+
+  test('lifts once', async ({ world, api }) => {
+    const moderating = await openTwice(world, api);
+    const { calls, cases, join } = moderating;
+    const [ann, bob] = [join('ann'), join('bob')];
+    await moderating.chat.ask(`!mute <@${ann.id}> 1h`);
+    await moderating.chat.ask(`!ban <@${bob.id}>`);
+
+    const unmuted = await answersTo(moderating, `!unmute <@${ann.id}>`);
+    const unbanned = await answersTo(moderating, `!unban ${bob.id}`);
+
+    expect(unmuted[1]).toBe(unmuted[0]);
+    expect(unbanned[1]).toBe(unbanned[0]);
+    expect((await cases()).map(({ type }) => type)).toEqual(['mute', 'ban', 'unmute', 'unban']);
+    expect(calls(/^DELETE .*\/bans\//)).toHaveLength(1);
+  });
+
+  test('takes one warn back, and changes a case once', async ({ world, api }) => {
+    const moderating = await openTwice(world, api);
+    const { cases, join, trail } = moderating;
+    const ann = join('ann');
+    for (const reason of ['one', 'two', 'three']) await moderating.chat.ask(`!warn <@${ann.id}> ${reason}`);
+    await moderating.chat.ask(`!mute <@${ann.id}> 1h`);
+
+    const unwarned = await answersTo(moderating, `!unwarn <@${ann.id}>`);
+    const lasts = await answersTo(moderating, '!duration 4 2h');
+    const because = await answersTo(moderating, '!reason 4 flood');
+
+    for (const [first, second] of [unwarned, lasts, because]) expect(second).toBe(first);
+    expect((await cases()).map(({ state }) => state)).toEqual(['done', 'done', 'lifted', 'done']);
+    expect((await trail(4)).map(({ kind }) => kind)).toEqual(['opened', 'done', 'durationChanged', 'reasonChanged']);
+  });
+});
