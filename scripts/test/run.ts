@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { ROOT } from '../setup/paths.mjs';
 import { type Part, PARTS } from './parts.ts';
 import { slowestFiles } from './file-times.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { add, closingLine, NOTHING } from './tally.ts';
 
 process.chdir(ROOT);
+// All that follows, its children included, keeps its temporary files there.
+process.env['TMPDIR'] = makeMemoryFolder() ?? tmpdir();
 const reports = mkdtempSync(join(tmpdir(), 'perigee-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 

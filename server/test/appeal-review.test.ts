@@ -14,6 +14,7 @@ import {
 } from '../src/testing/appeals.ts';
 import { createPerson, type PersonFixture } from '../src/testing/fixtures.ts';
 import type { ApiClient } from '../src/testing/api-client.ts';
+import { nextMillisecond } from '../src/testing/next-millisecond.ts';
 
 const SETTLED_WITHIN = { timeout: 60_000 };
 
@@ -249,7 +250,10 @@ describe('the review', () => {
 
   test('lists appeals from the newest on, by state, page by page', async ({ api, world, reviewer }) => {
     const ids: string[] = [];
-    for (let count = 0; count < 22; count += 1) ids.unshift(await appealedElsewhere(world, banSomebody(world)));
+    for (let count = 0; count < 22; count += 1) {
+      ids.unshift(await appealedElsewhere(world, banSomebody(world)));
+      await nextMillisecond();
+    }
     await decide(api, reviewer, ids[0] ?? '', { verdict: 'decline', reason: 'No' });
 
     const read = async (query: Record<string, string>) => {

@@ -1,9 +1,11 @@
 import { casesEndpoints } from '@perigee/core/cases/endpoints';
 import { editorsSection } from '@perigee/core/editors/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { createModerator, listCases, open, readCase, showToModerators } from '../src/testing/cases.ts';
 import { test } from '../src/testing/fixtures.ts';
+
+const WITHIN = { timeout: 60_000 };
 
 const PERMISSIONS = ['KickMembers', 'BanMembers', 'ModerateMembers'] as const;
 
@@ -61,7 +63,11 @@ describe('the list of servers', () => {
       return guildsEndpoints.list.schema.response[200].parse(reply.body).find(({ id }) => id === guild.id);
     };
 
-    expect(await cardFor(guild.owner.token)).toMatchObject({ manageable: true, cases: true });
+    // The bot hears of a new server when the gateway gets to it.
+    await vi.waitFor(
+      async () => expect(await cardFor(guild.owner.token)).toMatchObject({ manageable: true, cases: true }),
+      WITHIN,
+    );
     expect(await cardFor(guild.member.token)).toMatchObject({ manageable: false, cases: false });
     expect(await cardFor(moderator.token)).toMatchObject({ manageable: false, cases: true });
     await showToModerators(api, guild, false);

@@ -5,6 +5,7 @@ import { runBot } from '../../src/start-bot.ts';
 import { actsAreOver } from '../../src/testing/acts-are-over.ts';
 import { createGuild, createPerson } from '../../src/testing/fixtures.ts';
 import { forgetSessions } from '../../src/testing/forget-sessions.ts';
+import { nextMillisecond } from '../../src/testing/next-millisecond.ts';
 import { openPunishing } from '../../src/testing/punishing.ts';
 import { startWorld, type World } from '../../src/testing/world.ts';
 
@@ -98,6 +99,7 @@ test('what is read back changes nothing that was done since', async () => {
   });
 
   byHand({ type: 'ban', targetId: memberId });
+  await nextMillisecond();
   const member = { id: memberId, name: 'newcomer' };
   const since = { member, moderator: punishing.moderator, reason: '', source: 'command', state: 'done' } as const;
   await world.services.events.transaction((tx) =>
