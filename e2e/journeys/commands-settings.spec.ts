@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { liftOnPlatform } from '../product/lift-on-platform.ts';
 import { consentByForm } from '../product/sign-in-by-form.ts';
 import { violationsOf } from './accessibility.ts';
 import { enterSettings, openSettings, PEOPLE, test, unfoldAll } from './journey.ts';
@@ -29,6 +30,22 @@ async function openChat(page: Page, chatUrl: string, person: string): Promise<vo
   await page.locator('#person').selectOption({ label: person });
   await page.getByRole('button', { name: GUILD }).click();
   await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
+}
+
+async function choose(dialog: Locator, list: string, entry: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: list }).click();
+  await dialog.page().getByRole('option', { name: entry }).and(dialog.page().locator(':visible')).click();
+  await dialog.getByText('Delete the command message', { exact: true }).focus();
+  await dialog.page().keyboard.press('Tab');
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+function answers(page: Page): Locator {
+  return page.getByRole('listitem', { name: /^Perigee:/ });
 }
 
 /** The slash commands offered for what was typed, by how they begin. */
@@ -92,6 +109,51 @@ test('where a command works is set in its dialog, shown in the list and kept', a
   await expect(await offered(page, '/info')).toHaveCount(0);
   await page.getByRole('button', { name: 'random' }).click();
   await expect(await offered(page, '/info')).toHaveCount(1);
+});
+
+test('where a command does not work, a member is told where it does, quietly or not at all', async ({
+  page,
+  product,
+}) => {
+  const toldWhere = 'This command works in other channels: #random.';
+  const toldWho = 'Only members with one of these roles can use this command: @Mission control.';
+  await openCommands(page);
+  const { href: settings, pathname } = new URL(page.url());
+  await page.getByRole('button', { name: 'Settings of /invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings of /invite' });
+  await choose(dialog, 'Allowed channels', 'random');
+  await choose(dialog, 'Allowed roles', 'Mission control');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectSaved(page);
+  const guildId = pathname.split('/').at(2) ?? '';
+  // As it is where somebody opens it by hand on the platform, or it has more of them than the platform takes.
+  await liftOnPlatform(product, { person: PEOPLE.owner, guildId, command: 'invite' });
+
+  await openChat(page, product.simulatorUrl, PEOPLE.member);
+  const privately = answers(page).filter({ hasText: 'Only you can see this' });
+  const openly = answers(page).filter({ hasNotText: 'Only you can see this' });
+  await say(page, '!invite');
+  await expect(openly.filter({ hasText: toldWhere })).toHaveCount(1);
+  await say(page, '/invite');
+  await expect(privately).toContainText(toldWhere);
+  await page.getByRole('button', { name: 'random' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '# random' })).toBeVisible();
+  await say(page, '!invite');
+  await expect(openly.filter({ hasText: toldWho })).toHaveCount(1);
+  await say(page, '/invite');
+  await expect(privately).toContainText(toldWho);
+
+  await page.goto(settings);
+  await page.getByRole('switch', { name: 'Don’t reply' }).check();
+  await expectSaved(page);
+  await openChat(page, product.simulatorUrl, PEOPLE.member);
+  // What was said to all took itself away.
+  await expect(openly.filter({ hasText: toldWhere })).toHaveCount(0);
+  const answered = await openly.count();
+  await say(page, '!invite');
+  await say(page, '!help');
+  await expect(openly).toHaveCount(answered + 1);
+  await expect(openly.filter({ hasText: toldWhere })).toHaveCount(0);
 });
 
 test('the same channel can not be allowed and forbidden', async ({ page }) => {

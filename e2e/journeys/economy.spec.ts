@@ -56,6 +56,10 @@ test('an item is made, renamed to anything, and deleted', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Delete this item?' }).getByRole('button', { name: 'Delete' }).click();
 
   await expect(shop(page).getByText('The shop is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shop(page).getByRole('button', { name: 'Edit ..' })).toBeVisible();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(shop(page).getByText('The shop is empty')).toBeVisible();
 });
 
 test('an item is limited in its dialog, and the preview shows who can buy it', async ({ page }) => {
@@ -96,6 +100,39 @@ test('an item can not be called as another is, and its own name is no mistake', 
   await expect(dialog.getByText('Another item has this name')).toBeHidden();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(shop(page).getByRole('heading', { name: 'BOW' })).toBeVisible();
+});
+
+test('items are dragged to where members see them, priced on their cards and copied', async ({ page }) => {
+  await openEconomy(page, BOOSTED, PEOPLE.manager);
+  await addItem(page, 'Lens');
+  await addItem(page, 'Tripod');
+  const names = shop(page).getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(['Lens', 'Tripod']);
+
+  const top = await shop(page).getByRole('button', { name: 'Move Lens' }).boundingBox();
+  await shop(page).getByRole('button', { name: 'Move Tripod' }).hover();
+  await page.mouse.down();
+  await page.mouse.move((top?.x ?? 0) + 10, top?.y ?? 0, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText('Order saved')).toBeVisible();
+  await expect(names).toHaveText(['Tripod', 'Lens']);
+  const preview = page.getByRole('region', { name: 'The shop as members see it' });
+  await expect(preview.getByRole('listitem').first()).toContainText('Tripod');
+
+  const tripod = shop(page).getByRole('listitem').filter({ hasText: 'Tripod' });
+  await tripod.getByRole('button', { name: /^Price/ }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Enter');
+  await expect(tripod.getByRole('button', { name: /^Price/ })).toContainText('1,234');
+  await shop(page).getByRole('button', { name: 'Duplicate Tripod' }).click();
+  await expect(names).toHaveText(['Tripod', 'Tripod 2', 'Lens']);
+
+  await shop(page).getByRole('button', { name: 'Select several' }).click();
+  await shop(page).getByRole('checkbox', { name: 'Select all' }).check();
+  await shop(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete 3 entries?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(shop(page).getByText('The shop is empty')).toBeVisible();
 });
 
 test('jobs are put in order by keys, changed on their cards, copied and deleted together, and all of it undone', async ({

@@ -43,8 +43,28 @@ test('the ladder of warnings is drawn in the order it is climbed, and is there a
   await expect(rungs).toHaveCount(2);
   await expect(rungs.nth(0)).toContainText(/3 warnings.*Mute · 1 hour/);
   await expect(rungs.nth(1)).toContainText(/5 warnings.*Ban · 1 hour/);
-  await page.getByRole('button', { name: 'Remove the penalty for 3 warnings' }).click();
+
+  await page.getByRole('button', { name: 'Duplicate the penalty for 3 warnings' }).click();
+  await rungs.nth(1).getByRole('button', { name: '4 warnings', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await expect(rungs.nth(2)).toContainText(/9 warnings.*Mute · 1 hour/);
+  await rungs.nth(2).getByRole('button', { name: 'Mute · 1 hour' }).click();
+  await rungs.nth(2).getByText('Kick', { exact: true }).click();
+  await rungs.nth(2).getByRole('button', { name: 'Done' }).click();
+  await expect(rungs.nth(2)).toContainText(/9 warnings.*Kick/);
+
+  const ladder = page.getByRole('region', { name: 'Penalties for warnings' });
+  await ladder.getByRole('button', { name: 'Select several' }).click();
+  await ladder.getByRole('checkbox', { name: 'Select all' }).check();
+  await ladder.getByRole('checkbox', { name: 'Select 3 warnings' }).uncheck();
+  await ladder.getByRole('button', { name: 'Delete' }).click();
   await expect(rungs).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rungs).toHaveCount(3);
+  await page.getByRole('button', { name: 'Remove the penalty for 3 warnings' }).click();
+  await expect(rungs).toHaveCount(2);
 });
 
 test('a second punishment for the same count is refused once the field was left', async ({ page }) => {
@@ -90,6 +110,26 @@ test('a rule that is switched on is on once its settings are saved, and off at o
   await saved;
   await page.reload();
   await expect(flood).not.toBeChecked();
+});
+
+test('several rules are switched at once, which is undone at once', async ({ page }) => {
+  await openModeration(page);
+  const chosen = ['Links', 'Duplicates'].map((name) => page.getByRole('switch', { name, exact: true }));
+  const rules = page.getByRole('region', { name: 'Automoderation', exact: true });
+  const choose = async () => {
+    await rules.getByRole('button', { name: 'Select several' }).click();
+    for (const name of ['Links', 'Duplicates']) await rules.getByRole('checkbox', { name: `Select ${name}` }).check();
+  };
+
+  await expect(rules.getByText('Rules have no order')).toBeVisible();
+  await choose();
+  await rules.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  for (const one of chosen) await expect(one).toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await expect(page.getByText('Change undone')).toBeVisible();
+  for (const one of chosen) await expect(one).not.toBeChecked();
 });
 
 test('a rule can not be saved with a limit that is none', async ({ page }) => {

@@ -41,6 +41,24 @@ test('every public page can be read without scripts, in the language the browser
   }
 });
 
+test('the footer leads to where the bot is listed, in both languages, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  for (const [locale, title] of [
+    ['en', 'Listed on'],
+    ['ru', 'Мы в каталогах'],
+  ] as const) {
+    await page.goto(`/?lang=${locale}`);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('heading', { name: title })).toBeVisible();
+    for (const [name, address] of [
+      ['Orbit Lists', 'https://lists.example/bot/1'],
+      ['Каталог ботов', 'https://bots.example/1'],
+    ] as const)
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
+  }
+});
+
 test('each page says its own title, description and where its other language is', async ({ page, product }) => {
   await page.goto('/terms?lang=ru');
 

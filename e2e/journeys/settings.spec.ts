@@ -41,14 +41,21 @@ test('a save is undone from its notice, and everything comes back as it was at a
   await expect(prefix).toHaveValue(before);
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(prefix).toHaveValue('gone');
+  await page.getByRole('link', { name: 'Commands', exact: true }).click();
+  await page.getByRole('switch', { name: 'Don’t reply' }).check();
+  await expect(page.getByText('Settings saved')).toBeVisible();
 
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('textbox', { name: 'Moment' }).fill('2020-01-01T00:00');
   const general = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Restore: General' }) });
   await expect(general).toContainText('gone');
+  await page.getByRole('checkbox', { name: 'Restore: General' }).uncheck();
   await page.getByRole('button', { name: /^Restore \d+ section/ }).click();
-
   await expect(page.getByText(/^\d+ sections? restored$/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Restore: / })).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Restore: General' }).check();
+  await page.getByRole('button', { name: 'Restore 1 section' }).click();
+
   await expect(page.getByText('Everything was the same as now')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(general).toContainText('gone');
@@ -93,6 +100,9 @@ test('changes that are not saved are asked about before they are lost', async ({
 
 test('the main job can be done with the keyboard alone', async ({ page }) => {
   await page.goto('/');
+  // Nobody said where this bot is listed.
+  await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Help' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Listed on' })).toHaveCount(0);
   await tabTo(page, 'Log in');
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: PEOPLE.owner }).waitFor();

@@ -15,6 +15,9 @@ export interface Products {
   close(): Promise<void>;
 }
 
+/** The shared ones show what is there only where the operator sets it; those of a file do without. */
+const SHARED_ENV = { BOT_LISTINGS: 'Orbit Lists=https://lists.example/bot/1;Каталог ботов=https://bots.example/1' };
+
 interface Running {
   product: Product;
   end(): Promise<void>;
@@ -36,12 +39,12 @@ export function startedWhenAsked(leave: () => Promise<void>): Products {
     async of(file, prepare) {
       if (own?.file === file) return own.product;
       await endOwn();
-      own = { file, ...(await startOne(kept.run, prepare)) };
+      own = { file, ...(await startOne({ run: kept.run, prepare })) };
       return own.product;
     },
     async shared() {
       await endOwn();
-      shared ??= await startOne();
+      shared ??= await startOne({ env: SHARED_ENV });
       return shared.product;
     },
     async close() {
@@ -52,11 +55,17 @@ export function startedWhenAsked(leave: () => Promise<void>): Products {
   };
 }
 
-async function startOne(run = runProduct, prepare: PrepareFolder = async () => {}): Promise<Running> {
+interface StartOptions {
+  run?: typeof runProduct;
+  prepare?: PrepareFolder;
+  env?: Record<string, string>;
+}
+
+async function startOne({ run = runProduct, prepare = async () => {}, env = {} }: StartOptions): Promise<Running> {
   const folder = temporaryFolder();
   copyTemplate(folder.path);
   await prepare(folder.path);
-  const product = await startProduct({ dataFolder: folder.path, run });
+  const product = await startProduct({ dataFolder: folder.path, run, env });
   return {
     product,
     async end() {

@@ -18,6 +18,17 @@ export async function consentByForm(
   person: string,
   scope = 'identify guilds',
 ): Promise<Tokens> {
+  const { code, redirectURI } = await codeByForm(siteUrl, simulatorUrl, person, scope);
+  const exchange = await fetch(`${siteUrl}/api/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code, redirectURI }),
+  });
+  return exchange.json();
+}
+
+/** What the consent page's form hands to the site, for whoever exchanges it. */
+export async function codeByForm(siteUrl: string, simulatorUrl: string, person: string, scope: string) {
   const redirectURI = `${siteUrl}/login`;
   const query = new URLSearchParams({
     response_type: 'code',
@@ -35,13 +46,7 @@ export async function consentByForm(
     redirect: 'manual',
   });
   const code = new URL(consent.headers.get('location') ?? '', siteUrl).searchParams.get('code');
-
-  const exchange = await fetch(`${siteUrl}/api/oauth2/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code, redirectURI }),
-  });
-  return exchange.json();
+  return { code: code ?? '', redirectURI };
 }
 
 function idOf(person: string, consentPage: string): string {

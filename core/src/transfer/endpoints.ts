@@ -35,6 +35,8 @@ export const importPlanSchema = z.object({
   channels: z.array(mappedSchema),
   /** Whether it was saved. */
   applied: z.boolean(),
+  /** What of it was changed, for taking it back; empty where nothing was. */
+  saved: z.array(z.object({ section: sectionNameSchema, version: z.number() })),
 });
 export type ImportPlan = z.infer<typeof importPlanSchema>;
 

@@ -1,6 +1,7 @@
 import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
 import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { historyEndpoints } from '@perigee/core/history/endpoints';
 import { logsSection } from '@perigee/core/logs/section';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { DEFAULT_MESSAGE } from '@perigee/core/messages/custom-message';
@@ -53,7 +54,7 @@ describe('a file of all settings', () => {
 
     const reply = await send(api, guild, { file: await readFile(api, guild), ...everything, apply: true });
 
-    expect(reply).toMatchObject({ status: 200, body: { applied: true } });
+    expect(reply).toMatchObject({ status: 200, body: { applied: true, saved: [] } });
     expect(await settingsOf(api, guild)).toEqual(before);
   });
 
@@ -91,6 +92,21 @@ describe('a file of all settings', () => {
     await send(api, other, { file: await readFile(api, guild), ...everything, apply: true });
 
     expect(await settingsOf(api, other)).toMatchObject({ prefix: '>>', logs: logsInto(other.channelId) });
+  });
+
+  test('answers what it changed, section by section, and each is taken back', async ({ api, guild, world }) => {
+    await fill(api, guild);
+    const other = createGuild(world);
+    const reply = await send(api, other, { file: await readFile(api, guild), ...everything, apply: true });
+    const { saved } = transferEndpoints.import.schema.response[200].parse(reply.body);
+
+    for (const { section, version } of saved) {
+      const params = { guildId: other.id, section, version: String(version) };
+      await api.call(other.manager.token, historyEndpoints.undo, { params });
+    }
+
+    expect(saved.map(({ section }) => section)).toEqual(['general', 'logs']);
+    expect(await settingsOf(api, other)).toMatchObject({ prefix: '!', logs: DEFAULT_LOGS });
   });
 
   test('brings nothing that takes boost to a server without one, nor more than fits there', async ({

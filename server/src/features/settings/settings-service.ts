@@ -46,7 +46,7 @@ export interface SettingsService {
    * Saves all of them or none. Values are read by their schemas first.
    * @throws AppError `invalid` for the first that is refused.
    */
-  saveAll(author: ChangeAuthor, values: SectionMap): Promise<void>;
+  saveAll(author: ChangeAuthor, values: SectionMap): Promise<Saved<SectionName>[]>;
   /**
    * The same for values that are based on versions.
    * @throws AppError `conflict` besides, when one of these is not the current one.
@@ -98,12 +98,11 @@ export function createSettingsService(dependencies: WriteDependencies): Settings
       });
     },
 
-    async saveAll(author, values) {
-      await write(
+    saveAll: (author, values) =>
+      write(
         author,
         [...values].map(([section, value]) => changeTo(section, value)),
-      );
-    },
+      ),
 
     saveAllOn: (author, values) =>
       write(

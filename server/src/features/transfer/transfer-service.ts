@@ -1,5 +1,6 @@
 import { channelServes } from '@perigee/core/guilds/channel-uses';
 import { CHANGES_SHOWN } from '@perigee/core/history/endpoints';
+import { isSame } from '@perigee/core/sections/is-same';
 import { differences } from '@perigee/core/settings/differences';
 import type { SectionName } from '@perigee/core/settings/sections';
 import type { ImportPlan } from '@perigee/core/transfer/endpoints';
@@ -67,8 +68,11 @@ export function createTransferService({ settings, directory }: TransferDependenc
 
       const previews = await settings.preview(author, values);
       const isRefused = previews.some(({ issues }) => issues.length > 0);
-      if (apply && !isRefused) await settings.saveAll(author, values);
+      const saved = apply && !isRefused ? await settings.saveAll(author, values) : [];
 
+      const changed = new Set(
+        previews.filter(({ before, after }) => !isSame(before, after)).map(({ section }) => section),
+      );
       return {
         sections: previews.map(({ section, before, after, issues }) => {
           const changes = differences(before, after);
@@ -86,6 +90,9 @@ export function createTransferService({ settings, directory }: TransferDependenc
         roles: mappedRoles,
         channels: mappedChannels,
         applied: apply && !isRefused,
+        saved: saved
+          .filter(({ section }) => changed.has(section))
+          .map(({ section, version }) => ({ section, version })),
       };
     },
   };

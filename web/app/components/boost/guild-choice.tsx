@@ -1,6 +1,7 @@
 import type { GuildCard } from '@perigee/core/guilds/schema';
 import { useId } from 'react';
 import { m } from '#texts';
+import { Icon } from '../icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './boost.module.css';
 
@@ -12,7 +13,7 @@ interface GuildChoiceProps {
   onChange: (guildId: string) => void;
 }
 
-/** The browser's own select, which also the light public pages can afford. */
+/** A select that looks like those of the dashboard and is the browser's own: public pages go without the kit. */
 export function GuildChoice({ label, guilds, value, onChange }: GuildChoiceProps) {
   const text = useText();
   const id = useId();
@@ -20,16 +21,19 @@ export function GuildChoice({ label, guilds, value, onChange }: GuildChoiceProps
   return (
     <div className={styles['choice']}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        <option value="" disabled>
-          {text(m.boost_choose)}
-        </option>
-        {guilds.map((guild) => (
-          <option key={guild.id} value={guild.id}>
-            {guild.name}
+      <div className={styles['select']}>
+        <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          <option value="" disabled>
+            {text(m.boost_choose)}
           </option>
-        ))}
-      </select>
+          {guilds.map((guild) => (
+            <option key={guild.id} value={guild.id}>
+              {guild.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="sort" size={16} />
+      </div>
     </div>
   );
 }

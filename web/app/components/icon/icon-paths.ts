@@ -7,6 +7,7 @@ export const ICON_PATHS = {
   external: 'M14 5h5v5m0-5-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   chevron: 'm7 10 5 5 5-5',
+  sort: 'm8 9.5 4-4 4 4M8 14.5l4 4 4-4',
   pulse: 'M3 12h4l3 7 4-14 3 7h4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   plus: 'M12 5v14M5 12h14',

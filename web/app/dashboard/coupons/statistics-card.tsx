@@ -62,7 +62,7 @@ function Figures({ statistics }: { statistics: CouponStatistics }) {
           <dd>{shown(roles)}</dd>
         </div>
       </dl>
-      <Days days={statistics.days} />
+      {statistics.days.some((day) => day.uses > 0) && <Days days={statistics.days} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { gamesSection } from '@perigee/core/games/section';
 import { m } from '#texts';
+import { BackLink } from '../components/back-link/back-link.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { WithRecentChanges } from '../components/recent-changes/with-recent-changes.tsx';
@@ -27,7 +28,7 @@ export default function GamesPage() {
       <PageHead title={text(m.page_title, { page: `${title} · ${name}` })} />
       <SettingsHeading title={title} text={text(m.games_lead)} />
       <div className={styles['top']}>
-        <LinkButton to={`/guilds/${id}/economy`}>{text(m.games_back)}</LinkButton>
+        <BackLink to={`/guilds/${id}/economy`}>{text(m.games_back)}</BackLink>
         <LinkButton to="/fair/games">{text(m.games_fair)}</LinkButton>
       </div>
       <WithRecentChanges>

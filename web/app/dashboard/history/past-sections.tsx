@@ -89,7 +89,7 @@ function PastCard({ past, refusal, isChosen, onToggle }: PastCardProps) {
         <p className={styles['by']}>
           {version === 0 ? text(m.machine_never) : text(m.history_version, { version })} · {text(m.machine_then)}
         </p>
-        <ChangeList guild={guild} section={section} changes={changes} />
+        <ChangeList guild={guild} section={section} changes={changes} isPlan />
         {changeCount > changes.length && <p>{text(m.history_hidden, { count: changeCount - changes.length })}</p>}
         {refusal !== null && <p className={styles['refused']}>{text(refusal)}</p>}
       </div>

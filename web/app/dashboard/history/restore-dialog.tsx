@@ -4,12 +4,17 @@ import { FormDialog } from '../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { useSayUndoable } from '../components/undo/use-say-undoable.ts';
+import { ChangeList } from '../components/change-list/change-list.tsx';
 import { SaveProblem } from '../components/save-problem/save-problem.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { errorCode } from '../../lib/api/api-error.ts';
+import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { useRestore } from './use-history.ts';
+import { useMoment } from './use-moment.ts';
 import cards from '../components/card-list/card-list.module.css';
+import styles from './history.module.css';
 
 interface RestoreDialogProps {
   /** The version to bring back; null closes the dialog. */
@@ -28,7 +33,8 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
   );
 }
 
-function Question({ entry: { section, version }, onClose }: { entry: HistoryEntry; onClose: () => void }) {
+function Question({ entry, onClose }: { entry: HistoryEntry; onClose: () => void }) {
+  const { section, version } = entry;
   const text = useText();
   const sayUndoable = useSayUndoable();
   const restore = useRestore();
@@ -48,6 +54,7 @@ function Question({ entry: { section, version }, onClose }: { entry: HistoryEntr
   return (
     <div className={cards['question']}>
       <p>{text(m.history_restore_text, { section: text(sectionText(section)), version })}</p>
+      <Difference entry={entry} />
       <SaveProblem error={restore.error} {...(isRefused && { reason: text(m.history_restore_refused) })} />
       <DialogActions>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
@@ -55,6 +62,27 @@ function Question({ entry: { section, version }, onClose }: { entry: HistoryEntr
           {text(m.history_restore)}
         </Button>
       </DialogActions>
+    </div>
+  );
+}
+
+/** What restoring would change, of what the server has now. The question stands without it where it can not be read. */
+function Difference({ entry: { section, version, savedAt } }: { entry: HistoryEntry }) {
+  const text = useText();
+  const guild = useGuild();
+  const { data, isLoading } = useMoment(savedAt);
+  const past = data?.sections.find((each) => each.section === section);
+
+  if (isLoading) return <Skeleton height={60} />;
+  if (data !== undefined && past === undefined) return <p>{text(m.transfer_same)}</p>;
+  if (past?.version !== version) return null;
+  return (
+    <div className={styles['difference']}>
+      <p className={styles['by']}>{text(m.machine_then)}</p>
+      <ChangeList guild={guild} section={section} changes={past.changes} isPlan />
+      {past.changeCount > past.changes.length && (
+        <p>{text(m.history_hidden, { count: past.changeCount - past.changes.length })}</p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { levelsSection } from '@perigee/core/levels/section';
 import { m } from '#texts';
-import { LinkButton } from '../../components/button/link-button.tsx';
+import { BackLink } from '../components/back-link/back-link.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { WithPreview } from '../components/preview-column/with-preview.tsx';
 import { SettingsForm } from '../components/settings-form/settings-form.tsx';
@@ -43,7 +43,7 @@ export default function LevelsPage() {
       <PageHead title={text(m.page_title, { page: `${title} · ${name}` })} />
       <SettingsHeading title={title} text={text(m.levels_lead)} />
       <div className={styles['top']}>
-        <LinkButton to={`/guilds/${id}/economy`}>{text(m.levels_back)}</LinkButton>
+        <BackLink to={`/guilds/${id}/economy`}>{text(m.levels_back)}</BackLink>
       </div>
       <ChangeStatus />
       <WithPreview messages={[sample]}>

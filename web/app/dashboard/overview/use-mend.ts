@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#texts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { type SavedVersion, useSayUndoable } from '../components/undo/use-say-undoable.ts';
 import { useGuild, useReloadGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
@@ -19,35 +20,47 @@ import { withoutField } from './without-field.ts';
 export function useMend({ section, path, code }: Pick<OverviewProblem, 'section' | 'path' | 'code'>) {
   const text = useText();
   const call = useApi();
+  const sayUndoable = useSayUndoable();
   const queryClient = useQueryClient();
   const reload = useReloadGuild();
   const { id, settings } = useGuild();
   const params = { guildId: id };
   const baseVersion = (name: SectionName) => ({ baseVersion: settings.versions[name] ?? 0 });
 
-  const ways: Record<Mend, () => Promise<unknown>> = {
-    muteChannels: () => call(muteRoleEndpoints.setUp, { params, body: { createRole: false } }),
-    timeouts: () => {
+  const ways: Record<Mend, () => Promise<SavedVersion | undefined>> = {
+    muteChannels: async () => {
+      await call(muteRoleEndpoints.setUp, { params, body: { createRole: false } });
+      return undefined;
+    },
+    timeouts: async () => {
       const body = { ...sectionIn(settings, 'moderation'), useTimeout: true };
-      return call(moderationSection.save, { params, body }, baseVersion('moderation'));
+      const { version } = await call(moderationSection.save, { params, body }, baseVersion('moderation'));
+      return { section: 'moderation', version };
     },
     filter: async () => {
       const states = await call(nativeEndpoints.read, { params });
       const wrong = states.filter(({ state }) => state === (code === 'filterChanged' ? 'drifted' : 'refused'));
       await Promise.all(wrong.map(({ rule }) => call(nativeEndpoints.restore, { params: { ...params, rule } })));
+      return undefined;
     },
     // A save makes what is missing.
-    webhook: () => call(logsSection.save, { params, body: settings.logs }, baseVersion('logs')),
+    webhook: async () => {
+      await call(logsSection.save, { params, body: settings.logs }, baseVersion('logs'));
+      return undefined;
+    },
     remove: async () => {
       const without = withoutField(settings, section, path);
-      if (without !== null) await call(without.save, { params, body: without.value }, baseVersion(section));
+      if (without === null) return undefined;
+      const { version } = await call(without.save, { params, body: without.value }, baseVersion(section));
+      return { section, version };
     },
   };
 
   return useMutation({
     mutationFn: (mend: Mend) => ways[mend](),
-    onSuccess: async (_done, mend) => {
-      say('good', text(SAID[mend]));
+    onSuccess: async (saved, mend) => {
+      if (saved === undefined) say('good', text(SAID[mend]));
+      else sayUndoable(text(SAID[mend]), [saved]);
       await Promise.all([reload(), queryClient.invalidateQueries({ queryKey: ['overview', id] })]);
     },
     onError: (error) => say('bad', errorText(text, error)),

@@ -2,6 +2,7 @@ import type { Giveaway } from '@perigee/core/giveaways/giveaway';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { m } from '#texts';
+import { BackLink } from '../../components/back-link/back-link.tsx';
 import { LinkButton } from '../../../components/button/link-button.tsx';
 import { PageHead } from '../../../components/document/page-head.tsx';
 import { PROBLEM_TEXTS } from '../../../components/giveaway/giveaway-texts.ts';
@@ -34,12 +35,7 @@ export default function GiveawayPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.giveaway_title)} · ${name}` })} />
       <div className={styles['back']}>
-        <LinkButton to={`/guilds/${guildId}/giveaways`}>
-          <span>
-            <Icon name="arrow" size={18} />
-          </span>
-          {text(m.giveaway_all)}
-        </LinkButton>
+        <BackLink to={`/guilds/${guildId}/giveaways`}>{text(m.giveaway_all)}</BackLink>
       </div>
       {data === undefined && error === null && <ListSkeleton />}
       {data === undefined && error !== null && errorCode(error) === 'notFound' && (
