@@ -3,11 +3,12 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { readPreferences } from './app/lib/preferences/read-preferences.ts';
 import { apiContext, type ReadApi } from './app/lib/api/api-context.ts';
-import { CACHED_PAGES } from './app/lib/site/public-pages.ts';
+import { CACHED_PAGES, OWN_PAGE } from './app/lib/site/public-pages.ts';
 import { siteContext } from './app/lib/site/site-context.ts';
 import { contentPolicy } from './app/lib/security/content-policy.ts';
 import { canonicalPathIn } from './app/lib/rendering/canonical-path.ts';
 import { PageCache } from './app/lib/rendering/page-cache.ts';
+import { askEarly, earlyAddresses } from './app/lib/rendering/ask-early.ts';
 import { paintFirst } from './app/lib/rendering/paint-first.ts';
 import { pageResponse, toPage } from './app/lib/rendering/page-response.ts';
 
@@ -17,15 +18,13 @@ const canonicalPath = canonicalPathIn(Object.values(build.routes));
 
 const pages = new PageCache(32);
 
-/** What people type who leave the sign out. */
-const OWN_PAGE = '/@me';
-
 /**
  * Answers one request for a page. The document is complete (not streamed), carries its own `content-security-policy`
  * and holds nothing about the person who asks. An address in other capitals is led to the one the site writes.
  */
 export async function render(request: Request, site: SiteConfig, readApi: ReadApi): Promise<Response> {
   const { pathname, search } = new URL(request.url);
+  // People type it without the sign.
   const canonical = pathname === '/me' ? OWN_PAGE : canonicalPath(pathname);
   if (canonical !== null) return new Response(null, { status: 301, headers: { location: canonical + search } });
 
@@ -40,10 +39,15 @@ export async function render(request: Request, site: SiteConfig, readApi: ReadAp
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
 
   const document = await response.text();
-  const html = import.meta.env.PROD ? paintFirst(document) : document;
+  const html = import.meta.env.PROD ? prepare(document, earlyAddresses(pathname, site)) : document;
   const page = await toPage(html, response.status, contentPolicy(html, site, import.meta.env.DEV));
   if (key !== null && page.status === 200 && import.meta.env.PROD) pages.set(key, page);
   return pageResponse(page, request.headers);
+}
+
+/** A page that shows nothing of its own without its scripts has them fetched at once. */
+function prepare(document: string, asked: readonly string[]): string {
+  return askEarly(paintFirst(document, { fetchesAtOnce: asked.length > 0 }), asked);
 }
 
 function cacheKey(request: Request, site: SiteConfig): string | null {

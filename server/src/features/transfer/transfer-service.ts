@@ -9,7 +9,7 @@ import { leftOutOf } from '@perigee/core/transfer/left-out';
 import { type IdMap, mapSection, namedIds } from '@perigee/core/transfer/map-section';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { Author } from '../settings/index.ts';
-import type { SectionMap } from '../settings/index.ts';
+import type { SectionMap, SectionPreview } from '../settings/index.ts';
 import { readWith } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { matchNames } from './match-names.ts';
@@ -74,19 +74,7 @@ export function createTransferService({ settings, directory }: TransferDependenc
         previews.filter(({ before, after }) => !isSame(before, after)).map(({ section }) => section),
       );
       return {
-        sections: previews.map(({ section, before, after, issues }) => {
-          const changes = differences(before, after);
-          const lost = readWith(section, file.sections[section], (name, value) => leftOutOf(name, value, ids));
-          const { missing, consequences } = lost ?? { missing: [], consequences: [] };
-          return {
-            section,
-            changes: changes.slice(0, CHANGES_SHOWN),
-            missing: missing.slice(0, CHANGES_SHOWN),
-            consequences: consequences.slice(0, CHANGES_SHOWN),
-            changeCount: changes.length,
-            issues,
-          };
-        }),
+        sections: previews.map((preview) => planOf(preview, file, ids)),
         roles: mappedRoles,
         channels: mappedChannels,
         applied: apply && !isRefused,
@@ -95,6 +83,25 @@ export function createTransferService({ settings, directory }: TransferDependenc
           .map(({ section, version }) => ({ section, version })),
       };
     },
+  };
+}
+
+/** What the file would change of a section, and what of it can not come along. */
+function planOf(
+  { section, before, after, issues }: SectionPreview,
+  file: SettingsFile,
+  ids: IdMap,
+): ImportPlan['sections'][number] {
+  const changes = differences(before, after);
+  const lost = readWith(section, file.sections[section], (name, value) => leftOutOf(name, value, ids));
+  const { missing, consequences } = lost ?? { missing: [], consequences: [] };
+  return {
+    section,
+    changes: changes.slice(0, CHANGES_SHOWN),
+    missing: missing.slice(0, CHANGES_SHOWN),
+    consequences: consequences.slice(0, CHANGES_SHOWN),
+    changeCount: changes.length,
+    issues,
   };
 }
 

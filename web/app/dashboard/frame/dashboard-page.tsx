@@ -1,7 +1,7 @@
 import { preconnect } from 'react-dom';
 import { Navigate, Outlet, redirect } from 'react-router';
 import { PlatformAway } from '../components/platform-away/platform-away.tsx';
-import { useEarlyGuild } from '../lib/guilds/use-guild.ts';
+import { useFirstGuild } from '../lib/guilds/use-guild.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
@@ -27,9 +27,9 @@ export function HydrateFallback() {
 /** Everything that only somebody who is signed in sees. */
 export default function DashboardPage() {
   const session = useSession();
-  useEarlyGuild();
+  const isReady = useFirstGuild();
 
-  if (session.status === 'loading') return <DashboardSkeleton />;
+  if (session.status === 'loading' || !isReady) return <DashboardSkeleton />;
   if (session.status === 'guest') return <Navigate to="/" replace />;
   if (session.status === 'unknown') return <PlatformAway />;
   return (

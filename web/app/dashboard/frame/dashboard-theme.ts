@@ -1,9 +1,21 @@
-import { createTheme, Modal, MultiSelect, SegmentedControl, Select, Textarea, TextInput, Tooltip } from '@mantine/core';
+import {
+  Combobox,
+  createTheme,
+  Modal,
+  MultiSelect,
+  SegmentedControl,
+  Select,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
 
 /** How the kit's parts behave everywhere; what they look like stands in mantine-tokens.css. */
 export const dashboardTheme = createTheme({
   respectReducedMotion: true,
   components: {
+    // By default the kit builds, and measures, the list of every closed field as well: hundreds of options on some pages.
+    Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
     // The kit's scroll lock writes a style element, which the content policy forbids; dashboard.css locks instead.
     Modal: Modal.extend({
       defaultProps: {

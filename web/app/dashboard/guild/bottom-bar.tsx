@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '#texts';
 import { type Group, groupOf, type Section } from '../../components/guild-sections/sections.ts';
@@ -66,6 +66,7 @@ function Sheet({ icon, title, isOpen, needsAttention, sections, guildId, health,
   const text = useText();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
+  const [wasOpened, setOpened] = useState(false);
 
   return (
     <>
@@ -79,18 +80,27 @@ function Sheet({ icon, title, isOpen, needsAttention, sections, guildId, health,
         <Icon name={icon} />
         <span>{text(title)}</span>
       </button>
-      <div ref={sheet} id={id} popover="auto" className={styles['sheet']} role="group" aria-label={text(title)}>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        className={styles['sheet']}
+        role="group"
+        aria-label={text(title)}
+        onBeforeToggle={() => setOpened(true)}
+      >
         <h2>{text(title)}</h2>
         <ul>
-          {sections.map((section) => (
-            <li key={section.path}>
-              <SectionLink
-                {...{ guildId, section, isBoosted }}
-                health={health.get(section.path)}
-                onFollow={() => sheet.current?.hidePopover()}
-              />
-            </li>
-          ))}
+          {wasOpened &&
+            sections.map((section) => (
+              <li key={section.path}>
+                <SectionLink
+                  {...{ guildId, section, isBoosted }}
+                  health={health.get(section.path)}
+                  onFollow={() => sheet.current?.hidePopover()}
+                />
+              </li>
+            ))}
         </ul>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import { ApiError } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { send } from './send.ts';
 import { refreshTokens } from '../session/refresh-tokens.ts';
 import { announceSession } from '../session/session-store.ts';
@@ -13,7 +14,7 @@ export async function authorizedFetch(apiUrl: string, url: string, init: Request
   const token = tokenStore.read()?.accessToken;
   if (token === undefined) throw new ApiError(401, 'unauthorized', 'Not signed in');
 
-  const first = await fetchWith(token, url, init);
+  const first = await (takeEarlyAnswer(token, url, init) ?? fetchWith(token, url, init));
   if (first.status !== 401) return first;
 
   const freshToken = await renew(apiUrl, token);

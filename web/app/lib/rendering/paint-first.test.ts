@@ -103,6 +103,13 @@ test('then it asks for every script at once, and begins only when all are there'
   );
 });
 
+test('a document that holds only the place of its page fetches scripts meanwhile, behind the style sheets', async () => {
+  const html = paintFirst(await renderDocument(), { fetchesAtOnce: true });
+
+  expect(html).toMatch(/shell\.css"\/>(?:<link rel="modulepreload" href="\/assets\/\w+\.js"\/>)+<\/head>/);
+  expect(html).not.toMatch(/^import /m);
+});
+
 test('a document that starts in another way is left as it is', () => {
   const html = '<script type="module" async="">import "/other.js";</script>';
 

@@ -5,10 +5,16 @@ import { NOTE_EARLY_ACTS } from './early-acts.ts';
  * paint: the page is whole without them. The framework asks for every script ahead of the style sheets, and once more
  * in a module at the document's end; here that module waits for the first frame and then asks for all of them at once.
  * What is pressed or typed in between is kept for it. A document in a shape not known here stays as it is.
+ *
+ * With `fetchesAtOnce` the scripts are fetched meanwhile, behind the style sheets: for pages whose first frame only holds the place.
  */
-export function paintFirst(html: string): string {
-  const scripts = [...html.matchAll(SCRIPT_PRELOAD)].flatMap(([, file]) => file ?? []);
-  const painted = html.replaceAll(SCRIPT_PRELOAD, '');
+export function paintFirst(html: string, { fetchesAtOnce = false } = {}): string {
+  const preloads = [...html.matchAll(SCRIPT_PRELOAD)];
+  const scripts = preloads.flatMap(([, file]) => file ?? []);
+  const bare = html.replaceAll(SCRIPT_PRELOAD, '');
+  const painted = fetchesAtOnce
+    ? bare.replace('</head>', () => `${preloads.map(([link]) => link).join('')}</head>`)
+    : bare;
   return painted.replace(START, (whole, text: string) => {
     const entry = ENTRY.exec(text)?.[1];
     if (entry === undefined) return whole;

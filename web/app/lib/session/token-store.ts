@@ -1,7 +1,7 @@
 import type { TokenPair } from '@perigee/core/session/endpoints';
 
 /** Their names in the browser's storage (docs/rules/sign-in.md#tokens). */
-const ACCESS_KEY = 'token';
+export const ACCESS_KEY = 'token';
 const REFRESH_KEY = 'refreshToken';
 
 type PairStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -16,3 +16,6 @@ export type PublicPath = (typeof PUBLIC_PAGES)[number];
 
 /** Pages that say the same to everyone with the same language and theme, for as long as the process runs. */
 export const CACHED_PAGES: ReadonlySet<string> = new Set(PUBLIC_PAGES.filter((path) => path !== '/stats'));
+
+/** A person's own page, behind the sign-in. */
+export const OWN_PAGE = '/@me';

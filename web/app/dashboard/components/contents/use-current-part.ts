@@ -28,7 +28,8 @@ export function useCurrentPart(parts: readonly Part[]): number {
       held = { index, y: window.scrollY };
       handleScroll();
     };
-    look();
+    // Together with the frame that is about to be laid out anyway.
+    handleScroll();
     window.addEventListener('scroll', handleScroll, { passive: true });
     window.addEventListener('resize', handleScroll);
     window.addEventListener('focusin', handleFocus);

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useFold } from '../../lib/folds/fold-store.ts';
+import { useIsPainted } from '../../lib/rendering/use-is-painted.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import styles from './folded-card.module.css';
 
@@ -18,10 +20,13 @@ interface FoldedCardProps extends CardFold {
   children: ReactNode;
 }
 
-/** The inside of a card that folds. What is wrong in it unfolds it. */
+/** The inside of a card that folds. What is wrong in it unfolds it. The page is drawn before what nobody sees of it. */
 export function FoldedCard({ titleId, title, place, summary, isOpenAtFirst = false, children }: FoldedCardProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useFold(place, isOpenAtFirst);
+  const isPainted = useIsPainted();
+  // An address may lead to any field, which then has to be found.
+  const isLinked = useLocation().hash !== '';
 
   useEffect(() => {
     const { current } = details;
@@ -42,7 +47,7 @@ export function FoldedCard({ titleId, title, place, summary, isOpenAtFirst = fal
         </span>
         <Icon name="chevron" />
       </summary>
-      {children}
+      {(isOpen || isPainted || isLinked) && children}
     </details>
   );
 }

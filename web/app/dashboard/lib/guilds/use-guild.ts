@@ -1,39 +1,55 @@
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import type { GuildInfo, GuildSettings } from '@perigee/core/guilds/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { useMatch } from 'react-router';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { askEarly, takeEarly } from './early-guild.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 
-/** Loads one server with its settings. */
-export function useGuildQuery(guildId: string) {
-  const call = useApi();
-  const { id } = useUser();
+/** So long a server that was just loaded is not asked for again by a part of the page that begins a moment later. */
+const JUST_NOW_MS = 1_000;
 
-  return useQuery({
-    queryKey: ['guild', id, guildId],
-    queryFn: () => takeEarly(guildId) ?? call(guildsEndpoints.info, { params: { guildId } }),
+/** How one server is loaded with its settings. */
+function useGuildOptions() {
+  const call = useApi();
+
+  return (userId: string, guildId: string) => ({
+    queryKey: ['guild', userId, guildId],
+    queryFn: () => call(guildsEndpoints.info, { params: { guildId } }),
     // Somebody else may have changed the settings since; the form only takes them over while nothing is edited.
-    staleTime: 0,
-    refetchOnWindowFocus: false,
+    staleTime: JUST_NOW_MS,
   });
 }
 
-/** Asks for the server in the address before its page is there to ask. */
-export function useEarlyGuild(): void {
-  const call = useApi();
-  const guildId = useMatch('/guilds/:guildId/*')?.params.guildId;
+/** Loads one server with its settings. */
+export function useGuildQuery(guildId: string) {
+  const optionsOf = useGuildOptions();
+  const { id } = useUser();
+  return useQuery({
+    ...optionsOf(id, guildId),
+    refetchOnWindowFocus: false,
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_NOW_MS,
+  });
+}
 
-  // Only while nobody knows who asks: later pages ask for themselves.
-  const isNeeded = useSession().status === 'loading';
+/**
+ * Whether a page that is just loaded knows the server in its address, or knows that it can not be had. The document asked
+ * for it (`askEarly`), so that it comes with the person who is signed in, and the page is built once instead of twice.
+ */
+export function useFirstGuild(): boolean {
+  const queryClient = useQueryClient();
+  const optionsOf = useGuildOptions();
+  const session = useSession();
+  const guildId = useMatch('/guilds/:guildId/*')?.params.guildId;
+  const [isHere, setHere] = useState(guildId === undefined || session.status !== 'loading');
+  const userId = session.status === 'user' ? session.user.id : null;
 
   useEffect(() => {
-    if (!isNeeded || guildId === undefined) return;
-    askEarly(guildId, () => call(guildsEndpoints.info, { params: { guildId } }));
-  }, [call, guildId, isNeeded]);
+    if (isHere || userId === null || guildId === undefined) return;
+    void queryClient.prefetchQuery(optionsOf(userId, guildId)).then(() => setHere(true));
+  }, [guildId, isHere, optionsOf, queryClient, userId]);
+  return isHere || userId === null;
 }
 
 export const GuildContext = createContext<GuildInfo | null>(null);
