@@ -42,7 +42,7 @@ const embedded = {
 const onServer = { globalSetup: 'scripts/test/server-template.ts' };
 
 /** More at once than there are cores: they wait for timers, for a database server and for each other's processes. */
-const WAITING_WORKERS = availableParallelism() + 1;
+const WAITING_WORKERS = availableParallelism() + 2;
 
 export default defineConfig({
   test: {
