@@ -1,12 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './browser/find-chromium.ts';
-import { lookingFiles } from './browser/looking-files.ts';
 
 const PROCESSES = /(durability|logs|starting)\.spec\.ts$/;
-
-const LOOKING = lookingFiles(join(import.meta.dirname, 'journeys')).map((file) => `**/${file}`);
 
 const executablePath = findChromium();
 
@@ -14,14 +10,12 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   globalSetup: './product/data-template.ts',
-  // Each carries a product with its simulator, and a browser, which leave no core idle: one more made the run no shorter.
-  workers: availableParallelism(),
+  // Each carries a product with its simulator, and a browser; one more than there are cores fills what they wait for each other.
+  workers: availableParallelism() + 1,
   projects: [
     // What starts and kills products itself: one after the other, and first, or the other workers would have nothing to do.
     { name: 'processes', testMatch: PROCESSES, workers: 1 },
-    // What saves nothing: by itself, it fills what tests on databases leave of the processors.
-    { name: 'looks', testMatch: LOOKING },
-    { name: 'journeys', testIgnore: [PROCESSES, ...LOOKING] },
+    { name: 'journeys', testIgnore: PROCESSES },
   ],
   retries: 0,
   forbidOnly: true,

@@ -16,7 +16,7 @@ export interface Part {
 const EMBEDDED_PROJECTS = ['unit', 'simulator', 'server-embedded'];
 const SERVER_PROJECTS = ['server-postgres', 'server-postgres-alone'];
 
-/** One after the other; those that stand together at the same time, as tests on databases wait for much of theirs. */
+/** One after the other; those that stand together at the same time, as tests on a database server mostly wait. */
 export const PARTS: readonly (readonly Part[])[] = [
   [{ title: 'Format, lint, types, import law, dead code', run: runStaticChecks }],
   [
@@ -25,17 +25,8 @@ export const PARTS: readonly (readonly Part[])[] = [
       run: (reports) => runVitest(join(reports, 'embedded.json'), EMBEDDED_PROJECTS, {}),
     },
     { title: 'API and bot on PostgreSQL', run: runOnServers },
-    {
-      title: 'Journeys that only look',
-      run: (reports) => runJourneys(reports, 'looks', ['--project=looks', '--workers=1']),
-    },
   ],
-  [
-    {
-      title: 'Journeys through the whole product in a browser',
-      run: (reports) => runJourneys(reports, 'journeys', ['--project=processes', '--project=journeys']),
-    },
-  ],
+  [{ title: 'Journeys through the whole product in a browser', run: runJourneys }],
 ];
 
 async function runStaticChecks(): Promise<Tally> {
@@ -66,17 +57,12 @@ async function runVitest(report: string, projects: readonly string[], env: Recor
   return withCrash(readVitestReport(report), exitCode);
 }
 
-/** `name` tells the reports and the pictures of two runs apart. */
-async function runJourneys(reports: string, name: string, given: readonly string[]): Promise<Tally> {
+async function runJourneys(reports: string): Promise<Tally> {
   await runTool('node', ['e2e/browser/ensure-browser.ts']);
-  const report = join(reports, `${name}.json`);
-  const exitCode = await runTool(
-    'playwright',
-    ['test', '--reporter=list,json', `--output=test-results/${name}`, ...given],
-    {
-      cwd: join(ROOT, 'e2e'),
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    },
-  );
+  const report = join(reports, 'journeys.json');
+  const exitCode = await runTool('playwright', ['test', '--reporter=list,json'], {
+    cwd: join(ROOT, 'e2e'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
   return withCrash(readPlaywrightReport(report), exitCode);
 }
