@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   globalSetup: './product/data-template.ts',
-  // Each carries a product with its simulator, and a browser; one more than there are cores fills what they wait for each other.
-  workers: availableParallelism() + 1,
+  // Each carries a product with its simulator, and a browser, which leave no core idle: one more made the run no shorter.
+  workers: availableParallelism(),
   projects: [
     // What starts and kills products itself: one after the other, and first, or the other workers would have nothing to do.
     { name: 'processes', testMatch: PROCESSES, workers: 1 },
