@@ -28,11 +28,11 @@ const SHARED_CHUNKS = [
     name: 'previews',
     test: /web\/app\/(?:components\/message-preview|site\/components\/(?:leaderboard-preview|teaser))\//,
   },
-  { name: 'variables', test: /core\/src\/templates\/(?:catalogue|filters|groups|limits|variables)/ },
+  { name: 'variables', test: /core\/src\/templates\/(?:catalogue|limits|variables)/ },
   { name: 'words', test: /web\/generated\/texts\/messages\/(?:cancel|dialog_close|error_|limit_|retry)/ },
   {
     name: 'facts',
-    test: /core\/src\/(?:economy\/commission|games\/(?:payout|titles)|limits\/tier-limits|(?:cases|giveaways|message-archive)\/limits|time\/(?:duration-parts|write-duration|write-units))\.ts/,
+    test: /core\/src\/(?:economy\/commission|games\/(?:stakes\/payout|titles)|limits\/tier-limits|(?:cases|giveaways|message-archive)\/limits|time\/(?:duration-parts|write-duration|write-units))\.ts/,
   },
   { name: 'dialog', test: /web\/app\/components\/dialog\// },
   // Of the pages the search leads to, each of which has its own, too.
