@@ -54,6 +54,20 @@ async function offered(page: Page, typed: string): Promise<Locator> {
   return page.locator('#suggestions').getByRole('option');
 }
 
+test('a switch that is pressed does not flick back before it is saved', async ({ page }) => {
+  await openCommands(page);
+
+  const isOn = await commandSwitch(page, 'Don’t reply').evaluate(async (control: HTMLInputElement) => {
+    control.click();
+    // Turns of the same task: whatever it shows after them, the next frame may draw.
+    for (let turn = 0; turn < 100; turn++) await undefined;
+    return control.checked;
+  });
+
+  expect(isOn).toBe(true);
+  await expectSaved(page);
+});
+
 test('a command that is switched off stays off and is not offered in chat', async ({ page, product }) => {
   await openCommands(page);
 

@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
+
+// A switch shows what it was switched to in the same task as the click; after a timer it would flick back in between.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What was loaded for the person who is signed in; one for all pages, so that each knows what another changed. */
 export const queryClient = new QueryClient({
