@@ -60,12 +60,15 @@ test('a switch that is pressed does not flick back before it is saved', async ({
   const isOn = await commandSwitch(page, 'Don’t reply').evaluate(async (control: HTMLInputElement) => {
     control.click();
     // Turns of the same task: whatever it shows after them, the next frame may draw.
-    for (let turn = 0; turn < 100; turn++) await undefined;
+    for (let turn = 0; turn < 100; turn++) await Promise.resolve();
     return control.checked;
   });
 
   expect(isOn).toBe(true);
   await expectSaved(page);
+  // The journeys below begin with refusals that are answered.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(commandSwitch(page, 'Don’t reply')).not.toBeChecked();
 });
 
 test('a command that is switched off stays off and is not offered in chat', async ({ page, product }) => {
