@@ -17,6 +17,11 @@ export const prepareGreetings: PreparePart = async ({ simulator, isOver }, db) =
   const join = { ...DEFAULT_GREETINGS.join, channel, enabled: true, message: 'Hi {{ member.mention }}' };
   await storeSettings(db, guildId, greetingsSection.name, { ...DEFAULT_GREETINGS, join, perMinute: 0 });
   const came: string[] = [];
+  const postsOf = () => {
+    const posts = world.messages(channel).filter(({ authorId }) => authorId === BOT_ID);
+    return came.map((id) => posts.filter(({ content }) => content === `Hi <@${id}>`).length);
+  };
+  const countLost = () => postsOf().filter((count) => count === 0).length;
 
   return {
     name: 'greetings',
@@ -28,16 +33,14 @@ export const prepareGreetings: PreparePart = async ({ simulator, isOver }, db) =
         await sleep(PAUSE_MS);
       }
     },
+    left: countLost,
     async audit() {
-      const posts = world.messages(channel).filter(({ authorId }) => authorId === BOT_ID);
-      const times = came.map((id) => posts.filter(({ content }) => content === `Hi <@${id}>`).length);
+      const posts = postsOf();
+      const total = posts.reduce((sum, count) => sum + count, 0);
       return {
-        told: `${came.length} came in, ${posts.length} greetings`,
-        wrongs: {
-          lost: times.filter((count) => count === 0).length,
-          doubled: times.filter((count) => count > 1).length,
-        },
-        hasWorked: posts.length > 0,
+        told: `${came.length} came in, ${total} greetings`,
+        wrongs: { lost: countLost(), doubled: posts.filter((count) => count > 1).length },
+        hasWorked: total > 0,
       };
     },
   };

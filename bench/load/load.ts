@@ -69,7 +69,10 @@ export async function prepareLoad({ simulator, location, apiUrl }: LoadOptions):
       await running;
       const until = performance.now() + SETTLE_MS;
       const countLeft = () =>
-        withDatabase(location, async (db) => (await countDue(db)) + simulator.payments.webhooks.waiting());
+        withDatabase(location, async (db) => {
+          const ofParts = parts.reduce((sum, part) => sum + (part.left?.() ?? 0), 0);
+          return ofParts + (await countDue(db)) + simulator.payments.webhooks.waiting();
+        });
       do {
         await sleep(LOOK_MS);
         left = await countLeft();

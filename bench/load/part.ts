@@ -28,6 +28,8 @@ export interface LoadPart {
   name: string;
   /** Goes on until the world is over, whatever fails on the way. */
   run: () => Promise<void>;
+  /** What has yet to come, beside acts that are due. */
+  left?: () => number;
   audit: (db: Db, location: DatabaseLocation) => Promise<Verdict>;
 }
 
