@@ -5,7 +5,7 @@ import type { FeatureKey } from '@perigee/core/overview/features';
 export interface Acted {
   feature: FeatureKey;
   lastAt: Date;
-  /** The user its last action was about; null where it was about nobody in particular. */
+  /** The user its last action was about; null if it was about none. */
   userId: string | null;
   /** Number of actions within the last week. */
   week: number;

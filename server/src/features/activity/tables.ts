@@ -7,7 +7,7 @@ interface GuildActivityTable {
   hour: Date;
   times: number;
   last_at: Date;
-  /** The user the last event was about; null where it was about nobody in particular. */
+  /** The user the last event was about; null if it was about none. */
   last_user_id: string | null;
 }
 

@@ -18,7 +18,7 @@ export interface MessageWatch {
   flush(): Promise<void>;
 }
 
-/** Tells which rules a member is exempt from. */
+/** Knows which rules a member is exempt from. */
 type Sparing = Pick<SparedMembers, 'of'>;
 
 /** Runs new and edited messages of members through the guild's rules. */

@@ -48,7 +48,7 @@ export interface GuildDescription {
   bot: BotRights;
   name: string;
   icon: string | null;
-  /** Without the @everyone role. */
+  /** Without the `@everyone` role. */
   roles: readonly NamedThing[];
   channels: readonly (NamedThing & Pick<GuildChannel, 'type'>)[];
   /** The overwrites of a channel; none if it does not exist. */
@@ -117,7 +117,7 @@ function rightsOf(guild: PermissionGuild, member: APIGuildMember, settings: Guil
   return { owner, manager, tabs: manager ? [...TABS] : editableTabs(settings.editors, member.roles) };
 }
 
-/** From the highest down, without @everyone, with who may give which. */
+/** From the highest down, without `@everyone`, with who may give which. */
 function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMember; bot: APIGuildMember }): GuildRole[] {
   const arithmetic = permissionGuildOf(guild);
   return guild.roles

@@ -24,7 +24,7 @@ interface Sparing extends Pick<Spared, 'member' | 'rule' | 'byId'> {
 
 /** Members whom moderators exempted from automoderation. */
 export interface SparedMembers {
-  /** Tells which rules a member is exempt from. */
+  /** Returns a check of which rules a member is exempt from. */
   of(guildId: string, memberId: string): Promise<(rule: RuleKey) => boolean>;
   /** Replaces an earlier exemption from the same rule. False if the guild has SPARED_MAX already. */
   spare(sparing: Sparing): Promise<boolean>;

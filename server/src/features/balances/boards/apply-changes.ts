@@ -6,9 +6,8 @@ import type { LedgerBlock } from './tidy-blocks.ts';
  * Applies the ledger rows of these transactions to the boards, in one statement: adds each member's gains to their
  * entry, and moves the entry's count from its old block to its new one. Entries are looked up once and updated by ctid,
  * as nobody else writes here meanwhile.
- * Of all-time boards, every member of one is also in that of the other sort, if only with 0: they enter both together.
- * The seasons' boards hold only members who gained or lost something. So values that did not change are never looked
- * up.
+ * Members enter both all-time boards together, so each of them is on both, if only with 0. The seasons' boards hold
+ * only members who gained or lost something. So values that did not change are never looked up.
  * Returns the blocks that changed.
  */
 export async function applyChanges(tx: DbTransaction, from: string, upTo: string): Promise<LedgerBlock[]> {

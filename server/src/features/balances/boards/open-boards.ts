@@ -26,8 +26,8 @@ export function readOpenBoards(tx: DbTransaction, guildIds: readonly string[]): 
 }
 
 /**
- * Inserts the boards that the news need and that do not exist yet, each with its first block. Boards of past windows
- * are not made, as nobody views them.
+ * Creates the boards that the news need and that do not exist yet, each with its first block. None are created for past
+ * windows, which nobody views.
  */
 export async function openBoards(
   tx: DbTransaction,

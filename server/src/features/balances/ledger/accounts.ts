@@ -1,7 +1,7 @@
 /**
- * Where money is that belongs to no member. `mint` is where it is created and `sink` where it is destroyed, each per
- * kind of movement; `commission` is what transfers lose; `escrow` holds money whose recipient is decided later, per
- * what it waits for; `opening` is the other side of rows from before the books.
+ * Accounts for money that belongs to no member. `mint` is where it is created and `sink` where it is destroyed, each
+ * per kind of movement; `commission` is what transfers lose; `escrow` holds money whose recipient is decided later, per
+ * purpose; `opening` is the other side of rows from before the books.
  */
 export type Account = `mint:${string}` | `sink:${string}` | 'commission' | `escrow:${string}` | 'opening';
 

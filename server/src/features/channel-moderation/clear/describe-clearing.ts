@@ -6,7 +6,7 @@ import { type Clearing, OLD_MAX } from './clearing.ts';
 /** Most authors named in one reply. */
 const NAMED_MAX = 10;
 
-/** How many messages of whom were deleted, and what was not deleted and why. */
+/** Reports how many messages of which authors were deleted, and what was not deleted and why. */
 export function describeClearing({ plan, state, problem }: Clearing, locale: Locale): string {
   if (state === 'failed') return m.clear_failed({ problem: problem ?? '' }, { locale });
   if (plan === null) return m.clear_waiting({}, { locale });

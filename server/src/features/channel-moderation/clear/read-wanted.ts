@@ -6,7 +6,7 @@ import { CLEAR_OPTIONS } from './clear-options.ts';
 /** Longest name searched for, in UTF-16 code units. */
 const NAME_MAX = 100;
 
-/** Reads the request from the options; a text if it cannot be fulfilled, with the reason. */
+/** Reads the request from the options. Returns a text with the reason if it cannot be fulfilled. */
 export async function readClearFilter(ctx: CommandContext): Promise<ClearFilter | string> {
   const { options, channelId, locale, useId, messageId } = ctx;
   const [input] = options.members('member');
@@ -40,7 +40,7 @@ function kindOf(input: string): ClearKind | null {
   return CLEAR_KINDS.find((kind) => kind === choice?.value) ?? null;
 }
 
-/** An id may also be of somebody who left; a name must match exactly one present member. */
+/** An id also works for somebody who left; a name must match exactly one present member. */
 async function authorOf({ bot, guildId }: CommandContext, input: string): Promise<string | null> {
   if (/^\d{17,20}$/.test(input)) return input;
   const name = input.toLowerCase();

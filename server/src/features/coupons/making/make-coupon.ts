@@ -42,7 +42,7 @@ export function makeCoupon(
   });
 }
 
-/** At least as large as any coupon number. */
+/** Greater than any coupon number. */
 export const NUMBER_MAX = 2_147_483_647;
 
 /** Attempts to draw an unused code. */
