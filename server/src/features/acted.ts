@@ -5,13 +5,13 @@ import type { FeatureKey } from '@perigee/core/overview/features';
 export interface Acted {
   feature: FeatureKey;
   lastAt: Date;
-  /** Whom it was about, where it was about somebody. */
+  /** The user its last action was about; null if it was about none. */
   userId: string | null;
-  /** How often within the last week. */
+  /** Number of actions within the last week. */
   week: number;
-  /** Of automoderation, the rule that acted most in that week. */
+  /** Automoderation only: the rule that fired most in that week. */
   rule?: { key: RuleKey; count: number };
 }
 
-/** What of a feature's own doing it remembers in a guild. */
+/** Finds when features last acted in a guild, from their own records. */
 export type FindActed = (guildId: string) => Promise<Acted[]>;

@@ -9,23 +9,23 @@ export interface Composition<Services extends object> {
   /** What the next feature may need: the frame, and the services of the features so far. */
   services: Services;
   features: readonly FeatureParts[];
-  /** Opens one more feature. Does not compile where it needs something that nothing before it gives. */
+  /** Opens one more feature. Does not compile if the feature needs something no earlier feature provides. */
   with<More extends object>(feature: Feature<Services, More>): Composition<Services & More>;
 }
 
-/** What a feature may ask once all are open. */
+/** What a feature may ask once all features are open. */
 export interface Mounted {
-  /** What all features mount on the bot. */
+  /** Everything the features mount on the bot. */
   mounted: () => readonly BotFeature[];
-  /** What any feature lacks in a guild. */
+  /** The problems all features report for a guild. */
   findProblems: FindProblems;
-  /** When any feature last did something in a guild. */
+  /** When each feature last acted in a guild. */
   findActed: FindActed;
-  /** What of any feature's rows is above the limit in a guild. */
+  /** Rows of any feature that exceed the limit in a guild. */
   findInactive: FindInactive;
 }
 
-/** Begins a composition on a frame. */
+/** Starts a composition on a frame. */
 export function composeOn<Frame extends object>(frame: Frame): Composition<Frame & Mounted> {
   const features: FeatureParts[] = [];
   const findProblems: FindProblems = async (context) => {

@@ -2,10 +2,10 @@ import type { ActivityKind } from '@perigee/core/activity/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Something that happened in a guild. */
+/** Records that something happened in a guild. */
 export type NoteActivity = (guildId: string, kind: ActivityKind, userId?: string) => void;
 
-/** What happened since it was last written down. */
+/** Counts that are not written yet. */
 interface Noted {
   guildId: string;
   kind: ActivityKind;
@@ -17,21 +17,21 @@ interface Noted {
 }
 
 export interface ActivityBuffer {
-  /** Counts in memory: it may be called for every message there is. */
+  /** Counts in memory only, so it is cheap enough to call for every message. */
   note: NoteActivity;
-  /** Writes down what was counted. What can not be written is counted on. */
+  /** Writes the counts to the database. On failure, what was not written stays counted for the next flush. */
   flush(): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const ROWS_MAX = 1_000;
 
-/** Different things counted at once; beyond that what is new is let go until they are written. */
+/** Distinct counters held at once. Beyond that, new ones are dropped until the next flush. */
 const WAITING_MAX = 100_000;
 
-/** Counts what goes on in guilds, and writes each hour of it in one row. */
+/** Counts activity in guilds and writes it as one row per guild, kind and hour. */
 export function createActivityBuffer(db: Db): ActivityBuffer {
   let waiting = new Map<string, Noted>();
   let flushing = Promise.resolve();
@@ -46,7 +46,7 @@ export function createActivityBuffer(db: Db): ActivityBuffer {
   };
 
   const writeAll = async () => {
-    // In one order for every process, so that no two wait for each other.
+    // The same order in every process, so that concurrent upserts cannot deadlock.
     const rows = [...waiting].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, noted]) => noted);
     waiting = new Map();
     try {
@@ -87,7 +87,7 @@ async function write(db: Db, rows: readonly Noted[]): Promise<void> {
     ${ADDED_UP}`.execute(db);
 }
 
-/** An hour that has a row already counts on. */
+/** Adds to the existing row of the hour, if there is one. */
 export const ADDED_UP = sql`
   on conflict (guild_id, kind, hour) do update set times = a.times + excluded.times,
     last_user_id = case when excluded.last_at >= a.last_at then excluded.last_user_id else a.last_user_id end,

@@ -3,7 +3,7 @@ import { ACTIVITY_DAYS, type ActivityKind, CHART_KINDS } from '@perigee/core/act
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** When something last happened, whom it was about, and how often it did within a week. */
+/** When something last happened, whom it was about, and how often it happened within the last week. */
 export interface LastActivity {
   kind: ActivityKind;
   lastAt: Date;
@@ -33,7 +33,7 @@ export function createActivityReader(db: Db): ActivityReader {
       const counts = CHART_KINDS.map(
         (kind) => sql`coalesce(sum(times) filter (where kind = ${kind}), 0)::int as ${sql.ref(kind)}`,
       );
-      // Steps are counted by the wall clock there: a day has 23 hours now and then.
+      // Steps follow the wall clock of the time zone: a day with a DST change has 23 or 25 hours.
       const { rows } = await sql<Omit<ActivityPoint, 'at'> & { at: Date }>`
         select step at time zone ${zone} as at, ${sql.join(counts)}
         from generate_series(

@@ -3,7 +3,7 @@ import type { FeatureKey } from '@perigee/core/overview/features';
 import type { FindActed } from '../acted.ts';
 import type { ActivityReader } from './activity-reader.ts';
 
-/** For the overview: what features did that is counted by the hour. */
+/** For the overview: when the features whose actions are counted by the hour last acted. */
 export function findActedIn({ last }: Pick<ActivityReader, 'last'>): FindActed {
   return async (guildId) =>
     (await last(guildId)).flatMap(({ kind, ...acted }) => {

@@ -17,17 +17,17 @@ interface Needs extends Pick<Frame, 'database' | 'log'> {
   settingsCache: SettingsCache;
 }
 
-/** Between two writings of what was counted, in milliseconds: what a process that is killed forgets. */
+/** Pause between two flushes, in milliseconds. A killed process loses at most this much. */
 const PAUSE_MS = 5_000;
 
-/** What goes on in guilds, and when features last did something there. */
+/** Activity in guilds, and when features last acted there. */
 export const activityFeature = defineFeature({
   name: 'activity',
   open: ({ database: { db }, log, settingsCache }: Needs) => {
     const { note, flush } = createActivityBuffer(db);
     const reader = createActivityReader(db);
     const activity: ActivityReader = {
-      // What this process counted is in what it tells.
+      // Flushes first, so that the result includes what this process has counted.
       last: (guildId) => flush().then(() => reader.last(guildId)),
       chart: (...asked) => flush().then(() => reader.chart(...asked)),
     };

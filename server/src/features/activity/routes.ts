@@ -8,7 +8,7 @@ interface ActivityParts {
   settingsCache: SettingsCache;
 }
 
-/** Calls about the activity of a guild. */
+/** Endpoints for the activity of a guild. */
 export function activityRoutes({ activity, settingsCache }: ActivityParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

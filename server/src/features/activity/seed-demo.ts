@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { DemoMember } from '../demo.ts';
 
-/** How much of each there is in a busy hour of a server with a hundred members. */
+/** Events per busy hour in a server with a hundred members. */
 const BUSY: Record<ChartKind, number> = { messages: 60, joins: 0.9, leaves: 0.5, commands: 9 };
 
-/** Gives the charts of demo servers two weeks to draw, once: quiet nights, loud evenings. */
+/** Seeds the charts of demo servers with two weeks of activity, once: quiet nights, loud evenings. */
 export async function seedDemoActivity(db: Db, members: readonly DemoMember[]): Promise<void> {
   const { rows } = await sql`select from guild_activity where kind = 'messages' limit 1`.execute(db);
   if (rows.length > 0) return;

@@ -1,13 +1,13 @@
 import type { ActivityKind } from '@perigee/core/activity/kinds';
 
-/** What went on in a server within an hour. */
+/** What happened in a server within an hour. */
 interface GuildActivityTable {
   guild_id: string;
   kind: ActivityKind;
   hour: Date;
   times: number;
   last_at: Date;
-  /** Whom the last of it was about, where it was about somebody. */
+  /** The user the last event was about; null if it was about none. */
   last_user_id: string | null;
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
 import { ADDED_UP } from './activity-buffer.ts';
 
-/** The feature a ledger movement belongs to. */
+/** The feature that each kind of ledger movement belongs to. */
 const FEATURES: Readonly<Record<string, ActivityKind>> = {
   messageXp: 'messageXp',
   voiceXp: 'voiceXp',
@@ -17,7 +17,7 @@ const FEATURES: Readonly<Record<string, ActivityKind>> = {
   ...Object.fromEntries(GAME_NAMES.map((game) => [game, 'games' as const])),
 };
 
-/** Counts what features did by the ledger's rows of these transactions, the second exclusive. */
+/** Counts feature activity from the ledger rows of the transactions from `from` (inclusive) to `upTo` (exclusive). */
 export async function takeLedger(tx: DbTransaction, from: string, upTo: string): Promise<void> {
   const kinds = Object.keys(FEATURES);
   await sql`

@@ -3,7 +3,7 @@ import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import { isFromMember } from '../../bot/from-member.ts';
 import type { NoteActivity } from './activity-buffer.ts';
 
-/** Counts what people write, and who comes and goes; bots are no people. */
+/** Counts messages, joins and leaves, without those of bots. */
 export function watchGuilds(note: NoteActivity): readonly Listener[] {
   return [
     defineListener(Event.MessageCreate, (_ctx, message) => {

@@ -8,7 +8,7 @@ import { announcementDue } from './appeal-acts.ts';
 import type { AppealStore } from './appeal-store.ts';
 import type { EffectStore } from './effect-store.ts';
 
-/** Tells the person that their ban is lifted, once. */
+/** Sends the person a direct message that their ban is lifted, once. */
 export function announceLift(appeals: AppealStore, effects: EffectStore): Act {
   return defineAct(announcementDue, {
     async perform({ site }, { id }, { guildId, sendDirectly }) {

@@ -6,13 +6,13 @@ import { type Appeal, isLiftOpen, isPostOpen, isTellingOpen } from './appeal.ts'
 
 const payload = z.object({ id: z.string() });
 
-/** What Perigee does on the platform about an appeal, in this order; of the message in the review channel by itself. */
+/** Acts about an appeal, in the order they run. Those of the review message run independently of those of the ban. */
 export const liftDue = defineActKind('appeal.lift', payload);
 export const announcementDue = defineActKind('appeal.announce', payload);
 export const appealPostDue = defineActKind('appeal.post', payload);
 export const appealShowDue = defineActKind('appeal.show', payload);
 
-/** Has tried now what is still to be done. */
+/** Enqueues everything still open, to be tried now. */
 export async function enqueueOpen(tx: DbTransaction, appeal: Appeal): Promise<void> {
   const { guildId, id } = appeal;
   const open: [ActKind<{ id: string }>, string, boolean][] = [
@@ -25,7 +25,7 @@ export async function enqueueOpen(tx: DbTransaction, appeal: Appeal): Promise<vo
   }
 }
 
-/** Has the message in the review channel drawn again, where there is one. */
+/** Enqueues a redraw of the message in the review channel, if there is one. */
 export async function enqueueShow(tx: DbTransaction, appeal: Appeal): Promise<void> {
   const { guildId, id, revision, channelId } = appeal;
   if (channelId === null) return;
@@ -33,6 +33,6 @@ export async function enqueueShow(tx: DbTransaction, appeal: Appeal): Promise<vo
   await enqueueAct(tx, appealShowDue, { guildId, key, payload: { id }, subject: messageOf(id) });
 }
 
-// A ban that can not be lifted must not keep the message in the review channel from saying so.
+// Separate subjects: a ban that cannot be lifted must not keep the review message from reporting it.
 const banOf = (id: string) => `appeal.ban ${id}`;
 const messageOf = (id: string) => `appeal.review ${id}`;

@@ -10,10 +10,10 @@ import type { AppealStore } from './appeal-store.ts';
 import type { BanOrigin, Bans } from './bans.ts';
 import type { EffectStore } from './effect-store.ts';
 
-/** What a banned person can do. Each throws AppError `appealsClosed` where no support community is configured. */
+/** What a banned person can do. Each throws AppError `appealsClosed` if no support community is configured. */
 export interface AppealService {
   status(userId: string): Promise<StatusReply>;
-  /** @throws AppError with the code of `appealStatus` where there is nothing to appeal, or not any more. */
+  /** @throws AppError with the code of `appealStatus` if there is nothing to appeal, or no longer. */
   submit(userId: string, answers: readonly string[], locale: Locale): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface AppealDependencies {
   log: Logger;
 }
 
-/** What is known of a person at the moment they ask. */
+/** What is known about a person at the time of the request. */
 interface Case {
   config: AppealConfig;
   ban: APIBan | null;
@@ -47,7 +47,8 @@ export function createAppealService(dependencies: AppealDependencies): AppealSer
       const { config, ban, status } = await openCase(dependencies, userId);
       if (status !== 'mayAppeal' || ban === null) throw refusal(status === 'mayAppeal' ? 'notBanned' : status);
       const { guildId, questions, reviewChannelId: channelId } = config;
-      // An appeal is worth more than its date: where the log can not be read now, it is looked at again later.
+      // The appeal matters more than the date of the ban: if the audit log cannot be read now, the origin is looked up
+      // later.
       const origin = await bans.origin(guildId, userId).catch((error: unknown) => {
         log.warn({ err: error }, 'the audit log could not be read for an appeal');
         return undefined;
@@ -94,8 +95,8 @@ async function openCase(dependencies: AppealDependencies, userId: string): Promi
 }
 
 /**
- * Whether the person was banned anew since they appealed, while nobody watched the old ban end. Bans have no identity of
- * their own, but who is banned can only have been banned again after the old ban was lifted.
+ * Whether the person was banned again since they appealed, in case the bot missed the end of the old ban. Bans have no
+ * id, but a banned person can only be banned again after the old ban was lifted.
  */
 async function isNewBan(bans: Bans, appeal: Appeal): Promise<boolean> {
   const { guildId, userId, submittedAt } = appeal;

@@ -17,7 +17,7 @@ export interface NewAppeal {
   questions: AppealQuestions;
   answers: readonly string[];
   banReason: string | null;
-  /** Undefined where the platform could not be asked. */
+  /** Undefined if the platform could not be asked. */
   origin: BanOrigin | null | undefined;
 }
 
@@ -29,18 +29,18 @@ interface Page {
 }
 
 export interface AppealStore {
-  /** Null where there is an appeal about this ban already. */
+  /** Null if there already is an appeal against this ban. */
   submit(appeal: NewAppeal): Promise<Appeal | null>;
   /** The person's newest appeal, whichever ban it was about. */
   latest(guildId: string, userId: string): Promise<Appeal | null>;
   find(key: AppealKey): Promise<Appeal | null>;
-  /** From the newest on. */
+  /** Newest first. */
   list(guildId: string, page: Page): Promise<Appeal[]>;
   countWaiting(guildId: string): Promise<number>;
   events(key: AppealKey): Promise<AppealEvent[]>;
 }
 
-/** Appeals and their answers in the database. */
+/** Appeals and their events in the database. */
 export function createAppealStore(db: Db): AppealStore {
   const appeals = (guildId: string) => db.selectFrom('appeals').selectAll().where('guild_id', '=', guildId);
 
@@ -110,7 +110,7 @@ async function submit(tx: DbTransaction, appeal: NewAppeal): Promise<Appeal | nu
       state: 'submitted',
       questions: JSON.stringify(questions),
       answers: JSON.stringify(answers),
-      // In whole milliseconds, which is what a page's cursor can say.
+      // Whole milliseconds, the precision of the page cursor.
       submitted_at: new Date(),
       ban_reason: banReason,
       channel_id: channelId,

@@ -8,7 +8,7 @@ import { postReview } from './review/post-review.act.ts';
 import { reviewComponents } from './review/review-components.ts';
 import { showReview } from './review/show-review.act.ts';
 
-/** What the bot does about ban appeals; nothing where no support community is configured. */
+/** What the bot does about ban appeals; nothing if no support community is configured. */
 export function mountAppealOnBot(
   { appealStore, appealEffects, reviews }: Appeals,
   config: AppealConfig | null,

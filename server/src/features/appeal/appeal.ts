@@ -3,7 +3,7 @@ import type { AppealQuestions } from '@perigee/core/appeal/schema';
 import type { AppealState } from '@perigee/core/appeal/status';
 import type { Locale } from '@perigee/core/locales/locales';
 
-/** Where an appeal stands in its table. */
+/** The primary key of an appeal. */
 export interface AppealKey {
   guildId: string;
   id: string;
@@ -12,23 +12,23 @@ export interface AppealKey {
 /** A ban appeal. */
 export interface Appeal extends AppealKey {
   userId: string;
-  /** As they were called when they appealed. */
+  /** The person's names and avatar when they appealed. */
   username: string;
   globalName: string | null;
   avatar: string | null;
-  /** The language they appealed in, and are written to in. */
+  /** The language they appealed in, also used for messages to them. */
   locale: Locale;
   state: AppealState;
   questions: AppealQuestions;
   answers: string[];
   submittedAt: Date;
   banReason: string | null;
-  /** Whether the platform was asked when and by whom; it may have said that nobody knows. */
+  /** Whether the audit log was checked for the ban's time and author; it may not have had an answer. */
   isBanKnown: boolean;
   bannedAt: Date | null;
   bannedBy: string | null;
   bannedByName: string | null;
-  /** Since when there is no such ban any more. */
+  /** When the ban ended; null while it lasts. */
   banOverAt: Date | null;
   heldBy: string | null;
   heldByName: string | null;
@@ -37,16 +37,16 @@ export interface Appeal extends AppealKey {
   decidedAt: Date | null;
   verdictReason: string | null;
   liftedAt: Date | null;
-  /** Why the last try to lift the ban failed. */
+  /** Why the last attempt to lift the ban failed. */
   liftProblem: string | null;
   announced: 'sent' | 'refused' | null;
-  /** Where it is reviewed; null where no channel was configured. */
+  /** The review channel; null if none was configured. */
   channelId: string | null;
   messageId: string | null;
   postProblem: string | null;
-  /** Goes up with every change that can be seen. */
+  /** Incremented with every visible change. */
   revision: number;
-  /** The revision that the message in the review channel shows. */
+  /** The revision shown by the message in the review channel. */
   shownRevision: number | null;
 }
 
@@ -60,23 +60,23 @@ export interface AppealEvent {
   reason: string | null;
 }
 
-/** Somebody who does something to an appeal. */
+/** Somebody who acts on an appeal. */
 export interface Reviewer {
   id: string;
   username: string;
 }
 
-/** Whether its ban is still to be lifted. */
+/** Whether the ban still has to be lifted. */
 export function isLiftOpen({ state, liftedAt }: Appeal): boolean {
   return state === 'approved' && liftedAt === null;
 }
 
-/** Whether the person is still to be told that it is. */
+/** Whether the person still has to be told that the ban is lifted. */
 export function isTellingOpen({ state, liftedAt, announced }: Appeal): boolean {
   return state === 'approved' && liftedAt !== null && announced === null;
 }
 
-/** Whether it is still to be posted in the review channel. */
+/** Whether the appeal still has to be posted in the review channel. */
 export function isPostOpen({ channelId, messageId }: Appeal): boolean {
   return channelId !== null && messageId === null;
 }

@@ -12,18 +12,18 @@ export interface BanOrigin {
   by: Reviewer;
 }
 
-/** What the platform says of the bans of a guild. */
+/** Bans of a guild, as the platform reports them. */
 export interface Bans {
-  /** Null where the person is not banned. @throws AppError or PlatformError where the platform does not say. */
+  /** Null if the person is not banned. @throws AppError or PlatformError if the platform gives no answer. */
   find(guildId: string, userId: string): Promise<APIBan | null>;
   /**
-   * Null where the bot may not read the audit log, or the ban is older than what the log still holds, or than `since`,
-   * before which nobody looks.
+   * Null if the bot may not read the audit log, or the ban is not in it: older than the log reaches, or than `since`,
+   * where the search stops.
    */
   origin(guildId: string, userId: string, since?: Date): Promise<BanOrigin | null>;
 }
 
-/** The platform's largest page of its audit log, and how many are looked through: bans of the last weeks, at most. */
+/** Entries per page (the platform's maximum), and pages searched: at most the bans of the last weeks. */
 const PAGE_SIZE = 100;
 const PAGES_MAX = 5;
 
@@ -38,7 +38,7 @@ export function createBans(api: API): Bans {
       } catch (thrown) {
         const error = toPlatformError(thrown);
         if (error.kind !== 'forbidden' && error.kind !== 'notFound') throw error;
-        // Not the caller's fault: the bot is not in its support server, or may not see its bans.
+        // Not the caller's fault: the bot is not in its support server, or may not see the bans there.
         throw new AppError('unavailable', 'The bans can not be looked at at the moment', { cause: error });
       }
     },

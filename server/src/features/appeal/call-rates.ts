@@ -2,13 +2,13 @@ import { AppError } from '../../errors/app-error.ts';
 import { createRateCounter } from '../../http/limits/rate-counter.ts';
 import type { SharedStore } from '../../redis/shared-store.ts';
 
-/** Calls one person may make in a minute: each look asks the platform, and nobody submits more than a few times. */
+/** Calls per person and minute. Every look queries the platform, and nobody submits more than a few times. */
 const PER_MINUTE = { look: 30, submit: 10 } as const;
 
-/** Holds a person to so many calls a minute, whatever address they come from. */
+/** Enforces the per-minute limit of a person, whatever addresses they call from. */
 export type HoldToRate = (userId: string, kind: keyof typeof PER_MINUTE) => Promise<void>;
 
-/** How often one person may ask and submit. */
+/** Limits how often one person may look and submit. */
 export function createCallRates(redis: SharedStore | null): HoldToRate {
   const counter = createRateCounter(redis);
 

@@ -4,13 +4,13 @@ import { readAppeal } from './read-appeal.ts';
 import { changeAppeal, keepQuietly, recordEvent } from './record-event.ts';
 import { lockAppeal } from './review/verdict-store.ts';
 
-/** What Perigee itself does and finds out about an appeal; each may be called again for the same. */
+/** Records what Perigee itself does and finds out about an appeal. Every method is idempotent. */
 export interface EffectStore {
-  /** There is no such ban any more. For an approved appeal that is the lifting of it. */
+  /** The ban no longer exists. For an approved appeal, this counts as lifting it. */
   banEnded(guildId: string, userId: string): Promise<void>;
   noteLiftProblem(key: AppealKey, problem: string): Promise<void>;
   noteAnnounced(key: AppealKey, announced: 'sent' | 'refused'): Promise<void>;
-  /** The message shows the appeal as it is given here; so does the next one's. */
+  /** The message shows the given revision of the appeal; likewise for `noteShown`. */
   notePosted(appeal: Appeal, messageId: string): Promise<void>;
   noteShown(appeal: Appeal): Promise<void>;
   notePostProblem(key: AppealKey, problem: string): Promise<void>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isIn, type ForgetScope } from '../../forget/forget-person.ts';
 
-/** Removes a person's appeals with what happened to them. */
+/** Deletes a person's appeals and their events. */
 export async function forgetAppealsOf(db: Db, { personId, guildId }: ForgetScope): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`

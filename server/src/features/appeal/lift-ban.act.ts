@@ -6,10 +6,12 @@ import { liftDue } from './appeal-acts.ts';
 import type { AppealStore } from './appeal-store.ts';
 import type { EffectStore } from './effect-store.ts';
 
-/** There is none any more: somebody else lifted it, or this very step did before its process was killed. */
+/**
+ * The ban is already gone: somebody else lifted it, or an earlier run of this act did before its process was killed.
+ */
 const NO_BAN = [Code.UnknownBan, Code.UnknownUser];
 
-/** What the platform's audit log takes at most. */
+/** The platform's limit for an audit log reason. */
 const AUDIT_REASON_MAX = 512;
 
 /** Lifts the ban of an approved appeal. */

@@ -1,11 +1,11 @@
-/** What the platform's mark-up is made of: emphasis, code, spoilers, links, mentions, emoji and their names. */
+/** Characters of the platform's markup: emphasis, code, spoilers, links, mentions and emoji. */
 const MARKS = /[\\*_~`|<>@[\]:]/;
-/** What means something at the beginning of a line only: headings, lists, small print. */
+/** Markup that only counts at the start of a line: headings, lists, small print. */
 const LINE_START = /^[ \t]*(?:[#+-]|\d+(?=\.))/;
 
 /**
- * Somebody's words as the platform shows them letter by letter: nothing in them formats, links, pings or embeds. At most
- * `max` UTF-16 code units come out; what does not fit ends in an ellipsis.
+ * Escapes somebody's text so that the platform shows it literally: nothing in it formats, links, pings or embeds.
+ * Returns at most `max` UTF-16 code units; longer text is cut with an ellipsis.
  */
 export function plainText(text: string, max: number): string {
   const lines = text.trim().split(/\r?\n/);
@@ -17,7 +17,7 @@ export function plainText(text: string, max: number): string {
   return shown;
 }
 
-/** Character by character, so that no escape is cut in two. */
+/** One piece per character, so that no escape sequence is cut in two. */
 function piecesOf(line: string): string[] {
   const start = LINE_START.exec(line)?.[0] ?? '';
   const isNumber = /\d$/.test(start);

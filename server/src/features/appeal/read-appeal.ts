@@ -9,7 +9,7 @@ type EventRow = Selectable<AppealTables['appeal_events']>;
 
 const answersSchema = z.array(z.string());
 
-/** An appeal of its row, for the stores: the rows themselves stay in there. */
+/** Converts a row to an appeal, so that row types stay inside the stores. */
 export function readAppeal(row: AppealRow): Appeal {
   return {
     guildId: row.guild_id,
@@ -30,7 +30,7 @@ export function readAppeal(row: AppealRow): Appeal {
   };
 }
 
-/** What happened to an appeal, of its row. */
+/** Converts a row to an event of an appeal. */
 export function readAppealEvent({ kind, at, by_id: byId, by_name: byName, reason }: EventRow): AppealEvent {
   return { kind, at, byId, byName, reason };
 }

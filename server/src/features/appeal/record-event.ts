@@ -16,8 +16,8 @@ interface NewEvent {
 }
 
 /**
- * Changes an appeal and writes down what happened, together with the acts that follow from it: there is never one
- * without the other, whatever happens to the process.
+ * Changes an appeal, records the event and enqueues the acts that follow, all in one transaction: none happens without
+ * the others, even if the process dies.
  */
 export async function recordEvent(
   tx: DbTransaction,
@@ -42,7 +42,7 @@ export async function recordEvent(
   return changed;
 }
 
-/** Changes an appeal in a way that can be seen, and has it shown. */
+/** Makes a visible change to an appeal and enqueues a redraw. */
 export async function changeAppeal(tx: DbTransaction, { guildId, id }: AppealKey, changes: Changes): Promise<Appeal> {
   const row = await tx
     .updateTable('appeals')
@@ -56,7 +56,7 @@ export async function changeAppeal(tx: DbTransaction, { guildId, id }: AppealKey
   return appeal;
 }
 
-/** Keeps what nobody sees. */
+/** Makes a change without a new revision, so nothing is redrawn. */
 export async function keepQuietly(
   tx: Pick<DbTransaction, 'updateTable'>,
   key: AppealKey,

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import type { Appeals } from './open-appeals.ts';
 
-/** What a banned person asks and sends. */
+/** Endpoints for banned people. */
 export function appealRoutes({ appealService, holdToRate }: Appeals): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -30,7 +30,10 @@ export function appealRoutes({ appealService, holdToRate }: Appeals): FastifyPlu
   };
 }
 
-/** The first of our languages that an `Accept-Language` header names (RFC 9110, 12.5.4); ours name one, without weights. */
+/**
+ * The first of our languages that an `Accept-Language` header names (RFC 9110, 12.5.4). Weights are ignored: our own
+ * client sends a single language.
+ */
 function askedLanguage(header: string | undefined): Locale {
   const ranges = (header ?? '').split(',').map((range) => range.trim().split(/[-;]/)[0]?.toLowerCase());
   const named = ranges.map((range) => LOCALES.find((locale) => locale === range));

@@ -3,7 +3,7 @@ import type { Appeal } from './appeal.ts';
 import type { AppealStore } from './appeal-store.ts';
 import type { EffectStore } from './effect-store.ts';
 
-/** What a step works with. */
+/** The dependencies of a step. */
 export interface Settling {
   ctx: BotContext;
   appeals: AppealStore;

@@ -7,24 +7,24 @@ interface AppealsTable {
   guild_id: string;
   id: string;
   user_id: string;
-  /** As they were called when they appealed; who is banned is no member that could be asked for. */
+  /** The person's names and avatar when they appealed: a banned person is not a member who could be looked up later. */
   username: string;
   global_name: string | null;
   avatar: string | null;
-  /** The language they appealed in, and are written to in. */
+  /** The language they appealed in, also used for messages to them. */
   locale: Locale;
   state: AppealState;
-  /** The questions as they were asked, by language; go in as JSON and come out parsed, as the answers do. */
+  /** The questions as asked, by language. Written as JSON text and read back parsed, as are the answers. */
   questions: ColumnType<unknown, string, never>;
   answers: ColumnType<unknown, string, never>;
   submitted_at: Generated<Date>;
   ban_reason: string | null;
-  /** Whether the platform was asked when and by whom; it may have said that nobody knows. */
+  /** Whether the audit log was checked for the ban's time and author; it may not have had an answer. */
   is_ban_known: boolean;
   banned_at: Date | null;
   banned_by: string | null;
   banned_by_name: string | null;
-  /** Since when there is no such ban any more. */
+  /** When the ban ended; null while it lasts. */
   ban_over_at: Date | null;
   held_by: string | null;
   held_by_name: string | null;
@@ -33,16 +33,16 @@ interface AppealsTable {
   decided_at: Date | null;
   verdict_reason: string | null;
   lifted_at: Date | null;
-  /** Why the last try to lift the ban failed. */
+  /** Why the last attempt to lift the ban failed. */
   lift_problem: string | null;
   announced: 'sent' | 'refused' | null;
-  /** Where it is reviewed; null where no channel was configured. */
+  /** The review channel; null if none was configured. */
   channel_id: string | null;
   message_id: string | null;
   post_problem: string | null;
-  /** Goes up with every change that can be seen. */
+  /** Incremented with every visible change. */
   revision: Generated<number>;
-  /** The revision that the message in the review channel shows. */
+  /** The revision shown by the message in the review channel. */
   shown_revision: number | null;
 }
 

@@ -1,4 +1,4 @@
 import type { GatewayGuildAuditLogEntryCreateDispatchData } from 'discord-api-types/v10';
 
-/** An entry of the audit log as the gateway tells it. */
+/** An audit log entry as the gateway delivers it. */
 export type AuditEntry = GatewayGuildAuditLogEntryCreateDispatchData;

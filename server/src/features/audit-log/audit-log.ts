@@ -5,22 +5,27 @@ import { type AuditMatch, answersTo } from './audit-match.ts';
 type AuditEntryHandler = (ctx: BotContext, entry: AuditEntry) => Promise<void> | void;
 
 /**
- * What moderators did, as the platform's audit log reports it: often just before or after the event itself, or never.
+ * Moderator actions as the platform's audit log reports them: often just before or after the event itself, or never.
  */
 export interface AuditLog {
-  /** Calls this with every entry as it comes in; what one throws keeps no other from hearing. Before the bot starts. */
+  /**
+   * Calls `handle` with every incoming entry. Handlers do not affect each other's errors. Register before the bot
+   * starts.
+   */
   onEntry(handle: AuditEntryHandler): void;
   /**
-   * The newest entry of the last half minute that answers to it and was taken by nobody; it is taken thereby, so that one
-   * entry explains one event.
+   * Returns the newest matching entry of the last 30 seconds that was not taken yet, and marks it as taken, so that one
+   * entry explains only one event.
    */
   take(guildId: string, match: AuditMatch): AuditEntry | null;
 }
 
-/** An event and its entry come at most so far apart, in milliseconds, where the entry comes first. */
+/**
+ * How long an entry is remembered, in milliseconds: the longest gap expected when the entry arrives before its event.
+ */
 const REMEMBERED_MS = 30_000;
 
-/** Entries remembered at once for a guild, and guilds; the oldest go. */
+/** Entries remembered per guild, and guilds remembered. The oldest are evicted. */
 const ENTRIES_MAX = 200;
 const GUILDS_MAX = 5_000;
 

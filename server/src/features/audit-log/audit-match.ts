@@ -2,13 +2,13 @@ import type { AuditLogEvent } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import type { AuditEntry } from './audit-entry.ts';
 
-/** What an entry of the audit log has to say to be about something. Plain data: it is kept with what it is about. */
+/** What an audit log entry must contain to explain an event. Plain data, so it can be stored along with the event. */
 export const auditMatchSchema = z.object({
-  /** One of these kinds of entry. */
+  /** The action is one of these. */
   actions: z.array(z.int()),
-  /** Whom or what it was done to. */
+  /** The user or thing the action was done to. */
   targetId: z.optional(z.string()),
-  /** The channel the entry names in its options. */
+  /** The channel named in the entry's options. */
   channelId: z.optional(z.string()),
 });
 
@@ -18,7 +18,7 @@ export interface AuditMatch {
   channelId?: string | undefined;
 }
 
-/** Whether the entry says who did it. */
+/** Whether the entry matches. */
 export function answersTo(entry: AuditEntry, { actions, targetId, channelId }: AuditMatch): boolean {
   return (
     actions.includes(entry.action_type) &&

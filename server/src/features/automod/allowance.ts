@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache/at-most.ts';
 
-/** Keys that are counted at most. */
+/** Keys counted at once. */
 const KEYS_MAX = 5_000;
 
-/** So many times within so long, for each key by itself. */
+/** Allows `max` uses per key within a window of `withinMs` milliseconds. */
 export function createAllowance({ max, withinMs }: { max: number; withinMs: number }): (key: string) => boolean {
   const counts = new LRUCache<string, { used: number }>({ ...atMost(KEYS_MAX), ttl: withinMs });
   return (key) => {

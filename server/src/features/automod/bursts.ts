@@ -2,25 +2,25 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache/at-most.ts';
 
 interface Burst {
-  /** How grave what was done about it so far is. */
+  /** Severity of the response so far. */
   gravity: number;
   begunAt: number;
 }
 
-/** How long after the last violation of a member the next ones belong to the same burst, in milliseconds. */
+/** A violation within this time of the member's last one belongs to the same burst, in milliseconds. */
 const QUIET_MS = 10_000;
 
-/** Who goes on for so long is answered again. */
+/** A burst that goes on longer than this is answered again, in milliseconds. */
 const BURST_MAX_MS = 60_000;
 
-/** Members, and messages, that are remembered at most; the ones that were quiet longest are let go. */
+/** Members, and messages, remembered at once; those idle the longest are evicted. */
 const KEPT_MAX = 20_000;
 
-/** What is to be done about one message. */
+/** What has to be done about one message. */
 export interface BurstShare {
-  /** It begins a burst, or is graver than what was done about that: it is answered and punished. */
+  /** The message starts a burst, or is more severe than what the burst was punished for: reply and punish. */
   isAnswered: boolean;
-  /** It was not dealt with before: the same message edited over and over is one violation. */
+  /** The message was not handled before: one message edited over and over is one violation. */
   isNew: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Bursts {
   add(memberKey: string, message: { id: string; isDeleted: boolean }, gravity: number): BurstShare;
 }
 
-/** Gathers what one member does in a short while, so that it is answered once. Lives in this process alone. */
+/** Groups violations of a member within a short time, so that they are answered once. Kept in process memory only. */
 export function createBursts(): Bursts {
   const bursts = new LRUCache<string, Burst>({ ...atMost(KEPT_MAX), ttl: QUIET_MS });
   const dealtWith = new LRUCache<string, { isDeleted: boolean }>({ ...atMost(KEPT_MAX) });

@@ -1,26 +1,26 @@
-/** How long deletions after a channel's first are gathered, in milliseconds: a second of flood is one call. */
+/** How long deletions after the first in a channel are collected, in milliseconds: a second of flood is one call. */
 const GATHER_MS = 1_000;
 
-/** A message to be taken away. */
+/** A message to delete. */
 export interface Doomed {
   id: string;
   channelId: string;
 }
 
 export interface Deletions {
-  /** Takes messages away: a channel's first at once, later ones gathered, whoever wrote them. */
+  /** Deletes messages: the first in a channel at once, later ones in batches, whoever wrote them. */
   add(doomed: readonly Doomed[]): void;
-  /** Deletes at once what is gathered, and waits for it. */
+  /** Deletes what is collected at once, and waits until it is done. */
   flush(): Promise<void>;
 }
 
-/** What waits in one channel until its time is over. */
+/** Messages collected in one channel until the timer fires. */
 interface Gathering {
   ids: Set<string>;
   timer: NodeJS.Timeout;
 }
 
-/** Gathers messages to delete into bulk deletions by channel. */
+/** Batches message deletions into bulk deletions per channel. */
 export function createDeletions(remove: (channelId: string, ids: readonly string[]) => Promise<void>): Deletions {
   const gatherings = new Map<string, Gathering>();
   const running = new Set<Promise<void>>();

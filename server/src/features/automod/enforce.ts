@@ -12,7 +12,7 @@ interface Enforcing extends Reactions {
   deletions: Deletions;
 }
 
-/** What follows from a violation: deletion first, then the message, then the punishment as a case, then the log. */
+/** Responds to a violation: deletes first, then posts the rule's message, then punishes with a case, then logs. */
 export async function enforce(
   { punishments, bursts, deletions, mayAnswer, hits, hitLog }: Enforcing,
   watched: WatchedMessage,
@@ -57,6 +57,6 @@ export async function enforce(
   const recorded = isAnswered
     ? await recordWithCase({ punishments, hits }, hit, { verdict, ruleNames: namesOf(acting, language.interface) })
     : await hits.record(hit);
-  // Another process that was told of the same message has dealt with it.
+  // Null if another process that received the same message has handled it.
   if (recorded !== null && isAnswered) await hitLog.tell(bot, recorded);
 }

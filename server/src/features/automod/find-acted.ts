@@ -11,7 +11,7 @@ interface Row {
   count: number;
 }
 
-/** For the overview: what rules did within two weeks, but for those that only say what they would do. */
+/** For the overview: what rules did within two weeks, without those that only log. */
 export function findActedRules(db: Db): FindActed {
   return async (guildId) => {
     const { rows } = await sql<Row>`

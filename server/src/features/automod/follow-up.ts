@@ -11,19 +11,19 @@ import { withoutSpared } from './spared/without-spared.ts';
 import { type Suspicion, violationOf, type WatchedMessage } from './watch-message.ts';
 
 export interface FollowUp {
-  /** Does what is to be done about a suspicious message, which next to none is. */
+  /** Handles a suspicious message; hardly any message is one. */
   follow(watched: WatchedMessage, checks: GuildChecks, suspicion: Suspicion): Promise<void>;
-  /** Deletes what waits for that, before the bot stops. */
+  /** Runs pending deletions before the bot stops. */
   flush(): Promise<void>;
 }
 
-/** What needs the platform, which is known once there is a message. */
+/** Parts that need the platform's API, created with the first suspicious message. */
 interface Connected {
   inviteGuilds: InviteGuilds;
   deletions: Deletions;
 }
 
-/** What follows from a rule that fired: message, case, log. */
+/** Handles messages that look like violations: reply, case, log. */
 export function createFollowUp(reactions: Reactions, spared: Pick<SparedMembers, 'of'>): FollowUp {
   let connected: Connected | undefined;
 
@@ -35,7 +35,7 @@ export function createFollowUp(reactions: Reactions, spared: Pick<SparedMembers,
   return {
     async follow(watched, checks, suspicion) {
       const { bot, guildId, author, place } = watched;
-      // Who moderates is found out only now: it takes longer than all rules together.
+      // Checked only now: computing permissions takes longer than all rules together.
       if (isSpared(bot, guildId, author.id, place.roleIds)) return;
       const { inviteGuilds, deletions } = (connected ??= connect(bot));
       const violation = await violationOf(watched, checks, suspicion, inviteGuilds);

@@ -14,18 +14,18 @@ import {
 import { RULE_KEYS } from '@perigee/core/automod/catalogue';
 import type { Automod } from '@perigee/core/automod/schema';
 
-/** The rules of one guild, ready to be asked; null where none is on. */
+/** The rules of one guild, ready to run; the factory returns null if none is on. */
 export interface GuildChecks {
   automod: Automod;
   text: ReturnType<typeof compileRules>;
-  /** A rule that is on makes exceptions of channels. */
+  /** Whether any enabled rule has channel exceptions. */
   hasChannelExceptions: boolean;
-  /** Null for those that are off. */
+  /** Null for rules that are off. */
   flood: FloodCheck | null;
   duplicates: DuplicatesCheck | null;
 }
 
-/** Prepares the rules of guilds, once for every change of their settings: what is unchanged is the same object. */
+/** Prepares a guild's rules once per change of its settings: unchanged settings are the same object. */
 export function createGuildChecks(): (automod: Automod) => GuildChecks | null {
   const known = new WeakMap<Automod, GuildChecks | null>();
   const counted = { sent: createSentMessages(), said: createRecentTexts() };
@@ -39,13 +39,13 @@ export function createGuildChecks(): (automod: Automod) => GuildChecks | null {
   };
 }
 
-/** What is counted of all guilds together, so that it is bounded for the process. */
+/** Counters shared by all guilds, so that their size is bounded per process. */
 interface Counted {
   sent: SentMessages;
   said: RecentTexts;
 }
 
-/** The same with nothing counted before, for messages that are tried again. */
+/** The same with empty counters, for replaying stored messages. */
 export function freshChecks(automod: Automod): GuildChecks {
   return prepare(automod, { sent: createSentMessages(), said: createRecentTexts() });
 }

@@ -43,7 +43,7 @@ interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log' | 'bus
   messageArchive: MessageArchive;
 }
 
-/** Rules about messages, and what follows when one is broken. */
+/** Rules about messages and joins, and what follows when one is broken. */
 export const automodFeature = defineFeature({
   name: 'automod',
   open: (needs: Needs) => {

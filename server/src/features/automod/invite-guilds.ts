@@ -3,30 +3,35 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 
-/** Which server an invite leads to. */
+/** Looks up which guild an invite leads to. */
 export interface InviteGuilds {
   /**
-   * Null for an invite that leads nowhere any more.
-   * @throws where the platform does not answer soon, or is asked about too many at once already.
+   * Null for an invite that no longer exists.
+   * @throws if the platform does not answer in time, or too many lookups are running already.
    */
   guildOf(code: string): Promise<string | null>;
 }
 
-/** An invite leads to one server as long as it is there, in milliseconds; vanity ones can change hands. */
+/**
+ * How long an answer is cached, in milliseconds: a code keeps its guild while it exists, but vanity codes change hands.
+ */
 const KNOWN_MS = 10 * 60_000;
 const CODES_MAX = 10_000;
 
-/** A message is not left standing for longer than this, in milliseconds, because the platform holds the question back. */
+/** Timeout of a lookup, in milliseconds: a rate-limited lookup must not keep a message up for longer. */
 const ANSWER_MS = 3_000;
 
-/** Questions at once; who posts made-up codes by the hundred is not to hold up all other calls of the bot. */
+/** Concurrent lookups: somebody posting made-up codes by the hundred must not delay all other calls of the bot. */
 const QUESTIONS_MAX = 20;
 
 interface Target {
   guildId: string | null;
 }
 
-/** Asks the platform about each code once in a while; codes come from strangers, so they are looked at before. */
+/**
+ * Looks codes up at the platform and caches the answers. Codes come from strangers: `invitesIn` yields only well-formed
+ * ones.
+ */
 export function createInviteGuilds(api: API): InviteGuilds {
   const known = createLoadingCache<Target>({ max: CODES_MAX, ttlMs: KNOWN_MS });
   let questions = 0;
@@ -52,7 +57,7 @@ export function createInviteGuilds(api: API): InviteGuilds {
   };
 }
 
-/** Rejects once it is too late: the client waits out what the platform holds back, whatever the signal says. */
+/** Rejects at the timeout: while rate-limited, the client waits regardless of the signal. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The platform did not answer in time')), { once: true });

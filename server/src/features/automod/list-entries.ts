@@ -14,7 +14,7 @@ export interface EntrySources {
 interface EntryFilters {
   rule?: RuleKey | undefined;
   member?: string | undefined;
-  /** Of the last entry of the page before. */
+  /** The `next` cursor of the previous page. */
   before?: string | undefined;
 }
 
@@ -24,10 +24,10 @@ interface EntryPage {
   next: string | null;
 }
 
-/** Entries on one page. */
+/** Entries per page. */
 const PAGE = 50;
 
-/** What automoderation did, from the newest on: messages that broke rules, and crowds that came in. */
+/** What automoderation did, newest first: messages that broke rules, and raids. */
 export async function listEntries(
   { hits, raids }: EntrySources,
   guildId: string,
@@ -52,7 +52,7 @@ export async function listEntries(
   };
 }
 
-/** How often each rule fired on each of the last seven days; a raid is once. */
+/** How often each rule fired on each of the last seven days. A raid counts once. */
 export async function countEntries({ hits, raids }: EntrySources, guildId: string): Promise<DayCount[]> {
   const [ofMessages, ofRaids] = await Promise.all([hits.countsOfWeek(guildId), raids.countsOfWeek(guildId)]);
   return [...ofMessages, ...ofRaids.map((counted) => ({ rule: 'raid' as const, ...counted }))];

@@ -3,8 +3,8 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { computeChannelPermissions } from '../../discord/permissions.ts';
 
 /**
- * Whether the bot may delete what others wrote there; where it may not, it does not try: the platform shuts out bots
- * that are refused too often. A thread has its guild's permissions, as far as the bot remembers.
+ * Whether the bot may delete others' messages in a channel. Where it may not, it must not try: the platform blocks bots
+ * that cause too many refused requests. A thread that is not cached counts with the bot's guild permissions.
  */
 export function mayDelete({ cache, botId }: BotContext, guildId: string, channelId: string): boolean {
   const guild = cache.get(guildId);

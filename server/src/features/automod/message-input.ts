@@ -16,7 +16,7 @@ type Content = Pick<
 
 const NONE: readonly string[] = [];
 
-/** What rules look at of a message: what it forwards counts as its own. */
+/** The parts of a message that rules check. Forwarded content counts as the message's own. */
 export function messageInput(message: Content): MessageInput {
   const { content, mention_roles: mentionedRoles } = message;
   const mentionedMembers = message.mentions.length === 0 ? NONE : mentionedIn(message);
@@ -30,7 +30,7 @@ export function messageInput(message: Content): MessageInput {
   );
 }
 
-/** Who is answered is pinged without being mentioned. */
+/** The author of the message replied to is pinged too, which is no mention unless the text contains one. */
 function mentionedIn({ content, mentions, referenced_message: answered }: Content): readonly string[] {
   const ids = mentions.map(({ id }) => id);
   const answeredId = answered?.author.id;

@@ -13,8 +13,8 @@ interface Written {
 const NO_ROLES: readonly string[] = [];
 
 /**
- * Where a message stands; a promise where the platform has to say to which channel a thread or post belongs.
- * @param needsParent Whether a rule makes exceptions of channels; none else asks.
+ * Where a message was posted. A promise if the platform has to be asked for the parent channel of a thread or post.
+ * @param needsParent Whether any rule has channel exceptions; otherwise the parent is not needed.
  */
 export function messagePlaceOf(
   bot: Pick<BotContext, 'api' | 'cache'>,

@@ -4,17 +4,17 @@ import { type Bursts, createBursts } from './bursts.ts';
 import { createHitLog, type HitLog } from './hits/hit-log.ts';
 import type { HitWriter } from './hits/hit-store.ts';
 
-/** What follows from a broken rule is done with; one for the process, so that a member is answered once. */
+/** What responds to a broken rule. One per process, so that a member is answered once. */
 export interface Reactions {
   punishments: Punishments;
   hits: HitWriter;
   bursts: Bursts;
-  /** Whether a channel has room for one more answer now; beyond that the platform would make them wait. */
+  /** Whether a channel has room for one more reply now; beyond that the platform would delay it. */
   mayAnswer: (channelId: string) => boolean;
   hitLog: HitLog;
 }
 
-/** What the platform takes of a bot in one channel. */
+/** The platform's rate limit for a bot's messages in one channel. */
 const ANSWERS = { max: 5, withinMs: 5_000 };
 
 export function createReactions(punishments: Punishments, hits: HitWriter): Reactions {

@@ -4,16 +4,18 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { describeError } from '../../errors/describe-error.ts';
 
-/** Most messages the platform deletes in one call. */
+/** The platform's limit for one bulk deletion. */
 const BULK_MAX = 100;
 
-/** Older ones it deletes one by one only, in milliseconds; a minute less, as clocks differ. */
+/** Age up to which the platform deletes in bulk, in milliseconds: 14 days, minus a minute for clock differences. */
 const BULK_AGE_MS = 14 * 24 * 3_600_000 - 60_000;
 
-/** Somebody else was quicker, or the bot may not: which the overview tells, not every channel. */
+/** Somebody else was faster, or the bot may not, which the overview reports. */
 const GONE = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingPermissions, Code.MissingAccess];
 
-/** Takes messages of one channel away, several with one call. What fails is logged: there is nothing to wait for. */
+/**
+ * Deletes messages of one channel, in bulk where possible. Failures are only logged, as no caller waits for the result.
+ */
 export async function removeMessages(
   { api, log }: Pick<BotContext, 'api' | 'log'>,
   channelId: string,

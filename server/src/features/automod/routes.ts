@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { savePart } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 
-/** Calls that save rules of automoderation. */
+/** Endpoints that save automoderation rules. */
 export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {
     for (const key of RULE_KEYS) {
@@ -27,7 +27,7 @@ function switching({ rules, enabled }: { rules: readonly RuleKey[]; enabled: boo
     section: 'automod' as const,
     part: {
       of: (automod: Automod) => rules.map((key) => automod[key].enabled),
-      // A rule that is wrong by now may still be switched off.
+      // A rule that has become invalid may still be switched off.
       placeIn: () => (enabled ? undefined : null),
     },
     next: (automod: Automod) => {

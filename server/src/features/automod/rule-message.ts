@@ -8,20 +8,20 @@ import { guildValues, memberValues } from '../templates/index.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import type { MessageAuthor } from './watch-message.ts';
 
-/** Where it was to be said nothing can be said: the overview tells. */
+/** The bot cannot post in that channel; the overview reports it. */
 const CAN_NOT_SAY = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 
-/** What was written, by whom and where. */
+/** What the message responds to: its author and place. */
 interface RuleMessagePlace {
   bot: BotContext;
   guildId: string;
   channelId: string;
   author: MessageAuthor;
-  /** By which the platform knows a repetition. */
+  /** Lets the platform recognise a repeated call. */
   nonce: string;
 }
 
-/** Says what the rule has said about it; without previews, and pinging nobody but the member. */
+/** Posts the rule's message, without link previews and pinging nobody but the member. */
 export async function postRuleMessage(
   { bot, guildId, channelId, author, nonce }: RuleMessagePlace,
   { channel, template }: AutomodRule['message'],
@@ -48,7 +48,7 @@ export async function postRuleMessage(
     content,
     flags: MessageFlags.SuppressEmbeds,
     allowed_mentions: { parse: [], users: content.includes(author.id) ? [author.id] : [] },
-    // The same message looked at twice, as after a reconnect, is answered once.
+    // A message checked twice, for example after a reconnect, is answered once.
     nonce,
     enforce_nonce: true,
   });

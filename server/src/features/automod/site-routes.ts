@@ -19,7 +19,7 @@ interface SiteParts {
   inviteGuilds: InviteGuilds;
 }
 
-/** What the site shows of automoderation, and lets people try. */
+/** Endpoints for automoderation's log, counts and trial runs. */
 export function automodSiteRoutes({ hits, raidHistory, settings, inviteGuilds }: SiteParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -41,7 +41,7 @@ export function automodSiteRoutes({ hits, raidHistory, settings, inviteGuilds }:
 
 type TryBody = z.output<typeof automodSiteEndpoints.tryOut.schema.body>;
 
-/** By the code the bot runs; the platform is asked about invites only. */
+/** Tries rules with the bot's own code; the platform is only asked about invites. */
 async function tryOut(
   { settings, inviteGuilds }: Pick<SiteParts, 'settings' | 'inviteGuilds'>,
   guildId: string,

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { computeMemberPermissions } from '../../discord/permissions.ts';
 
-/** Who moderates or manages is left alone by all rules. */
+/** Members with any of these permissions are exempt from all rules. */
 export const MODERATES =
   PERMISSIONS.Administrator |
   PERMISSIONS.ManageGuild |
@@ -11,14 +11,14 @@ export const MODERATES =
   PERMISSIONS.KickMembers |
   PERMISSIONS.BanMembers;
 
-/** Whether rules do not hold for a member; also where the guild is not known, as nobody's rights are then. */
+/** Whether a member is exempt from all rules. Also true if the guild is not cached, as permissions are unknown then. */
 export function isSpared({ cache }: BotContext, guildId: string, userId: string, roleIds: readonly string[]): boolean {
   const guild = cache.get(guildId);
   if (guild === undefined) return true;
   return moderates(computeMemberPermissions(guild, { userId, roleIds }));
 }
 
-/** Whether these permissions in a guild are those of somebody whom rules leave alone. */
+/** Whether these guild permissions exempt a member from all rules. */
 export function moderates(permissions: bigint): boolean {
   return (permissions & MODERATES) !== 0n;
 }

@@ -11,55 +11,55 @@ interface AutomodHitsTable {
   member_id: string;
   member_name: string | null;
   channel_id: string;
-  /** Null for one that the platform stopped before it was one. */
+  /** Null for a message that the platform blocked before it was posted. */
   message_id: string | null;
-  /** When its author changed it last, as the platform writes that; empty for one as it was sent. */
+  /** The time of the author's last edit, as the platform writes it; empty if the message was never edited. */
   version: string | null;
-  /** As it was, cut to SNAPSHOT_MAX. */
+  /** The original text, cut to SNAPSHOT_MAX. */
   message_text: string;
-  /** Names of the files it had. */
+  /** Names of the attached files. */
   files: Generated<string[]>;
-  /** What matched in it; goes in as JSON and comes out parsed. */
+  /** The matched parts. Written as JSON text and read back parsed. */
   spans: ColumnType<unknown, string, never>;
-  /** Nothing was done: every rule that fired only says so. */
+  /** Nothing was done: all rules that fired are set to only log. */
   is_log_only: boolean;
   is_deleted: boolean;
-  /** The platform's own filter stopped it. */
+  /** The platform's own filter blocked it. */
   is_stopped: Generated<boolean>;
-  /** The case of the punishment, where there was one. */
+  /** The number of the punishment's case, if there was one. */
   case_number: number | null;
-  /** How often a moderator did more about it. */
+  /** How many times a moderator escalated it. */
   rung: Generated<number>;
-  /** When a moderator said that it was wrong, and who. */
+  /** When a moderator marked it as wrong, and who did. */
   wrong_at: Date | null;
   wrong_by: string | null;
-  /** Whether the bot says again what was deleted wrongly; null where there is nothing to be said. */
+  /** Progress of reposting a wrongly deleted message; null if there is nothing to repost. */
   restoring: Generated<'waiting' | 'done' | 'failed' | null>;
   restored_id: Generated<string | null>;
-  /** Where it stands in the log. */
+  /** Its log entry. */
   log_channel_id: Generated<string | null>;
   log_message_id: Generated<string | null>;
 }
 
-/** A crowd that came in, and what was done about it. */
+/** A raid, and the measures against it. */
 interface AutomodRaidsTable {
   guild_id: string;
   id: string;
   begun_at: Generated<Date>;
   ends_at: Date;
-  /** As the rule was set then; goes in as JSON and comes out parsed. */
+  /** The rule's settings at that time. Written as JSON text and read back parsed. */
   measures: ColumnType<unknown, string, never>;
-  /** How the guild was before; null until something was changed. */
+  /** The guild's settings before the raid; null until something was changed. */
   before: ColumnType<unknown, string | null, string>;
   joined: Generated<number>;
   kicked: Generated<number>;
-  /** Who ended it early. */
+  /** The user who ended it early. */
   undone_by: string | null;
-  /** Null while it goes on; a guild has one at a time. */
+  /** Null while it is running; a guild has at most one running raid. */
   ended_at: Date | null;
 }
 
-/** Members whom automoderation, or one of its rules, leaves alone. */
+/** Members exempt from automoderation, or from one of its rules. */
 interface AutomodSparedTable {
   guild_id: string;
   member_id: string;
@@ -67,12 +67,12 @@ interface AutomodSparedTable {
   rule: RuleKey | '';
   member_name: string | null;
   since: Generated<Date>;
-  /** Null where it does not end by itself. */
+  /** Null if it does not end by itself. */
   until: Date | null;
   by_id: string;
 }
 
-/** A rule that stands in the platform's own filter, or is to, or is to be taken back. */
+/** A rule whose filter is on the platform, should be, or has to be removed. */
 interface AutomodNativeTable {
   guild_id: string;
   rule: string;
@@ -80,7 +80,7 @@ interface AutomodNativeTable {
   state: 'pending' | 'active' | 'drifted' | 'refused';
   reason: NativeRefusal | null;
   problem: string | null;
-  /** Goes in as JSON and comes out parsed. */
+  /** Written as JSON text and read back parsed. */
   gaps: ColumnType<unknown, string | undefined, string>;
   input: string;
   sent: string | null;

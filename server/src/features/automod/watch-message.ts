@@ -7,7 +7,7 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import type { GuildChecks } from './guild-checks.ts';
 import type { InviteGuilds } from './invite-guilds.ts';
 
-/** What rules read of a message of the platform's. */
+/** The parts of a platform message that rules read. */
 export type GuildMessageContent = Pick<
   APIMessage,
   | 'id'
@@ -22,46 +22,46 @@ export type GuildMessageContent = Pick<
   | 'referenced_message'
 >;
 
-/** Who wrote it, with what the guild knows of them. */
+/** The author, with the guild's data about them. */
 export type MessageAuthor = APIUser & { member?: Pick<APIGuildMember, 'nick' | 'joined_at'> | undefined };
 
-/** What rules judge a message by, whether it just came in or is tried again. */
+/** The input of the rules, for a message that was just posted or is replayed. */
 export interface JudgedMessage {
   guildId: string;
   authorId: string;
   id: string;
   channelId: string;
   input: MessageInput;
-  /** Of what its author wrote, in UTF-16 code units; what it forwards is not theirs. */
+  /** Length of the author's own text in UTF-16 code units, without forwarded text. */
   length: number;
   place: RulePlace;
   isNew: boolean;
-  /** When it was sent, in milliseconds since 1970; never goes back from one to the next. */
+  /** When it was sent, in milliseconds since 1970; never decreases from one message to the next. */
   at: number;
 }
 
-/** A message something may have to be done about. */
+/** A message that may need a response. */
 export interface WatchedMessage extends JudgedMessage {
   message: GuildMessageContent;
   bot: BotContext;
   author: MessageAuthor;
 }
 
-/** Which rules a message breaks, and which earlier messages of the member belong to that. */
+/** The rules a message breaks, and the member's earlier messages that are part of it. */
 export interface Violation {
   fired: readonly Fired[];
   checked: CheckedMessage;
-  /** Messages besides this one that are part of it: of a flood, or of the same said again. */
+  /** Other messages of the same flood, or with the same text. */
   others: readonly { id: string; channelId: string }[];
 }
 
-/** What a look at the message alone finds. */
+/** What checking the message alone finds. */
 export interface Suspicion extends Violation {
-  /** Whose they are only the platform knows. */
+  /** Invites found; only the platform knows where they lead. */
   invites: readonly Invite[];
 }
 
-/** Runs a message through the rules that are on, the cheap ones first. Null for nearly all, without waiting for anything. */
+/** Runs a message through the enabled rules, cheap ones first. Synchronous, and null for nearly all messages. */
 export function suspicionOf(judged: JudgedMessage, checks: GuildChecks): Suspicion | null {
   const checked = readMessage(judged.input);
   const counted = judged.isNew ? countedOn(judged, checks, checked) : NOTHING_COUNTED;
@@ -71,7 +71,7 @@ export function suspicionOf(judged: JudgedMessage, checks: GuildChecks): Suspici
   return { fired: [...counted.fired, ...text], checked, others: counted.others, invites };
 }
 
-/** The rules that a suspicious message does break; asks the platform where its invites lead. */
+/** The rules that a suspicious message actually breaks. Asks the platform where its invites lead. */
 export async function violationOf(
   { guildId }: JudgedMessage,
   { automod }: GuildChecks,
@@ -88,13 +88,13 @@ export async function violationOf(
   return all.length === 0 ? null : { fired: all, checked, others };
 }
 
-/** Where the platform does not answer, an invite counts as one to another server: that is what the rule is for. */
+/** If the platform does not answer, an invite counts as foreign: catching those is what the rule is for. */
 const UNKNOWN = 'unknown';
 
 const NO_INVITES: readonly Invite[] = [];
 const NOTHING_COUNTED: Pick<Violation, 'fired' | 'others'> = { fired: [], others: [] };
 
-/** What an invite can not be written without. */
+/** Characters of which every invite contains at least one. */
 const MAY_HOLD_INVITE = /[./\\%]|[^\0-\x7F]/;
 
 function invitesOn({ place }: JudgedMessage, { automod }: GuildChecks, checked: CheckedMessage): readonly Invite[] {

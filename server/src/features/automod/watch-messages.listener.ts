@@ -14,11 +14,11 @@ import { type JudgedMessage, suspicionOf } from './watch-message.ts';
 
 export interface MessageWatch {
   listeners: Listener[];
-  /** Deletes what waits for that, before the bot stops. */
+  /** Runs pending deletions before the bot stops. */
   flush(): Promise<void>;
 }
 
-/** Which rules leave a member alone. */
+/** Knows which rules a member is exempt from. */
 type Sparing = Pick<SparedMembers, 'of'>;
 
 /** Runs new and edited messages of members through the guild's rules. */
@@ -41,10 +41,10 @@ export function watchMessages(reactions: Reactions, spared: Sparing): MessageWat
     return follow({ ...judged, message, bot, author }, checks, suspicion);
   };
 
-  /** Answers nothing where there is nothing to wait for, which is so for nearly every message. */
+  /** Returns a promise only if there is something to wait for, which is rare. */
   const watch = (bot: ListenerContext, message: MemberMessage, settings: GuildSettings, isNew: boolean) => {
     const checks = checksOf(settings.autoModeration);
-    // Also what the gateway tells twice, as after a reconnect.
+    // Also skips what the gateway delivers twice, for example after a reconnect.
     if (checks === null || !known.isNews(message.id, message.content)) return undefined;
     const place = messagePlaceOf(bot, message, checks.hasChannelExceptions);
     return place instanceof Promise
@@ -53,7 +53,7 @@ export function watchMessages(reactions: Reactions, spared: Sparing): MessageWat
   };
 
   const take = (bot: ListenerContext, message: GatewayMessageCreateDispatchData, isNew: boolean) => {
-    // Pins and previews change a message as well, which its author did not.
+    // Pins and link previews also send update events, although the author edited nothing.
     if (!isFromMember(message) || (!isNew && message.edited_timestamp === null)) return undefined;
     const settings = bot.settings.peek(message.guild_id);
     return settings === undefined

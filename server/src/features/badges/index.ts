@@ -7,7 +7,7 @@ interface Needs extends Pick<Frame, 'config'> {
   subscriptions: Subscriptions;
 }
 
-/** What people wear beside their name. */
+/** Badges shown beside a user's name. */
 export const badgesFeature = defineFeature({
   name: 'badges',
   open: ({ config, subscriptions }: Needs) => ({ routes: [badgesRoutes(config.badges, subscriptions)] }),

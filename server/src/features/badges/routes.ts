@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import type { Subscriptions } from '../boost/index.ts';
 
-/** Staff badges, which the operator gives by configuration, and the one of who has a plan. */
+/** Staff badges, which the operator grants in the configuration, and the badge of a plan. */
 export function badgesRoutes(
   staffBadges: ReadonlyMap<string, Badge[]>,
   subscriptions: Pick<Subscriptions, 'of'>,
@@ -23,5 +23,5 @@ export function badgesRoutes(
   };
 }
 
-/** The badge of who has a plan, as long as its boosts act, paid for or given (decision 0043). */
+/** The badge of a plan while its boosts are active, whether paid for or given (decision 0043). */
 const DONATOR_BADGES: Record<PlanType, Badge> = { standard: 'donator', premium: 'premium_donator' };

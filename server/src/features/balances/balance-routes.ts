@@ -16,7 +16,7 @@ interface BalanceDependencies {
   nameMembers: NameMembers;
 }
 
-/** Edits of single balances by those who may. */
+/** Endpoints that edit single balances. */
 export function balancesRoutes({ ledger, boards, nameMembers }: BalanceDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -28,7 +28,7 @@ export function balancesRoutes({ ledger, boards, nameMembers }: BalanceDependenc
           nameMembers(guildId, [userId]),
           ledger.holdings(guildId, userId),
         ]);
-        // Somebody who left keeps what they have; somebody who never was there gets nothing.
+        // Members who left keep what they have; somebody who was never a member gets nothing.
         if (holdings === null && name?.departed !== false) throw new AppError('notFound', 'No such member');
 
         await ledger.set({ guildId, userId, balance, resetXp: resetXP, reason, byId: callerOf(request).userId });

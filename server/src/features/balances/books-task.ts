@@ -3,10 +3,10 @@ import type { Db } from '../../database/database.ts';
 import { repeat } from '../../process/repeat.ts';
 import { checkBooks } from './check-books.ts';
 
-/** Between two checks of all books, in milliseconds: a day. */
+/** Pause between two checks of all books, in milliseconds: a day. */
 const PAUSE_MS = 24 * 60 * 60 * 1000;
 
-/** Audits the books once a day and warns the host where they do not balance. Returns how to stop. */
+/** Checks once a day that the books balance, and logs an error if they do not. Returns a function that stops it. */
 export function watchBooks(db: Db, log: Logger): () => Promise<void> {
   return repeat({
     pauseMs: PAUSE_MS,

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** The first place where the books do not add up. */
+/** The first place where the books do not balance. */
 export interface BooksDifference {
   guildId: string;
-  /** Which sum is wrong: all accounts of the server, what one member has, or the legs of one movement. */
+  /** Which sum is wrong: all accounts of the server, a member's balance, or the legs of one movement. */
   of: 'server' | 'member' | 'operation';
   /** The id of the member or movement; null for a server. */
   id: string | null;
-  /** By how much, in the server's money; for a member also when experience differs. */
+  /** The difference in the server's money and in experience; the latter only for a member. */
   balance: number;
   xp: number;
 }
 
-/** What was looked at. */
+/** The result of a check. */
 export interface BooksReport {
   guilds: number;
   difference: BooksDifference | null;
 }
 
-/** Checks all books, a server at a time, as its accounts only ever hang together with one another. Reads only. */
+/** Checks all books, one server at a time, as accounts of different servers are independent. Read-only. */
 export async function checkBooks(db: Db): Promise<BooksReport> {
   let [guilds, after] = [0, '0'];
   for (;;) {
@@ -42,7 +42,7 @@ async function nextGuild(db: Db, after: string): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** The first difference in the books of one server. One statement, so that all of it is seen at one moment. */
+/** The first difference in the books of one server. A single statement, so that it sees one snapshot. */
 export async function checkGuild(db: Db, guildId: string): Promise<BooksDifference | null> {
   const { rows } = await sql<Record<'of' | 'balance' | 'xp', string> & { id: string | null }>`
     with rows as materialized (

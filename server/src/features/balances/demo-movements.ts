@@ -2,7 +2,7 @@ import { splitTransfer } from '@perigee/core/economy/commission';
 import type { DemoMember } from '../demo.ts';
 import type { LedgerKind } from './ledger/kinds.ts';
 
-/** A movement of a demo member, with what they have after it. */
+/** A movement of a demo member, with the balances after it. */
 export interface DemoMovement {
   guildId: string;
   userId: string;
@@ -13,7 +13,9 @@ export interface DemoMovement {
   xp: number;
   balanceAfter: number;
   xpAfter: number;
-  /** Who is on the other side; such a movement has a second row, and what is left of it is the commission. */
+  /**
+   * The other member of a transfer. Such a movement has a second row, and the difference of the two is the commission.
+   */
   peerId: string | null;
   /** The transfer both rows belong to, counted from 0. */
   transfer: number | null;
@@ -25,19 +27,19 @@ type Step = Pick<DemoMovement, 'kind' | 'balance'> &
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR = 1 / 24;
 
-/** How many days before now the demo members earned something. */
+/** How many days ago demo members earned something. */
 const EARNING_DAYS = [33, 29, 24, 20, 16, 13, 9, 7, 5, 3, 2, 0.2];
 
-/** How members earn, each as often as it stands here. */
+/** How members earn; kinds listed more often are more likely. */
 const EARNED_BY: readonly LedgerKind[] = ['work', 'work', 'work', 'job', 'job', 'moneybag', 'daily', 'weekly'];
 
-/** What somebody pays somebody else now and then, and the commission in percent. */
+/** The amount of a transfer, and the commission in percent. */
 const PAID = 120;
 const COMMISSION = 5;
 
 /**
- * What happened to the members of a demo server in the last five weeks: different from member to member, and the same in
- * every demo. One of each server works as evenly as a program would.
+ * The movements of a demo server's members in the last five weeks: different for each member, and the same in every
+ * demo. One member per server works as regularly as a program would.
  */
 export function demoMovementsOf(members: readonly DemoMember[], weekStartedAt: number): DemoMovement[] {
   const now = Date.now();
@@ -58,7 +60,7 @@ function stepsOf({ guildId, userId }: DemoMember): Step[] {
     const ago = day < 2 ? day : day - luck(index + 80) * 1.9;
     const kind = balance > 0 ? (EARNED_BY[Math.floor(luck(index + 100) * EARNED_BY.length)] ?? 'work') : 'moneybag';
     const earned: Step = { ago, kind, balance, xp: Math.round(luck(index + 60) * 240) };
-    // What is bought was earned for it, so that it moves nobody on the leaderboard.
+    // Purchases are earned first, so that they change nobody's place on the leaderboard.
     const price = Math.round(Math.abs(balance) * luck(index + 120));
     const isSpent = luck(index + 140) > 0.45 && price > 0;
     return isSpent ? [earned, ...saveAndBuy(ago, price)] : [earned];
@@ -77,7 +79,7 @@ interface Party {
   steps: Step[];
 }
 
-/** Neither has more or less after it: one earned it first, the other spends it. */
+/** Changes neither total: one member earned the money first, the other spends it. */
 function pay(from: Party, to: Party, transfer: number): void {
   const ago = 1 + (transfer % 20);
   const { received } = splitTransfer(PAID, COMMISSION);
@@ -91,7 +93,10 @@ function pay(from: Party, to: Party, transfer: number): void {
   );
 }
 
-/** Once an hour around the clock, and nothing left of it; what else they do is no work, which would break the rhythm. */
+/**
+ * Work once an hour around the clock, all of it spent. The member's other work becomes jobs, as it would break the
+ * rhythm.
+ */
 function evenWorkBeside(steps: readonly Step[]): Step[] {
   const works = Array.from(
     { length: 60 },
@@ -117,13 +122,13 @@ function book(
       balanceAfter += balance;
       xpAfter += xp;
       const at = now - ago * DAY_MS;
-      // The newest are of this week even on a Monday morning.
+      // The newest movements are in this week even on a Monday morning.
       const shown = new Date(ago < 1 ? Math.max(at, weekStartedAt) : at).toISOString();
       return { guildId, userId, at: shown, kind, balance, xp, balanceAfter, xpAfter, peerId, transfer };
     });
 }
 
-/** Numbers from 0 up to 1 that hang together with the ids. */
+/** Pseudo-random numbers from 0 (inclusive) to 1 (exclusive), derived from the ids. */
 function luckOf(guildId: string, userId: string): (number: number) => number {
   return (number) => {
     const mixed =

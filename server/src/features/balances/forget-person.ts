@@ -10,10 +10,12 @@ interface BalanceParts {
   boards: Pick<Boards, 'catchUp' | 'refresh'>;
 }
 
-/** How long the boards are waited for, in milliseconds. */
+/** How long to wait for the boards, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Takes a person off the books: what they have goes, by a movement like any other, and with it their places on the boards. */
+/**
+ * Removes a person from the books: their balances go by an ordinary movement, and with them their places on the boards.
+ */
 export async function forgetBalancesOf({ db, ledger, boards }: BalanceParts, { personId, guildId }: ForgetScope) {
   const { rows } = await sql<{ guildId: string }>`
     select guild_id as "guildId" from balances where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);

@@ -45,7 +45,7 @@ interface Needs extends Pick<Frame, 'database' | 'log'> {
   nameMembers: NameMembers;
 }
 
-/** Balances, their history, and rankings. */
+/** Balances, their history, and leaderboards. */
 export const balancesFeature = defineFeature({
   name: 'balances',
   open: ({ database: { db, laggingDb }, log, directory, nameMembers }: Needs) => {
@@ -76,7 +76,7 @@ export const balancesFeature = defineFeature({
         () => forgetBoards(db, log),
       ],
       gauges: ledgerGauges(db),
-      // As long as anything that is told twice may come again.
+      // Kept as long as a repeated delivery may arrive.
       retention: [{ table: 'operation_keys', since: 'at', kept: 'operationKeys' }],
       forgetPerson: (whom) => forgetBalancesOf({ db, ledger, boards }, whom),
       personalData: {

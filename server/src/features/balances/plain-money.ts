@@ -1,9 +1,9 @@
 import { type MoneyWriting, writeMoney } from './write-money.ts';
 
-/** An emoji of a server's own, as its members type it. */
+/** A custom emoji of a server, as written in message text. */
 const OWN_EMOJI = /<a?:\w+:\d+>/g;
 
-/** An amount where the platform draws no emoji of servers: in buttons and the texts of selects. */
+/** An amount for places where the platform renders no custom emoji: buttons and select options. */
 export function plainMoney(amount: number, { locale, moneySymbol }: MoneyWriting): string {
   return writeMoney(amount, { locale, moneySymbol: moneySymbol.replaceAll(OWN_EMOJI, '').trim() });
 }

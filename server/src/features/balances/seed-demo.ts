@@ -6,8 +6,8 @@ import { type DemoMovement, demoMovementsOf } from './demo-movements.ts';
 import { weekOf } from './boards/windows.ts';
 
 /**
- * Gives the members of the demo servers something to be ranked by, once: only as long as nothing ever came to anyone.
- * What they had before this week is brought to the boards first, so that these know how places changed since.
+ * Gives the members of the demo servers balances to rank by, once: only while the ledger is empty. Movements from
+ * before this week are applied to the boards first, so that they know how places changed since.
  */
 export async function seedDemoBalances(
   db: Db,
@@ -38,7 +38,7 @@ export async function seedDemoBalances(
 
 type Numbered = DemoMovement & { operationId: string | null };
 
-/** Both rows of a transfer bear the same id. */
+/** Gives both rows of a transfer the same operation id. */
 async function numberTransfers(db: Db, movements: readonly DemoMovement[]): Promise<Numbered[]> {
   const keyOf = ({ guildId, transfer }: DemoMovement) => (transfer === null ? null : `${guildId}/${transfer}`);
   const keys = [...new Set(movements.map(keyOf))].filter((key) => key !== null);
@@ -48,10 +48,10 @@ async function numberTransfers(db: Db, movements: readonly DemoMovement[]): Prom
   return movements.map((movement) => ({ ...movement, operationId: ids.get(keyOf(movement) ?? '') ?? null }));
 }
 
-/** Movements written by one statement: the embedded database never gives back the memory that a larger one takes. */
+/** Movements per statement: the embedded database never releases the memory that a larger one takes. */
 const PART = 500;
 
-/** In parts, which never separate the two rows of a transfer; all of them or none. */
+/** Stores movements in batches that never separate the two rows of a transfer; all or none. */
 async function store(db: Db, movements: readonly Numbered[]): Promise<void> {
   const inOrder = movements.toSorted((one, other) => keyInTime(one).localeCompare(keyInTime(other)));
   await db.transaction().execute(async (tx) => {

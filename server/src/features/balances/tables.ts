@@ -1,19 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a member has now: the sum of their ledger. Nobody but the ledger writes here. */
+/** What a member has now: the sum of their ledger. Only the ledger writes here. */
 interface BalancesTable {
   guild_id: string;
   user_id: string;
   balance: Generated<string>;
   xp: Generated<string>;
-  /** When a message last brought them experience. */
+  /** When a message last gave them experience. */
   message_xp_at: ColumnType<Date | null, never, never>;
   /** Where they last gained experience, by a message or in voice, and when. */
   xp_channel_id: ColumnType<string | null, never, never>;
   xp_channel_at: ColumnType<Date | null, never, never>;
 }
 
-/** Every change there ever was. */
+/** All changes ever made. */
 interface LedgerTable {
   id: Generated<string>;
   guild_id: string;
@@ -28,19 +28,19 @@ interface LedgerTable {
   by_id: string | null;
   /** The change of many balances it belongs to. */
   mass_change_id: string | null;
-  /** The transaction that wrote it, a growing number. */
+  /** Id of the transaction that wrote it; increasing. */
   tx: Generated<string>;
-  /** The other side, where this row is all of its movement; the account got the opposite. */
+  /** The account on the other side if this row is the whole movement; it gets the opposite amount. */
   account: ColumnType<string | null, string | null | undefined, never>;
-  /** The movement it belongs to with other rows; else its own id is the movement's. */
+  /** The movement this row shares with others; if null, its own id is the movement's. */
   operation_id: ColumnType<string | null, string | null | undefined, never>;
-  /** The member on the other side, of a transfer. */
+  /** The member on the other side of a transfer. */
   peer_user_id: ColumnType<string | null, string | null | undefined, never>;
   /** What it was about: an item, a job, a game. */
   subject: ColumnType<string | null, string | null | undefined, never>;
 }
 
-/** The side of a movement of several that is no member's: where money comes from, goes to, or waits. */
+/** The account side of movements with several legs: where money comes from, goes to, or waits. */
 interface AccountEntriesTable {
   guild_id: string;
   operation_id: string;
@@ -49,7 +49,7 @@ interface AccountEntriesTable {
   at: Generated<Date>;
 }
 
-/** All accounts that are no member's, wherever they are kept. A view. */
+/** A view of all account amounts, from both `ledger.account` and `account_entries`. */
 interface AccountMovementsView {
   guild_id: string;
   operation_id: string;
@@ -58,7 +58,7 @@ interface AccountMovementsView {
   at: Date;
 }
 
-/** What makes a movement happen once, however often it is asked for. */
+/** Idempotency keys of movements. */
 interface OperationKeysTable {
   guild_id: string;
   key: string;
@@ -72,7 +72,7 @@ interface OperationReversalsTable {
   reversal_id: string;
 }
 
-/** One ranking: of a guild, by balance or xp, over a window of time. */
+/** A ranking of a guild, by balance or xp, over a time window. */
 interface BoardsTable {
   id: Generated<number>;
   guild_id: string;
@@ -80,18 +80,18 @@ interface BoardsTable {
   period: string;
   starts_at: string;
   ends_at: string;
-  /** The week whose beginning the board's marks stand for. */
+  /** The week whose start the board's marks show. */
   marked_week: ColumnType<Date, string, string>;
 }
 
 interface BoardEntriesTable {
   board_id: number;
   user_id: string;
-  /** The value negated: a better one comes first, equal ones in the order of their ids. */
+  /** The negated value: higher values sort first, equal ones by user id. */
   place: string;
 }
 
-/** Counts the entries from this key on, up to the key of the next block. */
+/** Counts the entries from this key up to that of the next block. */
 interface BoardBlocksTable {
   board_id: number;
   place: string;
@@ -99,7 +99,7 @@ interface BoardBlocksTable {
   members: number;
 }
 
-/** Where somebody stood when the week began. */
+/** A member's place when the week began. */
 interface BoardMarksTable {
   board_id: number;
   place: string;
@@ -107,22 +107,24 @@ interface BoardMarksTable {
   number: number;
 }
 
-/** Up to which transaction, exclusive, the ledger is in the boards. One row. */
+/** The transaction up to which, exclusive, the ledger is applied to the boards. One row. */
 interface BoardProgressTable {
   id: Generated<boolean>;
   tx: string;
 }
 
-/** A change of many balances of a guild, on its way or done: a reset of all, or a manager's of everybody with a role. */
+/**
+ * A change of many balances of a guild, in progress or done: a reset of all, or a manager's for everybody with a role.
+ */
 interface MassChangesTable {
   id: Generated<string>;
   guild_id: string;
   state: string;
   done: Generated<number>;
   total: number;
-  /** Members are done in the order of their ids, up to this one. */
+  /** Members are processed in id order; this is the last one done. */
   last_user_id: Generated<string>;
-  /** The ledger's newest id when it began: what came later stays. */
+  /** The newest ledger id when it began: what came later stays. */
   ledger_id: string;
   started_by: string;
   started_at: Generated<Date>;
@@ -131,16 +133,16 @@ interface MassChangesTable {
   amount: string | null;
   role_id: string | null;
   reason: string | null;
-  /** What asked for it, so that it begins once. */
+  /** Id of the command use, so that it begins only once. */
   use_id: string | null;
-  /** The message that tells how far it is. */
+  /** The message that shows the progress. */
   channel_id: string | null;
   message_id: string | null;
   /** Members who had less than was to be taken. */
   short: Generated<number>;
 }
 
-/** Whom a change for a role is still to come to. */
+/** Members that a change for a role has yet to process. */
 interface MassChangeMembersTable {
   change_id: string;
   user_id: string;

@@ -1,7 +1,7 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Locale } from '@perigee/core/locales/locales';
 
-/** How a server writes its money. */
+/** How a server formats its money. */
 export interface MoneyWriting {
   locale: Locale;
   moneySymbol: string;
@@ -9,7 +9,7 @@ export interface MoneyWriting {
 
 type Sign = 'auto' | 'exceptZero';
 
-/** Making one costs more than all else a reply is made of. */
+/** Cached, as constructing one costs more than the rest of a reply. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: Locale, signDisplay: Sign): Intl.NumberFormat {
@@ -19,17 +19,17 @@ function formatOf(locale: Locale, signDisplay: Sign): Intl.NumberFormat {
   return format;
 }
 
-/** An amount as the server writes it: `1,240 💰`. */
+/** An amount in the server's format: `1,240 💰`. */
 export function writeMoney(amount: number, { locale, moneySymbol }: MoneyWriting): string {
   return `${formatOf(locale, 'auto').format(amount)} ${moneySymbol}`.trimEnd();
 }
 
-/** The same for an amount that is won or lost: with its sign. */
+/** The same for an amount won or lost, with its sign. */
 export function writeGain(amount: number, { locale, moneySymbol }: MoneyWriting): string {
   return `${formatOf(locale, 'exceptZero').format(amount)} ${moneySymbol}`.trimEnd();
 }
 
-/** How money is written where a command was given. */
+/** The money format where a command was used. */
 export function moneyWritingOf({
   locale,
   settings,

@@ -23,7 +23,7 @@ interface Parts extends BonusParts {
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
 }
 
-/** The command that gives a bonus: once a day, or a week, of the server's time zone. */
+/** The command that claims a bonus: once per day or week in the server's time zone. */
 export function bonusCommand(bonus: Bonus, parts: Parts): CommandDefinition {
   return defineCommand({
     name: bonus,

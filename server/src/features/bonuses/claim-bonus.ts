@@ -14,17 +14,17 @@ interface Claiming {
   bonus: Bonus;
   /** At least 1. */
   amount: number;
-  /** The id of the use, by which it happens once. */
+  /** The id of the command use, which makes the payout idempotent. */
   useId: string;
 }
 
 export type Claimed =
   | { outcome: 'claimed'; balance: number; streak: Streak; nextAt: Date }
   | { outcome: 'waiting'; nextAt: Date }
-  /** The same use was delivered before. */
+  /** The same command use was already paid out. */
   | { outcome: 'repeated' };
 
-/** Gives the bonus of this day or week, once: of any number of uses at once one gets it. */
+/** Pays the bonus of this day or week, once: only one of several concurrent claims succeeds. */
 export function claimBonus(
   { db, ledger }: BonusParts,
   { guildId, user: { id: userId }, settings }: Pick<Place, 'guildId' | 'user' | 'settings'>,

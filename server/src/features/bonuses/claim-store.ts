@@ -1,7 +1,7 @@
 import type { Bonus } from '@perigee/core/bonuses/periods';
 import type { DbTransaction } from '../../database/database.ts';
 
-/** Whose claims of which bonus. */
+/** The member, and the bonus being claimed. */
 export interface Claimant {
   guildId: string;
   userId: string;
@@ -10,11 +10,14 @@ export interface Claimant {
 
 export interface BonusClaim {
   at: Date;
-  /** So many in a row, this one included. */
+  /** Consecutive claims, including this one. */
   streak: number;
 }
 
-/** The last claim, held until the transaction ends so that only one of several at once finds it due; null before the first. */
+/**
+ * Locks the last claim and returns it, or null before the first. The row lock is held until the transaction ends, so
+ * only one of several concurrent claims finds the bonus due.
+ */
 export async function holdLastClaim(
   tx: DbTransaction,
   { guildId, userId, bonus }: Claimant,
@@ -34,7 +37,7 @@ export async function holdLastClaim(
   return streak === 0 ? null : { at, streak };
 }
 
-/** Writes a claim of a bonus with its streak. */
+/** Saves a claim with its streak. */
 export async function saveClaim(
   tx: DbTransaction,
   { guildId, userId, bonus }: Claimant,

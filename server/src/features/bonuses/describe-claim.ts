@@ -9,7 +9,7 @@ import type { Claimed } from './claim-bonus.ts';
 
 type Text<Inputs> = (inputs: Inputs, options: { locale: Locale }) => string;
 
-/** What each bonus says. */
+/** The texts of a bonus. */
 interface BonusTexts {
   claimed: Text<{ amount: string }>;
   inARow: Text<{ count: number }>;
@@ -40,7 +40,7 @@ export const BONUS_TEXTS: Record<Bonus, BonusTexts> = {
 
 type Success = Extract<Claimed, { outcome: 'claimed' }>;
 
-/** What somebody got, how often in a row, and when there is more. */
+/** The reply to a claim: the amount, the streak, and when the next one is due. */
 export function describeClaim(
   bonus: Bonus,
   amount: number,

@@ -10,7 +10,7 @@ interface Needs extends Pick<Frame, 'database'> {
   earningRules: EarningRules;
 }
 
-/** What members get for coming back every day and every week. */
+/** Rewards for coming back every day and every week. */
 export const bonusesFeature = defineFeature({
   name: 'bonuses',
   open: ({ database: { db }, ledger, earningRules }: Needs) => ({

@@ -3,10 +3,12 @@ import type { DbTransaction } from '../../database/database.ts';
 import { awayMs } from '../stats/index.ts';
 import type { BonusClaim } from './claim-store.ts';
 
-/** A day or week is excused where the bot was away for so much of it: an hour of a day, seven of a week. */
+/**
+ * A missed day or week is excused if the bot was away for this share of it: an hour of a day, seven hours of a week.
+ */
 const EXCUSED_PART = 1 / 24;
 
-/** After more than so many missed nobody looks for outages. */
+/** With more missed periods than this, outages are not looked up. */
 const EXCUSED_MAX = 14;
 
 interface StreakInput {
@@ -19,12 +21,12 @@ interface StreakInput {
 
 export interface Streak {
   count: number;
-  /** Something was missed, but the bot was away then. */
+  /** Periods were missed, but the bot was away during each of them. */
   isExcused: boolean;
 }
 
 /**
- * How many in a row a claim now makes: what was missed while the bot was away breaks nothing
+ * The streak that a claim now makes. Periods missed while the bot was away do not break it
  * (docs/rules/economy.md#bonuses).
  */
 export async function streakNow(

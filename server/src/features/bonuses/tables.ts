@@ -1,11 +1,11 @@
-/** The last bonus of a kind that a member had. */
+/** A member's last claim of each bonus. */
 interface BonusClaimsTable {
   guild_id: string;
   user_id: string;
   /** `daily` or `weekly`. */
   bonus: string;
   claimed_at: Date;
-  /** So many in a row; 0 before the first. */
+  /** Consecutive claims; 0 before the first. */
   streak: number;
 }
 

@@ -5,29 +5,29 @@ import { coalesce } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import { asSubscription } from './read-subscription.ts';
 
-/** Which guilds have boost. */
+/** Tells which guilds have boost. */
 export interface BoostService {
-  /** One query; the settings cache keeps the answer and is invalidated on every change. */
+  /** One query. The settings cache keeps the answer and is invalidated on every change. */
   isBoosted(guildId: string): Promise<boolean>;
-  /** Whether the host gave it boost, without payment. */
+  /** Whether the host granted it boost without payment. */
   isGiven(guildId: string): boolean;
-  /** Who placed a boost there, whether it acts or not, the longest first. */
+  /** Everybody who placed a boost there, active or not, the longest-standing first. */
   supporters(guildId: string): Promise<GuildPlacement[]>;
 }
 
 export interface GuildPlacement {
   userId: string;
   subscription: Subscription | null;
-  /** How many placements of the same person come before it. */
+  /** The number of the same person's placements before it. */
   turn: number;
   since: Date;
 }
 
-/** @param alwaysBoosted Guilds the host gave boost to, without payment; `*` stands for all. */
+/** @param alwaysBoosted Guilds the host granted boost without payment; `*` stands for all. */
 export function createBoostService(db: Db, alwaysBoosted: ReadonlySet<string>): BoostService {
   const isGiven = (guildId: string) => alwaysBoosted.has(guildId) || alwaysBoosted.has('*');
 
-  // A starting process asks for every guild it sees; these requests share one statement.
+  // A starting process asks for every guild it sees; these requests are batched into one statement.
   const ask = coalesce((guildIds: readonly string[]) => findSupporters(db, guildIds));
   const supporters = (guildId: string) => ask(guildId);
 
@@ -53,7 +53,7 @@ interface SupporterRow {
   turn: string;
 }
 
-/** Of each guild, in the order of the guilds. */
+/** Supporters per guild, in the order of the given guilds. */
 async function findSupporters(db: Db, guildIds: readonly string[]): Promise<GuildPlacement[][]> {
   const { rows } = await sql<SupporterRow>`
     select p.guild_id as "guildId", p.user_id as "userId", s.plan, s.ends_at as "endsAt", p.since, (

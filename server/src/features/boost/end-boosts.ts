@@ -6,15 +6,17 @@ import { repeat } from '../../process/repeat.ts';
 import { publishBoostsOf } from './publish-boosts.ts';
 import { settleEnd } from './settle-end.ts';
 
-/** How often subscriptions whose days of grace are over are looked for, in milliseconds. */
+/** Pause between two checks for subscriptions past their grace period, in milliseconds. */
 const PAUSE_MS = 5_000;
 
-/** People a look takes on; whoever is left comes with the next, which then follows at once. */
+/** People per step. If the batch was full, the next step follows at once. */
 const BATCH = 100;
 
-/** Tells everybody concerned when a subscription ends by time. Any number of processes may; each end is told once. */
+/**
+ * Records and announces that a subscription has expired. Any number of processes may run it; each end is handled once.
+ */
 export function createBoostEnds(db: Db, events: Events) {
-  /** Whether there may be more to do at once. */
+  /** Returns whether there may be more to do at once. */
   const endDue = async (): Promise<boolean> => {
     const due = await db
       .selectFrom('subscriptions')

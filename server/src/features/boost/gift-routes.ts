@@ -14,10 +14,10 @@ interface GiftParts {
   describeOwn: DescribeOwnBoost;
 }
 
-/** Attempts per person and minute, right or wrong, against guessing codes. */
+/** Attempts per person and minute, successful or not, to prevent guessing codes. */
 const ATTEMPTS_PER_MINUTE = 5;
 
-/** Where gift codes are redeemed. */
+/** The endpoint where gift codes are redeemed. */
 export function giftRoutes({ redis, subscriptions, describeOwn }: GiftParts): FastifyPluginAsyncZod {
   const gifts = createGifts(subscriptions);
   const attempts = createRateCounter(redis);

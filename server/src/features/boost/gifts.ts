@@ -7,14 +7,14 @@ import { readPlan, readSubscription } from './read-subscription.ts';
 import { refuseGift } from './refuse-gift.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** Codes that are to be made. */
+/** The gift codes to create. */
 export interface NewGifts {
   plan: PlanType;
-  /** Whole months, from 1. */
+  /** Whole months, at least 1. */
   months: number;
-  /** How many codes. */
+  /** Number of codes. */
   count: number;
-  /** When they stop being good; null for never. */
+  /** When they expire; null for never. */
   expiresAt: Date | null;
 }
 
@@ -25,14 +25,14 @@ interface RedeemedGift {
 
 export interface Gifts {
   /**
-   * Gives the person what the code is for; each code gives once, to whoever comes first.
-   * @throws AppError `notFound` for an unknown code, `conflict` for one that is used or expired, or of a smaller plan
-   * than the one that runs unless `changePlan` agrees to that.
+   * Gives the person the code's plan. Each code works once, for whoever redeems it first.
+   * @throws AppError `notFound` for an unknown code, `conflict` for a used or expired one, or for one of a smaller plan
+   * than the active one unless `changePlan` is set.
    */
   redeem(userId: string, code: string, changePlan: boolean): Promise<RedeemedGift>;
 }
 
-/** Makes gift codes and redeems them. */
+/** Redeems gift codes. */
 export function createGifts(subscriptions: Subscriptions): Gifts {
   return {
     async redeem(userId, code, changePlan) {
@@ -43,7 +43,7 @@ export function createGifts(subscriptions: Subscriptions): Gifts {
         const at = new Date();
         const { id, plan, months } = await claim(tx, { userId, hash: hashOf(symbols), at });
         const current = await readSubscription(tx, userId);
-        // A gift takes nobody's larger plan away behind their back.
+        // A gift must not downgrade a larger plan without consent.
         if (isActive(current, at.getTime()) && current.plan === 'premium' && plan === 'standard' && !changePlan) {
           throw refuseGift('giftSmallerPlan', { until: new Date(current.endsAt).toISOString() });
         }
@@ -54,7 +54,7 @@ export function createGifts(subscriptions: Subscriptions): Gifts {
   };
 }
 
-/** Makes new codes and returns them; they are stored hashed, so nobody sees them again. */
+/** Creates codes and returns them. They are stored hashed, so they cannot be shown again. */
 export async function makeGifts(db: Db, { plan, months, count, expiresAt }: NewGifts): Promise<string[]> {
   const codes = Array.from({ length: count }, randomSymbols);
   const rows = codes.map((symbols) => ({ code_hash: hashOf(symbols), plan, months, expires_at: expiresAt }));
@@ -66,7 +66,7 @@ async function claim(
   tx: DbTransaction,
   { userId, hash, at }: { userId: string; hash: string; at: Date },
 ): Promise<RedeemedGift & { id: string }> {
-  // Who comes second waits for who came first.
+  // The row lock makes a concurrent redemption wait for the first.
   const gift = await tx
     .selectFrom('gift_codes')
     .selectAll()
@@ -86,7 +86,7 @@ function randomSymbols(): string {
   return Array.from({ length: GIFT_SYMBOLS }, () => GIFT_ALPHABET.charAt(randomInt(GIFT_ALPHABET.length))).join('');
 }
 
-/** Without salt: the codes are random, so there is nothing to look up in a table of hashes. */
+/** Unsalted: the codes are random, so precomputed hash tables are useless. */
 function hashOf(symbols: string): string {
   return createHash('sha256').update(symbols).digest('hex');
 }

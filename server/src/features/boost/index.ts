@@ -22,7 +22,7 @@ interface Needs extends Pick<Frame, 'config' | 'database' | 'events' | 'redis' |
   botGuilds: BotGuildsStore;
 }
 
-/** Who has a plan, how they came by it, and which guilds have boost by it. */
+/** Who has a plan, where it came from, and which guilds it boosts. */
 export const boostFeature = defineFeature({
   name: 'boost',
   open: ({ config, database: { db }, events, redis, log, metrics, tracing, ...needs }: Needs) => {

@@ -7,24 +7,24 @@ import { createBoostEnds } from './end-boosts.ts';
 import { createPlacements, type Placements } from './placements.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
-/** Who pays for what, and which servers have boost by it. */
+/** Subscriptions, their placements, and which servers have boost. */
 export interface Boosts {
   boost: BoostService;
   subscriptions: Subscriptions;
   placements: Placements;
-  /** Ends what is due; also runs by itself. */
+  /** Ends what is due; also runs periodically. */
   endDueBoosts(): Promise<unknown>;
 }
 
 interface BoostParts {
   db: Db;
   events: Events;
-  /** Guilds the host gave boost to, without payment. */
+  /** Guilds the host granted boost without payment. */
   given: ReadonlySet<string>;
   log: Logger;
 }
 
-/** Opens it; its tasks keep an eye on what ends. */
+/** Creates the boost services; the task watches for expired subscriptions. */
 export function openBoosts({ db, events, given, log }: BoostParts): Boosts & { tasks: Task[] } {
   const { endDue, run } = createBoostEnds(db, events);
 

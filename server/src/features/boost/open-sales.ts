@@ -11,9 +11,9 @@ import { createPaymentsStore } from './payments/payments-store.ts';
 import { settleWith } from './payments/settle-payment.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** What is sold. */
+/** The sale of plans. */
 export interface Sales {
-  /** Null where no provider is configured. */
+  /** Null if no provider is configured. */
   payments: Payments | null;
 }
 
@@ -26,7 +26,7 @@ interface SalesParts {
   tracing: Tracing;
 }
 
-/** Opens the payments; a task asks about forgotten ones. */
+/** Creates the payments service; its task checks payments without a notification. */
 export function openSales(parts: SalesParts): Sales & { tasks: Task[] } {
   const payments = openPayments(parts);
   return { payments, tasks: payments === null ? [] : [() => checkPayments(payments, parts.log)] };

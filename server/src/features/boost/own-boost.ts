@@ -9,7 +9,7 @@ import { readPlacedBoosts } from './placement-store.ts';
 /** A person's boosts, where they are placed, and their history. */
 export type DescribeOwnBoost = (caller: Caller) => Promise<OwnBoost>;
 
-/** The newest events that are told. */
+/** Number of newest events shown. */
 const EVENTS_SHOWN = 50;
 
 interface OwnBoostParts {
@@ -18,7 +18,7 @@ interface OwnBoostParts {
   botGuilds: BotGuildsStore;
 }
 
-/** What a person's plan, boosts and their history are, for the page. */
+/** Describes a person's plan, placements and history for the site. */
 export function describeOwnBoostWith({ db, userGuilds, botGuilds }: OwnBoostParts): DescribeOwnBoost {
   return async (caller) => {
     const now = Date.now();
@@ -34,7 +34,8 @@ export function describeOwnBoostWith({ db, userGuilds, botGuilds }: OwnBoostPart
       placements: placements.map(({ guildId, guildName, since, restsUntil }, turn) => {
         const reachable = invited.has(guildId);
         const guild = guilds.get(guildId);
-        // Of a server that is neither theirs nor the bot's it says what it was called when the boost was placed.
+        // For a server that neither the person manages nor the bot is in, show the name it had when the boost was
+        // placed.
         const known = reachable || guild?.manageable ? guild : undefined;
         return {
           guildId,

@@ -12,11 +12,11 @@ interface PlacementParts {
   userGuilds: UserGuilds;
 }
 
-/** What people have, and where they place it. */
+/** Endpoints for a person's boosts and their placement. */
 export function placementRoutes(parts: PlacementParts): FastifyPluginAsyncZod {
   const { placements, describeOwn, directory, userGuilds } = parts;
 
-  /** A server that both the person and the bot are in; nobody else may learn of it. */
+  /** A server that both the person and the bot are in; nothing is revealed about others. */
   const sharedGuild = async (caller: Caller, guildId: string) => {
     await userGuilds.get(caller, guildId);
     const { name } = await directory.get(guildId);
@@ -45,7 +45,7 @@ export function placementRoutes(parts: PlacementParts): FastifyPluginAsyncZod {
       },
     });
 
-    // Of a server the person may have left, or the bot.
+    // Without that check: the person or the bot may have left the server.
     app.route({
       ...placementEndpoints.release,
       handler: async (request) => {

@@ -3,10 +3,10 @@ import { type Holdings, inTurn, type Placement, REST_MS } from '@perigee/core/bo
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { readSubscription } from './read-subscription.ts';
 
-/** A placement as it is kept. */
+/** A placement as stored. */
 export interface StoredPlacement extends Placement {
   userId: string;
-  /** As the server was called when the boost came to it. */
+  /** The server's name when the boost was placed there. */
   guildName: string;
   since: number;
 }
@@ -23,7 +23,9 @@ export interface OwnHoldings extends Holdings {
   placements: StoredPlacement[];
 }
 
-/** What a person has to place, as it stands now or, with a transaction that holds their subscription, stays. */
+/**
+ * A person's subscription and placements. Current, or unchanging for the transaction if that holds their subscription.
+ */
 export async function readPlacedBoosts(db: Db | DbTransaction, userId: string, now: number): Promise<OwnHoldings> {
   const subscription = await readSubscription(db, userId);
   const placements = await db.selectFrom('boost_placements').selectAll().where('user_id', '=', userId).execute();
@@ -41,7 +43,7 @@ export async function readPlacedBoosts(db: Db | DbTransaction, userId: string, n
   };
 }
 
-/** Writes a boost placed on a server. */
+/** Inserts a placement. */
 export async function savePlacement(tx: DbTransaction, placement: StoredPlacement): Promise<void> {
   const { restsUntil } = placement;
   await tx
@@ -58,12 +60,12 @@ export async function savePlacement(tx: DbTransaction, placement: StoredPlacemen
     .execute();
 }
 
-/** Takes a person's boost off a server. */
+/** Removes a person's boost from a server. */
 export async function removePlacement(tx: DbTransaction, userId: string, guildId: string): Promise<void> {
   await tx.deleteFrom('boost_placements').where('user_id', '=', userId).where('guild_id', '=', guildId).execute();
 }
 
-/** Writes what happened to boosts. */
+/** Inserts entries of the boost history. */
 export async function saveEvents(tx: DbTransaction, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ userId, kind, guild, from, at }) => ({

@@ -23,16 +23,19 @@ interface PlacedGuild {
   name: string;
 }
 
-/** Places boosts on servers. Each call may be repeated: the second finds it done. */
+/** Places boosts on servers. Every method is idempotent. */
 export interface Placements {
-  /** These throw AppError `conflict` where the rules of `core/boost/placement` say no, `notFound` for what is not placed. */
+  /**
+   * All throw AppError `conflict` if the rules of `core/boost/placement` refuse, `notFound` for a server that is not
+   * boosted.
+   */
   take(userId: string, guild: PlacedGuild): Promise<void>;
   move(userId: string, fromId: string, to: PlacedGuild): Promise<void>;
   release(userId: string, guildId: string): Promise<void>;
 }
 
 export function createPlacements(events: Events): Placements {
-  /** One at a time for each person, so that two tabs can not place five of four. */
+  /** Serialised per person, so that two tabs cannot place five boosts of four. */
   const change = (userId: string, { judge, carryOut }: Change) =>
     events.transaction(async (tx) => {
       await holdSubscription(tx, userId);
@@ -44,7 +47,7 @@ export function createPlacements(events: Events): Placements {
 
       await carryOut({ tx, now, restsUntil: verdict.restsUntil }, before.placements);
       const after = await readPlacedBoosts(tx, userId, now);
-      // Also those that wait: a release lets the next one act.
+      // Includes waiting placements: a release activates the next one.
       const touched = [...before.placements, ...after.placements].map(({ guildId }) => guildId);
       await events.publish(tx, boostChanged, { guildIds: [...new Set(touched)] });
     });
@@ -59,7 +62,7 @@ export function createPlacements(events: Events): Placements {
 interface Held {
   tx: DbTransaction;
   now: number;
-  /** Of the boost on its new server. */
+  /** For the boost on its new server. */
   restsUntil: number | null;
 }
 

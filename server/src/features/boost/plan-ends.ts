@@ -3,13 +3,13 @@ import { defineActKind } from '../../acts/act-kind.ts';
 import { cancelAct, enqueueAct, NO_GUILD } from '../../acts/acts.ts';
 import type { DbTransaction } from '../../database/database.ts';
 
-/** Somebody's plan ends soon; `endsAt` in milliseconds. */
+/** A person's plan ends soon; `endsAt` is in milliseconds since 1970. */
 export const planEnds = defineActKind('boost.remindOfEnd', z.object({ userId: z.string(), endsAt: z.number() }));
 
-/** How long before its end somebody is reminded of their plan (docs/rules/boost.md#placing). */
+/** How long before the end of a plan the reminder is sent, in milliseconds (docs/rules/boost.md#placing). */
 const REMIND_BEFORE_MS = 3 * 86_400_000;
 
-/** Has them reminded of each end once. An end that moved away and back is reminded of unless it was already. */
+/** Schedules one reminder per end. If an end moves away and back, its reminder is sent unless it already was. */
 export async function remindBefore(
   tx: DbTransaction,
   userId: string,

@@ -2,7 +2,7 @@ import { boostChanged } from '@perigee/core/boost/events';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 
-/** Tells that what a person pays for changed, and so may have the guilds they boost. */
+/** Announces that a person's subscription changed, which may affect the guilds they boost. */
 export async function publishBoostsOf(events: Events, tx: DbTransaction, userId: string): Promise<void> {
   const rows = await tx.selectFrom('boost_placements').select('guild_id').where('user_id', '=', userId).execute();
   if (rows.length === 0) return;

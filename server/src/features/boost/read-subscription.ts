@@ -2,7 +2,7 @@ import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
 import type { Subscription } from '@perigee/core/boost/subscription';
 import type { Db, DbTransaction } from '../../database/database.ts';
 
-/** What a person has by the last look at all they were given. */
+/** The plan a person has now, folded from payments and gifts. */
 export async function readSubscription(db: Db | DbTransaction, userId: string): Promise<Subscription | null> {
   const row = await db
     .selectFrom('subscriptions')
@@ -12,7 +12,7 @@ export async function readSubscription(db: Db | DbTransaction, userId: string): 
   return row === undefined ? null : asSubscription(row.plan, row.ends_at);
 }
 
-/** A subscription out of its columns; null for none or an unknown plan. */
+/** A subscription from its columns; null for none or an unknown plan. */
 export function asSubscription(plan: string | null, endsAt: Date | null): Subscription | null {
   const known = readPlan(plan);
   return known === undefined || endsAt === null ? null : { plan: known, endsAt: endsAt.getTime() };

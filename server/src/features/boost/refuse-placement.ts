@@ -10,7 +10,7 @@ const MESSAGES: Record<PlacementRefusal, string> = {
   boostRests: 'A boost that was moved rests on its new server for 24 hours',
 };
 
-/** Says why not, and of a boost that rests how long it still does. */
+/** The refusal of a placement, with its reason as an issue. For a resting boost it includes the remaining time. */
 export function refusePlacement({ code, restsUntil }: PlacementVerdict & { kind: 'refused' }, now: number): AppError {
   const kind = code === 'notPlaced' ? 'notFound' : 'conflict';
   if (restsUntil === undefined) return new AppError(kind, MESSAGES[code], { issues: [makeIssue('', code)] });

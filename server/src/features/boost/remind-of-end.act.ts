@@ -9,13 +9,16 @@ import type { Db } from '../../database/database.ts';
 import { planEnds } from './plan-ends.ts';
 import { readSubscription } from './read-subscription.ts';
 
-/** Reminds somebody by direct message, three days before their plan ends: once of each end, so that a renewal brings another. */
+/**
+ * Reminds somebody by direct message, three days before their plan ends. Once per end, so a renewal leads to another
+ * one.
+ */
 export function remindOfEnd(db: Db): Act {
   return defineAct(planEnds, {
     failsOn: INBOX_CLOSED,
     async perform({ site }, { userId, endsAt }, { sendDirectly }) {
       const subscription = await readSubscription(db, userId);
-      // An end that moved meanwhile has a reminder of its own.
+      // An end that has moved since has a reminder of its own.
       if (subscription?.endsAt !== endsAt || endsAt <= Date.now()) return;
       const content = describe(subscription, site.publicUrl, await languageOf(db, userId));
       await sendDirectly(userId, { content, flags: MessageFlags.SuppressEmbeds });
@@ -23,7 +26,7 @@ export function remindOfEnd(db: Db): Act {
   });
 }
 
-/** The language of their newest payment; who was only ever given gifts never said one. */
+/** The language of their newest payment; people with only gifts never chose one. */
 async function languageOf(db: Db, userId: string): Promise<Locale> {
   const payments = db.selectFrom('payments').select('locale').where('user_id', '=', userId);
   const newest = await payments.orderBy('created_at', 'desc').limit(1).executeTakeFirst();

@@ -5,11 +5,11 @@ import type { Subscriptions } from './subscriptions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Bought, and moved to where it is, so many days ago. */
+/** How many days ago it was bought, and moved to its current server. */
 const BOUGHT_DAYS = 20;
 const MOVED_DAYS = 12;
 
-/** Lets one person of a demo have a plan and a boosted server, once: only as long as nobody ever came by one. */
+/** Gives one person of a demo a plan and a boosted server, once: only while there are no grants at all. */
 export async function seedDemoBoost(
   { db, subscriptions }: { db: Db; subscriptions: Subscriptions },
   demo: DemoBoost | null,

@@ -4,8 +4,9 @@ import type { DbTransaction } from '../../database/database.ts';
 import { readPlacedBoosts, saveEvents } from './placement-store.ts';
 
 /**
- * Writes down that a person's boosts stopped, or act again, once each time. The transaction holds their subscription.
- * What acts is never read from here: it follows from the subscription itself (see `createBoostService`).
+ * Records that a person's boosts stopped, or are active again, once each time. The transaction holds their
+ * subscription. Whether boosts are active is never read from here: it follows from the subscription itself (see
+ * `createBoostService`).
  */
 export async function settleEnd(tx: DbTransaction, userId: string, now: number): Promise<void> {
   const { ended } = await tx

@@ -7,28 +7,28 @@ import { publishBoostsOf } from './publish-boosts.ts';
 import { readPlan, readSubscription } from './read-subscription.ts';
 import { settleEnd } from './settle-end.ts';
 
-/** What payments and gifts give; the months count from `at`. */
+/** A grant of a payment or gift; its months start at `at`. */
 export interface NewPlanGrant {
-  /** `payment:<id>` or `gift:<code>`. One source gives once, however often it is said to. */
+  /** `payment:<id>` or `gift:<id>`. Each source gives only once. */
   source: string;
   plan: PlanType;
   months: number;
   at: Date;
 }
 
-/** A person's grants, while nobody else can change them. */
+/** A person's grants, locked against concurrent changes. */
 export interface HeldGrants {
   tx: DbTransaction;
-  /** False when that source has given already. */
+  /** False if that source has given already. */
   give(grant: NewPlanGrant): Promise<boolean>;
-  /** Leaves only a share of what the source gave: 0 takes all of it back. */
+  /** Keeps only a share of what the source gave; 0 takes all of it back. */
   keep(source: string, share: number): Promise<void>;
 }
 
-/** Who has which plan until when: the only way to change it, and to read it. */
+/** Subscriptions of people. All reads and changes go through here. */
 export interface Subscriptions {
   of(userId: string): Promise<Subscription | null>;
-  /** One transaction that nobody else's change to the same person can come between; their end follows from it. */
+  /** Runs `work` in a transaction, serialised per person, and recomputes the end of their subscription. */
   change<Result>(userId: string, work: (held: HeldGrants) => Promise<Result>): Promise<Result>;
 }
 
@@ -48,7 +48,7 @@ export function createSubscriptions(db: Db, events: Events): Subscriptions {
   };
 }
 
-/** Keeps everybody else from changing what a person has until the transaction ends. */
+/** Locks a person's subscription until the transaction ends. */
 export async function holdSubscription(tx: DbTransaction, userId: string): Promise<void> {
   await tx
     .insertInto('subscriptions')

@@ -8,54 +8,54 @@ interface PaymentsTable {
   plan: string;
   /** The payer's own language. */
   locale: string;
-  /** In hundredths of the currency. */
+  /** In hundredths of the currency unit. */
   amount: number;
   currency: string;
   state: string;
   provider_id: string | null;
   confirmation_url: string | null;
-  /** How much was paid back, in hundredths of the currency. */
+  /** The amount refunded, in hundredths of the currency unit. */
   refunded: Generated<number>;
-  /** Why it came to nothing (`PaymentFailure`), or what is wrong with it, for the host to look at. */
+  /** Why it failed (`PaymentFailure`), or what is wrong with it and needs the host's attention. */
   problem: string | null;
-  /** What the host says of it, whatever the provider does (`PaymentAnswer`); null leaves it to the provider. */
+  /** The host's decision (`PaymentAnswer`), which overrides the provider; null leaves it to the provider. */
   host_answer: string | null;
   created_at: Generated<Date>;
   settled_at: Moment | null;
   /** When the provider was last asked about it. */
   checked_at: Moment | null;
-  /** The trace it was begun in, where there is one. */
+  /** The trace in which it began, if any. */
   trace: string | null;
 }
 
-/** What payments and gifts gave. */
+/** Grants of payments and gifts. */
 interface BoostGrantsTable {
   id: Generated<string>;
   user_id: string;
   plan: string;
   months: number;
   at: Moment;
-  /** The share that was not paid back, 0 to 1. */
+  /** The share that was not refunded, from 0 to 1. */
   kept: Generated<number>;
-  /** `payment:<id>` or `gift:<code>`; each gives once. */
+  /** `payment:<id>` or `gift:<id>`; each gives only once. */
   source: string;
 }
 
-/** The sum of a person's grants. Nobody but `Subscriptions` writes here. */
+/** A person's plan, folded from their grants. Only `Subscriptions` writes here. */
 interface SubscriptionsTable {
   user_id: string;
   plan: string | null;
   ends_at: Moment | null;
-  /** Whether its boosts were told to stop. */
+  /** Whether the end of its boosts is recorded and announced. */
   ended: Generated<boolean>;
 }
 
-/** Which server is boosted by whom. */
+/** Who boosts which server. */
 interface BoostPlacementsTable {
   guild_id: string;
   user_id: string;
   guild_name: string;
-  /** Its turn among the person's placements; a move keeps it. */
+  /** Determines the order of a person's placements; unchanged by a move. */
   taken_at: Moment;
   since: Moment;
   rests_until: Moment | null;

@@ -3,7 +3,7 @@ import type { CaseStore } from '../cases/index.ts';
 import type { MemberNames } from '../members/index.ts';
 import type { Punishments } from '../moderation/index.ts';
 
-/** What the commands about cases work with. */
+/** Dependencies of the case commands. */
 export interface CaseCommandParts {
   db: Db;
   cases: CaseStore;

@@ -1,7 +1,7 @@
 import type { OptionDefinition } from '../../bot/command-entry.ts';
 import { DURATION_OPTION, REASON_OPTION } from '../moderation/index.ts';
 
-/** The largest number a case can bear. */
+/** The largest case number. */
 const NUMBER_MAX = 999_999_999;
 
 export const CASE_NUMBER_OPTION: OptionDefinition = {
@@ -24,7 +24,7 @@ export const NEW_REASON_OPTION: OptionDefinition = {
 
 export const NEW_DURATION_OPTION: OptionDefinition = {
   ...DURATION_OPTION,
-  // Read by the command itself: 0 is a duration here.
+  // Parsed by the command itself, where 0 is a valid duration.
   type: 'string',
   required: true,
   config: described(

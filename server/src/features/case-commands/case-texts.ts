@@ -35,7 +35,7 @@ export const EVENT_NAMES: Record<CaseEventKind, Say> = {
   expired: m.case_event_expired,
 };
 
-/** Whether the member was told, where that was meant. */
+/** Whether the direct message reached the member, if one was intended. */
 export const DELIVERY_TEXTS: Record<Exclude<Delivery, 'none'>, Say> = {
   pending: m.case_dm_pending,
   sent: m.case_dm_sent,

@@ -36,7 +36,7 @@ export function casesCommand({ db, memberNames }: CaseCommandParts): CommandDefi
   });
 }
 
-/** Turns the page for the member who asked. */
+/** Turns pages for the member who used the command. */
 export function turnHistoryPage({ db }: CaseCommandParts): Component {
   return defineComponent({
     id: historyPageId,

@@ -25,7 +25,10 @@ interface Key {
   cause: string;
 }
 
-/** Changes the case of that number where the moderator may do what it is about; null where they were told why not. */
+/**
+ * Changes a case by its number if the moderator has the permission for its type; null if refused, with the reason
+ * already replied.
+ */
 export async function changeNumbered(
   ctx: CommandContext,
   { cases }: CaseCommandParts,

@@ -17,7 +17,10 @@ import type { Case, CaseEvent } from '../cases/index.ts';
 import { nameOf } from '../moderation/index.ts';
 import { DELIVERY_TEXTS, EVENT_NAMES, STATE_NAMES, TYPE_NAMES } from './case-texts.ts';
 
-/** The newest entries of a trail, and so much of each text: the whole stays below the platform's 4096 characters. */
+/**
+ * How many of the newest trail entries, and how much of each text, are shown: keeps the whole below the platform's 4096
+ * characters.
+ */
 const TRAIL_SHOWN = 10;
 const SNAPSHOT_SHOWN = 500;
 const CHANGE_SHOWN = 80;
@@ -26,9 +29,9 @@ interface ShownCase {
   found: Case;
   trail: readonly CaseEvent[];
   followers: readonly Case[];
-  /** Its page on the site. */
+  /** The page of the case on the site. */
   url: string;
-  /** Everybody in the channel reads it: what a note says stays for moderators. */
+  /** Everybody in the channel can read it, so the text of a note is hidden. */
   isPublic: boolean;
 }
 
@@ -121,7 +124,7 @@ function quote(text: string): string[] {
   return shown === '' ? [] : [quoteLine(shown)];
 }
 
-/** A member's words must not look like the bot's own. */
+/** Escapes a member's words, so that they cannot look like the bot's own. */
 function plain(text: string): string {
   return escapeMarkdown(text.replaceAll(/\s+/g, ' ').trim(), { maskedLink: true });
 }

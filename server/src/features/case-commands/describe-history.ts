@@ -11,7 +11,7 @@ import { type Case, countMember, memberHistory } from '../cases/index.ts';
 import { STATE_NAMES, TYPE_NAMES } from './case-texts.ts';
 import { historyPageId } from './history-button.ts';
 
-/** Cases on a page of the chat. */
+/** Cases per page in chat. */
 export const HISTORY_PAGE_SIZE = 10;
 
 const REASON_SHOWN = 100;
@@ -24,14 +24,14 @@ interface HistoryView {
   isPublic: boolean;
 }
 
-/** A page of a member's cases, with how many there are of each type. */
+/** A page of a member's cases, with the number of cases per type. */
 export async function describeCaseHistory(db: Db, view: HistoryView, locale: Locale): Promise<ReplyBody> {
   const { guildId, memberId } = view;
   const { counts } = await countMember(db, guildId, memberId);
   const total = CASE_TYPES.reduce((sum, type) => sum + counts[type], 0);
   if (total === 0) return { content: m.cases_none({ member: userMention(memberId) }, { locale }) };
   const last = Math.ceil(total / HISTORY_PAGE_SIZE) - 1;
-  // It may have been drawn when there were more.
+  // The page may no longer exist.
   const page = Math.min(view.page, last);
   const cases = await memberHistory(db, view, { page, size: HISTORY_PAGE_SIZE });
   const lines = [

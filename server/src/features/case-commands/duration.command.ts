@@ -10,7 +10,7 @@ import { changeNumbered } from './change-case.ts';
 
 const ENDLESS = /^(?:0|forever|permanent|навсегда|бессрочно)$/i;
 
-/** Changes how long a mute or ban lasts, from its beginning on. */
+/** Changes how long a mute or ban lasts, counted from its start. */
 export function durationCommand(parts: CaseCommandParts): CommandDefinition {
   const duration: CommandDefinition = defineCommand({
     name: 'duration',
@@ -46,7 +46,7 @@ export function durationCommand(parts: CaseCommandParts): CommandDefinition {
   return duration;
 }
 
-/** Milliseconds, 0 for what is to have no end; null for no span, or one that is too long or too short. */
+/** Milliseconds, 0 for no end; null if it is no duration, or one that is too long or too short. */
 function readSpan(input: string): number | null {
   const text = input.trim();
   if (ENDLESS.test(text)) return 0;

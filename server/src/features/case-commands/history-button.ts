@@ -1,7 +1,7 @@
 import { snowflake } from '@perigee/core/ids/snowflake';
 import { customId, wholeNumber } from '../../bot/components/custom-id.ts';
 
-/** A page of a member's history, from 0; `isPublic` is 1 where everybody in the channel reads it. */
+/** A page of a member's history, from 0; `isPublic` is 1 if everybody in the channel can read it. */
 export const historyPageId = customId({
   feature: 'cases',
   action: 'page',

@@ -14,7 +14,7 @@ interface Needs extends Pick<Frame, 'database'> {
   memberNames: MemberNames;
 }
 
-/** Cases in the chat: looked at, explained, changed. */
+/** Commands to view and change cases in chat. */
 export const caseCommandsFeature = defineFeature({
   name: 'case-commands',
   open: ({ database: { db }, ...services }: Needs) => {

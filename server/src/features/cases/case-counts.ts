@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Case } from './case-record.ts';
 
-/** How many cases there were of each type. */
+/** Number of cases per type, by week and by moderator. */
 export interface CountedWeeks {
   weeks: { begins: string; counts: CaseCounts }[];
-  /** Who opened most first. */
+  /** Sorted by number of cases, descending. */
   moderators: { id: string; counts: CaseCounts }[];
 }
 
-/** The moderator of cases that have none. */
+/** The stored moderator id of cases without a moderator. */
 export const NOBODY = '0';
 
-/** Counts a case for the moderator who turned out to have opened it. */
+/** Moves the count of a case to the moderator who turned out to have opened it. */
 export async function countAnew(tx: DbTransaction, before: Case, after: Case): Promise<void> {
   await add(tx, before, -1);
   await add(tx, after, 1);
@@ -33,7 +33,7 @@ async function add(tx: DbTransaction, { guildId, createdAt, moderator, type }: C
     .execute();
 }
 
-/** Counts whatever `opened`, a table of the same statement, holds. */
+/** Counts the cases in `opened`, a table of the same statement. */
 export function countOpened() {
   const counted = CASE_TYPES.map((type) => sql`count(*) filter (where type = ${type})`);
   const added = COLUMNS.map((column) => sql`${column} = case_weeks.${column} + excluded.${column}`);
@@ -46,7 +46,7 @@ export function countOpened() {
 
 const COLUMNS = CASE_TYPES.map((type) => sql.ref(type));
 
-/** The last weeks up to this one, by week and by moderator. */
+/** Counts of the last weeks up to this one, by week and by moderator. */
 export async function readWeeks(db: Db, guildId: string, now: Date): Promise<CountedWeeks> {
   const shown = weeksUpTo(now);
   const sums = COLUMNS.map((column) => sql`sum(${column})::integer as ${column}`);
@@ -65,7 +65,7 @@ export async function readWeeks(db: Db, guildId: string, now: Date): Promise<Cou
   };
 }
 
-/** How many cases of each type a member has, and how many of them hold. */
+/** A member's cases per type, in total and in force. */
 export async function countMember(
   db: Db,
   guildId: string,

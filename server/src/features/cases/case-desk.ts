@@ -6,7 +6,7 @@ import type { Case, CaseKey, Person } from './case-record.ts';
 import type { CaseRights } from './case-rights.ts';
 import type { CaseStore } from './case-store.ts';
 
-/** Why a case can not be changed like this. */
+/** Why a case cannot be changed. */
 type Refusal = 'notFound' | 'notInForce' | 'takesNoDuration' | 'alreadyOver' | 'notFailed' | 'muteImpossible';
 type Outcome = { refusal: Refusal } | { changed: Case };
 
@@ -14,7 +14,7 @@ interface Change extends CaseKey {
   by: Person;
 }
 
-/** Whoever punishes, as far as the site asks for it. */
+/** The part of the punishment service that the site uses. */
 export interface CaseActions {
   lift(order: {
     guildId: string;
@@ -30,7 +30,7 @@ export interface CaseActions {
   retry(change: Change): Promise<Outcome>;
 }
 
-/** Changes cases in somebody's name. Each throws AppError `notFound`, `forbidden`, or `conflict` that says why not. */
+/** Changes cases on behalf of somebody. All throw AppError `notFound`, `forbidden`, or `conflict` with the reason. */
 export interface CaseDesk {
   edit(
     caller: Caller,
@@ -60,7 +60,7 @@ export function createCaseDesk({ store, rights, actions }: DeskDependencies): Ca
     async edit(caller, key, { reason, durationMs }) {
       await take(caller, key);
       const change = { ...key, by: personOf(caller) };
-      // First what may be refused, so that half of it is not done.
+      // First the change that may be refused, so that the edit is not half done.
       if (durationMs !== undefined) accept(await actions.changeDuration({ ...change, durationMs }));
       if (reason !== undefined) accept(await actions.changeReason({ ...change, reason }));
     },

@@ -5,15 +5,15 @@ import type { Db } from '../../database/database.ts';
 import type { MemberNames } from '../members/index.ts';
 import type { Person } from './case-record.ts';
 
-/** What the people of cases are called: as they are known now, else as they were called when the case was opened. */
+/** Names of people in cases: their current name, or else the one from when the case was opened. */
 export interface CasePeople {
   name(guildId: string, people: readonly Person[]): Promise<(person: Person) => CasePerson>;
-  /** Members of cases whose name, then or now, begins like this. */
+  /** Members of cases whose current or former name starts with this text. */
   findMembers(guildId: string, text: string): Promise<CasePerson[]>;
   findModerators(guildId: string, text: string): Promise<CasePerson[]>;
 }
 
-/** Cases of the same few names that are looked through for different people. */
+/** Matching cases read in search of different people. */
 const NAMES_READ = 500;
 
 interface NamedRow {
@@ -62,7 +62,7 @@ export function createCasePeople(db: Db, names: Pick<MemberNames, 'of' | 'search
   };
 }
 
-/** Everybody who opened a case: one step through the index for each, however many cases they opened. */
+/** Everybody who opened a case. One index step per moderator, however many cases they opened. */
 async function moderatorsOf(db: Db, guildId: string): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
     with recursive moderators as (

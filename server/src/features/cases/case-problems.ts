@@ -4,7 +4,7 @@ import type { FindProblems } from '../problems.ts';
 
 const PLACE = { section: 'moderation', tab: 'moderation', path: '', permission: null } as const;
 
-/** For the overview: punishments of the last week that the platform did not take. */
+/** For the overview: punishments of the last week that the platform refused. */
 export function caseProblems(db: Db): FindProblems {
   return async ({ guildId }) => {
     const { rows } = await sql<{ count: number }>`

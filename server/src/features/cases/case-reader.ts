@@ -13,7 +13,7 @@ import type { LastingType, RunningCases } from './running-cases.ts';
 import type { CaseStore } from './case-store.ts';
 import { countEvidence, readTrail } from './read-trail.ts';
 
-/** What the site shows of a guild's cases. */
+/** Reads a guild's cases for the site. */
 export interface CaseReader {
   list(
     guildId: string,
@@ -23,14 +23,14 @@ export interface CaseReader {
   running(guildId: string, type: LastingType | null): Promise<{ running: CaseSummary[]; failed: CaseSummary[] }>;
   statistics(guildId: string): Promise<CaseStatistics>;
   member(guildId: string, userId: string): Promise<CaseMember>;
-  /** Null where there is no such case. */
+  /** Null if there is no such case. */
   detail(key: CaseKey, changes: (type: CaseType) => boolean): Promise<CaseDetail | null>;
   summarise(guildId: string, cases: readonly Case[]): Promise<CaseSummary[]>;
 }
 
 interface ReaderDependencies {
   db: Db;
-  /** For what may lag. */
+  /** For reads that may be slightly outdated. */
   laggingDb: Db;
   list: CaseList;
   store: CaseStore;
@@ -106,7 +106,7 @@ async function readDetail(
   };
 }
 
-/** Null for a channel that is gone, and where the bot is gone itself. */
+/** Null if the channel is gone, or the bot has left. */
 async function channelName(
   directory: Pick<GuildDirectory, 'get'>,
   channelId: string,

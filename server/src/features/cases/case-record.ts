@@ -1,18 +1,18 @@
 import type { CaseEventKind, CaseSource, CaseState, CaseType, Delivery, MuteMethod } from '@perigee/core/cases/case';
 
-/** Somebody a case names. */
+/** A person named in a case. */
 export interface Person {
   id: string;
-  /** As they were called then; null for somebody never seen. */
+  /** Their name at that time; null if they were never seen. */
   name: string | null;
 }
 
 /** The message a case is about. */
 export interface CaseMessage {
   channelId: string;
-  /** Null for one that the platform stopped before it was one. */
+  /** Null for a message that the platform blocked before it was posted. */
   id: string | null;
-  /** As it was, cut to SNAPSHOT_MAX. */
+  /** The original text, cut to SNAPSHOT_MAX. */
   text: string;
 }
 
@@ -21,7 +21,7 @@ export interface CaseKey {
   number: number;
 }
 
-/** A case as its store knows it. */
+/** A case as read from the database. */
 export interface Case extends CaseKey {
   type: CaseType;
   state: CaseState;
@@ -45,7 +45,7 @@ export interface Case extends CaseKey {
   revision: number;
 }
 
-/** What opens a case; what is left out is none. */
+/** The data to open a case with; optional fields default to none. */
 export interface NewCase {
   type: CaseType;
   member: Person;
@@ -53,17 +53,17 @@ export interface NewCase {
   reason: string;
   source: CaseSource;
   rule?: string;
-  /** In milliseconds, at least a second; left out for what does not end by itself. */
+  /** In milliseconds, at least a second; absent if it does not end by itself. */
   durationMs?: number;
   message?: CaseMessage;
   linkedCase?: number;
-  /** How much of the member's messages a ban takes with it, 0 to 604800 seconds. */
+  /** How far back a ban deletes the member's messages, 0 to 604800 seconds. */
   deleteSeconds?: number;
-  /** What ordered it, once in the guild; left out where whatever does is heard once. */
+  /** Idempotency key, unique in the guild; absent if the trigger is delivered only once. */
   cause?: string;
 }
 
-/** One entry of a case's trail. */
+/** An entry of a case's trail. */
 export interface CaseEvent {
   kind: CaseEventKind;
   at: Date;

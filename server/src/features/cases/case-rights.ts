@@ -7,11 +7,14 @@ import type { Caller } from '../../http/caller.ts';
 import type { UserGuilds } from '../directory/index.ts';
 import type { GuildRights } from '../guilds/index.ts';
 
-/** Who sees a guild's cases, and who changes which. */
+/** Checks who may see a guild's cases and who may change them. */
 export interface CaseRights {
   /** @throws AppError `forbidden`, or `notFound` for a guild the person is not in. */
   requireViewer(caller: Caller, guildId: string): Promise<void>;
-  /** Whether they may change cases of a type: managers and editors of the moderation tab all, others by the platform's permission for it. */
+  /**
+   * Whether they may change cases of a type: managers and editors of the moderation tab all of them, others those whose
+   * platform permission they have.
+   */
   changes(caller: Caller, guildId: string): Promise<(type: CaseType) => boolean>;
 }
 

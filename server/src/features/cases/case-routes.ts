@@ -24,7 +24,7 @@ interface RouteDependencies {
   desk: CaseDesk;
 }
 
-/** Cases on the site: listed, found and counted. */
+/** Endpoints that list, search and count cases. */
 export function caseRoutes(dependencies: RouteDependencies): FastifyPluginAsyncZod {
   const { directory, reader, people, rights } = dependencies;
 
@@ -68,7 +68,7 @@ export function caseRoutes(dependencies: RouteDependencies): FastifyPluginAsyncZ
   };
 }
 
-/** One case on the site. */
+/** Endpoints for a single case. */
 export function oneCaseRoutes({ db, reader, rights }: RouteDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -83,7 +83,7 @@ export function oneCaseRoutes({ db, reader, rights }: RouteDependencies): Fastif
       ...casesEndpoints.evidence,
       handler: async ({ params }, reply) => {
         const { contentType, data } = found(await findEvidence(db, keyOf(params), Number(params.position)));
-        // A picture does not change any more, but who may see it does.
+        // An image never changes, but who may see it does.
         return reply
           .header('content-type', contentType)
           .header('cache-control', 'private, no-cache')
@@ -93,7 +93,7 @@ export function oneCaseRoutes({ db, reader, rights }: RouteDependencies): Fastif
   };
 }
 
-/** Cases on the site: changed. */
+/** Endpoints that change cases. */
 export function caseChangeRoutes({ desk }: Pick<RouteDependencies, 'desk'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

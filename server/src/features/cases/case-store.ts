@@ -8,25 +8,25 @@ import { readCase } from './read-case.ts';
 /** Reads cases, also within a transaction. */
 export interface CaseStore {
   find(key: CaseKey): Promise<Case | null>;
-  /** In the order of their numbers; numbers nobody knows are left out. */
+  /** In the order of their numbers; unknown numbers are left out. */
   list(guildId: string, numbers: readonly number[]): Promise<Case[]>;
-  /** A member's cases of a type that hold at this moment, the oldest first. */
+  /** A member's cases of a type that are in force now, oldest first. */
   inForce(guildId: string, memberId: string, type: CaseType): Promise<Case[]>;
-  /** How many of a member's warns hold at this moment. */
+  /** The number of a member's warns in force. */
   countActiveWarns(guildId: string, memberId: string): Promise<number>;
-  /** A member's newest cases of these types, the newest first. */
+  /** A member's newest cases of these types, newest first. */
   recent(guildId: string, memberId: string, types: readonly CaseType[]): Promise<Case[]>;
-  /** Cases that follow from these, the oldest first. */
+  /** Cases that follow from these, oldest first. */
   followersOf(guildId: string, numbers: readonly number[]): Promise<Case[]>;
 }
 
-/** How many of a member's cases are looked at to explain what the platform tells. */
+/** Recent cases of a member that may explain an event of the platform. */
 const RECENT = 20;
 
 export function createCaseStore(db: Db | DbTransaction): CaseStore {
   const of = (guildId: string) => db.selectFrom('cases').selectAll().where('guild_id', '=', guildId);
   const ofMember = (guildId: string, memberId: string) => of(guildId).where('member_id', '=', memberId);
-  // Under load many ask at the same time; their questions share a statement.
+  // Under load, concurrent lookups are batched into one statement.
   const find = coalesce((keys: readonly CaseKey[]) => findCases(db, keys));
   const countWarns = coalesce((members: readonly CaseMemberKey[]) => countActiveWarns(db, members));
   const inForce = coalesce((keys: readonly InForceKey[]) => findInForce(db, keys));

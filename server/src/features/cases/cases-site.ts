@@ -25,7 +25,7 @@ interface Needs extends Pick<Frame, 'database'> {
   memberNames: MemberNames;
 }
 
-/** Cases on the site. Mounted above whoever punishes, since they are also changed here. */
+/** Cases on the site. Opened after the punishment feature, which it needs to change cases. */
 export const casesSiteFeature = defineFeature({
   name: 'cases-site',
   open: ({

@@ -1,6 +1,6 @@
 import type { CaseSource, CaseState, CaseType, Delivery } from '@perigee/core/cases/case';
 
-/** One case of a demo server: of what kind, how long ago, and what it was about. */
+/** A case of a demo server. */
 interface DemoCase {
   type: CaseType;
   state: CaseState;
@@ -12,7 +12,7 @@ interface DemoCase {
   delivery?: Delivery;
   problem?: string;
   message?: string;
-  /** How many cases before this one the case is that it follows from. */
+  /** The case it follows from, as the number of cases before this one. */
   follows?: number;
 }
 
@@ -20,8 +20,8 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 /**
- * The oldest first. Nothing in here waits for its end or could be held against the platform: mutes are over, and who is
- * banned is nobody who is there.
+ * Oldest first. None of them waits for its end or could contradict the platform: mutes are over, and banned accounts
+ * are not members.
  */
 export const DEMO_CASES: readonly DemoCase[] = [
   {

@@ -4,13 +4,13 @@ import type { Case, CaseEvent, Person } from './case-record.ts';
 
 export type NamePerson = (person: Person) => CasePerson;
 
-/** Everybody a case and its trail name. */
+/** All people named in cases and a trail. */
 export function peopleIn(cases: readonly Case[], trail: readonly CaseEvent[] = []): Person[] {
   const named = [...cases.flatMap(({ member, moderator }) => [member, moderator]), ...trail.map(({ by }) => by)];
   return named.filter((person) => person !== null);
 }
 
-/** A case as lists show it. */
+/** A case as shown in lists. */
 export function summariseCase(found: Case, name: NamePerson): CaseSummary {
   const { number, type, state, reason, source, rule, durationMs, problem, delivery, linkedCase } = found;
   return {
@@ -32,7 +32,7 @@ export function summariseCase(found: Case, name: NamePerson): CaseSummary {
   };
 }
 
-/** What happened to a case, with names. */
+/** The trail of a case, with names. */
 export function describeTrail(trail: readonly CaseEvent[], name: NamePerson): CaseDetail['trail'] {
   return trail.map(({ kind, at, by, before, after }) => ({
     kind,
@@ -43,7 +43,7 @@ export function describeTrail(trail: readonly CaseEvent[], name: NamePerson): Ca
   }));
 }
 
-/** What can be done about a case now by somebody who may change cases of its type. */
+/** What somebody can do about a case now, given whether they may change cases of its type. */
 export function mayBeDone(found: Case, isAllowed: boolean): CaseDetail['may'] {
   const holds = isAllowed && isInForce(found);
   return {

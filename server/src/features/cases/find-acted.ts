@@ -8,7 +8,9 @@ interface Row {
   week: number;
 }
 
-/** For the overview: mutes, punishments for warns, and messages on kicks and bans of the last two weeks. */
+/**
+ * For the overview: when mutes, punishments for warns, and messages on kicks and bans last happened, within two weeks.
+ */
 export function findActedCases(db: Db): FindActed {
   return async (guildId) => {
     const read = async (feature: Acted['feature'], which: ReturnType<typeof sql>) => {

@@ -9,7 +9,7 @@ export interface CaseMemberKey {
   memberId: string;
 }
 
-/** Cases of any guilds, in the order of the keys; null for what nobody knows. */
+/** Cases of any guilds, in the order of the keys; null for unknown ones. */
 export async function findCases(db: Db | DbTransaction, keys: readonly CaseKey[]): Promise<(Case | null)[]> {
   const guildIds = keys.map(({ guildId }) => guildId);
   const numbers = keys.map(({ number }) => number);
@@ -20,7 +20,7 @@ export async function findCases(db: Db | DbTransaction, keys: readonly CaseKey[]
   return keys.map(({ guildId, number }) => found.get(`${guildId} ${number}`) ?? null);
 }
 
-/** How many warns of each member hold at this moment, in the order of the members. */
+/** The number of warns in force per member, in the order of the members. */
 export async function countActiveWarns(db: Db | DbTransaction, members: readonly CaseMemberKey[]): Promise<number[]> {
   const guildIds = members.map(({ guildId }) => guildId);
   const memberIds = members.map(({ memberId }) => memberId);
@@ -34,12 +34,12 @@ export async function countActiveWarns(db: Db | DbTransaction, members: readonly
   return rows.map(({ count }) => count);
 }
 
-/** A member, and the type of their cases. */
+/** A member and a case type. */
 export interface InForceKey extends CaseMemberKey {
   type: CaseType;
 }
 
-/** Each member's cases of a type that hold at this moment, the oldest first, in the order of the keys. */
+/** Each member's cases of a type that are in force now, oldest first, in the order of the keys. */
 export async function findInForce(db: Db | DbTransaction, keys: readonly InForceKey[]): Promise<Case[][]> {
   const guildIds = keys.map(({ guildId }) => guildId);
   const memberIds = keys.map(({ memberId }) => memberId);

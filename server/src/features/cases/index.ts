@@ -15,7 +15,7 @@ export { holdCases, openCases, type CaseOpening as Opening } from './open-cases.
 export { findOrdered, keepOrderKey, wasOrderedBefore } from './order-keys.ts';
 export { appendTrail, type CaseChanges, changeCase, lockCase } from './write-case.ts';
 
-/** Numbered cases: what was done to members, by whom and why, and what became of it. */
+/** Numbered cases: what was done to members, by whom and why, and with what result. */
 export const casesFeature = defineFeature({
   name: 'cases',
   open: ({ database }: Pick<Frame, 'database'>) => ({

@@ -2,7 +2,7 @@ import type { Db } from '../../database/database.ts';
 import type { Case } from './case-record.ts';
 import { readCase } from './read-case.ts';
 
-/** A page of a member's cases, the newest first; pages count from 0. */
+/** A page of a member's cases, newest first; pages count from 0. */
 export async function memberHistory(
   db: Db,
   member: { guildId: string; memberId: string },

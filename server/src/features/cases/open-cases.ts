@@ -6,27 +6,27 @@ import { countOpened } from './case-counts.ts';
 import type { Case, NewCase } from './case-record.ts';
 import { type CaseRow, readCase } from './read-case.ts';
 
-/** A case as it is opened: what it is about, and how far it got by then. */
+/** A case to open, with the state it already has. */
 export interface CaseOpening extends NewCase {
   state: CaseState;
   delivery?: Delivery;
   method?: MuteMethod;
   roleId?: string | null;
   problem?: string;
-  /** When it ends by itself, where the platform said so; otherwise its duration says. */
+  /** When it ends by itself, if the platform said so; otherwise derived from the duration. */
   endsAt?: Date;
-  /** The platform's entry it was read from. */
+  /** The audit log entry it was read from. */
   auditEntryId?: string;
 }
 
 /**
- * Opens cases with the guild's next numbers, in their order. The guild's counter is held until the transaction ends:
- * numbers have no gaps, and whoever opens cases sees those of everybody before them. What was ordered before fails as
- * `wasOrderedBefore` tells.
+ * Opens cases with the guild's next numbers, in order. The guild's counter is locked until the transaction ends, so
+ * numbers have no gaps, and whoever opens cases sees all earlier ones. A repeated cause fails with an error recognised
+ * by `wasOrderedBefore`.
  */
 export async function openCases(tx: DbTransaction, guildId: string, openings: readonly CaseOpening[]): Promise<Case[]> {
   if (openings.length === 0) return [];
-  // One statement: warns come in waves, and each round trip is as long as the writing itself.
+  // One statement: warns come in waves, and a round trip takes as long as the writing itself.
   const { rows } = await sql<CaseRow>`
     with counted as (${takeNumbers(guildId, openings.length)}),
     given as materialized (
@@ -60,7 +60,7 @@ export async function openCases(tx: DbTransaction, guildId: string, openings: re
   return rows.map(readCase);
 }
 
-/** What an opening says of its case. */
+/** Columns set when a case is opened. */
 const COLUMNS = [
   'type',
   'state',
@@ -84,7 +84,7 @@ const COLUMNS = [
   'audit_entry_id',
 ] as const satisfies readonly (keyof CaseRow)[];
 
-/** Keeps everybody else from opening cases of the guild until the transaction ends. */
+/** Locks the guild against opening cases until the transaction ends. */
 export async function holdCases(tx: DbTransaction, guildId: string): Promise<void> {
   await takeNumbers(guildId, 0).execute(tx);
 }
@@ -95,7 +95,7 @@ function takeNumbers(guildId: string, count: number) {
     returning last, clock_timestamp() as now`;
 }
 
-/** As JSON, from which the database reads it. */
+/** A row as JSON, which the statement parses. */
 function rowOf(opening: CaseOpening, place: number) {
   const { type, state, member, moderator, reason, source, durationMs, message } = opening;
   return {

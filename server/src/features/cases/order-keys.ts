@@ -3,7 +3,7 @@ import type { Retention } from '../../database/retention.ts';
 
 export const ORDER_KEY_RETENTION: Retention = { table: 'order_keys', since: 'ordered_at', kept: 'orderKeys' };
 
-/** The numbers of the cases that causes ordered before, by their cause. */
+/** The case numbers of causes that were handled before, by cause. */
 export async function findOrdered(
   db: Db | DbTransaction,
   guildId: string,
@@ -19,7 +19,7 @@ export async function findOrdered(
   return new Map(rows.map(({ cause, numbers }) => [cause, numbers]));
 }
 
-/** Keeps what this transaction does because of that; false where it was done before. */
+/** Records that this transaction handles the cause; false if it was handled before. */
 export async function keepOrderKey(
   tx: DbTransaction,
   guildId: string,
@@ -35,10 +35,10 @@ export async function keepOrderKey(
   return kept.length > 0;
 }
 
-/** What the database refuses a second key of one cause with. */
+/** The database error code for a duplicate key. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a transaction came to nothing because what it did was ordered before. */
+/** Whether a transaction failed because its cause was handled before. */
 export function wasOrderedBefore(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return false;
   return error.code === UNIQUE_VIOLATION && error.constraint === 'order_keys_key';

@@ -4,7 +4,7 @@ import type { CaseTables } from './tables.ts';
 
 export type CaseRow = Selectable<CaseTables['cases']>;
 
-/** A case out of its row. */
+/** Converts a row to a case. */
 export function readCase(row: CaseRow): Case {
   return {
     guildId: row.guild_id,

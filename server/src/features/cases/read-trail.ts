@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import type { CaseEvent, CaseKey } from './case-record.ts';
 
-/** What happened to a case, in order. */
+/** The trail of a case, in order. */
 export async function readTrail(db: Db, { guildId, number }: CaseKey): Promise<CaseEvent[]> {
   const rows = await db
     .selectFrom('case_events')
@@ -19,7 +19,7 @@ export async function readTrail(db: Db, { guildId, number }: CaseKey): Promise<C
   }));
 }
 
-/** How many pictures of evidence a case has. */
+/** The number of evidence images of a case. */
 export async function countEvidence(db: Db, { guildId, number }: CaseKey): Promise<number> {
   const rows = await db
     .selectFrom('case_evidence')
@@ -30,7 +30,7 @@ export async function countEvidence(db: Db, { guildId, number }: CaseKey): Promi
   return rows.length;
 }
 
-/** One picture of evidence, from 1 on; null where there is none. */
+/** An evidence image by its position, from 1; null if there is none. */
 export async function findEvidence(
   db: Db,
   { guildId, number }: CaseKey,

@@ -7,11 +7,11 @@ import { type CaseRow, readCase } from './read-case.ts';
 
 export type LastingType = (typeof LASTING_TYPES)[number];
 
-/** What is going on by itself. */
+/** Cases that end by themselves, and failed ones. */
 export interface RunningCases {
-  /** What will end by itself, the soonest first, at most RUNNING_SHOWN. */
+  /** Cases that will end by themselves, soonest first, at most RUNNING_SHOWN. */
   running(guildId: string, type: LastingType | null): Promise<Case[]>;
-  /** What could not be carried out, or not be ended, of the last FAILED_SHOWN_DAYS days, the newest first. */
+  /** Cases of the last FAILED_SHOWN_DAYS days that could not be carried out or ended, newest first. */
   failed(guildId: string): Promise<Case[]>;
 }
 

@@ -4,10 +4,10 @@ import type { DemoMember } from '../demo.ts';
 import { countOpened } from './case-counts.ts';
 import { DAY, DEMO_CASES, HOUR } from './demo-cases.ts';
 
-/** Accounts that were made for a raid; no demo server has them. */
+/** Base of made-up account ids for a raid; no demo server has such members. */
 const RAIDER = 1_300_000_000_000_000_000n;
 
-/** Gives the demo servers a past of moderation, once: only as long as there never was a case. */
+/** Gives the demo servers a moderation history, once: only while there are no cases at all. */
 export async function seedDemoCases(db: Db, members: readonly DemoMember[]): Promise<void> {
   const { rows } = await sql`select from cases limit 1`.execute(db);
   if (rows.length > 0) return;
@@ -18,7 +18,7 @@ export async function seedDemoCases(db: Db, members: readonly DemoMember[]): Pro
 
 type SeededCase = ReturnType<typeof casesOf>[number];
 
-/** What happened there, with the people who are there. */
+/** The demo cases, with members of the server filled in. */
 function casesOf(guildId: string, members: readonly DemoMember[]) {
   const now = Date.now();
   const moderators = members.slice(0, 2);

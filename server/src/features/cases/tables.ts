@@ -3,24 +3,24 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 interface CasesTable {
   guild_id: string;
-  /** From 1 on, without gaps. */
+  /** From 1, without gaps. */
   number: number;
   type: CaseType;
   state: CaseState;
   member_id: string;
-  /** As they were called then; they may be gone when the case is read. */
+  /** Their name at that time; they may have left when the case is read. */
   member_name: string | null;
-  /** Null for what Perigee did by itself, and for what nobody knows of. */
+  /** Null for what Perigee did by itself, or if unknown. */
   moderator_id: string | null;
   moderator_name: string | null;
   reason: string;
-  /** The words of the reason as searches find them. */
+  /** The words of the reason, normalised for search. */
   words: GeneratedAlways<string>;
   source: CaseSource;
   /** The automoderation rule. */
   rule: string | null;
   created_at: Generated<Date>;
-  /** In milliseconds; null for what does not end by itself. */
+  /** In milliseconds; null if it does not end by itself. */
   duration_ms: string | null;
   ends_at: Date | null;
   ended_at: Date | null;
@@ -28,24 +28,24 @@ interface CasesTable {
   /** The platform's reason for a failure. */
   problem: string | null;
   method: MuteMethod | null;
-  /** The role that was given for it; the guild's mute role may be another one by now. */
+  /** The role that was given; the guild's mute role may have changed since. */
   role_id: string | null;
   delivery: Generated<Delivery>;
-  /** The message it is about, and its text as it was. */
+  /** The message it is about, with its original text. */
   channel_id: string | null;
   message_id: string | null;
   message_text: string | null;
   /** The case it follows from. */
   linked_number: number | null;
-  /** How much of the member's messages a ban takes with it, in seconds. */
+  /** How far back a ban deletes the member's messages, in seconds. */
   delete_seconds: Generated<number>;
-  /** The platform's entry it was read from. */
+  /** The audit log entry it was read from. */
   audit_entry_id: string | null;
-  /** Goes up with every change of what the platform has to be told. */
+  /** Incremented with every change the platform has to be told of. */
   revision: Generated<number>;
 }
 
-/** What happened to a case. */
+/** An entry of a case's trail. */
 interface CaseEventsTable {
   guild_id: string;
   number: number;
@@ -59,22 +59,22 @@ interface CaseEventsTable {
   after: string | null;
 }
 
-/** Where each guild's numbers are; its row is also what writers of the guild's cases wait for. */
+/** The last case number of each guild. Its row also serves as the lock for opening cases. */
 interface CaseCountersTable {
   guild_id: string;
   last: number;
 }
 
-/** How many cases of each type a moderator opened in a week, kept by whoever opens cases. */
+/** Cases per type that a moderator opened in a week, maintained when cases are opened. */
 interface CaseWeeksTable extends Record<CaseType, Generated<number>> {
   guild_id: string;
-  /** Its Monday, UTC. */
+  /** The Monday of the week (UTC). */
   week: string;
-  /** 0 where nobody is known. */
+  /** 0 if unknown. */
   moderator_id: string;
 }
 
-/** Pictures that belong to a case. */
+/** Evidence images of a case. */
 interface CaseEvidenceTable {
   guild_id: string;
   number: number;
@@ -84,7 +84,9 @@ interface CaseEvidenceTable {
   data: Buffer;
 }
 
-/** What ordered cases or changed them: a message, an interaction, an event. Whoever hears of it again finds what it did. */
+/**
+ * The trigger that opened or changed cases: a message, an interaction, an event. A repeated delivery finds what it did.
+ */
 interface OrderKeysTable {
   guild_id: string;
   cause: string;

@@ -18,7 +18,7 @@ export interface TrailEntry {
   after?: string | null;
 }
 
-/** A case, held until the transaction ends; null where there is none. */
+/** Reads a case and locks its row until the transaction ends; null if there is none. */
 export async function lockCase(tx: DbTransaction, { guildId, number }: CaseKey): Promise<Case | null> {
   const row = await tx
     .selectFrom('cases')
@@ -30,7 +30,7 @@ export async function lockCase(tx: DbTransaction, { guildId, number }: CaseKey):
   return row === undefined ? null : readCase(row);
 }
 
-/** Changes a case that is there, and answers it as it is then. */
+/** Updates an existing case and returns its new state. */
 export async function changeCase(
   tx: Db | DbTransaction,
   { guildId, number }: CaseKey,
@@ -46,7 +46,7 @@ export async function changeCase(
   return readCase(row);
 }
 
-/** Notes what happened to cases; what is noted stays. */
+/** Appends entries to trails, which are never changed or removed. */
 export async function appendTrail(tx: DbTransaction, entries: readonly TrailEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ key, kind, by, before = null, after = null }) => ({

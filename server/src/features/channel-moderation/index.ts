@@ -16,7 +16,7 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
   directory: GuildDirectory;
 }
 
-/** What moderators do to a channel: clear it, slow it down, lock it. */
+/** Moderation of channels: clear, slow down, lock. Also nicknames. */
 export const channelModerationFeature = defineFeature({
   name: 'channel-moderation',
   open: ({ database: { db }, events, directory }: Needs) => {

@@ -8,10 +8,10 @@ import { hierarchyRefusal } from '../../discord/hierarchy.ts';
 import { findPeople, HIERARCHY_REFUSALS, nameOf, writeMissing } from '../moderation/index.ts';
 import { channelAuditReason } from './target-channel.ts';
 
-/** The platform's own, in UTF-16 code units. */
+/** The platform's limit, in UTF-16 code units. */
 const NICK_MAX = 32;
 
-/** Gives a member a nickname, or takes it away. */
+/** Sets or resets a member's nickname. */
 export const nickCommand: CommandDefinition = defineCommand({
   name: 'nick',
   category: 'moderation',
@@ -65,7 +65,7 @@ export const nickCommand: CommandDefinition = defineCommand({
     }
     const nick = options.string('nick')?.trim() ?? '';
     const change = bot.api.guilds.editMember(guildId, person.id, { nick }, { reason: channelAuditReason(ctx, '') });
-    // Who left between the word and the deed has no nickname any more.
+    // The member may have left meanwhile.
     if ((await forgiving([Code.UnknownMember], change)) === undefined) {
       await refuse(m.target_not_here({ given: member }, { locale }));
       return;

@@ -6,12 +6,12 @@ import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { channelAuditReason, targetChannel } from './target-channel.ts';
 
-/** The platform's own, in seconds. */
+/** The platform's limit, in seconds. */
 const SLOWMODE_MAX = 21_600;
 
 const OFF = /^(?:off|no|none|выкл|выключить|нет)$/i;
 
-/** How often a member may write in a channel. */
+/** Shows or sets the pause between a member's messages in a channel. */
 export const slowmodeCommand: CommandDefinition = defineCommand({
   name: 'slowmode',
   category: 'moderation',
@@ -87,7 +87,7 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
   },
 });
 
-/** Whole seconds; undefined for what is no pause the platform takes. */
+/** Whole seconds; undefined for a pause the platform does not accept. */
 function readSeconds(text: string): number | undefined {
   if (OFF.test(text)) return 0;
   const read = /^\d{1,6}$/.test(text) ? { ms: Number(text) * 1000, rest: '' } : readDuration(text);

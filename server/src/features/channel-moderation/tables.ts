@@ -1,25 +1,25 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Goes in as JSON and comes out parsed. */
+/** Written as JSON text and read back parsed. */
 type Json = ColumnType<unknown, string, string>;
 
-/** Messages somebody wants deleted, and which these are. */
+/** A request to delete messages, and the messages chosen. */
 interface ClearingsTable {
   guild_id: string;
   id: string;
   channel_id: string;
   moderator_id: string;
   wanted: Json;
-  /** Asked until it is confirmed. */
+  /** `asked` until confirmed. */
   state: 'asked' | 'running' | 'done' | 'failed';
-  /** Chosen before the first is deleted, so that going on deletes no others. */
+  /** Stored before the first deletion, so that a retry deletes no others. */
   plan: ColumnType<unknown, string | null, string | null>;
   problem: string | null;
   is_answered: Generated<boolean>;
   created_at: Generated<Date>;
 }
 
-/** A locked channel, and the exceptions it had before. */
+/** A locked channel, with its original overwrites. */
 interface ChannelLocksTable {
   guild_id: string;
   channel_id: string;

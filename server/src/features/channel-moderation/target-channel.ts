@@ -12,7 +12,7 @@ export interface TargetChannel {
   channel: APIChannel;
   isThread: boolean;
   overwrites: readonly Overwrite[];
-  /** What the bot may do there. */
+  /** The bot's permissions there. */
   botPermissions: bigint;
 }
 
@@ -28,8 +28,8 @@ const THREADS: ReadonlySet<ChannelType> = new Set<ChannelType>([
 ]);
 
 /**
- * The named channel, or the one the command is given in, as it is now. Null where it was refused: it is none of this
- * server's, or somebody lacks a right there.
+ * Fetches the channel named in a command, or the current one. Null if refused: it is not in this server, or the member
+ * or the bot lacks a permission there.
  */
 export async function targetChannel(
   ctx: CommandContext,
@@ -60,18 +60,18 @@ export async function targetChannel(
   return { channel, isThread, overwrites, botPermissions };
 }
 
-/** A thread has the exceptions of the channel it belongs to. */
+/** A thread has the overwrites of its parent channel. */
 function parentOverwrites({ bot, guildId }: CommandContext, channel: APIChannel): readonly Overwrite[] {
   const parentId = 'parent_id' in channel ? channel.parent_id : null;
   if (typeof parentId !== 'string') return [];
   return bot.cache.get(guildId)?.channel(parentId)?.overwrites ?? [];
 }
 
-/** What the audit log says of it: who gave the command, and why. */
+/** The audit log reason: who used the command, and why. */
 export function channelAuditReason({ user }: CommandContext, reason: string): string {
   const by = `@${user.username}`;
   return (reason === '' ? by : `${by}: ${reason}`).slice(0, AUDIT_REASON_MAX);
 }
 
-/** The platform's own, in characters. */
+/** The platform's limit, in characters. */
 const AUDIT_REASON_MAX = 512;

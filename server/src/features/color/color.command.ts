@@ -5,7 +5,7 @@ import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 
-/** Shows a colour and how it is written. */
+/** Shows a colour in all notations. */
 export const color = defineCommand({
   name: 'color',
   category: 'utilities',

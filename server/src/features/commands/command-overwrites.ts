@@ -2,14 +2,14 @@ import type { CommandSettings } from '@perigee/core/commands/command-settings';
 import { ApplicationCommandPermissionType as Type } from 'discord-api-types/v10';
 import type { CommandPermission } from '../../discord/user-api.ts';
 
-/** The guild whose permissions are written, as far as the overwrites name it. */
+/** The guild, as far as the overwrites refer to it. */
 export interface OverwrittenGuild {
   id: string;
   roleIds: ReadonlySet<string>;
   channelIds: ReadonlySet<string>;
 }
 
-/** The person in whose name they are written. */
+/** The person on whose behalf they are written. */
 export interface OverwritingMember {
   userId: string;
   roleIds: readonly string[];
@@ -17,11 +17,12 @@ export interface OverwritingMember {
 }
 
 /**
- * A command's settings in the platform's permission model (its documentation, "Application Commands", "Permissions").
+ * Converts a command's settings to the platform's permission model (its documentation, "Application Commands",
+ * "Permissions").
  *
- * A command that is off is shut in all channels and not to all members: on the platform only those may change a
- * command's permissions who may run it, and so every manager can switch it on again. For the same reason a person whom
- * the lists of roles leave out stays named as one who may. The bot itself goes by the settings, to the letter.
+ * A disabled command is denied in all channels rather than for all members: on the platform only members who may use a
+ * command can change its permissions, so this way every manager can enable it again. For the same reason, a person
+ * excluded by the role lists is allowed by name. The bot itself enforces the settings exactly.
  */
 export function commandOverwrites(
   settings: CommandSettings,
@@ -33,7 +34,7 @@ export function commandOverwrites(
   if (!settings.enabled) return [{ id: allChannels, type: Type.Channel, permission: false }];
 
   const { allowedRoles, forbiddenRoles, allowedChannels, forbiddenChannels } = settings;
-  // What was deleted on the platform since can not be named there any more.
+  // Roles and channels deleted since cannot be referred to any more.
   const roles = (ids: readonly string[]) => ids.filter((id) => guild.roleIds.has(id));
   const channels = (ids: readonly string[]) => ids.filter((id) => guild.channelIds.has(id));
   return [
@@ -57,7 +58,7 @@ function isLeftOut({ allowedRoles, forbiddenRoles }: CommandSettings, member: Ov
   return has(forbiddenRoles) || (allowedRoles.length > 0 && !has(allowedRoles));
 }
 
-/** Whether two sets of overwrites let the same roles and channels through, whoever was kept in by name. */
+/** Whether two sets of overwrites allow the same roles and channels, ignoring people allowed by name. */
 export function haveSameEffect(one: readonly CommandPermission[], other: readonly CommandPermission[]): boolean {
   const ofOne = keysOf(one);
   const ofOther = keysOf(other);

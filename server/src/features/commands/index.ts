@@ -16,7 +16,7 @@ interface Needs extends Pick<Frame, 'userApi' | 'api' | 'platform'>, Mounted {
   directory: GuildDirectory;
 }
 
-/** The list of commands, and how guilds set them. */
+/** The list of commands, and their settings in guilds. */
 export const commandsFeature = defineFeature({
   name: 'commands',
   open: ({ settings, addSectionHooks, directory, userApi, api, platform, mounted }: Needs) => {

@@ -1,7 +1,7 @@
 import type { Command, CommandOption } from '@perigee/core/commands/schema';
 import type { BotFeature } from '../../bot/feature.ts';
 
-/** Every command the features bring, as the public list shows it. */
+/** All commands of the features, as shown in the public list. */
 export function listCommands(features: readonly BotFeature[]): Command[] {
   return features
     .flatMap(({ commands = [] }) => commands)

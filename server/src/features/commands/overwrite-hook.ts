@@ -4,13 +4,13 @@ import type { HookedChange } from '../settings/index.ts';
 import type { OverwritePermissions } from './overwrite-permissions.ts';
 
 /**
- * Makes the platform's permissions of slash commands those of their settings. The platform is asked before anything is
- * stored, and only what it took is stored (decision 0020): of two who save one command at once the last to store is
- * also the last the platform heard.
+ * Applies the settings of slash commands to their permissions on the platform. The platform is called before anything
+ * is stored, and only what it accepted is stored (decision 0020): of two concurrent saves of a command, the last one
+ * stored is also the last one the platform received.
  */
 export function overwriteHookWith(overwritePermissions: OverwritePermissions) {
   return async ({ guildId, caller, before, value, place, undoWith }: HookedChange<CommandsSettings>): Promise<void> => {
-    // A command that is saved by itself is compared with the platform even where nothing changed here.
+    // A command saved on its own is compared with the platform even if nothing changed here.
     const names = typeof place === 'string' ? [place] : changedCommands(before, value);
     for (const name of names) {
       const change = { before: settingsOfCommand(before, name), after: settingsOfCommand(value, name) };
@@ -20,7 +20,7 @@ export function overwriteHookWith(overwritePermissions: OverwritePermissions) {
   };
 }
 
-/** The commands that are set differently. */
+/** The commands whose settings differ. */
 function changedCommands(one: CommandsSettings, other: CommandsSettings): string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return names.filter((name) => !isSame(settingsOfCommand(one, name), settingsOfCommand(other, name)));

@@ -9,7 +9,7 @@ import type { GuildDirectory } from '../directory/index.ts';
 import { commandOverwrites, haveSameEffect } from './command-overwrites.ts';
 import type { SlashCommands } from './slash-commands.ts';
 
-/** How one command of a guild is to be from now on, and was before. */
+/** The settings of a command in a guild, before and after a change. */
 export interface CommandChange {
   guildId: string;
   name: string;
@@ -17,12 +17,12 @@ export interface CommandChange {
   after: CommandSettings;
 }
 
-/** Puts the overwrites back that were there. */
+/** Restores the previous overwrites. */
 export type UndoOverwrite = () => Promise<void>;
 
 /**
- * Makes the platform's permissions of a slash command those of its settings, in the caller's name, and answers how to
- * take that back; null where nothing had to be done.
+ * Applies the settings of a slash command to its permissions on the platform, with the caller's token. Returns a
+ * function to undo that; null if nothing had to be done.
  */
 export type OverwritePermissions = (caller: Caller, change: CommandChange) => Promise<UndoOverwrite | null>;
 
@@ -35,7 +35,7 @@ interface OverwriteParts {
 /** The scope a token needs for this (docs/rules/sign-in.md#scopes). */
 const SCOPE = 'applications.commands.permissions.update';
 
-/** Overwrites who may use a slash command, with the person's own token, and can put it back. */
+/** Creates the function that overwrites a slash command's permissions with the caller's own token and can undo it. */
 export function overwritePermissionsWith({ userApi, slashCommands, directory }: OverwriteParts): OverwritePermissions {
   return async (caller, change) => {
     const { guildId, name } = change;
@@ -43,7 +43,7 @@ export function overwritePermissionsWith({ userApi, slashCommands, directory }: 
     if (commandId === undefined) return null;
 
     const requested = await overwritesFor(directory, caller, change);
-    // What managers set by hand on the platform is theirs, as long as nothing is restricted here.
+    // Overwrites made by hand on the platform are left alone as long as nothing is restricted here.
     if (requested.before.length === 0 && requested.after.length === 0) return null;
     const present = await slashCommands.overwritesOf(guildId, commandId);
     if (haveSameEffect(present, requested.after)) return null;
@@ -71,7 +71,7 @@ async function overwritesFor(directory: GuildDirectory, caller: Caller, { guildI
   return { before: inGuild(before), after: inGuild(after) };
 }
 
-/** What the platform's refusal means here; what is no refusal stays as it is. */
+/** Translates the platform's refusal for the page; other errors are returned unchanged. */
 function explain(thrown: unknown, slashCommands: SlashCommands): unknown {
   const error = toPlatformError(thrown);
   if (error.kind === 'unauthorized') return refusal('permissionScope', error);
@@ -86,8 +86,8 @@ function explain(thrown: unknown, slashCommands: SlashCommands): unknown {
 }
 
 /**
- * Both are 401 to the page (docs/rules/settings.md#overwritten-permissions); the issue says whether signing in again
- * can help.
+ * Both are a 401 for the page (docs/rules/settings.md#overwritten-permissions); the issue tells whether signing in
+ * again can help.
  */
 function refusal(code: 'permissionScope' | 'platformRights', cause?: unknown): AppError {
   const message = 'Failed to overwrite permissions for slash command because application has no permission to do so';

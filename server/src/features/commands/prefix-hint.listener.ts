@@ -8,10 +8,10 @@ import { forgiving } from '../../discord/forgiving.ts';
 import { replyToMessage } from '../../bot/commands/text/message-reply.ts';
 import { UNANSWERABLE } from '../../bot/unanswerable.ts';
 
-/** Tells the guild's prefix to a member who writes nothing but the bot's mention. */
+/** Replies with the guild's prefix to a message that only mentions the bot. */
 export const prefixHint = defineListener(GatewayDispatchEvents.MessageCreate, (ctx, message) => {
   if (!isFromMember(message)) return undefined;
-  // Older clients write the mention of a member with an exclamation mark.
+  // Older clients write member mentions with an exclamation mark.
   const { content } = message;
   if (content !== `<@${ctx.botId}>` && content !== `<@!${ctx.botId}>`) return undefined;
   return replyWithPrefix(ctx, message, message.guild_id);

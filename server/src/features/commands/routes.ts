@@ -7,9 +7,11 @@ import { AppError } from '../../errors/app-error.ts';
 import { savePart } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 
-/** The public list, the same for everyone until the product restarts, and a guild's command settings. */
+/**
+ * Endpoints for the public list, which is the same for everyone until a restart, and for a guild's command settings.
+ */
 export function commandsRoutes(commands: readonly Command[], settings: SettingsService): FastifyPluginAsyncZod {
-  // Frozen, so that it is written once and not for every visitor.
+  // Frozen, so that it is serialised once and not for every visitor.
   const list = [...commands];
   Object.freeze(list);
   const names = new Set(commands.map(({ name }) => name));

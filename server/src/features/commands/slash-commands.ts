@@ -5,17 +5,20 @@ import { forgiving } from '../../discord/forgiving.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import type { CommandPermission } from '../../discord/user-api.ts';
 
-/** The bot's slash commands as the platform has them. Every failure is a PlatformError. */
+/** The bot's slash commands as registered on the platform. All failures are PlatformErrors. */
 export interface SlashCommands {
-  /** The platform's id of that command; undefined when it is not registered there. */
+  /** The platform's id of a command; undefined if it is not registered there. */
   idOf(name: string): Promise<string | undefined>;
-  /** The overwrites it has in a guild. */
+  /** The overwrites of a command in a guild. */
   overwritesOf(guildId: string, commandId: string): Promise<CommandPermission[]>;
-  /** The ids are not to be trusted any more. */
+  /** Drops the cached ids. */
   forget(): void;
 }
 
-/** Commands keep their ids when a new version registers them again; only ones that come and go are new, in milliseconds. */
+/**
+ * How long ids are cached, in milliseconds. Commands keep their ids when registered again; only added or removed ones
+ * change.
+ */
 const IDS_KNOWN_MS = 300_000;
 const IDS = 'ids';
 
@@ -23,7 +26,7 @@ export function createSlashCommands(api: API, clientId: string): SlashCommands {
   const ids = createLoadingCache<ReadonlyMap<string, string>>({ max: 1, ttlMs: IDS_KNOWN_MS });
   const loadIds = async () => {
     const commands = await api.applicationCommands.getGlobalCommands(clientId);
-    // Entries of menus have names of their own, which may be a slash command's too.
+    // Context menu commands have separate names, which may equal a slash command's.
     const slash = commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
     return new Map(slash.map(({ name, id }) => [name, id]));
   };
@@ -31,7 +34,7 @@ export function createSlashCommands(api: API, clientId: string): SlashCommands {
   return {
     async idOf(name) {
       const known = await asPlatformErrors(ids.get(IDS, loadIds));
-      // The bot may have registered it just now.
+      // It may have been registered just now, so the next call loads the ids again.
       if (!known.has(name)) ids.drop(IDS);
       return known.get(name);
     },

@@ -1,21 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Who does what. */
+/** A member and an action with a cooldown. */
 export interface Waiting {
   guildId: string;
   userId: string;
   action: string;
 }
 
-/** When members may do again what they may do only so often. Kept in the database, so that no restart shortens a wait. */
+/** When members may repeat an action. Stored in the database, so that a restart shortens no cooldown. */
 export interface Cooldowns {
   /**
-   * The statement that begins to wait, to be made within that of what is done: of any number at once, one answers a row.
-   * @param waitMs how long, in milliseconds.
+   * A statement that starts the cooldown, to embed in that of the action: of several concurrent ones, only one returns
+   * a row.
+   * @param waitMs the duration, in milliseconds.
    */
   claiming(waiting: Waiting, waitMs: number): RawBuilder<unknown>;
-  /** The moments that are still to come, by action. */
+  /** The ends of running cooldowns, by action. */
   of(guildId: string, userId: string): Promise<ReadonlyMap<string, Date>>;
 }
 

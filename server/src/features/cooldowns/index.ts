@@ -4,7 +4,7 @@ import { createCooldowns } from './cooldowns.ts';
 
 export type { Cooldowns } from './cooldowns.ts';
 
-/** Waits between doing the same thing. */
+/** Cooldowns between repeated actions. */
 export const cooldownsFeature = defineFeature({
   name: 'cooldowns',
   open: ({ database: { db } }: Pick<Frame, 'database'>) => ({

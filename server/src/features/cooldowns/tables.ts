@@ -1,7 +1,7 @@
 interface CooldownsTable {
   guild_id: string;
   user_id: string;
-  /** What waits: `work`, or `job:` with its name. */
+  /** The action: `work`, or `job:` with the job's name. */
   action: string;
   ready_at: Date;
 }

@@ -1,15 +1,15 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_SYMBOLS, readCode, writeCode } from '@perigee/core/coupons/code';
 
-/** The codes of coupons, of which the database holds what nobody can turn back without the key. */
+/** Coupon codes. The database only holds keyed hashes, which cannot be reversed without the key. */
 export interface Codes {
-  /** What is stored of a code of that server; null for what can be none. */
+  /** The hash stored for a code of that server; null for an invalid code. */
   hashOf(guildId: string, code: string): string | null;
-  /** A new one, as it is handed out. */
+  /** A new random code, formatted for people. */
   draw(): string;
 }
 
-/** Chosen codes are words: a plain hash of one is found in any list of words, a keyed one is not. */
+/** Custom codes are words: a plain hash could be reversed with a word list, a keyed one cannot. */
 export function createCodes(key: Buffer): Codes {
   return {
     hashOf(guildId, code) {

@@ -9,7 +9,7 @@ import type { Codes } from './codes.ts';
 import type { InTurn } from './redeeming/turns.ts';
 import type { SettledNews } from '../../events/settled-news.ts';
 
-/** What making and using coupons works with. */
+/** Dependencies for creating and redeeming coupons. */
 export interface CouponParts {
   db: Db;
   events: Events;
@@ -20,6 +20,6 @@ export interface CouponParts {
   inventories: Inventories;
   codes: Codes;
   news: SettledNews;
-  /** Uses on one server, by its id. */
+  /** Queues uses per guild id. */
   inTurn: InTurn;
 }

@@ -2,7 +2,7 @@ import type { CouponPrize } from '@perigee/core/coupons/prize';
 import type { CouponEnd, UseState } from '@perigee/core/coupons/schema';
 import type { GrantProblem } from '../role-grants/index.ts';
 
-/** A coupon as it is stored. */
+/** A coupon as stored. */
 export interface StoredCoupon {
   guildId: string;
   id: string;
@@ -10,15 +10,15 @@ export interface StoredCoupon {
   name: string;
   hasCode: boolean;
   prize: CouponPrize;
-  /** Null for as many as want to. */
+  /** Null for unlimited. */
   uses: number | null;
   used: number;
   requiredRole: string | null;
   byId: string;
-  /** Of a member's own money. */
+  /** Created from a member's own money. */
   isOwn: boolean;
   isPaused: boolean;
-  /** Money that is held for its uses. */
+  /** Money reserved for its uses. */
   held: number;
   createdAt: Date;
   endsAt: Date | null;
@@ -26,12 +26,12 @@ export interface StoredCoupon {
   end: CouponEnd | null;
 }
 
-/** What a coupon is made of. */
+/** The data to create a coupon with. */
 export type CouponInput = Pick<
   StoredCoupon,
   'guildId' | 'name' | 'prize' | 'uses' | 'requiredRole' | 'byId' | 'isOwn' | 'held' | 'endsAt'
 > & {
-  /** Null for one that has no code. */
+  /** Null for a coupon without a code. */
   codeHash: string | null;
 };
 
@@ -40,12 +40,12 @@ export interface StoredUse {
   guildId: string;
   couponId: string;
   userId: string;
-  /** Another one with each try. */
+  /** Changes with each attempt. */
   id: string;
   state: UseState;
-  /** Money that came to them. */
+  /** Money the member received. */
   received: number;
-  /** Where it was asked for; null on the site. */
+  /** The channel it was redeemed in; null on the site. */
   channelId: string | null;
   /** Why its role was refused. */
   problem: GrantProblem | null;
@@ -61,8 +61,8 @@ export interface CouponPost {
   messageId: string | null;
 }
 
-/** Whose movements and grants of roles they are. */
+/** The owner name under which coupons request role grants. */
 export const COUPONS = 'coupons';
 
-/** Where money is that waits for the uses of members' own coupons. */
+/** Holds the money reserved for members' own coupons. */
 export const COUPON_ESCROW = 'escrow:coupons';

@@ -6,11 +6,11 @@ import { redeemCode } from './redeeming/redeem.ts';
 
 type Bound<Work> = Work extends (parts: never, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : never;
 
-/** Coupons for other features and for measurements; each call is one transaction. */
+/** Coupons for other features and benchmarks. Each call is one transaction. */
 export interface Coupons {
-  /** In the name of the server. */
+  /** Creates a coupon on behalf of the server. */
   make: Bound<typeof makeCoupon>;
-  /** Of a member's own money. */
+  /** Creates a coupon from a member's own money. */
   makeOwn: Bound<typeof makeOwn>;
   redeem: Bound<typeof redeemCode>;
   end: Bound<typeof endByHand>;

@@ -5,7 +5,7 @@ import { defineSubscriber, type Subscriber } from '../../events/define-subscribe
 import type { SettingsService } from '../settings/index.ts';
 import { couponStore } from './stores/coupon-store.ts';
 
-/** Coupons follow a shop item that is renamed. */
+/** Updates coupons when a shop item is renamed. */
 export function followItemsInCoupons(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
   return defineSubscriber(settingsSaved, {
     async inTransaction(tx, { guildId, section, version }) {

@@ -5,8 +5,8 @@ import type { CouponParts } from './coupon-parts.ts';
 import { endByHand } from './making/change-coupon.ts';
 
 /**
- * Removes a person from coupons: those of their own money end, which gives back what is held, and nobody can tell any more what
- * they made, used or tried. How often a coupon was used stays. Can be done again where it broke off.
+ * Removes a person from coupons: their own coupons end, which returns the reserved money, and what they created, used
+ * or tried is anonymised or deleted. The number of uses stays. Can be repeated after an interruption.
  */
 export async function forgetCouponsOf(
   parts: Pick<CouponParts, 'db' | 'events' | 'ledger'>,

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import type { FindInactive } from '../inactive.ts';
 import { couponStore } from './stores/coupon-store.ts';
 
-/** Coupons that nobody can use, because there are as many older ones as may be. */
+/** Coupons that nobody can use, because the older ones already fill the limit. */
 export function findInactiveCoupons(db: Db): FindInactive {
   return async ({ guildId, settings }) => {
     const running = await couponStore.running(db, guildId);

@@ -45,7 +45,7 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'config'> {
   nameMembers: NameMembers;
 }
 
-/** Codes and buttons that give members something, once each (decision 0076). */
+/** Codes and buttons that give members a prize, once each (decision 0076). */
 export const couponsFeature = defineFeature({
   name: 'coupons',
   open: ({ database: { db }, config, settings, ...needs }: Needs) => {

@@ -10,7 +10,7 @@ import type { FindProblems } from '../problems.ts';
 import { couponStore } from './stores/coupon-store.ts';
 import { guessStore } from './stores/guess-store.ts';
 
-/** For so long the overview tells of codes that were tried out, in milliseconds: a day. */
+/** How long the overview reports guessed codes, in milliseconds: a day. */
 export const GUESSES_TOLD_MS = 24 * 60 * 60 * 1000;
 
 /** What keeps a coupon from giving its prize; null for nothing. */
@@ -25,7 +25,7 @@ export function couponProblem(
   return guild.bot.canGive(role) ? null : 'roleAboveBot';
 }
 
-/** For the overview: codes that are tried out, and coupons that can not give what they promise. */
+/** For the overview: attempts to guess codes, and coupons that cannot give their prize. */
 export function findCouponProblems(db: Db, directory: Pick<GuildDirectory, 'get'>): FindProblems {
   return async ({ guildId, settings }) => {
     const [guesses, running, guild] = await Promise.all([
@@ -43,7 +43,7 @@ export function findCouponProblems(db: Db, directory: Pick<GuildDirectory, 'get'
   };
 }
 
-/** Of many coupons, so many are named. */
+/** Most coupons named per problem. */
 const NAMED_MAX = 5;
 
 function listed(code: ProblemCode, names: readonly string[]): OverviewProblem[] {

@@ -3,13 +3,13 @@ import type { StoredCoupon, StoredUse } from './coupon.ts';
 import { couponStore } from './stores/coupon-store.ts';
 import { useStore } from './stores/use-store.ts';
 
-/** A member's use with the coupon it was of. */
+/** A member's use, with its coupon. */
 export interface OwnUse {
   coupon: StoredCoupon;
   use: StoredUse;
 }
 
-/** What a member made of their own money and what they used, each from the newest on, the last 50. */
+/** The last 50 coupons a member created from their own money, and the last 50 they used, newest first. */
 export async function readOwn(
   db: Db,
   guildId: string,

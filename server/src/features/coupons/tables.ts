@@ -1,26 +1,26 @@
 import type { UseState } from '@perigee/core/coupons/schema';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Coupons that run, and for a while those that are over. */
+/** Running coupons, and for a while those that are over. */
 interface CouponsTable {
   guild_id: string;
   id: string;
-  /** By which people call it. */
+  /** The number people refer to it by. */
   number: number;
   name: string;
-  /** See `createCodes`; null for one that has none. */
+  /** See `createCodes`; null for a coupon without a code. */
   code_hash: string | null;
-  /** Goes in as JSON and comes out parsed. */
+  /** Written as JSON text and read back parsed. */
   prize: ColumnType<unknown, string, string>;
   uses: number | null;
-  /** Uses that were refused a role are not counted any more. */
+  /** Without uses whose role was refused. */
   used: Generated<number>;
   required_role_id: string | null;
   by_id: string;
-  /** Of a member's own money. */
+  /** Created from a member's own money. */
   is_own: boolean;
   is_paused: Generated<boolean>;
-  /** Money in `escrow:coupons` that is this coupon's. */
+  /** The part of `escrow:coupons` reserved for this coupon. */
   held: Generated<string>;
   created_at: Generated<Date>;
   ends_at: Date | null;
@@ -28,16 +28,16 @@ interface CouponsTable {
   end_reason: string | null;
 }
 
-/** Of each member who used a coupon one row; a refused one is taken over by their next try. */
+/** One row per member who used a coupon; a refused one is replaced by their next attempt. */
 interface CouponUsesTable {
   guild_id: string;
   coupon_id: string;
   user_id: string;
   id: string;
   state: UseState;
-  /** Money that came to the member. */
+  /** Money the member received. */
   received: Generated<string>;
-  /** Where it was asked for; null on the site. */
+  /** The channel it was redeemed in; null on the site. */
   channel_id: string | null;
   problem: ColumnType<unknown, null | undefined, string | null>;
   at: Generated<Date>;
@@ -49,11 +49,11 @@ interface CouponPostsTable {
   id: string;
   coupon_id: string;
   channel_id: string;
-  /** Null until it was sent. */
+  /** Null until sent. */
   message_id: string | null;
 }
 
-/** Codes that were none. */
+/** Wrong codes. */
 interface CouponGuessesTable {
   guild_id: string;
   id: GeneratedAlways<string>;

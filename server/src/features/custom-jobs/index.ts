@@ -4,7 +4,7 @@ import { jobsRoutes } from './routes.ts';
 
 export { JOB_TEXTS } from './entry-texts.ts';
 
-/** The jobs a guild makes up itself. */
+/** Jobs that a guild defines itself. */
 export const customJobsFeature = defineFeature({
   name: 'custom-jobs',
   open: ({ settings }: { settings: SettingsService }) => ({ routes: [jobsRoutes(settings)] }),

@@ -6,7 +6,7 @@ import { savePart } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { JOB_TEXTS } from './entry-texts.ts';
 
-/** Calls about jobs. */
+/** Endpoints for custom jobs. */
 export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -44,7 +44,7 @@ export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   };
 }
 
-/** What a page needs for renaming is no part of the job. */
+/** The field the page sends for renaming is not part of the job. */
 function jobOf({ newName, ...job }: Job & { newName?: string | undefined }): Job {
   return job;
 }

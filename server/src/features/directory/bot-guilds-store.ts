@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Which guilds the bot is in; written by the bot, read by the site. */
+/** The guilds the bot is in; written by the bot, read by the site. */
 export interface BotGuildsStore {
-  /** Those of the given guilds that the bot is in. */
+  /** The subset of the given guilds that the bot is in. */
   among(guildIds: readonly string[]): Promise<ReadonlySet<string>>;
   add(guildIds: readonly string[]): Promise<void>;
   remove(guildId: string): Promise<void>;
-  /** Makes the list of one shard exact: what the shard does not name is gone. */
+  /** Replaces the list of one shard: guilds not named are removed. */
   replaceShard(shard: Shard, guildIds: readonly string[]): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface Shard {
   count: number;
 }
 
-/** Rows an insert takes at once; the wire format allows 65535 parameters. */
+/** Rows per insert; the wire protocol allows 65535 parameters. */
 const CHUNK = 10_000;
 
 export function createBotGuildsStore(db: Db): BotGuildsStore {
@@ -35,7 +35,7 @@ export function createBotGuildsStore(db: Db): BotGuildsStore {
 
     replaceShard: ({ id, count }, guildIds) =>
       db.transaction().execute(async (tx) => {
-        // The platform's own rule for which shard a guild belongs to.
+        // The platform's formula for the shard of a guild.
         await tx.deleteFrom('bot_guilds').where(sql<boolean>`(guild_id >> 22) % ${count} = ${id}`).execute();
         await insert(tx, guildIds);
       }),

@@ -1,10 +1,10 @@
 import { type ChannelUse, channelServes } from '@perigee/core/guilds/channel-uses';
 import type { GuildDescription } from './describe-guild.ts';
 
-/** Why a channel does not serve what it is named for. */
+/** Why a channel cannot be used for a purpose. */
 export type ChannelRefusal = 'unknownChannel' | 'channelTakesNoMessages';
 
-/** Why a guild's channel can not be used so; null where it can. Every call that names a channel asks this. */
+/** Why a guild's channel cannot be used that way; null if it can. Every endpoint that takes a channel checks this. */
 export function channelRefusal(
   { channels }: Pick<GuildDescription, 'channels'>,
   channelId: string,
@@ -15,7 +15,7 @@ export function channelRefusal(
   return channelServes(channel.type, use) ? null : 'channelTakesNoMessages';
 }
 
-/** The same for a channel the bot is to write in at once; it may be kept from there. */
+/** The same for a channel the bot has to write in now, where it may lack permission. */
 export function postRefusal(
   guild: Pick<GuildDescription, 'channels' | 'bot'>,
   channelId: string,

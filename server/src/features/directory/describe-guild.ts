@@ -17,7 +17,7 @@ import {
 
 /** What the bot may do in a guild. */
 interface BotRights {
-  /** In the guild as a whole, before any channel's exceptions. */
+  /** In the guild as a whole, before channel overwrites. */
   permissions: bigint;
   canGive(roleId: string): boolean;
   canWriteIn(channelId: string): boolean;
@@ -31,28 +31,34 @@ interface NamedThing {
 
 /** A guild as its settings pages show it. */
 export interface GuildDescription {
-  /** To one of its managers, or to somebody who was let into some tabs, with these alone. The same frozen object as long as nothing changed. */
+  /**
+   * For one of its managers, or for an editor with their tabs alone. Returns the same frozen object until something
+   * changes.
+   */
   infoFor(member: APIGuildMember, settings: GuildSettings): Readonly<GuildInfo>;
-  /** From the highest down, with what this member and the bot may do with each. */
+  /** From the highest down, with whether this member and the bot may give each. */
   rolesFor(member: APIGuildMember): readonly GuildRole[];
   /** Whether this member owns the guild or has Administrator in it. */
   isAdministrator(member: APIGuildMember): boolean;
-  /** What this member may do in the guild as a whole. */
+  /** The member's permissions in the guild as a whole. */
   permissionsOf(member: APIGuildMember): bigint;
   channelIds: ReadonlySet<string>;
-  /** As the platform counts them, up to half a minute late. */
+  /** As counted by the platform, up to half a minute old. */
   memberCount: number | null;
   bot: BotRights;
   name: string;
   icon: string | null;
-  /** Without the one everybody has. */
+  /** Without the `@everyone` role. */
   roles: readonly NamedThing[];
   channels: readonly (NamedThing & Pick<GuildChannel, 'type'>)[];
-  /** Exceptions of a channel; none where there is no such channel. */
+  /** The overwrites of a channel; none if it does not exist. */
   overwritesIn(channelId: string): readonly Overwrite[];
 }
 
-/** Works out once what does not change until the platform says so; the arithmetic is too slow for every call. */
+/**
+ * Computes once what stays the same until the platform reports a change: permission arithmetic is too slow for every
+ * call.
+ */
 export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot: APIGuildMember): GuildDescription {
   const { id, name, icon } = guild;
   const described = describeChannels(guild, bot, channels);
@@ -70,7 +76,7 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
       const rights = rightsOf(arithmetic, member, settings);
       const permissions = computeMemberPermissions(arithmetic, permissionMemberOf(member));
       const cases = seesCases({ tabs: rights.tabs, permissions }, settings.moderatorsSeeCases);
-      // Only managers and editors are let this far, and the bot itself was shown the guild: hence the two yes.
+      // Only managers and editors get here, and the bot can read the guild, so both flags are true.
       const card = { id, name, icon, manageable: true, invited: true, cases };
       const seen = rights.manager ? settings : settingsForTabs(settings, rights.tabs);
       const info = Object.freeze({ ...card, roles, channels: described, settings: seen, rights });
@@ -111,7 +117,7 @@ function rightsOf(guild: PermissionGuild, member: APIGuildMember, settings: Guil
   return { owner, manager, tabs: manager ? [...TABS] : editableTabs(settings.editors, member.roles) };
 }
 
-/** From the highest down, without the one everybody has, and who may give which. */
+/** From the highest down, without `@everyone`, with who may give which. */
 function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMember; bot: APIGuildMember }): GuildRole[] {
   const arithmetic = permissionGuildOf(guild);
   return guild.roles
@@ -119,7 +125,7 @@ function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMembe
     .toSorted((one, other) => other.position - one.position)
     .map((role) => {
       const candidate = { id: role.id, permissions: BigInt(role.permissions), position: role.position };
-      // A role that belongs to an integration can be given by nobody.
+      // Nobody can give a role that belongs to an integration.
       const isGivenBy = (giver: APIGuildMember) =>
         !role.managed && canManageRole(arithmetic, permissionMemberOf(giver), candidate);
       return {
@@ -133,7 +139,7 @@ function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMembe
     });
 }
 
-/** The guild's channels in the order the platform shows them; the bot manages those it can see and write in. */
+/** The guild's channels in display order; `botManageable` means that the bot can see them and write in them. */
 function describeChannels(guild: APIGuild, bot: APIGuildMember, channels: APIGuildChannel[]): GuildChannel[] {
   const arithmetic = permissionGuildOf(guild);
   const botMember = permissionMemberOf(bot);

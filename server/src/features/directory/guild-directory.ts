@@ -7,24 +7,24 @@ import { toPlatformError } from '../../discord/platform-error.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { describeGuild, type GuildDescription } from './describe-guild.ts';
 
-/** What the site knows of guilds; the bot announces their changes, so that a page never shows old roles for long. */
+/** Cached guilds and members for the site. The bot announces changes, so pages never show outdated roles for long. */
 export interface GuildDirectory {
-  /** @throws AppError `notFound` when the bot is not in the guild. */
+  /** @throws AppError `notFound` if the bot is not in the guild. */
   get(guildId: string): Promise<GuildDescription>;
   member(guildId: string, userId: string): Promise<APIGuildMember>;
-  /** The person's username, or null when they are not in the guild any more. */
+  /** The person's username, or null if they are no longer in the guild. */
   nameOf(guildId: string, userId: string): Promise<string | null>;
-  /** Both, if they are at hand, without waiting. */
+  /** Both if they are cached, without waiting. */
   peek(guildId: string, userId: string): { guild: GuildDescription; member: APIGuildMember } | undefined;
 }
 
-/** Bounds how long a change of which no announcement came stays unseen, in milliseconds. */
+/** How long a change without an announcement can go unnoticed, in milliseconds. */
 const KNOWN_MS = 30_000;
 const GUILDS_MAX = 2_000;
 const MEMBERS_MAX = 20_000;
 
 export function createGuildDirectory(api: API, bus: Bus): GuildDirectory & { caches: CachesByName } {
-  // Not the application's id: old applications have a bot user with an id of its own.
+  // Not the application's id: bot users of old applications have a different one.
   let botId: string | undefined;
   const askBotId = async () => (botId ??= (await api.users.getCurrent()).id);
 

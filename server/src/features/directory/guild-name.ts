@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/app-error.ts';
 import type { GuildDirectory } from './guild-directory.ts';
 
-/** What a server is called; null for one the bot is not in any more. */
+/** The name of a server; null if the bot is no longer in it. */
 export async function findGuildName(directory: Pick<GuildDirectory, 'get'>, guildId: string): Promise<string | null> {
   try {
     return (await directory.get(guildId)).name;

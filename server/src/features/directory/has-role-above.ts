@@ -1,6 +1,6 @@
 import type { GuildDirectory } from './guild-directory.ts';
 
-/** Whether one of the roles is there and the person may not give it on the platform. */
+/** Whether any of the roles exists and is one the person may not give on the platform. */
 export async function hasRoleAbove(
   directory: Pick<GuildDirectory, 'get' | 'member'>,
   { guildId, userId }: { guildId: string; userId: string },

@@ -16,7 +16,7 @@ export type { UserGuilds } from './user-guilds.ts';
 
 type Needs = Pick<Frame, 'api' | 'userApi' | 'bus' | 'database'>;
 
-/** What the platform says of guilds and their members, and which guilds have the bot. */
+/** Guilds and members as the platform reports them, and which guilds have the bot. */
 export const directoryFeature = defineFeature({
   name: 'directory',
   open: ({ api, userApi, bus, database }: Needs) => {

@@ -2,16 +2,15 @@ import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import type { BotGuildsStore } from './bot-guilds-store.ts';
 
-/** Keeps the list of guilds the bot is in: whole when a shard connects, then change by change. */
+/** Maintains the list of guilds the bot is in: the full list when a shard connects, then single changes. */
 export function keepBotGuilds(store: BotGuildsStore): Listener[] {
-  // A shard that connects is told its guilds once as a list and once more one by one; what is stored already is not
-  // written again. By the shard, as its next list starts it anew.
+  // A connecting shard receives its guilds as a list and then again one by one; known ones are not written twice. Kept
+  // per shard, as each new list replaces that shard's set.
   const known = new Map<number, Set<string>>();
   let shardCount = 1;
   const knownBeside = (guildId: string) => known.get(shardOf(guildId, shardCount));
 
-  // One after the other, as the gateway tells them: a list on its way into the database knows nothing of a guild that
-  // came after it, and would take it away.
+  // Writes run in gateway order: a list still being written lacks guilds added after it, and would remove them.
   let last = Promise.resolve();
   const inOrder = (write: () => Promise<void>): Promise<void> => {
     const mine = last.then(write);
@@ -38,7 +37,7 @@ export function keepBotGuilds(store: BotGuildsStore): Listener[] {
     ),
 
     defineListener(GatewayDispatchEvents.GuildDelete, async (_ctx, guild) => {
-      // An outage is no farewell.
+      // An outage does not count as leaving.
       if (guild.unavailable) return;
       await inOrder(async () => {
         knownBeside(guild.id)?.delete(guild.id);
@@ -48,7 +47,7 @@ export function keepBotGuilds(store: BotGuildsStore): Listener[] {
   ];
 }
 
-/** The platform's own rule for which shard a guild belongs to. */
+/** The platform's formula for the shard of a guild. */
 function shardOf(guildId: string, count: number): number {
   return Number((BigInt(guildId) >> 22n) % BigInt(count));
 }

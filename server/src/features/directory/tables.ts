@@ -1,4 +1,4 @@
-/** The guilds the bot is in, kept by the bot for the site, which may be another process. */
+/** The guilds the bot is in, maintained by the bot for the site, which may be another process. */
 interface BotGuildsTable {
   guild_id: string;
 }

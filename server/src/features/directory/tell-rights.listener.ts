@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache/at-most.ts';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 
-/** Members whose roles are remembered; of others each change is told, also of what is no right. */
+/** Members whose roles are remembered. For others, every member update is announced, even if it changes no roles. */
 const MEMBERS_MAX = 50_000;
 
-/** Tells every process that what somebody may do in a guild has changed, as soon as the platform says so. */
+/** Announces to all processes that somebody's permissions in a guild have changed. */
 export function tellRights(): Listener[] {
   const roles = new LRUCache<string, string>({ ...atMost(MEMBERS_MAX) });
   return [
@@ -22,7 +22,7 @@ export function tellRights(): Listener[] {
       roles.delete(key);
       return user.bot === true ? undefined : bus.publish('rights', key);
     }),
-    // Whose a role is, and who owns the guild, decides about all of its people.
+    // Changes to roles or the owner affect all members of the guild.
     defineListener(Event.GuildRoleUpdate, ({ bus }, { guild_id: guildId }) => bus.publish('rights', guildId)),
     defineListener(Event.GuildRoleDelete, ({ bus }, { guild_id: guildId }) => bus.publish('rights', guildId)),
     defineListener(Event.GuildUpdate, ({ bus }, { id }) => bus.publish('rights', id)),

@@ -8,40 +8,40 @@ import type { UserApi } from '../../discord/user-api.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 
-/** One guild of a person, as the platform tells that person. */
+/** A guild of a person, as the platform reports it to them. */
 export interface UserGuild {
   id: string;
   name: string;
   icon: string | null;
   isOwner: boolean;
   manageable: boolean;
-  /** In the guild as a whole, before any channel's exceptions. */
+  /** In the guild as a whole, before channel overwrites. */
   permissions: bigint;
 }
 
-/** Which guilds a person is in, in the platform's order, and which of them they may manage. */
+/** The guilds a person is in, in the platform's order, with whether they may manage each. */
 export interface UserGuilds {
   list(caller: Caller, options?: { fresh?: boolean }): Promise<ReadonlyMap<string, UserGuild>>;
   /** @throws AppError `notFound` for a guild the person is not in. */
   get(caller: Caller, guildId: string): Promise<UserGuild>;
-  /** The same guild if it is at hand, without waiting. */
+  /** The same if it is cached, without waiting. */
   peek(caller: Caller, guildId: string): UserGuild | undefined;
 }
 
-/** A right that was taken away on the platform, of which no news came, ends here within this time, in milliseconds. */
+/** How long a permission that was revoked without an announcement can stay in effect, in milliseconds. */
 const RIGHTS_MS = 60_000;
 const PEOPLE_MAX = 20_000;
 const GUILDS_MAX = 20_000;
 
 interface LoadedList {
   guilds: ReadonlyMap<string, UserGuild>;
-  /** By this process's monotonic clock. */
+  /** On this process's monotonic clock. */
   loadedAt: number;
 }
 
 export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds & CacheCounts {
   const lists = createLoadingCache<LoadedList>({ max: PEOPLE_MAX, ttlMs: RIGHTS_MS });
-  /** When rights last changed in a guild: lists from before then say nothing of it any more. */
+  /** When rights last changed in a guild: lists loaded before that are outdated for it. */
   const changes = new LRUCache<string, number>({ ...atMost(GUILDS_MAX), ttl: RIGHTS_MS });
   bus.onGap(lists.clear);
   bus.subscribe('rights', (key) => {
@@ -76,14 +76,14 @@ export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds & Cache
 }
 
 async function loadList(userApi: UserApi, token: string): Promise<LoadedList> {
-  // A change while it is on its way may not be in it yet.
+  // Taken before the request, whose answer may lack changes made meanwhile.
   const loadedAt = performance.now();
   return { guilds: await loadGuilds(userApi, token), loadedAt };
 }
 
 async function loadGuilds(userApi: UserApi, token: string): Promise<ReadonlyMap<string, UserGuild>> {
   const guilds = await userApi.guilds(token).catch((error: unknown) => {
-    // The token may have ended since it was last confirmed.
+    // The token may have expired since it was last verified.
     const isEnded = error instanceof PlatformError && error.kind === 'unauthorized';
     throw isEnded ? new AppError('unauthorized', 'Your sign-in is not valid any more', { cause: error }) : error;
   });

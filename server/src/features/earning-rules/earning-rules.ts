@@ -2,8 +2,9 @@ import { type AgedMember, oldEnoughAt } from '@perigee/core/earning-rules/old-en
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 
 /**
- * Who may earn, and be given money, as far as a server asks for an age of account or membership. Whatever gives a member
- * money or goods by their own doing, or by another member's, asks first.
+ * Whether a member is old enough to earn or be given money, if a server requires a minimum age of account or
+ * membership. Every feature that gives a member money or goods, through their own action or another member's, checks
+ * this first.
  */
 export interface EarningRules {
   /** When this member may earn; null for at once. */

@@ -4,7 +4,7 @@ import { createEarningRules } from './earning-rules.ts';
 export type { EarningRules } from './earning-rules.ts';
 export { whyNotEarn, whyNotReceive } from './why-not.ts';
 
-/** Who is old enough to earn and to be given money. */
+/** Minimum ages for earning and receiving money. */
 export const earningRulesFeature = defineFeature({
   name: 'earning-rules',
   open: () => ({ services: { earningRules: createEarningRules() } }),

@@ -3,7 +3,7 @@ import { m } from '#texts';
 import type { Place } from '../../bot/place.ts';
 import type { EarningRules } from './earning-rules.ts';
 
-/** Why whoever acts here may not earn yet, with when they may; null where they may. */
+/** Why the acting member may not earn yet, with the time from which they may; null if they may. */
 export function whyNotEarn(
   { settings, user, joinedAt, locale }: Pick<Place, 'settings' | 'user' | 'joinedAt' | 'locale'>,
   rules: Pick<EarningRules, 'mayEarnAt'>,
@@ -12,7 +12,7 @@ export function whyNotEarn(
   return readyAt && m.earning_too_new({ when: time(readyAt, TimestampStyles.RelativeTime) }, { locale });
 }
 
-/** The same of somebody else who would be given something. */
+/** The same for another member who would receive something. */
 export function whyNotReceive(
   { settings, locale }: Pick<Place, 'settings' | 'locale'>,
   receiver: { userId: string; joinedAt: Date | null },

@@ -4,18 +4,18 @@ import { EARNING_STEPS } from '@perigee/core/economy-health/earning-steps';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** The first sum that is not what the ledger says. */
+/** The first sum that differs from the ledger. */
 export interface SummaryDifference {
   guildId: string;
-  /** Which sum, such as `hour 2026-11-22 10:00 work`. */
+  /** Which sum, for example `hour 2026-11-22 10:00 work`. */
   of: string;
   kept: string;
   ledger: string;
 }
 
 /**
- * Holds the sums of an economy, or of all, against the ledger and the accounts, as far as they were taken in. Reads
- * everything, in one statement, so that all of it is seen at one moment.
+ * Compares the sums of one economy, or of all, with the ledger and the accounts, as far as these are processed. Reads
+ * everything in one statement, so that it sees one snapshot.
  */
 export async function checkSummaries(db: Db, guildId: string | null = null): Promise<SummaryDifference | null> {
   const { rows } = await sql<SummaryDifference>`
@@ -34,7 +34,7 @@ const supply = sql`
   full join economy_supply s using (guild_id)
   where coalesce(s.supply, 0) <> coalesce(l.supply, 0)`;
 
-/** The first and the last hour kept are on their way in or out. */
+/** The oldest hour kept is incomplete or being deleted, so it is not compared. */
 const hours = sql`
   select guild_id, concat('hour ', hour, ' ', kind), coalesce(h.net, 0)::text, coalesce(l.net, 0)::text
   from (

@@ -8,7 +8,7 @@ import type { NameMembers } from '../members/index.ts';
 import { readFlows } from './read-flows.ts';
 import { describePeople, readEarnings, readMovements, readSuspects } from './read-people.ts';
 
-/** How the economy of a server is doing, from sums that are kept. */
+/** The state of a server's economy, from maintained sums. */
 export interface EconomyHealthService {
   read(guildId: string, period: HealthPeriod): Promise<EconomyHealth>;
 }
@@ -16,7 +16,7 @@ export interface EconomyHealthService {
 interface HealthDependencies {
   db: Db;
   nameMembers: NameMembers;
-  /** The zone whose days a server goes by. */
+  /** The time zone of a server's days. */
   zoneOf: (guildId: string) => Promise<string>;
 }
 
@@ -50,7 +50,7 @@ async function readDistribution(db: Db, guildId: string): Promise<EconomyHealth[
   return distribution === null ? null : { ...distribution, error: error / distribution.total };
 }
 
-/** Far longer than taking rows in ever takes but at first, in seconds. */
+/** Far longer than processing rows ever takes, except for the initial run, in seconds. */
 const BEHIND_S = 30;
 
 async function isBehind(db: Db): Promise<boolean> {

@@ -13,7 +13,7 @@ interface Needs extends Pick<Frame, 'database' | 'log'> {
   nameMembers: NameMembers;
 }
 
-/** Where money comes from and goes to, how it is spread, and what stands out. */
+/** Where money comes from and goes to, how it is distributed, and what stands out. */
 export const economyHealthFeature = defineFeature({
   name: 'economy-health',
   open: ({ database: { db, laggingDb }, log, settingsCache, nameMembers }: Needs) => {

@@ -4,15 +4,15 @@ import type { HealthPoint } from '@perigee/core/economy-health/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** What was minted and removed in an hour or a day, by kind. */
+/** The flow of a kind in an hour or a day. */
 interface Bucket extends KindFlow {
   /** As in `HealthPoint`. */
   at: string;
-  /** How many hours or days ago, 0 for the running one. */
+  /** How many hours or days ago; 0 for the current one. */
   ago: number;
 }
 
-/** What kinds did over time. */
+/** Flows by time and by kind. */
 export interface PeriodFlows {
   supply: number;
   points: HealthPoint[];
@@ -22,8 +22,8 @@ export interface PeriodFlows {
 }
 
 /**
- * Reads a period of a server's days. Hours are those of UTC: where a zone is off by half an hour, an hour belongs to the
- * day it begins in.
+ * Reads a period of a server's days. Hours are in UTC: in zones with an offset of half an hour, an hour belongs to the
+ * day in which it begins.
  */
 export async function readFlows(db: Db, guildId: string, period: HealthPeriod, timeZone: string): Promise<PeriodFlows> {
   const [supply, days, hours] = await Promise.all([
@@ -91,7 +91,7 @@ function readHours(db: Db, guildId: string): Promise<Bucket[]> {
 
 type Sum = 'minted' | 'removed' | 'moved' | 'times';
 
-/** An hour or day in which nothing happened is one bucket without a kind. */
+/** An hour or day without any flow is a single bucket with an empty kind. */
 async function readBuckets(db: Db, query: ReturnType<typeof sql>): Promise<Bucket[]> {
   const { rows } = await sql<Record<Sum, string | null> & { at: string; ago: number; kind: string | null }>`
     ${query}`.execute(db);
@@ -106,7 +106,7 @@ async function readBuckets(db: Db, query: ReturnType<typeof sql>): Promise<Bucke
   }));
 }
 
-/** What there was at the end of each hour or day follows from what there is now, and what came and went since. */
+/** Computes the supply at the end of each hour or day backwards from the current supply and the flows since. */
 function pointsOf(buckets: readonly Bucket[], supply: number): HealthPoint[] {
   const byAge = new Map<number, Omit<HealthPoint, 'supply'>>();
   for (const { at, ago, minted, removed } of buckets) {

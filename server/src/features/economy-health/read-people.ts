@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 import type { MemberName } from '../members/index.ts';
 import { MOVEMENTS_KEPT } from './take-movements.ts';
 
-/** A movement or a suspect before its people have names. */
+/** A movement before names are added. */
 export interface FoundMovement {
   id: string;
   at: Date;
@@ -29,7 +29,7 @@ export interface FoundSuspect {
   earned: string;
 }
 
-/** Suspects shown; more than this and the rule itself is what to look at. */
+/** Most suspects shown; with more than this, the rule itself needs a look. */
 const SUSPECTS_MAX = 20;
 
 /** The largest movements of a period. */
@@ -53,7 +53,7 @@ export async function readMovements(
 
 const lastWeek = sql`date_trunc('week', now(), 'UTC') - interval '7 days'`;
 
-/** Members whose work looks like a program's, this week or last; the busiest first. */
+/** Members whose work looks automated, this week or last; those who worked most first. */
 export async function readSuspects(db: Db, guildId: string): Promise<FoundSuspect[]> {
   const { rows } = await sql<FoundSuspect>`
     select * from (
@@ -65,7 +65,7 @@ export async function readSuspects(db: Db, guildId: string): Promise<FoundSuspec
   return rows;
 }
 
-/** What members earn in an hour of activity, this week and last; who did in both counts for each. */
+/** Distribution of hourly earnings, this week and last; members active in both weeks count in each. */
 export async function readEarnings(db: Db, guildId: string): Promise<EconomyHealth['earnings']> {
   const { rows } = await sql<{ step: number; members: string; inWeek: string }>`
     select step, sum(members) as members, max(total) as "inWeek"
@@ -80,7 +80,7 @@ export async function readEarnings(db: Db, guildId: string): Promise<EconomyHeal
 
 type Person = EconomyHealth['movements'][number]['member'];
 
-/** Gives everybody found their names. */
+/** Adds names to movements and suspects. */
 export function describePeople(
   { movements, suspects }: { movements: readonly FoundMovement[]; suspects: readonly FoundSuspect[] },
   names: readonly MemberName[],
@@ -114,7 +114,7 @@ export function describePeople(
   };
 }
 
-/** In how many hours of the day there is something, of the bits of a week's hours. */
+/** The number of different hours of the day, from the bits of a week's hours. */
 function hoursOf(bits: string): number {
   const hours = Array.from(bits).flatMap((bit, hour) => (bit === '1' ? [hour % 24] : []));
   return new Set(hours).size;

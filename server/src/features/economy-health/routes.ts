@@ -2,7 +2,7 @@ import { economyHealthEndpoints } from '@perigee/core/economy-health/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { EconomyHealthService } from './health-service.ts';
 
-/** Calls about the health of an economy. */
+/** Endpoints for the state of an economy. */
 export function economyHealthRoutes(health: EconomyHealthService): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

@@ -6,12 +6,11 @@ import { takeFlows } from './take-flows.ts';
 import { takeMovements } from './take-movements.ts';
 
 /**
- * Between two looks at the ledger, in milliseconds: well within the 5 s the sums may be old; more rows at once cost
- * less each.
+ * Pause between two steps, in milliseconds: well within the 5 s the sums may lag, and larger batches cost less per row.
  */
 const PAUSE_MS = 1_000;
 
-/** Keeps the sums of an economy up with the ledger, as the boards are (decision 0068). */
+/** Keeps the sums of an economy up to date with the ledger, as is done for the boards (decision 0068). */
 export type EconomySummaries = Omit<LedgerFollower, 'hold'>;
 
 export function createEconomySummaries(db: Db): EconomySummaries {

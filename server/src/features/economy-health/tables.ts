@@ -1,10 +1,10 @@
-/** What members of a server have together. */
+/** The total of all members' balances. */
 interface EconomySupplyTable {
   guild_id: string;
   supply: string;
 }
 
-/** What a kind of movement did within an hour. */
+/** The flow of a kind of movement within an hour. */
 interface EconomyHoursTable {
   guild_id: string;
   hour: Date;
@@ -19,7 +19,7 @@ interface EconomyHoursTable {
 interface EconomyMovementsTable {
   guild_id: string;
   hour: Date;
-  /** The amount without its sign. */
+  /** The absolute amount. */
   size: string;
   ledger_id: string;
   at: Date;
@@ -30,24 +30,24 @@ interface EconomyMovementsTable {
   peer_user_id: string | null;
 }
 
-/** What somebody earned by their own doing in a week (from Monday, UTC), and how. */
+/** What a member earned by their own activity in a week (from Monday, UTC), and how. */
 interface EconomyEarnersTable {
   guild_id: string;
   week: Date;
   user_id: string;
   earned: string;
-  /** The hours of the week in which they earned something, as bits from Monday's first on. */
+  /** The hours of the week in which they earned something, as bits starting with Monday's first hour. */
   hours: string;
   works: number;
   last_work_at: Date | null;
-  /** Waits between two works that were no rest: how many, their sum, and that of their squares. */
+  /** Waits between two uses of work, without rests: their number, their sum, and the sum of their squares. */
   waits: number;
   waits_ms: string;
   waits_ms_squared: string;
   suspect: boolean;
 }
 
-/** How many members earned how much an hour in a week, by the steps of core/src/economy-health/earning-steps.ts. */
+/** Members by hourly earnings in a week, in the steps of core/src/economy-health/earning-steps.ts. */
 interface EconomyEarningStepsTable {
   guild_id: string;
   week: Date;
@@ -55,7 +55,7 @@ interface EconomyEarningStepsTable {
   members: number;
 }
 
-/** Up to which transaction, exclusive, the ledger is in the others. One row. */
+/** The transaction up to which, exclusive, the ledger is applied to the other tables. One row. */
 interface EconomyProgressTable {
   id: boolean;
   tx: string;

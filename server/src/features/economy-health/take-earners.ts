@@ -8,8 +8,8 @@ import type { DbTransaction } from '../../database/database.ts';
 const STEPS = `{${EARNING_STEPS.join(',')}}`;
 
 /**
- * Adds what members earned by their own doing to their week: how much, in which hours, how evenly they worked. Whoever
- * earns more or less an hour by it is counted out of one step and into another.
+ * Adds members' own earnings to their week: how much, in which hours, and how regularly they worked. A member whose
+ * hourly earnings change moves from one step's count to another's.
  */
 export async function takeEarners(tx: DbTransaction, from: string, upTo: string): Promise<void> {
   await sql`
@@ -55,7 +55,7 @@ function msBetween(from: Expression, upTo: Expression): Expression {
   return sql`(extract(epoch from ${upTo} - ${from}) * 1000)::bigint`;
 }
 
-/** A rest says nothing about a rhythm. */
+/** Longer waits are rests, which say nothing about a rhythm. */
 function isWait(ms: Expression): Expression {
   return sql`${ms} > 0 and ${ms} <= ${LONGEST_RHYTHM_MS}::bigint`;
 }
@@ -64,13 +64,13 @@ function stepOf(earned: Expression, hours: Expression): Expression {
   return sql`width_bucket(${earned} / bit_count(${hours}), ${STEPS}::numeric[])`;
 }
 
-/** The hours of a week laid over each other, as those of one day. */
+/** The hours of a week combined into those of one day. */
 export function hoursOfDay(hours: Expression): Expression {
   const days = Array.from({ length: 7 }, (_, day) => sql`substring(${hours} from ${day * 24 + 1}::integer for 24)`);
   return sql`(${sql.join(days, sql` | `)})`;
 }
 
-/** What the rows brought each member: earnings, hours, works and the waits between them. */
+/** What the rows add per member: earnings, hours, uses of work and the waits between them. */
 const gains = sql`waited as (
       select *, case when kind = 'work' then ${msBetween(
         sql`lag(at) over (partition by guild_id, week, user_id, kind order by id)`,
@@ -89,7 +89,7 @@ const gains = sql`waited as (
       from waited group by 1, 2, 3
     )`;
 
-/** With what was kept of them before, each looked up once. */
+/** Joined with the existing row of each member, looked up once. */
 const found = sql`found as materialized (
       select g.*, e.ctid as lies_at, e.earned as old_earned, e.hours as old_hours, e.works as old_works, e.last_work_at,
         e.waits as old_waits, e.waits_ms as old_ms, e.waits_ms_squared as old_squared,

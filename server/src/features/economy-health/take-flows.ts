@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
 
 /**
- * Adds the ledger's rows of these transactions to the supply, and to what each kind minted, removed and moved in its hour.
- * The other side of a row stands on it, or among the account entries of its operation; rows from before the books have
- * none, and count by their sign.
+ * Adds the ledger rows of these transactions to the supply, and to the amounts each kind minted, removed and moved in
+ * its hour. The account on the other side is in the row itself or in the account entries of its operation. Rows from
+ * before the books have neither, and count by their sign.
  */
 export async function takeFlows(tx: DbTransaction, from: string, upTo: string): Promise<void> {
   await sql`
@@ -49,7 +49,7 @@ export async function takeFlows(tx: DbTransaction, from: string, upTo: string): 
   );
 }
 
-/** What an account is of: `mint:work` is work, as `sink:work` is. */
+/** The kind of an account: both `mint:work` and `sink:work` are work. */
 function kindOf(account: ReturnType<typeof sql>) {
   return sql`case
     when ${account} like 'mint:%' or ${account} like 'sink:%' then substr(${account}, 6)

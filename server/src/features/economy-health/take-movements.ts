@@ -2,12 +2,12 @@ import { KEPT_MS } from '@perigee/core/privacy/kept-times';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
 
-/** How many are kept of each hour, so that those of any period can be told. */
+/** How many are kept per hour, enough for the list of any period. */
 export const MOVEMENTS_KEPT = 10;
 
 /**
- * Keeps the largest movements of each hour. Of a transfer the side that gave counts; a reset of all balances is one act and
- * would fill the list with its members.
+ * Keeps the largest movements of each hour. Of a transfer, only the sender's side counts. A reset of all balances is
+ * left out, as it would fill the list with all its members.
  */
 export async function takeMovements(tx: DbTransaction, from: string, upTo: string): Promise<void> {
   const { rows } = await sql<{ guildId: string; hour: Date }>`

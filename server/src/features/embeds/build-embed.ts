@@ -6,18 +6,18 @@ import { m } from '#texts';
 import type { OptionValues } from '../../bot/option-values.ts';
 import { EMBED_OPTIONS } from './embed-options.ts';
 
-/** The platform's embed limits, in UTF-16 code units, by option. */
+/** The platform's embed limits by option, in UTF-16 code units. */
 const LIMITS = { title: 256, description: 4096, footer: 2048 } as const;
 
-/** Of an address, likewise. */
+/** The limit for a URL, in UTF-16 code units. */
 const ADDRESS_MAX = 2048;
 
-/** Of the whole embed (docs/rules/embeds.md#lengths). */
+/** The limit for the whole embed (docs/rules/embeds.md#lengths). */
 const TOTAL_MAX = 6000;
 
 export type BuiltEmbed = { embed: APIEmbed } | { refused: string };
 
-/** Makes an embed of a command's options, or says what keeps it from being one. */
+/** Builds an embed from a command's options, or returns why that is not possible. */
 export function buildEmbed(options: OptionValues, locale: Locale): BuiltEmbed {
   const text = (key: string) => options.string(key) ?? '';
   const tooLong = Object.entries(LIMITS).find(([key, max]) => text(key).length > max);

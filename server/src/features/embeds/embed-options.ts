@@ -11,7 +11,7 @@ function option(key: string, required: boolean, en: Words, ru: Words): OptionDef
   };
 }
 
-/** What an embed is made of, in the order it is typed. */
+/** The parts of an embed, in the order they are typed. */
 export const EMBED_OPTIONS: readonly OptionDefinition[] = [
   option('title', true, ['title', 'Up to 256 characters'], ['заголовок', 'До 256 символов']),
   option('description', false, ['description', 'Up to 4096 characters'], ['описание', 'До 4096 символов']),

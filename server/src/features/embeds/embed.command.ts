@@ -6,7 +6,7 @@ import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import { buildEmbed } from './build-embed.ts';
 import { EMBED_OPTIONS } from './embed-options.ts';
 
-/** Posts an embed of the member's own making in the channel. */
+/** Posts an embed of the member's own in the channel. */
 export const embed = defineCommand({
   name: 'embed',
   category: 'utilities',

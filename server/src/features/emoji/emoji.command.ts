@@ -8,10 +8,10 @@ import { defineCommand } from '../../bot/define-command.ts';
 import { createdSeconds } from '../../discord/snowflake-time.ts';
 import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 
-/** As many emojis as one description holds: 4096 characters of at most 60 each. */
+/** Emojis listed: at most 60 characters each, to fit into the 4096 of a description. */
 const LISTED_MAX = 60;
 
-/** Shows an emoji in full size, or lists those of the guild. */
+/** Shows an emoji in full size, or lists the guild's emojis. */
 export const emoji = defineCommand({
   name: 'emoji',
   category: 'utilities',

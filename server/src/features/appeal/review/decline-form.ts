@@ -4,7 +4,7 @@ import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputS
 import { m } from '#texts';
 import { declineFormId } from './review-button.ts';
 
-/** Its one field. */
+/** The custom id of the form's only field. */
 export const DECLINE_REASON_FIELD = 'reason';
 
 /** Asks why an appeal is declined. */

@@ -3,7 +3,7 @@ import { verdictRefusal } from '@perigee/core/appeal/verdict';
 import type { Appeal, AppealEvent } from '../appeal.ts';
 import { asDecidable } from './verdict-store.ts';
 
-/** An appeal as the list of the site shows it. */
+/** An appeal as shown in the site's list. */
 export function summariseAppeal(appeal: Appeal): AppealSummary {
   return {
     id: appeal.id,
@@ -23,7 +23,7 @@ export function summariseAppeal(appeal: Appeal): AppealSummary {
   };
 }
 
-/** An appeal as its own page shows it to that reviewer. */
+/** An appeal as shown on its own page to the given reviewer. */
 export function describeAppeal(appeal: Appeal, events: readonly AppealEvent[], reviewerId: string): AppealDetail {
   return {
     ...summariseAppeal(appeal),
@@ -46,14 +46,14 @@ export function describeAppeal(appeal: Appeal, events: readonly AppealEvent[], r
   };
 }
 
-/** How far lifting the ban has come. */
+/** Progress of lifting the ban. */
 export function liftState({ state, liftedAt, liftProblem: problem }: Appeal): EffectState {
   if (state !== 'approved') return 'none';
   if (liftedAt !== null) return 'done';
   return problem === null ? 'pending' : 'failing';
 }
 
-/** How far the direct message about the verdict has come. */
+/** Progress of the direct message about the lifted ban. */
 export function announcementState({ liftedAt, announced }: Appeal): EffectState {
   if (liftedAt === null) return 'none';
   if (announced === null) return 'pending';

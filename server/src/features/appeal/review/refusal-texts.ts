@@ -6,7 +6,7 @@ import type { Appeal } from '../appeal.ts';
 import { reviewMomentText } from './review-texts.ts';
 import type { HoldRefusal } from './verdict-store.ts';
 
-/** Why a reviewer can not do that now, and who was faster. */
+/** Why a reviewer cannot do this now, naming the reviewer who was faster. */
 export function appealRefusalText(refusal: VerdictRefusal | HoldRefusal, appeal: Appeal, locale: Locale): string {
   if (refusal === 'ownBan') return m.appeal_refused_own_ban({}, { locale });
   if (refusal === 'banOver') return m.appeal_refused_ban_over({}, { locale });

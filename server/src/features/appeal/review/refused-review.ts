@@ -4,7 +4,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { Appeal } from '../appeal.ts';
 import type { HoldRefusal } from './verdict-store.ts';
 
-/** Why a reviewer can not do that, for the site: a code to translate beside the words. */
+/** The same refusal for the site: an issue code to translate, with an English message. */
 export function refusedReview(refusal: VerdictRefusal | HoldRefusal, appeal: Appeal): AppError {
   const by = appeal.decidedByName ?? appeal.heldByName;
   const issues = [makeIssue('', `review_${refusal}`, { by: by ?? '' })];

@@ -16,10 +16,10 @@ export const reviewIds = {
   release: idOf('release'),
 } satisfies Record<ReviewAction, unknown>;
 
-/** The form that asks for a reason. */
+/** The form that asks for the reason of a decline. */
 export const declineFormId = idOf('decline-form');
 
-/** Reads the buttons of messages posted before 2026-12: `appeal:<id>:<action>`. */
+/** Reads button ids of messages posted before 2026-12: `appeal:<id>:<action>`. */
 export function readLegacyReviewId(id: string, action: ReviewAction): { appealId: string } | null {
   const [, appealId, input] = /^appeal:([\da-f-]{36}):(\w+)$/.exec(id) ?? [];
   return appealId === undefined || input !== action ? null : { appealId };

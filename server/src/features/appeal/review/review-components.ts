@@ -14,7 +14,9 @@ import { asDecidable, type HoldRefusal, type VerdictOutcome } from './verdict-st
 
 const mayPress = { permission: 'BanMembers', refusal: m.appeal_not_reviewer } as const;
 
-/** Approves, declines, holds or releases an appeal for those who may ban: the buttons of its message, and the form. */
+/**
+ * The buttons of the review message and the decline form: approve, decline, hold and release, for members who may ban.
+ */
 export function reviewComponents(reviews: ReviewService, effects: EffectStore): Component[] {
   const withAppeal =
     (act: (ctx: ComponentContext, appeal: Appeal) => Promise<void>) =>
@@ -48,7 +50,7 @@ export function reviewComponents(reviews: ReviewService, effects: EffectStore): 
   ];
 }
 
-/** Who may not decide is told before writing down a reason, not after. */
+/** Refuses reviewers who may not decide before they write a reason, not after. */
 async function openForm(ctx: ComponentContext, reviews: ReviewService, appeal: Appeal): Promise<void> {
   const { locale, user } = ctx;
   const known = await reviews.learnBan(appeal);

@@ -10,7 +10,10 @@ import { plainText } from '../plain-text.ts';
 import { bannedText, stateColor, stateLines } from './review-texts.ts';
 import { type ReviewAction, reviewIds } from './review-button.ts';
 
-/** The platform's limit of a field, and what is left of its 6000 characters beside four questions and answers. */
+/**
+ * The platform's limit for a field value, and limits that keep the embed within 6000 characters beside four questions
+ * and answers.
+ */
 const FIELD_MAX = 1024;
 const QUESTION_NAME_MAX = 256;
 const BAN_REASON_MAX = 300;
@@ -21,12 +24,12 @@ export interface ReviewWriting {
   publicUrl: string;
 }
 
-/** An appeal as its message in the review channel shows it, with its buttons while it is open. */
+/** The message in the review channel, with its buttons while the appeal is open. */
 export function describeReview(appeal: Appeal, writing: ReviewWriting) {
   return messageOf(reviewBody(appeal, writing));
 }
 
-/** The same as an answer to a press. */
+/** The same as a reply to a button press. */
 export function reviewBody(appeal: Appeal, { locale, publicUrl }: ReviewWriting): ReplyBody {
   const address = `${publicUrl}/support/review/${appeal.id}`;
   return { embeds: [embedOf(appeal, locale)], components: [buttonsOf(appeal, locale, address)] };

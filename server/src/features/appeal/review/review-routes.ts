@@ -9,7 +9,7 @@ import type { Reviewer } from '../appeal.ts';
 import type { Appeals } from '../open-appeals.ts';
 import { refusedReview } from './refused-review.ts';
 
-/** The review of appeals on the site. */
+/** Endpoints for reviewing appeals on the site. */
 export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConfig | null): FastifyPluginAsyncZod {
   const guildId = config?.guildId ?? '';
   const keyOf = ({ appealId }: { appealId: string }) => ({ guildId, id: appealId });

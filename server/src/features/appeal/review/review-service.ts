@@ -9,11 +9,11 @@ import type { HoldRefusal, VerdictOutcome, VerdictStore } from './verdict-store.
 
 interface ListQuery {
   state?: AppealState | undefined;
-  /** The cursor that the page before named. */
+  /** The `next` cursor of the previous page. */
   before?: string | undefined;
 }
 
-/** What reviewers see and do, in the channel as on the site. Null stands for no such appeal. */
+/** What reviewers see and do, in the channel and on the site. Null means there is no such appeal. */
 export interface ReviewService {
   countWaiting(guildId: string): Promise<number>;
   list(guildId: string, query: ListQuery): Promise<{ appeals: AppealSummary[]; next: string | null }>;
@@ -22,7 +22,7 @@ export interface ReviewService {
   decide(key: AppealKey, decision: Decision): Promise<VerdictOutcome<VerdictRefusal> | null>;
   hold(key: AppealKey, by: Reviewer, held: boolean): Promise<VerdictOutcome<HoldRefusal> | null>;
   retry(key: AppealKey, by: Reviewer): Promise<Appeal | null>;
-  /** Finds out when and by whom the person was banned, where nobody could be asked before. */
+  /** Looks up when and by whom the person was banned, if that could not be checked before. */
   learnBan(appeal: Appeal): Promise<Appeal>;
 }
 
@@ -70,7 +70,7 @@ export function createReviewService({ appeals, verdicts, bans }: ReviewDependenc
     async decide(key, decision) {
       const appeal = await appeals.find(key);
       if (appeal === null) return null;
-      // Whose ban it is decides who may judge it, so that has to be known, or known to be unknown.
+      // The moderator who banned may not judge the appeal, so try to find out who that was first.
       await learnBan(appeal);
       return verdicts.decide(key, decision);
     },
@@ -81,7 +81,7 @@ function cursorOf({ submittedAt: at, id }: Appeal): string {
   return `${at.getTime()}-${id}`;
 }
 
-/** Undefined begins with the newest. */
+/** Undefined starts at the newest. */
 function readCursor(text: string | undefined): { at: Date; id: string } | undefined {
   const [, ms, id] = /^(\d+)-(.+)$/.exec(text ?? '') ?? [];
   return ms === undefined || id === undefined ? undefined : { at: new Date(Number(ms)), id };

@@ -7,7 +7,7 @@ import type { Appeal } from '../appeal.ts';
 import { announcementState, liftState } from './describe-appeal.ts';
 import { plainText } from '../plain-text.ts';
 
-/** The edge of the message: waiting, approved, declined, over without a verdict. */
+/** Colours of the message's edge: waiting, approved, declined, and ended without a verdict. */
 const COLORS = { submitted: ACCENT_COLOR, approved: 0x3ddc97, declined: 0xff5c72, over: 0x9fadc8 } as const;
 
 const PROBLEM_MAX = 200;
@@ -17,7 +17,7 @@ export function stateColor({ state, banOverAt }: Appeal): number {
   return state === 'submitted' && banOverAt !== null ? COLORS.over : COLORS[state];
 }
 
-/** The history of an appeal, one line per step. */
+/** The state of an appeal, one line per step. */
 export function stateLines(appeal: Appeal, locale: Locale): string[] {
   const { state, heldBy, decidedBy, decidedAt, banOverAt } = appeal;
   if (state === 'submitted') {
@@ -48,13 +48,13 @@ function liftLines(appeal: Appeal, locale: Locale): string[] {
   return [...lift[liftState(appeal)], ...announcement[announcementState(appeal)]];
 }
 
-/** When somebody was banned and by whom, as far as it is known. */
+/** When somebody was banned and by whom, as far as known. */
 export function bannedText({ bannedAt: at, bannedBy: by }: Appeal, locale: Locale): string {
   if (at === null || by === null) return m.appeal_banned_unknown({}, { locale });
   return m.appeal_banned_by({ member: userMention(by), when: reviewMomentText(at) }, { locale });
 }
 
-/** In the reader's own time zone and language. */
+/** A timestamp in the reader's own time zone and language; empty for null. */
 export function reviewMomentText(at: Date | null): string {
   return at === null ? '' : time(Math.floor(at.getTime() / 1000), TimestampStyles.ShortDateTime);
 }

@@ -4,10 +4,10 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 
-/** Who reviews appeals: members of the support community who may ban there. */
+/** Checks who reviews appeals: members of the support community who may ban there. */
 export interface Reviewers {
   isReviewer(userId: string): Promise<boolean>;
-  /** @throws AppError `forbidden` for everybody else, `appealsClosed` where there is no support community. */
+  /** @throws AppError `forbidden` for everybody else, `appealsClosed` if there is no support community. */
   requireReviewer(caller: Caller): Promise<void>;
 }
 

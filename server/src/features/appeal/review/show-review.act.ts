@@ -6,7 +6,9 @@ import type { AppealStore } from '../appeal-store.ts';
 import type { EffectStore } from '../effect-store.ts';
 import { writeReview } from './write-review.ts';
 
-/** Shows in the channel what became of an appeal. What changes meanwhile has an act of its own, which comes after. */
+/**
+ * Redraws the message in the review channel. A change made meanwhile has an act of its own, which runs after this one.
+ */
 export function showReview(appeals: AppealStore, effects: EffectStore): Act {
   return defineAct(appealShowDue, {
     async perform(ctx, { id }, { guildId }) {

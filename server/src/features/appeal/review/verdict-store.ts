@@ -11,7 +11,7 @@ interface Decision {
   reason: string | null;
 }
 
-/** The outcome, and the appeal as it is now. */
+/** The result, and the appeal as it is now. */
 export interface VerdictOutcome<Refusal> {
   refusal: Refusal | null;
   appeal: Appeal;
@@ -19,14 +19,14 @@ export interface VerdictOutcome<Refusal> {
 
 export type HoldRefusal = Exclude<VerdictRefusal, 'ownBan'> | 'heldByOther';
 
-/** What reviewers do. Each takes hold of the appeal first, so that of two at the same moment one comes second. */
+/** Reviewer actions. Each locks the appeal first, so that concurrent ones run one after the other. */
 export interface VerdictStore {
-  /** Null where there is no such appeal; so for all of these. */
+  /** Null if there is no such appeal, as for all of these. */
   decide(key: AppealKey, decision: Decision): Promise<VerdictOutcome<VerdictRefusal> | null>;
   hold(key: AppealKey, by: Reviewer, held: boolean): Promise<VerdictOutcome<HoldRefusal> | null>;
-  /** Has everything that is still to be done on the platform tried at once. */
+  /** Enqueues everything still to be done on the platform, to be tried at once. */
   retry(key: AppealKey, by: Reviewer): Promise<Appeal | null>;
-  /** Keeps what the platform said of who banned and when. */
+  /** Saves the platform's answer about who banned the person and when. */
   learnBan(key: AppealKey, origin: BanOrigin | null): Promise<Appeal | null>;
 }
 
@@ -75,7 +75,7 @@ export function createVerdictStore(db: Db): VerdictStore {
   };
 }
 
-/** Takes hold of an appeal until the transaction ends. */
+/** Locks the row of an appeal until the transaction ends. */
 export async function lockAppeal(tx: DbTransaction, { guildId, id }: AppealKey): Promise<Appeal | null> {
   const row = await tx
     .selectFrom('appeals')
@@ -87,7 +87,7 @@ export async function lockAppeal(tx: DbTransaction, { guildId, id }: AppealKey):
   return row === undefined ? null : readAppeal(row);
 }
 
-/** What the rule about verdicts reads. */
+/** The input of the verdict rule. */
 export function asDecidable({ state, banOverAt, bannedBy }: Appeal) {
   return { state, isBanOver: banOverAt !== null, bannedBy };
 }

@@ -1,6 +1,6 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 
-/** One message that broke rules on a demo server; what matched in it stands between double brackets. */
+/** A message that broke rules on a demo server; the matched parts are enclosed in double brackets. */
 export interface DemoHit {
   rules: readonly RuleKey[];
   text: string;
@@ -11,7 +11,7 @@ export interface DemoHit {
   files?: readonly string[];
 }
 
-/** The newest first. */
+/** Newest first. */
 export const DEMO_HITS: readonly DemoHit[] = [
   { rules: ['phishing'], text: 'Free boosts here → [[https://disc0rd-gifts.com/nitro]]', hoursAgo: 3 },
   { rules: ['flood'], text: 'first!!', hoursAgo: 9 },

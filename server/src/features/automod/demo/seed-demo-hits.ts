@@ -5,13 +5,13 @@ import { DEMO_HITS, type DemoHit } from './demo-hits.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** People of a demo server's beginning whom no rule holds for. */
+/** The first members of a demo server are its staff, whom rules exempt. */
 const LEADING = 3;
 
-/** Messages of a time before there was anything; no demo server has them. */
+/** First of the made-up message ids, from a time before any demo server existed. */
 const MESSAGE = 1_310_000_000_000_000_000n;
 
-/** Gives the demo servers a week of automoderation, once: only as long as it never did anything. */
+/** Gives the demo servers a week of automoderation, once: only while there are no hits at all. */
 export async function seedDemoHits(db: Db, { members, channels }: Pick<Demo, 'members' | 'channels'>): Promise<void> {
   const { rows } = await sql`select from automod_hits limit 1`.execute(db);
   if (rows.length > 0) return;
@@ -25,7 +25,6 @@ export async function seedDemoHits(db: Db, { members, channels }: Pick<Demo, 'me
 
 function rowOf(hit: DemoHit, index: number, members: readonly DemoMember[], channels: Demo['channels']) {
   const { rules, hoursAgo, isLogOnly = false, isDeleted = true, isWrong = false, files = [] } = hit;
-  // The first ones lead the server.
   const others = members.slice(Math.min(LEADING, members.length - 1));
   const member = others[(index * 5) % others.length];
   const { text, spans } = readMarks(hit.text);
@@ -51,7 +50,7 @@ function rowOf(hit: DemoHit, index: number, members: readonly DemoMember[], chan
   };
 }
 
-/** A text without its brackets, and where they stood. */
+/** Removes the brackets from a text and returns the positions of what they enclosed. */
 function readMarks(marked: string) {
   const spans: { start: number; end: number }[] = [];
   let text = '';

@@ -15,7 +15,7 @@ const DONE = 0xf0_a0_30;
 const LOGGED = 0x80_88_98;
 const WRONG = 0x30_b0_60;
 
-/** A hit as moderators see it, with what they can do about it; after one that was wrong, the exceptions that are offered. */
+/** A hit as moderators see it, with its controls. A hit marked as wrong shows the offered exceptions instead. */
 export function describeHit(hit: Hit, locale: Locale, offers: readonly ExceptionOffer[] = []): ReplyBody {
   const rules = hit.rules.map((rule) => AUTOMOD_RULES[rule].name[locale]).join(', ');
   const title = hit.isLogOnly ? m.automod_would_have({ rules }, { locale }) : m.automod_fired({ rules }, { locale });

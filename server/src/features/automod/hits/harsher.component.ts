@@ -17,7 +17,7 @@ import { harsherHitId } from './hit-button.ts';
 import type { Hit } from './hit.ts';
 import type { HitStore } from './hit-store.ts';
 
-/** The next punishment for who broke a rule, by a moderator who may give it; two presses at once are one. */
+/** Escalates to the next punishment, if the moderator may give it. Two presses at once count as one. */
 export function harsherComponent(hits: HitStore, punishments: Punishments): Component {
   return defineComponent({
     id: harsherHitId,
@@ -26,7 +26,7 @@ export function harsherComponent(hits: HitStore, punishments: Punishments): Comp
       const { guildId, locale, refuse, update } = place;
       const hit = await hits.find(guildId, hitId);
       if (hit === null || hit.wrongAt !== null) return refuse(m.automod_hit_gone({}, { locale }));
-      // Heard again, what comes next would be harsher still.
+      // For a redelivered press, the next punishment would be one step too far.
       const isRepeated = (await punishments.orderedBy(guildId, causeOfPress(place))).length > 0;
       const refusal = isRepeated ? null : await punishFor({ hits, punishments }, place, hit, Number(written));
       if (refusal !== null) return refuse(refusal);
@@ -42,7 +42,7 @@ interface Parts {
   punishments: Punishments;
 }
 
-/** Opens the case of what comes next; answers why not. */
+/** Opens the case of the next punishment. Returns the reason if that is not possible. */
 async function punishFor(
   { hits, punishments }: Parts,
   place: ComponentContext,

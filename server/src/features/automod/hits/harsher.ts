@@ -2,10 +2,10 @@ import type { PermissionName } from '@perigee/core/permissions/permissions';
 import type { PunishmentType } from '@perigee/core/moderation/punishment';
 import type { Case } from '../../cases/index.ts';
 
-/** One step of what follows when a moderator finds that too little was done. */
+/** One step of the escalation that moderators can start when too little was done. */
 interface Rung {
   type: PunishmentType;
-  /** What the moderator needs for it. */
+  /** The permission the moderator needs. */
   permission: PermissionName;
   durationMs?: number;
 }
@@ -19,7 +19,7 @@ const RUNGS: readonly Rung[] = [
   { type: 'ban', permission: 'BanMembers' },
 ];
 
-/** What comes after what was done; null behind the last. */
+/** The step after what was done; null after the last. */
 export function rungAfter(done: Pick<Case, 'type'> | null): Rung | null {
   return RUNGS[RUNGS.findIndex(({ type }) => type === done?.type) + 1] ?? null;
 }

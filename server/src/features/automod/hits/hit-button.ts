@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { customId } from '../../../bot/components/custom-id.ts';
 
-/** Says that a hit was wrong. */
+/** Marks a hit as wrong. */
 export const wrongHitId = customId({ feature: 'automod', action: 'wrong', version: 1, args: { hitId: z.uuid() } });
 
-/** Does more about it; the rung keeps two presses from being two steps. */
+/** Escalates a hit. The rung keeps two presses from being two steps. */
 export const harsherHitId = customId({
   feature: 'automod',
   action: 'harsher',
@@ -12,8 +12,8 @@ export const harsherHitId = customId({
   args: { hitId: z.uuid(), rung: z.string().check(z.regex(/^\d{1,3}$/)) },
 });
 
-/** Makes an exception after a hit that was wrong. */
+/** Makes an exception after a hit marked as wrong. */
 export const exceptHitId = customId({ feature: 'automod', action: 'except', version: 1, args: { hitId: z.uuid() } });
 
-/** Leaves the member alone for a while. */
+/** Exempts the member for a while, or for good. */
 export const ignoreHitId = customId({ feature: 'automod', action: 'ignore', version: 1, args: { hitId: z.uuid() } });

@@ -14,7 +14,7 @@ interface HitComponentParts extends Undoing {
   settings: SettingsService;
 }
 
-/** What moderators do about what automoderation did. */
+/** Controls for moderators under a log entry of automoderation. */
 export function hitComponents(parts: HitComponentParts): Component[] {
   const { hits, punishments, spared } = parts;
   return [

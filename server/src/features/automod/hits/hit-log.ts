@@ -9,18 +9,21 @@ import { describeHit } from './describe-hit.ts';
 import type { Hit } from './hit.ts';
 import type { HitStore } from './hit-store.ts';
 
-/** The log is not where it was; the overview says so. */
+/** The log channel is gone or not writable; the overview reports it. */
 const NO_LOG = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 
-/** What the platform takes of a bot in one channel. */
+/** The platform's rate limit for a bot's messages in one channel. */
 const ENTRIES = { max: 5, withinMs: 5_000 };
 
 export interface HitLog {
-  /** Tells moderators what automoderation did; what comes too fast is counted in the next entry and stands on the site. */
+  /**
+   * Posts a hit in the moderators' log. Hits beyond the rate limit are counted in the next entry and listed on the
+   * site.
+   */
   tell(bot: Pick<BotContext, 'api' | 'settings'>, hit: Hit): Promise<void>;
 }
 
-/** Hits waiting to be written, gathered into one statement. */
+/** Writes hits to the log channel, within the platform's rate limit. */
 export function createHitLog(hits: Pick<HitStore, 'noteLogged'>): HitLog {
   const mayTell = createAllowance(ENTRIES);
   const leftOut = new Map<string, number>();

@@ -6,48 +6,48 @@ import { keepOrderKey } from '../../cases/index.ts';
 import type { Hit, NewHit } from './hit.ts';
 import { addRule, claimRung, markWrong, noteRestored, recordHit } from './write-hits.ts';
 
-/** Of the last hit that was shown. */
+/** Position of the last hit shown. */
 export type HitCursor = Pick<Hit, 'at' | 'id'>;
 
-/** How often a rule fired on one day, UTC. */
+/** How often a rule fired on one day (UTC). */
 export interface DayCount {
   rule: RuleKey;
-  /** Such as `2026-11-22`. */
+  /** For example `2026-11-22`. */
   day: string;
   count: number;
 }
 
 export interface HitStore {
-  /** Null where that version of the message is one already, or its cause was heard before. */
+  /** Null if that version of the message is recorded already, or its cause was handled before. */
   record(hit: NewHit, tx?: DbTransaction): Promise<Hit | null>;
   find(guildId: string, id: string): Promise<Hit | null>;
-  /** Of the last seven days, today among them; days without any are left out. */
+  /** The last seven days including today; days without hits are left out. */
   countsOfWeek(guildId: string): Promise<DayCount[]>;
-  /** How many messages of how many members a rule fired on within that time. */
+  /** How many messages, from how many members, a rule fired on within that time. */
   countFired(guildId: string, rule: RuleKey, since: Date, until: Date): Promise<{ messages: number; members: number }>;
-  /** From the newest on, behind that one where one is given. */
+  /** Newest first; with `before`, only older ones than that. */
   list(
     guildId: string,
     filters: { rule?: RuleKey; memberId?: string; before?: HitCursor; limit: number },
   ): Promise<Hit[]>;
-  /** The next step about it is this transaction's; false where somebody was quicker. */
+  /** Claims the next escalation step for this transaction; false if somebody else was faster. */
   claimRung(tx: DbTransaction, guildId: string, id: string, rung: number): Promise<boolean>;
-  /** The same message broke another rule as well. */
+  /** The same message broke another rule too. */
   addRule(guildId: string, id: string, rule: RuleKey): Promise<void>;
   noteCase(tx: DbTransaction, guildId: string, id: string, caseNumber: number): Promise<void>;
   noteLogged(guildId: string, id: string, logged: NonNullable<Hit['logged']>): Promise<void>;
-  /** False where somebody was quicker. */
+  /** False if somebody else was faster. */
   markWrong(tx: DbTransaction, guildId: string, id: string, by: string): Promise<boolean>;
-  /** Null where it could not be said again. */
+  /** `restoredId` is null if the message could not be reposted. */
   noteRestored(tx: DbTransaction, guildId: string, id: string, restoredId: string | null): Promise<void>;
 }
 
-/** What is written down of a violation while it is answered. */
+/** What is written while a violation is being handled. */
 export type HitWriter = Pick<HitStore, 'record' | 'addRule' | 'noteCase' | 'noteLogged'>;
 
 const spansSchema = z.array(z.object({ start: z.number(), end: z.number() }));
 
-/** Hits of rules in the database, and their counts by day. */
+/** Hits of rules in the database, and their counts per day. */
 export function createHitStore(db: Db): HitStore {
   const hitsOf = (guildId: string) => rowsOf(db, guildId);
   return {
@@ -92,7 +92,7 @@ export function createHitStore(db: Db): HitStore {
   };
 }
 
-/** What a message does not tell apart, the key of its cause does. */
+/** Hits without a message id have no unique key of their own, so the key of their cause deduplicates them. */
 async function recordOnce(db: Db, hit: NewHit, tx?: DbTransaction): Promise<Hit | null> {
   const { cause, guildId } = hit;
   if (cause === undefined) return recordHit(tx ?? db, hit);

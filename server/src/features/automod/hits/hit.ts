@@ -1,7 +1,7 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 import type { TextSpan } from '@perigee/core/automod/text/mapped-text';
 
-/** One message that broke rules, and what followed. */
+/** A message that broke rules, and what followed. */
 export interface Hit {
   guildId: string;
   id: string;
@@ -9,33 +9,33 @@ export interface Hit {
   rules: readonly RuleKey[];
   member: { id: string; name: string | null };
   channelId: string;
-  /** Null for one that the platform stopped before it was one. */
+  /** Null for a message that the platform blocked before it was posted. */
   messageId: string | null;
-  /** With what it forwards. */
+  /** Includes forwarded text. */
   text: string;
-  /** Names of its files. */
+  /** Names of the attached files. */
   files: readonly string[];
   spans: readonly TextSpan[];
   isLogOnly: boolean;
   isDeleted: boolean;
-  /** The platform's own filter stopped it before anybody saw it. */
+  /** The platform's own filter blocked it before anybody saw it. */
   isStopped: boolean;
   caseNumber: number | null;
-  /** How often a moderator did more about it. */
+  /** How many times a moderator escalated it. */
   rung: number;
   wrongAt: Date | null;
-  /** Whether the bot says again what was deleted wrongly; null where there is nothing to be said. */
+  /** Progress of reposting a wrongly deleted message; null if there is nothing to repost. */
   restoring: 'waiting' | 'done' | 'failed' | null;
-  /** The message in which it did. */
+  /** The message with the repost. */
   restoredId: string | null;
-  /** Its entry in the log. */
+  /** Its log entry. */
   logged: { channelId: string; messageId: string } | null;
 }
 
-/** What is known of a hit before anybody did anything about it; the same version of a message is one hit. */
+/** A hit as first recorded. The same version of a message is one hit. */
 export type NewHit = Omit<Hit, 'id' | 'at' | 'rung' | 'wrongAt' | 'restoring' | 'restoredId' | 'logged'> & {
-  /** When its author changed it last, as the platform writes that; empty for one as it was sent. */
+  /** The time of the author's last edit, as the platform writes it; empty if the message was never edited. */
   version: string;
-  /** What told of it, where it is no message that could be told apart from another. */
+  /** Key of the event behind it, for hits that have no message id to tell them apart. */
   cause?: string;
 };

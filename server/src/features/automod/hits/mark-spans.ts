@@ -1,10 +1,10 @@
 import { escapeMarkdown } from '@discordjs/formatters';
 import type { TextSpan } from '@perigee/core/automod/text/mapped-text';
 
-/** So much of a message is shown, in UTF-16 code units: an embed holds it also with every character escaped. */
+/** How much of a message is shown, in UTF-16 code units: fits an embed even if every character is escaped. */
 const SHOWN_MAX = 900;
 
-/** A message's text with what matched in bold, as a quotation. */
+/** A message's text as a quote, with the matches in bold. */
 export function markSpans(text: string, spans: readonly TextSpan[]): string {
   const shown = text.slice(0, SHOWN_MAX);
   let marked = '';

@@ -12,14 +12,17 @@ interface RecordParts {
   hits: HitWriter;
 }
 
-/** What rules were broken, and what is to follow. */
+/** The verdict about the rules that were broken. */
 interface Answer {
   verdict: RuleVerdict;
-  /** The reason, where the guild gave none of its own. */
+  /** The reason of the case if the rule sets none. */
   ruleNames: string;
 }
 
-/** Writes the hit down with the case that follows from it, in one transaction; without one where nothing punishes, or nothing can. */
+/**
+ * Records the hit and opens the resulting case in one transaction; without a case if nothing punishes, or there is no
+ * way to mute.
+ */
 export async function recordWithCase(
   { punishments, hits }: RecordParts,
   hit: NewHit,
@@ -35,7 +38,7 @@ export async function recordWithCase(
   return isPunished ? recorded : hits.record(hit);
 }
 
-/** False where nothing punishes, or nothing can. */
+/** False if nothing punishes, or there is no way to mute. */
 export async function punishFor(
   punishments: Pick<Punishments, 'punish'>,
   { guildId, member, channelId, messageId, text }: NewHit,
@@ -59,7 +62,7 @@ export async function punishFor(
     });
     return true;
   } catch (error) {
-    // The overview says that nothing to mute with is set up; what else the rule does is done.
+    // The overview reports that nothing is set up to mute with; the rest of the rule still applies.
     if (error instanceof MuteImpossible) return false;
     throw error;
   }
@@ -71,7 +74,7 @@ async function withCase(hits: HitWriter, tx: DbTransaction, hit: Hit | null, cas
   return { ...hit, caseNumber };
 }
 
-/** Every rule that fired, in words. */
+/** The names of all rules that fired. */
 export function namesOf(rules: readonly RuleKey[], locale: Locale): string {
   return rules.map((rule) => AUTOMOD_RULES[rule].name[locale]).join(', ');
 }

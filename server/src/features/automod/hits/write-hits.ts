@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Hit, NewHit } from './hit.ts';
 
-/** The hit as it stands then; null where that version of the message is one already. */
+/** Inserts a hit and returns it; null if that version of the message is recorded already. */
 export async function recordHit(db: Db | DbTransaction, hit: NewHit): Promise<Hit | null> {
   const { version, ...known } = hit;
   const { guildId, member, spans } = known;
@@ -36,7 +36,7 @@ export async function recordHit(db: Db | DbTransaction, hit: NewHit): Promise<Hi
   return { ...known, ...recorded, text, rung: 0, wrongAt: null, restoring: null, restoredId: null, logged: null };
 }
 
-/** False where somebody was quicker, or said that it was wrong. */
+/** False if somebody else was faster, or the hit was marked as wrong. */
 export async function claimRung(tx: DbTransaction, guildId: string, id: string, rung: number): Promise<boolean> {
   const claimed = await tx
     .updateTable('automod_hits')
@@ -50,7 +50,7 @@ export async function claimRung(tx: DbTransaction, guildId: string, id: string, 
   return claimed.length > 0;
 }
 
-/** What was deleted waits to be said again. False where somebody was quicker. */
+/** Marks a hit as wrong; a deleted message then waits to be reposted. False if somebody else was faster. */
 export async function markWrong(tx: DbTransaction, guildId: string, id: string, by: string): Promise<boolean> {
   const marked = await tx
     .updateTable('automod_hits')
@@ -67,13 +67,13 @@ export async function markWrong(tx: DbTransaction, guildId: string, id: string, 
   return marked.length > 0;
 }
 
-/** The same message broke another rule as well. */
+/** Adds a rule that the same message broke too. */
 export async function addRule(db: Db, guildId: string, id: string, rule: RuleKey): Promise<void> {
   const hit = db.updateTable('automod_hits').where('guild_id', '=', guildId).where('id', '=', id);
   await hit.set({ rules: sql<RuleKey[]>`array_append(rules, ${rule})` }).execute();
 }
 
-/** What came of saying it again: the message in which the bot did, null where it could not. */
+/** Notes the result of a repost: the id of the bot's message, or null if it could not be posted. */
 export async function noteRestored(
   tx: DbTransaction,
   guildId: string,

@@ -4,14 +4,16 @@ import { createLoadingCache } from '../../../cache/loading-cache.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import type { MessageAuthor } from '../watch-message.ts';
 
-/** Somebody whose message was stopped, with their roles. */
+/** The author of a blocked message, with their roles. */
 export type StoppedAuthor = MessageAuthor & { roleIds: readonly string[] };
 
-/** Who is stopped is often stopped again at once; roles may be older by so much, in milliseconds. */
+/**
+ * How long a member is cached, in milliseconds: authors are often blocked again at once. Roles may be that outdated.
+ */
 const KNOWN_MS = 10_000;
 const AUTHORS_MAX = 5_000;
 
-/** Members as the platform knows them, which tells only ids of those it stopped; null for who is gone. */
+/** Fetches members from the platform, whose event about a blocked message has only an id. Null for members who left. */
 export function createAuthors(): {
   get(bot: Pick<BotContext, 'api'>, guildId: string, userId: string): Promise<StoppedAuthor | null>;
 } {

@@ -20,15 +20,16 @@ interface StoppedMessage {
   channelId: string;
   author: StoppedAuthor;
   content: string;
-  /** What of it the filter is against. */
+  /** The part of the text that the filter matched. */
   matched: string;
-  /** What told of it. */
+  /** Key of the event that reported it. */
   cause: string;
 }
 
 /**
- * What follows from a message that the platform stopped: nothing is deleted, and the platform has told the author and the
- * log; the punishment is a case as for any other message. Answers the hit's id; null for what was told before.
+ * Responds to a message that the platform blocked. Nothing is deleted, and the platform has already informed the author
+ * and the log channel; the punishment is a case as for any other message. Returns the hit's id, or null if the event
+ * was handled before.
  */
 export async function enforceStopped(
   reactions: Reactions & { spared: Pick<SparedMembers, 'of'> },
@@ -39,7 +40,7 @@ export async function enforceStopped(
   const { bursts, hits, punishments, spared } = reactions;
   const { bot, guildId, author } = stopped;
   const { autoModeration: automod, language } = await bot.settings.get(guildId);
-  // The platform knows nothing of whom a moderator had ignored, nor of each moderator.
+  // The platform does not know the members exempted by moderators, nor every moderator.
   const isIgnoredBy = await spared.of(guildId, author.id);
   const isLeftAlone = isSpared(bot, guildId, author.id, author.roleIds) || isIgnoredBy(rule);
   const acting = isLeftAlone || isLogOnly(automod[rule], Date.now()) ? [] : [rule];
@@ -87,7 +88,7 @@ function hitOf({ guildId, channelId, author, content, matched, cause }: StoppedM
   };
 }
 
-/** What the rule has said that the platform did not say itself. */
+/** Posts the rule's messages that the platform does not show itself. */
 async function say(
   { mayAnswer }: Reactions,
   { bot, guildId, channelId, author, cause }: StoppedMessage,

@@ -1,7 +1,7 @@
 import type { NativeState } from '@perigee/core/automod/native/endpoints';
 import type { OverviewProblem } from '@perigee/core/overview/endpoints';
 
-/** Rules that do not stand in the platform's own filter as they are to. What the bot may not do is told by what it lacks. */
+/** Rules whose platform filter is not as it should be. Missing permissions are reported separately. */
 export function filterProblems(filters: readonly NativeState[]): OverviewProblem[] {
   return filters.flatMap(({ rule, state, reason }): OverviewProblem[] => {
     if (state !== 'drifted' && (state !== 'refused' || reason === 'missingPermission')) return [];

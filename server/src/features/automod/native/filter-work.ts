@@ -3,13 +3,13 @@ import type { MirrorSettings } from './mirror-settings.ts';
 import type { NativeRow } from './native-row.ts';
 import type { NativeStore } from './native-store.ts';
 
-/** What is done about one rule on the platform, and what with. */
+/** The context for updating one rule's filter on the platform. */
 export interface FilterWork {
   bot: BotContext;
   store: NativeStore;
-  /** As it was when this began. */
+  /** The row as it was at the start. */
   row: NativeRow;
   settings: MirrorSettings;
-  /** The audit log's. */
+  /** For the audit log. */
   reason: string;
 }

@@ -5,10 +5,10 @@ import type { Person } from '../../cases/index.ts';
 
 const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess];
 
-/** How far back is looked. */
+/** Audit log entries searched. */
 const ENTRIES = 50;
 
-/** Who changed or deleted a filter, as the audit log tells; null where it does not, or the bot may not read it. */
+/** Who changed or deleted a filter according to the audit log; null if it has no entry, or the bot may not read it. */
 export async function findChanger(
   { api, botId }: Pick<BotContext, 'api' | 'botId'>,
   guildId: string,

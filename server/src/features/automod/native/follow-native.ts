@@ -10,7 +10,7 @@ import type { NativeRow } from './native-row.ts';
 import { listNative } from './native-store.ts';
 import { nativeSubjectOf } from './native-subject.ts';
 
-/** Every save that a filter on the platform follows from has an act that carries it there. */
+/** Enqueues an act for every save that affects a filter on the platform. */
 export const followNative = defineSubscriber(settingsSaved, {
   async inTransaction(tx, { guildId, section, version }) {
     if (!MIRRORED_SECTIONS.includes(section)) return;
@@ -42,7 +42,7 @@ async function follow(tx: DbTransaction, followed: Followed): Promise<void> {
   const isOn = isMirrored(settings.automod, rule, now);
   if (row === null ? !isOn : row.input === input) return;
   if (row?.state === 'drifted' && isLeft(settings, rule)) {
-    // What somebody else made of it is theirs from now on.
+    // Once mirroring is off, what somebody else made of the filter belongs to them.
     await tx.deleteFrom('automod_native').where('guild_id', '=', guildId).where('rule', '=', rule).execute();
     return;
   }
@@ -58,12 +58,12 @@ async function follow(tx: DbTransaction, followed: Followed): Promise<void> {
   await enqueueAct(tx, nativeDue, { ...act, key: `${rule} ${cause}` });
 }
 
-/** Only the mirroring was switched off, the rule goes on. */
+/** Only mirroring was switched off; the rule stays on. */
 function isLeft({ automod }: MirrorSettings, rule: NativeRuleKey): boolean {
   return automod[rule].enabled && !automod[rule].options.native;
 }
 
-/** When a rule that is to be mirrored stops only logging; null where no such moment is ahead. */
+/** When a rule to be mirrored stops only logging; null if no such time lies ahead. */
 function trialEndOf({ automod }: MirrorSettings, rule: NativeRuleKey, now: number): number | null {
   const { logOnlyUntil: until } = automod[rule];
   return until !== null && until > now && isMirrored(automod, rule, until) ? until : null;

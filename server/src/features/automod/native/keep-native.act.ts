@@ -10,12 +10,15 @@ import type { NativeStore } from './native-store.ts';
 import { putFilter } from './put-filter.ts';
 import { takeFilterBack } from './take-filter-back.ts';
 
-/** Has a rule stand on the platform as the settings say, or not at all; whatever it finds there that others made, it leaves. */
+/**
+ * Creates or updates a rule's filter on the platform, or removes it, as the settings say. Leaves alone what others
+ * made.
+ */
 export function keepNative(db: Db, store: NativeStore): Act {
   return defineAct(nativeDue, {
     async perform(bot, { rule, restore }, { guildId, dueAt }) {
       const settings = await readMirrorSettings(db, guildId);
-      // The end of a trial is due by the database's clock, which may be ahead of this one.
+      // The end of a trial is due by the database's clock, which may be ahead of this process's.
       const isOn = isMirrored(settings.automod, rule, Math.max(Date.now(), dueAt.getTime()));
       const key = { guildId, rule };
       const row = isOn ? await store.open(key, inputOf(settings, rule)) : await store.find(key);
@@ -27,7 +30,7 @@ export function keepNative(db: Db, store: NativeStore): Act {
       } catch (error) {
         if (isGone(error)) return store.forgetGuild(guildId);
         const refusal = nativeRefusalOf(error);
-        // Refused by our own arithmetic, the platform said nothing.
+        // Refused by our own check: there is no answer of the platform to show.
         const problem = error instanceof NativeRefused ? null : platformProblem(error);
         if (refusal !== null) return store.settle(row, { state: 'refused', reason: refusal, problem });
         await store.noteProblem(row, platformProblem(error));

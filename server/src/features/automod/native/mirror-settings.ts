@@ -8,7 +8,7 @@ import type { SectionName } from '@perigee/core/settings/sections';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 
-/** Everything in a guild's settings that a filter on the platform follows from. */
+/** All settings of a guild that affect a filter on the platform. */
 export interface MirrorSettings {
   automod: Automod;
   automodLog: string | null;
@@ -16,10 +16,10 @@ export interface MirrorSettings {
   means: MuteMeans;
 }
 
-/** The sections these stand in. */
+/** The sections that contain these settings. */
 export const MIRRORED_SECTIONS: readonly SectionName[] = ['automod', 'moderation', 'general'];
 
-/** As they are stored now: an act that follows from a save must not see what was before it, as a cache might. */
+/** Reads the stored settings. An act that follows from a save must not see an older state, as it might from a cache. */
 export async function readMirrorSettings(db: Db | DbTransaction, guildId: string): Promise<MirrorSettings> {
   const rows = await db
     .selectFrom('guild_settings')
@@ -35,7 +35,7 @@ export async function readMirrorSettings(db: Db | DbTransaction, guildId: string
   return { automod, automodLog, locale: language.interface, means: { muteRole, useTimeout } };
 }
 
-/** The same for one rule, to see whether anything about it changed. */
+/** The settings that affect one rule's filter as a string, to detect changes. */
 export function inputOf({ automod, ...around }: MirrorSettings, rule: NativeRuleKey): string {
   return JSON.stringify({ ...around, rule: automod[rule] });
 }

@@ -10,12 +10,12 @@ import {
 } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 
-/** Of which kind the platform calls a rule's filter. */
+/** The platform's trigger type for a rule's filter. */
 export function triggerType(key: NativeRuleKey): Trigger {
   return nativeKind(key) === 'mentionSpam' ? Trigger.MentionSpam : Trigger.Keyword;
 }
 
-/** A filter of ours in the platform's words. */
+/** Converts a filter to the platform's format. */
 export function nativeBody(key: NativeRuleKey, rule: NativeRule): RESTPostAPIAutoModerationRuleJSONBody {
   const { alertChannel, timeoutSeconds } = rule;
   return {
@@ -41,13 +41,13 @@ function metadataOf(trigger: NativeRule['trigger']): APIAutoModerationRuleTrigge
   return { keyword_filter: [...trigger.keywords], regex_patterns: [...trigger.patterns], allow_list: [] };
 }
 
-/** What there is in a guild, by id. */
+/** The roles and channels of a guild. */
 export interface GuildParts {
   roleIds: ReadonlySet<string>;
   channelIds: ReadonlySet<string>;
 }
 
-/** What of a filter somebody could change. */
+/** The fields of a filter that somebody could change. */
 const presentedSchema = z.object({
   name: z.string(),
   event_type: z.number(),
@@ -58,14 +58,14 @@ const presentedSchema = z.object({
   exempt_channels: z.array(z.string()),
 });
 
-/** A filter as the platform presents it, to be kept. */
+/** The filter as the platform returned it, serialised for storage. */
 export function presented(rule: APIAutoModerationRule): string {
   return JSON.stringify(z.parse(presentedSchema, rule));
 }
 
 /**
- * Whether a filter stands as it was kept. What names a role or channel that is gone does not count: that it went is nobody's
- * change of the filter.
+ * Whether a filter is unchanged since it was stored. References to deleted roles and channels are ignored: their
+ * deletion is not a change of the filter.
  */
 export function standsAs(stored: string, rule: APIAutoModerationRule, parts: GuildParts): boolean {
   return (
@@ -74,7 +74,7 @@ export function standsAs(stored: string, rule: APIAutoModerationRule, parts: Gui
   );
 }
 
-/** One text for what is the same. */
+/** The same string for equivalent filters. */
 function comparable(rule: z.infer<typeof presentedSchema>, { roleIds, channelIds }: GuildParts): string {
   const actions = rule.actions.filter(({ metadata }) => isThere(channelIds, metadata?.['channel_id']));
   return JSON.stringify([
@@ -92,12 +92,14 @@ function isThere(channelIds: ReadonlySet<string>, id: unknown): boolean {
   return typeof id !== 'string' || channelIds.has(id);
 }
 
-/** Its fields in the order of their names. */
+/** Entries sorted by key. */
 function sorted(fields: object): [string, unknown][] {
   return Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Whether a filter is one that the bot made for this rule, and whose id nobody lived to write down. */
+/**
+ * Whether the bot created a filter for this rule but died before saving its id. Recognised by creator, type and name.
+ */
 export function isOrphanOf(key: NativeRuleKey, rule: APIAutoModerationRule, botId: string): boolean {
   const isNamedSo = LOCALES.some((locale) => nativeName(key, locale) === rule.name);
   return rule.creator_id === botId && rule.trigger_type === triggerType(key) && isNamedSo;

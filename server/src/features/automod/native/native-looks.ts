@@ -5,10 +5,10 @@ import { nativeDue } from './native-due.ts';
 import type { NativeStore } from './native-store.ts';
 import { nativeSubjectOf } from './native-subject.ts';
 
-/** Looks that are asked for within so long of each other are one, in milliseconds. */
+/** Checks requested within this time are merged into one, in milliseconds. */
 const TOGETHER_MS = 1_000;
 
-/** Has rules looked at on the platform, soon: whether they stand there as they are to. */
+/** Schedules a check, soon, that the filters of these rules are on the platform as they should be. */
 export async function lookSoon(db: Db, guildId: string, rules: readonly NativeRuleKey[]): Promise<void> {
   const turn = Math.ceil((Date.now() + 1) / TOGETHER_MS);
   const at = new Date(turn * TOGETHER_MS);
@@ -20,14 +20,17 @@ export async function lookSoon(db: Db, guildId: string, rules: readonly NativeRu
   );
 }
 
-/** Rows a step takes, and the pause between two of them, in milliseconds: so many calls are made of the platform. */
+/** Rows per query, and the gap between two checks in milliseconds, which limits the rate of platform calls. */
 const STEP = 200;
 const APART_MS = 100;
 
-/** Every so often, and by whichever process begins then, each is looked at once, in milliseconds. */
+/** Each filter is checked once per interval of this length, in milliseconds, however many processes start in it. */
 const EVERY_MS = 10 * 60_000;
 
-/** Has all of them looked at, one after the other: what the gateway told while nobody listened is told by nothing else. */
+/**
+ * Schedules a check of every filter, one after the other. Changes the gateway reported while no process listened are
+ * noticed only this way.
+ */
 export async function lookAtAll(db: Db, store: NativeStore): Promise<void> {
   const turn = `all ${Math.floor(Date.now() / EVERY_MS)}`;
   let at = Date.now();

@@ -2,7 +2,7 @@ import { DiscordAPIError } from '@discordjs/rest';
 import type { NativeRefusal } from '@perigee/core/automod/native/endpoints';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 
-/** What keeps a rule off the platform, for a reason that no other try would change. */
+/** A filter cannot be put on the platform, for a reason that retrying would not change. */
 export class NativeRefused extends Error {
   override readonly name = 'NativeRefused';
   readonly reason: NativeRefusal;
@@ -13,10 +13,10 @@ export class NativeRefused extends Error {
   }
 }
 
-/** The platform has no code for it, only this word for the request as a whole. */
+/** The platform has no error code for this, only this string in the error body. */
 const TOO_MANY_RULES = 'AUTO_MODERATION_MAX_RULES_OF_TYPE_EXCEEDED';
 
-/** Why the platform would refuse it again; null for what another try may change. */
+/** Why the platform would refuse it again; null for errors worth retrying. */
 export function nativeRefusalOf(error: unknown): NativeRefusal | null {
   if (error instanceof NativeRefused) return error.reason;
   if (!(error instanceof DiscordAPIError)) return null;
@@ -27,12 +27,12 @@ export function nativeRefusalOf(error: unknown): NativeRefusal | null {
 
 const REFUSED: ReadonlySet<number> = new Set([400, 403, 404]);
 
-/** Whether the bot is not in the guild at all. */
+/** Whether the bot is no longer in the guild. */
 export function isGone(error: unknown): boolean {
   return error instanceof DiscordAPIError && (error.code === Code.UnknownGuild || error.code === Code.MissingAccess);
 }
 
-/** Whether there is no such filter any more; the platform has no code of its own for that. */
+/** Whether the filter no longer exists; the platform has no error code of its own for that. */
 export function isNoFilter(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.status === NOT_FOUND && error.code !== Code.UnknownGuild;
 }

@@ -6,35 +6,35 @@ import * as z from 'zod/mini';
 import type { Person } from '../../cases/index.ts';
 import type { AutomodTables } from '../tables.ts';
 
-/** A rule that stands on the platform, or is to, or is to be taken back. */
+/** A rule whose filter is on the platform, should be, or has to be removed. */
 export interface NativeRow {
   guildId: string;
   rule: NativeRuleKey;
-  /** The platform's id of the filter; null where there is none, as far as is known. */
+  /** The platform's id of the filter; null if there is none, as far as known. */
   nativeId: string | null;
   state: Exclude<NativeState['state'], 'off'>;
   reason: NativeRefusal | null;
   problem: string | null;
   gaps: NativeState['gaps'];
-  /** The settings it follows from. */
+  /** The settings it was made from. */
   input: string;
-  /** What the platform was last told, and how it then said it stands there; null before the first time. */
+  /** The body last sent to the platform, and the filter it returned; null before the first write. */
   sent: string | null;
   written: string | null;
-  /** It was being told, and nobody saw the end of that. */
+  /** A write was started and its outcome is unknown. */
   isSending: boolean;
   drift: 'changed' | 'deleted' | null;
   driftBy: Person | null;
-  /** Goes up whenever the settings, or a person, ask for something else. */
+  /** Incremented whenever the settings, or a person, request something else. */
   revision: number;
 }
 
 const gapsSchema = z.array(z.object({ gap: z.enum(NATIVE_GAPS), count: z.number() }));
 
-/** A row as the platform filter it describes; none for a rule this version does not know. */
+/** Converts a row; empty for a rule this version does not know. */
 export function readNativeRow(row: Selectable<AutomodTables['automod_native']>): NativeRow[] {
   const { guild_id: guildId, rule, state, reason, problem, input, sent, written, drift, revision } = row;
-  // A rule that a later version could mirror is that version's.
+  // Rows of rules that a later version can mirror are left to that version.
   if (!isNativeRule(rule)) return [];
   return [
     {

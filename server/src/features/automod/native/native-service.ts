@@ -9,11 +9,11 @@ import { nativeDue } from './native-due.ts';
 import type { NativeStore } from './native-store.ts';
 import { nativeSubjectOf } from './native-subject.ts';
 
-/** How rules stand in the platform's own filter. */
+/** The state of rules in the platform's own filter. */
 export interface NativeFilters {
   /** Of every rule that can be mirrored. */
   states(guildId: string): Promise<NativeState[]>;
-  /** Has it put there again. @throws AppError `conflict` where it neither was refused nor changed. */
+  /** Enqueues an act that puts the filter back. @throws AppError `conflict` if it was neither refused nor changed. */
   restore(guildId: string, rule: NativeRuleKey): Promise<void>;
 }
 

@@ -5,31 +5,31 @@ import { type NativeRow, readNativeRow } from './native-row.ts';
 
 type RowKey = Pick<NativeRow, 'guildId' | 'rule'>;
 
-/** What became of a try; what is left out is none. */
+/** The outcome of an attempt; fields left out are reset. */
 export type NativeOutcome = Pick<NativeRow, 'state'> &
   Partial<Pick<NativeRow, 'reason' | 'problem' | 'gaps' | 'drift' | 'driftBy'>>;
 
 export interface NativeStore {
   list(guildId: string): Promise<NativeRow[]>;
   find(key: RowKey): Promise<NativeRow | null>;
-  /** Which rule a filter of the platform's is ours for; null for others'. */
+  /** The rule that a filter on the platform belongs to; null for filters of others. */
   ruleOf(guildId: string, nativeId: string): Promise<NativeRuleKey | null>;
-  /** The row, made where there is none yet. */
+  /** Returns the row, inserting it if it does not exist. */
   open(key: RowKey, input: string): Promise<NativeRow | null>;
-  /** What is known of the filter itself, whatever the settings say by now. */
+  /** Saves what is known about the filter itself, whatever the settings say by now. */
   noteFilter(
     key: RowKey,
     filter: Partial<Pick<NativeRow, 'nativeId' | 'sent' | 'written' | 'isSending'>>,
   ): Promise<void>;
-  /** How it ended, unless something else is asked for by now, of which another act will tell. */
+  /** Saves the outcome, unless something else was requested meanwhile, which has an act of its own. */
   settle(row: RowKey & Pick<NativeRow, 'revision'>, outcome: NativeOutcome): Promise<void>;
-  /** Why the last try failed, which is followed by another. */
+  /** Saves why the last attempt failed; it will be retried. */
   noteProblem(key: RowKey, problem: string): Promise<void>;
-  /** It is off, unless it is asked for again by now. */
+  /** Deletes the row of a rule that is off, unless it was requested again meanwhile. */
   remove(row: RowKey & Pick<NativeRow, 'revision'>): Promise<void>;
-  /** The bot is not there any more. */
+  /** Deletes the rows of a guild the bot has left. */
   forgetGuild(guildId: string): Promise<void>;
-  /** Rows behind that one, in the order of their keys. */
+  /** Rows after that one, in key order. */
   after(last: RowKey | null, limit: number): Promise<RowKey[]>;
 }
 
@@ -105,7 +105,7 @@ function writing(db: Db): Pick<NativeStore, 'noteFilter' | 'settle' | 'noteProbl
   };
 }
 
-/** A guild's rows, or the one of a rule. */
+/** The rows of a guild, or of one rule in it. */
 export async function listNative(db: Db | DbTransaction, guildId: string, rule?: NativeRuleKey): Promise<NativeRow[]> {
   let query = db.selectFrom('automod_native').selectAll().where('guild_id', '=', guildId);
   if (rule !== undefined) query = query.where('rule', '=', rule);

@@ -1,6 +1,6 @@
 import type { NativeRuleKey } from '@perigee/core/automod/native/native-rule';
 
-/** What is done about one rule on the platform is done one after the other. */
+/** The subject of a rule's acts, so that they run one after the other. */
 export function nativeSubjectOf(rule: NativeRuleKey): string {
   return `automod.native ${rule}`;
 }

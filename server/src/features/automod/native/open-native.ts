@@ -11,7 +11,7 @@ import { nativeRoutes } from './routes.ts';
 import { watchNative } from './watch-native.listener.ts';
 import { watchStopped } from './watch-stopped.listener.ts';
 
-/** Between two looks at all filters, in milliseconds. */
+/** Pause between two checks of all filters, in milliseconds. */
 const LOOK_PAUSE_MS = 6 * 3_600_000;
 
 interface NativeParts {
@@ -21,7 +21,7 @@ interface NativeParts {
   spared: SparedMembers;
 }
 
-/** Rules in the platform's own filter: put there, watched, and counted when they stop something. */
+/** Rules in the platform's own filter: keeps the filters up to date, watches them, and records what they block. */
 export function openNative({ db, log, reactions, spared }: NativeParts) {
   const store = createNativeStore(db);
   const filters = createNativeFilters(db, store);

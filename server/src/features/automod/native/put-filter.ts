@@ -10,12 +10,15 @@ import { NativeRefused } from './native-refusal.ts';
 import { surroundingsOf, surveyGuild } from './survey-guild.ts';
 import { deleteFilter } from './take-filter-back.ts';
 
-/** Makes a rule's filter, or changes it to what the settings say; what somebody else changed stays unless it is restored. */
+/**
+ * Creates a rule's filter or updates it to the settings. A filter somebody else changed is left alone unless `restore`
+ * is set.
+ */
 export async function putFilter(work: FilterWork, restore: boolean): Promise<void> {
   const { bot, store, row, settings } = work;
   const { guildId, rule: key } = row;
   const survey = await surveyGuild(bot, guildId);
-  // What can only be refused is not asked for: refusals are counted against the host's address.
+  // Not attempted, as it would only be refused: refused requests count against the host's IP address.
   if (!holds(survey.permissions, 'ManageGuild')) throw new NativeRefused('missingPermission');
   const mirror = mirrorRule(settings.automod, key, surroundingsOf(survey, settings, key));
   const filters = await bot.api.guilds.getAutoModerationRules(guildId);
@@ -41,7 +44,7 @@ export async function putFilter(work: FilterWork, restore: boolean): Promise<voi
   return store.settle(row, { state: 'active', gaps: mirror.gaps });
 }
 
-/** What somebody else did to the filter since it was written; nothing while nobody knows how that ended. */
+/** How somebody else changed the filter since it was written; null while the outcome of a write is unknown. */
 function driftOf(
   { row: { nativeId, written, isSending } }: FilterWork,
   found: APIAutoModerationRule | undefined,
@@ -65,7 +68,7 @@ async function write(
   const sent = JSON.stringify(body);
   const isSo = row.written !== null && found !== undefined && standsAs(row.written, found, parts);
   if (isSo && row.sent === sent && !row.isSending) return;
-  // From now on it may be there, whatever becomes of this process.
+  // From here on the filter may exist, even if this process dies.
   await store.noteFilter(row, { isSending: true });
   const answer =
     found === undefined
@@ -75,7 +78,7 @@ async function write(
   if (found === undefined) await deleteStrays(work, answer.id);
 }
 
-/** A call whose answer was lost is made again, and what the first one made belongs to nobody. */
+/** A create call whose response was lost is made again, which leaves a filter that no row refers to. */
 async function deleteStrays({ bot: { api, botId }, row, reason }: FilterWork, ownId: string): Promise<void> {
   const { guildId, rule } = row;
   const filters = await api.guilds.getAutoModerationRules(guildId);

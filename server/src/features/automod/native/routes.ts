@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { NativeFilters } from './native-service.ts';
 
-/** Calls about filters on the platform. */
+/** Endpoints for filters on the platform. */
 export function nativeRoutes(filters: NativeFilters): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

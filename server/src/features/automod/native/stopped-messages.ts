@@ -2,7 +2,7 @@ import type { RuleKey } from '@perigee/core/automod/catalogue';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache/at-most.ts';
 
-/** What is known of a message that never was one. */
+/** What is known about a message that was blocked before it was posted. */
 interface Stopped {
   guildId: string;
   channelId: string;
@@ -10,16 +10,19 @@ interface Stopped {
   content: string;
 }
 
-/** The hit of a message that another of our filters stopped as well; its id comes once it is recorded, null where it was before. */
+/**
+ * The hit of a message that another of our filters blocked too. Resolves to its id once recorded, or to null if it was
+ * recorded before.
+ */
 export type KnownHit = Promise<string | null> | null;
 
-/** Two filters tell of the same message within so long, in milliseconds. */
+/** Two filters report the same message within this time, in milliseconds. */
 const SAME_MS = 2_000;
 const MESSAGES_MAX = 5_000;
 
 /**
- * Tells a message that several filters stopped from one that was sent again: the same filter stops a message once. Lives in
- * this process alone, which is the one its guild is told to.
+ * Tells a message that several filters blocked from one that was sent again: a filter blocks a message only once. Kept
+ * in process memory only, as one process receives all events of a guild.
  */
 export function createStoppedMessages(): {
   take(message: Stopped, rule: RuleKey, record: (hit: KnownHit) => Promise<string | null>): Promise<void>;

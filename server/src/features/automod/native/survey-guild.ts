@@ -10,15 +10,17 @@ import { MODERATES } from '../spared.ts';
 import type { MirrorSettings } from './mirror-settings.ts';
 import type { GuildParts } from './native-body.ts';
 
-/** A guild as the platform has it now, as far as its filters depend on it. */
+/** A guild's current state on the platform, as far as its filters depend on it. */
 export interface GuildSurvey {
   parts: GuildParts;
-  /** What the bot may do there. */
+  /** The bot's permissions. */
   permissions: bigint;
   moderatorRoles: readonly string[];
 }
 
-/** Asks the platform, not the gateway's cache: whoever performs an act need not be who the guild is told to. */
+/**
+ * Asks the platform instead of the gateway's cache: the process performing an act may not receive the guild's events.
+ */
 export async function surveyGuild({ api, botId }: BotContext, guildId: string): Promise<GuildSurvey> {
   const [guild, own, channels] = await Promise.all([
     api.guilds.get(guildId),
@@ -36,13 +38,13 @@ export async function surveyGuild({ api, botId }: BotContext, guildId: string): 
   };
 }
 
-/** Whoever manages the server is left alone by the platform itself. */
+/** Roles of moderators. Those who manage the server are not included: the platform exempts them by itself. */
 function isModerators({ permissions }: PermissionRole): boolean {
   const isKnownThere = (permissions & (PERMISSIONS.Administrator | PERMISSIONS.ManageGuild)) !== 0n;
   return !isKnownThere && (permissions & MODERATES) !== 0n;
 }
 
-/** What of the guild decides how a rule is mirrored. */
+/** What determines how a rule is mirrored in this guild. */
 export function surroundingsOf(
   { parts, permissions, moderatorRoles }: GuildSurvey,
   { locale, automodLog, means }: MirrorSettings,

@@ -2,7 +2,7 @@ import type { FilterWork } from './filter-work.ts';
 import { isOrphanOf } from './native-body.ts';
 import { isNoFilter } from './native-refusal.ts';
 
-/** The rule is off: its filter goes, and then what is known of it. */
+/** Removes the filter of a rule that is off, then its row. */
 export async function takeFilterBack(work: FilterWork): Promise<void> {
   const { store, row } = work;
   await deleteFilter(work);
@@ -10,7 +10,7 @@ export async function takeFilterBack(work: FilterWork): Promise<void> {
   await store.remove(row);
 }
 
-/** One that is gone already is no failure; nor is one that nobody lived to write down left behind. */
+/** Deletes a rule's filter. One that is gone already is no error; one whose id was never saved is found by its name. */
 export async function deleteFilter({ bot: { api, botId }, row, reason }: FilterWork): Promise<void> {
   const { guildId, rule } = row;
   const found =

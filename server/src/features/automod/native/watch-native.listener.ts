@@ -6,7 +6,7 @@ import type { Db } from '../../../database/database.ts';
 import { lookSoon } from './native-looks.ts';
 import type { NativeStore } from './native-store.ts';
 
-/** A guild the bot came into so short ago is new to it, in milliseconds. */
+/** A guild the bot joined this recently counts as new, in milliseconds. */
 const NEW_MS = 5 * 60_000;
 
 const RULE_ENTRIES: ReadonlySet<AuditLogEvent> = new Set([
@@ -14,13 +14,13 @@ const RULE_ENTRIES: ReadonlySet<AuditLogEvent> = new Set([
   AuditLogEvent.AutoModerationRuleDelete,
 ]);
 
-/** Notices what becomes of our filters, and of what they follow from; others' filters are nobody's business. */
+/** Watches our filters and what they depend on. Filters of others are ignored. */
 export function watchNative(db: Db, store: NativeStore): readonly Listener[] {
   const lookAtFilter = async (guildId: string, nativeId: string) => {
     const rule = await store.ruleOf(guildId, nativeId);
     if (rule !== null) await lookSoon(db, guildId, [rule]);
   };
-  /** Roles, and what the bot may do, changed. */
+  /** For changes of roles and of the bot's permissions. */
   const lookAtGuild = async ({ settings }: BotContext, guildId: string) => {
     const { autoModeration } = await settings.get(guildId);
     const rules = NATIVE_RULE_KEYS.filter((key) => isMirrored(autoModeration, key, Date.now()));
@@ -30,7 +30,7 @@ export function watchNative(db: Db, store: NativeStore): readonly Listener[] {
   return [
     defineListener(Event.AutoModerationRuleUpdate, (_bot, { guild_id: guildId, id }) => lookAtFilter(guildId, id)),
     defineListener(Event.AutoModerationRuleDelete, (_bot, { guild_id: guildId, id }) => lookAtFilter(guildId, id)),
-    // Tells who, often later than the news of what.
+    // Tells who made a change, often later than the event about the change.
     defineListener(Event.GuildAuditLogEntryCreate, ({ botId }, entry) => {
       const { guild_id: guildId, action_type: type, target_id: target, user_id: by } = entry;
       if (!RULE_ENTRIES.has(type) || target === null || by === botId) return undefined;
@@ -45,7 +45,8 @@ export function watchNative(db: Db, store: NativeStore): readonly Listener[] {
     defineListener(Event.GuildCreate, (bot, { id, joined_at: joinedAt }) =>
       Date.now() - Date.parse(joinedAt) < NEW_MS ? lookAtGuild(bot, id) : undefined,
     ),
-    // An outage is no farewell. Filters stay where nobody may delete them any more, and are known again by their names.
+    // An outage does not count as leaving. Filters the bot can no longer delete stay on the platform; if it is added
+    // again, it recognises them by their names.
     defineListener(Event.GuildDelete, (_bot, { id, unavailable }) =>
       unavailable === true ? undefined : store.forgetGuild(id),
     ),

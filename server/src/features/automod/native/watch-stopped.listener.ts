@@ -8,7 +8,10 @@ import { enforceStopped } from './enforce-stopped.ts';
 import type { NativeStore } from './native-store.ts';
 import { createStoppedMessages } from './stopped-messages.ts';
 
-/** Counts what our filters stopped, once a message: the platform tells of each of its actions, of which one is blocking. */
+/**
+ * Records what our filters blocked, once per message: the platform sends one event per action, and only one of them is
+ * the block.
+ */
 export function watchStopped(reactions: Reactions, spared: SparedMembers, store: NativeStore): Listener {
   const authors = createAuthors();
   const stopped = createStoppedMessages();
@@ -20,7 +23,7 @@ export function watchStopped(reactions: Reactions, spared: SparedMembers, store:
     const author = rule === null ? null : await authors.get(bot, guildId, userId);
     if (rule === null || author === null) return;
     const { content, matched_content: matched } = execution;
-    // The platform gives no id: without that of the event one told again is another.
+    // The platform gives no id of its own: without that of the event, a redelivered event counts as another one.
     const cause = `stopped ${eventId ?? randomUUID()}`;
     const message = { bot, guildId, channelId, author, content, matched: matched ?? '', cause };
     await stopped.take(message, rule, (hit) => enforceStopped({ ...reactions, spared }, message, rule, hit));

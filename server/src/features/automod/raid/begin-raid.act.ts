@@ -9,11 +9,11 @@ import { raidBegun } from './raid-acts.ts';
 import type { Raid } from './raid-rows.ts';
 import type { RaidStore } from './raid-store.ts';
 
-/** The overview says what the bot lacks. */
+/** The overview reports missing permissions. */
 const NOT_ALLOWED = [Code.MissingPermissions, Code.MissingAccess];
 const NO_LOG = [Code.UnknownChannel, ...NOT_ALLOWED];
 
-/** Closes the server to a crowd as far as the rule says and the bot may, and tells moderators. */
+/** Locks down the server as far as the rule says and the bot may, and informs moderators. */
 export function beginRaid(raids: RaidStore): Act {
   return defineAct(raidBegun, {
     async perform(bot, { id }, { guildId, send }) {

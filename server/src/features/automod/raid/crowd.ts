@@ -11,10 +11,10 @@ import type { Punishments } from '../../moderation/index.ts';
 import type { Raid } from './raid-rows.ts';
 import type { RaidStore } from './raid-store.ts';
 
-/** How long joiners are gathered, in milliseconds: a crowd is a few orders and a few counts, not thousands. */
+/** How long joiners are batched, in milliseconds: a crowd takes a few orders and a few updates, not thousands. */
 const GATHER_MS = 2_000;
 
-/** Most members one raid kicks; invites are paused by then, or moderators are there. */
+/** Most members kicked per raid; by then invites are paused, or moderators have arrived. */
 const KICKS_MAX = 1_000;
 
 interface CrowdInput {
@@ -28,14 +28,14 @@ interface CrowdInput {
   reason: string;
 }
 
-/** Somebody who came in, and when, as the platform writes that: who comes again is another one. */
+/** A joiner with the time they joined, as the platform writes it. Joining again counts as another joiner. */
 export interface Comer extends Joiner {
   joinedAt: string;
 }
 
-/** Those who came in during one raid. */
+/** The members who joined during one raid. */
 export interface Crowd {
-  /** Resolves once it was noted, and the kick ordered. */
+  /** Resolves once the join is counted and the kick is ordered. */
   add(joiner: Comer): Promise<void>;
   isOver(): boolean;
   flush(): Promise<void>;
@@ -96,7 +96,7 @@ function tellWith({ bot, guildId }: CrowdInput) {
   return (error: unknown) => bot.log.warn({ guildId, ...describeError(error) }, 'a raid could not be noted');
 }
 
-/** Orders the kicks of those who were not ordered to be kicked when their coming was heard of first. */
+/** Orders the kicks. The cause makes this idempotent when a join is delivered twice. */
 async function kick({ punishments, guildId, reason }: CrowdInput, members: readonly Comer[]): Promise<void> {
   if (members.length === 0) return;
   const causes = new Map(members.map((comer) => [comer.id, causeOf(comer)]));
@@ -105,7 +105,7 @@ async function kick({ punishments, guildId, reason }: CrowdInput, members: reado
   await punishments.punish({ ...order, source: 'automod', rule: 'raid' });
 }
 
-/** Names nobody: what is kept of it outlives a person's wish to be forgotten. */
+/** A hash instead of the user id, as this key is kept after a person's data is deleted. */
 function causeOf({ id, joinedAt }: Comer): string {
   return `join ${createHash('sha256').update(`${id} ${joinedAt}`).digest('base64url')}`;
 }

@@ -7,13 +7,13 @@ import { customId } from '../../../bot/components/custom-id.ts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
 import type { Raid } from './raid-rows.ts';
 
-/** Ends a raid before its time. */
+/** Ends a raid early. */
 export const undoRaidId = customId({ feature: 'automod', action: 'raid', version: 1, args: { raidId: z.uuid() } });
 
 const GOES_ON = 0xd0_40_40;
 const OVER = 0x30_b0_60;
 
-/** What stands in the log about a raid, with the button that undoes it while it goes on. */
+/** The log message of a raid, with the undo button while it is running. */
 export function describeRaid(raid: Raid, locale: Locale): ReplyBody {
   const { measures, undoneBy, endsAt, endedAt } = raid;
   const isOver = undoneBy !== null || endedAt !== null;

@@ -9,14 +9,14 @@ import { raidOver } from './raid-acts.ts';
 import type { Raid } from './raid-rows.ts';
 import type { RaidStore } from './raid-store.ts';
 
-/** As a number, which is how it was kept. */
+/** Widened to number, the type in which the previous level is stored. */
 const HIGH: number = GuildVerificationLevel.High;
 
 const NOT_ALLOWED = [Code.MissingPermissions, Code.MissingAccess];
 const NO_LOG = [Code.UnknownChannel, ...NOT_ALLOWED];
 const NO_ENTRY = [Code.UnknownMessage, ...NO_LOG];
 
-/** Opens the server again, where nobody changed meanwhile what was done; and says how many came. */
+/** Reopens the server, except for settings somebody changed meanwhile, and reports how many joined. */
 export function endRaid(raids: RaidStore): Act {
   return defineAct(raidOver, {
     failsOn: [Code.UnknownGuild],
@@ -43,7 +43,7 @@ async function reopen({ api, settings }: BotContext, { guildId, before, measures
   if (before === null) return;
   const { verification_level: level, incidents_data: incidents } = await api.guilds.get(guildId);
   const paused = incidents?.invites_disabled_until ?? null;
-  // A pause that lasts until another moment is somebody's own.
+  // A pause with another end was set by somebody else.
   if (
     measures.pauseInvites &&
     paused !== null &&

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineActKind } from '../../../acts/act-kind.ts';
 
-/** The server is closed to a crowd, and opened again. */
+/** Lock down the server for a raid, and reopen it. */
 export const raidBegun = defineActKind('automod.beginRaid', z.object({ id: z.uuid() }));
 export const raidOver = defineActKind('automod.endRaid', z.object({ id: z.uuid() }));

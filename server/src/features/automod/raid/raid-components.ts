@@ -3,7 +3,7 @@ import { type Component, defineComponent } from '../../../bot/components/define-
 import { describeRaid, undoRaidId } from './describe-raid.ts';
 import type { RaidStore } from './raid-store.ts';
 
-/** One button undoes all that a raid changed; who was kicked may come back by themselves. */
+/** The button that undoes everything a raid changed; kicked members can rejoin by themselves. */
 export function raidComponents(raids: RaidStore): Component[] {
   return [
     defineComponent({

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { type Raid, readRaids } from './raid-rows.ts';
 
-/** What was before; raids by when they began, to the millisecond, which is what pages are told by. */
+/** Past raids, by their start to the millisecond, the precision of page cursors. */
 export interface RaidHistory {
-  /** From the newest on, behind that entry where one is given. */
+  /** Newest first; with `before`, only older ones than that entry. */
   list(guildId: string, filters: { before?: { at: Date; id: string }; limit: number }): Promise<Raid[]>;
-  /** Of the last seven days, UTC, today among them; days without any are left out. */
+  /** The last seven days (UTC) including today; days without raids are left out. */
   countsOfWeek(guildId: string): Promise<{ day: string; count: number }[]>;
   countBegun(guildId: string, since: Date, until: Date): Promise<number>;
 }

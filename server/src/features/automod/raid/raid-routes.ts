@@ -6,7 +6,7 @@ import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { Raid } from './raid-rows.ts';
 import type { RaidStore } from './raid-store.ts';
 
-/** The raid that goes on, on the site. */
+/** Endpoints for the running raid. */
 export function raidRoutes(raids: RaidStore): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../database/database.ts';
 
 const measuresSchema = z.object({ isLogOnly: z.boolean(), pauseInvites: z.boolean(), raiseVerification: z.boolean() });
-/** What is done about a raid. */
+/** Countermeasures of a raid. */
 export type Measures = z.infer<typeof measuresSchema>;
 
 const beforeSchema = z.object({ verificationLevel: z.number(), invitesDisabledUntil: z.nullable(z.string()) });
-/** How the guild was before. */
+/** The guild's settings before the raid. */
 export type Before = z.infer<typeof beforeSchema>;
 
 export interface Raid {
@@ -25,7 +25,7 @@ export interface Raid {
 const rowsOf = (db: Db) => db.selectFrom('automod_raids').selectAll();
 type RaidRows = ReturnType<typeof rowsOf>;
 
-/** Raids of the rows that are left. */
+/** Reads the raids that `narrow` selects. */
 export async function readRaids(db: Db, narrow: (rows: RaidRows) => RaidRows): Promise<Raid[]> {
   const rows = await narrow(rowsOf(db)).execute();
   return rows.map((row) => ({

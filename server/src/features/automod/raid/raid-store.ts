@@ -7,22 +7,22 @@ import { raidBegun, raidOver } from './raid-acts.ts';
 import { type Before, type Measures, type Raid, readRaids } from './raid-rows.ts';
 
 export interface RaidStore {
-  /** Begins a raid together with the acts that begin and end it; the one that goes on where there is one. */
+  /** Starts a raid together with the acts that begin and end it. Returns the running one if there is one. */
   open(guildId: string, measures: Measures, lastsMs: number): Promise<Raid>;
   find(guildId: string, id: string): Promise<Raid | null>;
-  /** The one that goes on. */
+  /** The running raid. */
   running(guildId: string): Promise<Raid | null>;
-  /** What the log said when it began; null where it said nothing. */
+  /** The id of the log message about its start; null if there is none. */
   entryOf(guildId: string, id: string): Promise<string | null>;
   keepBefore(guildId: string, id: string, before: Before): Promise<void>;
   count(guildId: string, id: string, more: { joined: number; kicked: number }): Promise<void>;
-  /** Ends it now; false where it is over or somebody was quicker. */
+  /** Ends the raid now; false if it is over or somebody else was faster. */
   undo(guildId: string, id: string, by: string): Promise<boolean>;
-  /** In the transaction of its act. */
+  /** Marks the raid as ended, in the transaction of its act. */
   end(tx: DbTransaction, guildId: string, id: string): Promise<void>;
 }
 
-/** Raids and what was done against them, in the database. */
+/** Raids and their countermeasures in the database. */
 export function createRaidStore(db: Db, events: Events): RaidStore {
   const raid = (from: Db | DbTransaction, guildId: string, id: string) =>
     from.updateTable('automod_raids').where('guild_id', '=', guildId).where('id', '=', id);
@@ -80,7 +80,7 @@ export function createRaidStore(db: Db, events: Events): RaidStore {
 
 type Beginning = Pick<Raid, 'guildId' | 'id' | 'endsAt' | 'measures'>;
 
-/** The raid's id, with the acts that begin and end it; null where one is running already. */
+/** Inserts the raid with the acts that begin and end it and returns its id; null if one is running already. */
 async function begin(tx: DbTransaction, { guildId, id, endsAt, measures }: Beginning): Promise<string | null> {
   const row = { guild_id: guildId, id, ends_at: endsAt, measures: JSON.stringify(measures) };
   const [added] = await tx

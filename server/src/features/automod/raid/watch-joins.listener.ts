@@ -8,16 +8,16 @@ import type { Punishments } from '../../moderation/index.ts';
 import { type Comer, createCrowd, type Crowd } from './crowd.ts';
 import type { RaidStore } from './raid-store.ts';
 
-/** A raid lasts no less than this, in milliseconds: what changes faster only confuses. */
+/** Minimum duration of a raid, in milliseconds: faster changes would only confuse. */
 const LASTS_MIN_MS = 60_000;
 
 export interface JoinWatch {
   listener: Listener;
-  /** Orders the kicks that wait for that, before the bot stops. */
+  /** Orders pending kicks before the bot stops. */
   flush(): Promise<void>;
 }
 
-/** Looks at who comes in: a crowd within a minute is a raid, and belongs to it as long as it lasts. */
+/** Watches joins: a crowd within a minute starts a raid, and later joiners belong to it while it lasts. */
 export function watchJoins(raids: RaidStore, punishments: Punishments): JoinWatch {
   const checks = new WeakMap<Automod, RaidCheck<Comer>>();
   const crowds = new Map<string, Crowd>();

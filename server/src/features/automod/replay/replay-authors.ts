@@ -1,17 +1,17 @@
 import type { GuildDirectory } from '../../directory/index.ts';
 import { moderates } from '../spared.ts';
 
-/** What a member is today. */
+/** A member as of today. */
 export interface ReplayAuthor {
   roleIds: readonly string[];
-  /** Rules leave them alone altogether. */
+  /** The member is exempt from all rules. */
   isSpared: boolean;
 }
 
-/** Members the platform is asked about for one replay; who is at hand is known anyway. */
+/** Members fetched from the platform per replay; cached ones come on top. */
 const ASKED_MAX = 25;
 
-/** Of these members those that could be read; who left, or is one too many, is missing. */
+/** Reads the members that can be read. Those who left, or exceed the fetch limit, are missing. */
 export async function readAuthors(
   directory: GuildDirectory,
   guildId: string,

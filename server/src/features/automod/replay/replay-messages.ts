@@ -11,12 +11,14 @@ import { type JudgedMessage, suspicionOf, violationOf } from '../watch-message.t
 /** A stored message that breaks rules. */
 export interface ReplayedHit {
   message: StoredMessage;
-  /** What the rules looked at; what it forwards stands behind it. */
+  /** The text that the rules checked, followed by forwarded text. */
   text: string;
   fired: readonly { rule: RuleKey; spans: readonly TextSpan[] }[];
 }
 
-/** Runs stored messages, in the order they were sent, through rules by the code the bot runs, as of members without roles. */
+/**
+ * Runs stored messages, in the order they were sent, through the bot's own rule code, as if the authors had no roles.
+ */
 export async function replayMessages(
   automod: Automod,
   messages: readonly StoredMessage[],
@@ -34,8 +36,8 @@ export async function replayMessages(
 }
 
 /**
- * What is left of a hit once the author's roles are known; null where every rule leaves them alone. All that rules count they
- * count for each member by themselves, so that it makes no difference when that is found out.
+ * What is left of a hit once the author's roles are known; null if all its rules exempt them. Rules count per member,
+ * so applying roles afterwards gives the same result.
  */
 export function withRoles(automod: Automod, hit: ReplayedHit, roleIds: readonly string[]): ReplayedHit | null {
   const place = { roleIds, channelIds: [] };

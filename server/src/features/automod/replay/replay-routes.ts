@@ -19,10 +19,10 @@ interface ReplayParts {
   directory: GuildDirectory;
 }
 
-/** Invites of one replay that the platform is asked about; the bot takes those it can not ask about for foreign, too. */
+/** Invites looked up per replay. The rest count as foreign, as in the bot when a lookup fails. */
 const INVITES_MAX = 25;
 
-/** Lets people try rules against the messages of the last day. */
+/** Lets people try rules on the messages of the last day. */
 export function replayRoutes(parts: ReplayParts): FastifyPluginAsyncZod {
   const inTurn = createReplayTurns();
   return async (app) => {

@@ -1,12 +1,12 @@
 import { AppError } from '../../../errors/app-error.ts';
 
-/** People who may wait for their turn. */
+/** Replays that may wait in the queue. */
 const WAITING_MAX = 4;
 
-/** When those who found no place may come again, in seconds. */
+/** When rejected callers may retry, in seconds. */
 const COME_AGAIN_S = 5;
 
-/** One after the other, as each takes much of a processor. @throws AppError `unavailable` where too many wait. */
+/** Runs work one at a time, as each replay uses much CPU. @throws AppError `unavailable` if the queue is full. */
 export function createReplayTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   let count = 0;

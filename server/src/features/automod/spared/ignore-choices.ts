@@ -3,7 +3,7 @@ import { SPARED_SPAN_KEYS, type SparedSpan } from '@perigee/core/automod/spared'
 import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 
-/** Rules that can be chosen one by one: a select holds 25 choices, and all rules are the first of them. */
+/** Rules offered one by one, besides all rules: a select holds 25 choices, and each takes four. */
 const RULES_MAX = 5;
 
 const SPAN_TEXTS: Record<SparedSpan, (inputs: object, options: { locale: Locale }) => string> = {
@@ -13,7 +13,7 @@ const SPAN_TEXTS: Record<SparedSpan, (inputs: object, options: { locale: Locale 
   forever: m.automod_ignore_forever,
 };
 
-/** How long a member is left alone by all rules, or by one of those that fired. */
+/** Choices of how long to exempt a member from all rules, or from one of those that fired. */
 export function ignoreChoices(rules: readonly RuleKey[], locale: Locale): { value: string; label: string }[] {
   const subjects = [null, ...rules.slice(0, RULES_MAX)];
   return subjects.flatMap((rule) =>
@@ -24,7 +24,7 @@ export function ignoreChoices(rules: readonly RuleKey[], locale: Locale): { valu
   );
 }
 
-/** What was chosen; null for what is none of these. */
+/** Reads a choice; null for anything else. */
 export function readIgnoreChoice(value: string): { span: SparedSpan; rule: RuleKey | null } | null {
   const [chosen, written] = value.split(' ');
   const span = SPARED_SPAN_KEYS.find((key) => key === chosen);

@@ -7,7 +7,7 @@ import type { HitStore } from '../hits/hit-store.ts';
 import { readIgnoreChoice, sparedBy } from './ignore-choices.ts';
 import type { SparedMembers } from './spared-members.ts';
 
-/** Has a rule, or all of them, leave a member alone for a while or for good. */
+/** Exempts a member from a rule, or from all of them, for a while or for good. */
 export function ignoreComponent(hits: HitStore, spared: SparedMembers): Component {
   return defineComponent({
     id: ignoreHitId,

@@ -6,35 +6,35 @@ import { type CacheCounts, createLoadingCache } from '../../../cache/loading-cac
 import type { Db } from '../../../database/database.ts';
 import type { Person } from '../../cases/index.ts';
 
-/** Somebody whom a rule, or all of them where it is null, leave alone. */
+/** A member exempt from a rule, or from all rules if it is null. */
 export interface Spared {
   member: Person;
   rule: RuleKey | null;
   since: Date;
-  /** Null where it does not end by itself. */
+  /** Null if it does not end by itself. */
   until: Date | null;
   byId: string;
 }
 
 interface Sparing extends Pick<Spared, 'member' | 'rule' | 'byId'> {
   guildId: string;
-  /** From now on, in milliseconds; null for good. */
+  /** Duration from now, in milliseconds; null for good. */
   lastsMs: number | null;
 }
 
-/** Members whom automoderation leaves alone, as moderators said. */
+/** Members whom moderators exempted from automoderation. */
 export interface SparedMembers {
-  /** Which rules leave a member alone. */
+  /** Returns a check of which rules a member is exempt from. */
   of(guildId: string, memberId: string): Promise<(rule: RuleKey) => boolean>;
-  /** Takes the place of what was said of the same rule. False where there are SPARED_MAX already. */
+  /** Replaces an earlier exemption from the same rule. False if the guild has SPARED_MAX already. */
   spare(sparing: Sparing): Promise<boolean>;
-  /** The latest first. */
+  /** Newest first. */
   list(guildId: string): Promise<Spared[]>;
-  /** False where the rule did not leave the member alone. */
+  /** False if the member was not exempt from the rule. */
   end(guildId: string, memberId: string, rule: RuleKey | null): Promise<boolean>;
 }
 
-/** A process that missed the announcement of a change knows of it after so long, in milliseconds. */
+/** How long a process that missed the announcement of a change keeps old entries, in milliseconds. */
 const KNOWN_MS = 30_000;
 const GUILDS_MAX = 5_000;
 

@@ -15,7 +15,7 @@ interface SparedParts {
   memberNames: Pick<MemberNames, 'of'>;
 }
 
-/** Whom automoderation leaves alone, on the site. */
+/** Endpoints for members exempt from automoderation. */
 export function sparedRoutes({ spared, directory, memberNames }: SparedParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

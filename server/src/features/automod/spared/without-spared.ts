@@ -1,11 +1,11 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 import type { Violation } from '../watch-message.ts';
 
-/** What is left of a violation where some rules leave the member alone; null where nothing is. */
+/** What is left of a violation by a member exempt from some rules; null if nothing is. */
 export function withoutSpared(violation: Violation, isSparedBy: (rule: RuleKey) => boolean): Violation | null {
   const fired = violation.fired.filter(({ rule }) => !isSparedBy(rule));
   if (fired.length === 0) return null;
-  // Earlier messages belong to what counts messages.
+  // Earlier messages are only involved in rules that count messages.
   const counts = fired.some(({ rule }) => rule === 'flood' || rule === 'duplicates');
   return { ...violation, fired, others: counts ? violation.others : [] };
 }

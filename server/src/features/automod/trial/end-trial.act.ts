@@ -8,7 +8,7 @@ import type { HitStore } from '../hits/hit-store.ts';
 import type { RaidHistory } from '../raid/raid-history.ts';
 import { trialEnd } from './trial-end.ts';
 
-/** Says in the log what a rule would have done while it was on trial; one that was changed meanwhile says nothing. */
+/** Reports in the log what a rule would have done during its trial. Says nothing if the rule was changed meanwhile. */
 export function endTrial(hits: HitStore, raids: RaidHistory): Act {
   return defineAct(trialEnd, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
@@ -27,7 +27,7 @@ export function endTrial(hits: HitStore, raids: RaidHistory): Act {
 
 type Period = readonly [since: Date, until: Date];
 
-/** What the rule would have hit: crowds, or messages of so many members. */
+/** What the rule would have hit: raids, or messages and their authors. */
 async function hitsWords(
   { hits, raids }: { hits: HitStore; raids: RaidHistory },
   guildId: string,

@@ -7,7 +7,7 @@ import type { DbTransaction } from '../../../database/database.ts';
 import { defineSubscriber } from '../../../events/define-subscriber.ts';
 import { trialEnd } from './trial-end.ts';
 
-/** Every trial that is saved has an end that tells of it, however long that is away; one that is ended early tells at once. */
+/** Schedules a report for the end of every saved trial, however far away; a trial ended early is reported at once. */
 export const followTrials = defineSubscriber(settingsSaved, {
   async inTransaction(tx, { guildId, section }) {
     if (section !== 'automod') return;
@@ -49,7 +49,7 @@ interface EndAhead {
   until: number;
 }
 
-/** Ends of trials that wait for their time. */
+/** Scheduled ends of trials. */
 async function endsAhead(tx: DbTransaction, guildId: string): Promise<EndAhead[]> {
   const rows = await tx
     .selectFrom('acts')
@@ -64,7 +64,7 @@ async function endsAhead(tx: DbTransaction, guildId: string): Promise<EndAhead[]
   });
 }
 
-/** The rule's trial does not end then any more. Since when it was on trial; null where it was not. */
+/** Cancels the scheduled ends of a rule's trial. Returns when the trial began, or null if there was none. */
 async function takeBackEnds(
   tx: DbTransaction,
   guildId: string,

@@ -8,7 +8,7 @@ import type { ExceptionOffers } from './exception-offers.ts';
 import { hitCorrected } from './hit-corrected.ts';
 import { restoredMessage } from './restored-message.ts';
 
-/** Where nothing can be said any more; the entry tells that it was not. */
+/** The bot can no longer post there; the log entry says that the message was not restored. */
 const CAN_NOT_SAY = [
   Code.UnknownChannel,
   Code.MissingAccess,
@@ -19,7 +19,9 @@ const CAN_NOT_SAY = [
 ];
 const NO_ENTRY = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 
-/** Says again what was deleted wrongly, then has the log's entry say so, with the exceptions that would prevent it. */
+/**
+ * Reposts what was deleted wrongly, then updates the log entry, offering exceptions that would prevent a repetition.
+ */
 export function correctHit(hits: HitStore, offers: ExceptionOffers): Act {
   return defineAct(hitCorrected, {
     async perform({ api, settings }, { id }, { guildId, send }) {

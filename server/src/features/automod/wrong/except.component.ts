@@ -14,7 +14,7 @@ interface ExceptParts {
   settings: Pick<SettingsService, 'change'>;
 }
 
-/** Makes the exception that was chosen under an entry of the log: a change of the settings, by who may make one. */
+/** Makes the exception chosen under a log entry: a change of the settings, for members who may manage the server. */
 export function exceptComponent({ hits, offers, settings }: ExceptParts): Component {
   return defineComponent({
     id: exceptHitId,

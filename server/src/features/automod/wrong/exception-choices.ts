@@ -8,11 +8,11 @@ import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
 import { exceptHitId } from '../hits/hit-button.ts';
 
-/** What a select holds, and the longest label of a choice in UTF-16 code units. */
+/** The platform's limits: choices per select, and UTF-16 code units per label. */
 const CHOICES_MAX = 25;
 const LABEL_MAX = 100;
 
-/** Offers as choices of a select under a log's entry; nothing where there are none. */
+/** The select with the offers under a log entry; nothing if there are no offers. */
 export function exceptionSelect(
   hitId: string,
   offers: readonly ExceptionOffer[],
@@ -31,12 +31,12 @@ export function exceptionSelect(
   return [{ type: ComponentType.ActionRow, components: [select] }];
 }
 
-/** By which an offer is found again: a choice's value may be no longer than 100, a domain is. */
+/** A short key of an offer: a select value holds at most 100 characters, and a domain can be longer. */
 export function choiceOf({ rule, kind, value }: RuleException): string {
   return createHash('sha256').update(`${rule} ${kind} ${value}`).digest('base64url');
 }
 
-/** Such as `Links: allow example.org`. */
+/** For example `Links: allow example.org`. */
 export function describeOffer({ rule, kind, value, name }: ExceptionOffer, locale: Locale): string {
   const what = name ?? value;
   const words = {

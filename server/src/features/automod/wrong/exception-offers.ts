@@ -14,9 +14,9 @@ import type { Hit } from '../hits/hit.ts';
 import type { InviteGuilds } from '../invite-guilds.ts';
 import { typedMentions } from '@perigee/core/automod/rules/typed-mentions';
 
-/** What can be changed so that a message would have been left alone. */
+/** Finds settings changes that would have left a message alone. */
 export interface ExceptionOffers {
-  /** The narrowest first, rule by rule; none for rules that are off. */
+  /** Rule by rule, narrowest first; none for rules that are off. */
   of(hit: Hit): Promise<ExceptionOffer[]>;
 }
 
@@ -27,13 +27,13 @@ interface OfferDependencies {
   inviteGuilds: InviteGuilds;
 }
 
-/** Roles of a member that are offered, the highest ones. */
+/** A member's roles that are offered, highest first. */
 const ROLES_MAX = 5;
 
 type Named = Pick<ExceptionOffer, 'kind' | 'value' | 'name'>;
 
 export function createExceptionOffers({ api, directory, settings, inviteGuilds }: OfferDependencies): ExceptionOffers {
-  /** A thread's exceptions are those of its channel. */
+  /** Threads share the exceptions of their parent channel. */
   const channelOf = async ({ channelId }: Hit, { channels }: GuildDescription): Promise<Named[]> => {
     const listed = channels.find(({ id }) => id === channelId);
     const thread =
@@ -84,7 +84,7 @@ function isExcepted(automod: Automod, rule: RuleKey, kind: ExceptionOffer['kind'
   return (kind === 'channel' && channels.includes(value)) || (kind === 'role' && roles.includes(value));
 }
 
-/** Servers that the message's invites lead to. */
+/** Guilds that the message's invites lead to. */
 async function guildsIn(
   inviteGuilds: InviteGuilds,
   { guildId }: Hit,

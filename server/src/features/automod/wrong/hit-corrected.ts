@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { defineActKind } from '../../../acts/act-kind.ts';
 
-/** What was deleted wrongly is said again, and the log says that it was wrong. */
+/** Reposts a wrongly deleted message and marks the log entry as wrong. */
 export const hitCorrected = defineActKind('automod.correctHit', z.object({ id: z.uuid() }));

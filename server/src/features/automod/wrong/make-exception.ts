@@ -12,8 +12,8 @@ interface Excepting {
 }
 
 /**
- * Makes an exception that is offered for a hit, as a change of its rule by that person.
- * @throws AppError `conflict` for one that is not offered any more, or where the rule's list is full.
+ * Makes an exception offered for a hit, as a settings change by that author.
+ * @throws AppError `conflict` if it is no longer offered, or the rule's list is full.
  */
 export async function makeException(
   { settings, offers }: Excepting,

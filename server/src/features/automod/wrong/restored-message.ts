@@ -5,13 +5,13 @@ import { m } from '#texts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
 import type { Hit } from '../hits/hit.ts';
 
-/** Longest message of a bot's, in UTF-16 code units. */
+/** The platform's limit for a bot's message, in UTF-16 code units. */
 const CONTENT_MAX = 2_000;
 
-/** So much of the names of files is told. */
+/** How much of the file names is shown. */
 const FILES_MAX = 400;
 
-/** A message that was deleted wrongly, as the bot says it again: as a quote that names who wrote it and pings nobody. */
+/** The repost of a wrongly deleted message: a quote that names the author and pings nobody. */
 export function restoredMessage({ member, messageId, at: hitAt, text, files }: Hit, locale: Locale) {
   const at = time(messageId === null ? hitAt : createdAt(messageId), TimestampStyles.ShortDateTime);
   const name = escapeMarkdown(member.name ?? member.id);
@@ -22,6 +22,6 @@ export function restoredMessage({ member, messageId, at: hitAt, text, files }: H
   const said = `${head}${gone}`;
   const quoted = text === '' ? said : `${said}\n>>> ${text}`;
   if (quoted.length <= CONTENT_MAX) return { content: quoted, allowed_mentions: NO_PINGS };
-  // An embed takes the text whole, which next to the other words a message does not.
+  // An embed has room for the whole text, which the message does not beside the other words.
   return { content: said, embeds: [{ description: text }], allowed_mentions: NO_PINGS };
 }

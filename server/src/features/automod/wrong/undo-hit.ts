@@ -18,14 +18,14 @@ interface WrongHit {
   guildId: string;
   hitId: string;
   by: Person;
-  /** For the case that takes the punishment back. */
+  /** The reason of the case that lifts the punishment. */
   reason: string;
   source: CaseSource;
 }
 
 /**
- * Marks a hit as wrong, takes its punishment back and has the bot say again what was deleted: once, and all of it or
- * nothing. False where there is no such hit, or somebody was quicker.
+ * Marks a hit as wrong, lifts its punishment and enqueues the repost of what was deleted: once, and all or nothing.
+ * False if there is no such hit, or somebody else was faster.
  */
 export async function undoHit(
   { hits, punishments, events }: Undoing,
@@ -49,7 +49,7 @@ export async function undoHit(
   return isOurs;
 }
 
-/** Whether there is something in force, or about to be, that an order takes back. */
+/** Whether the punishment is in force, or about to be, and can be lifted. */
 function isLiftable(found: Case): boolean {
   const lasts = found.type === 'mute' || found.type === 'ban';
   return lasts && (found.state === 'pending' || isInForce(found));

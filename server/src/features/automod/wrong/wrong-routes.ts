@@ -16,7 +16,7 @@ interface WrongParts extends Undoing {
   offers: ExceptionOffers;
 }
 
-/** What people say of a hit on the site: that it was wrong, and what is to be left alone from then on. */
+/** Endpoints for marking a hit as wrong and making exceptions. */
 export function wrongRoutes(parts: WrongParts): FastifyPluginAsyncZod {
   const { hits, settings, settingsService, offers } = parts;
   const find = async (guildId: string, hitId: string) => {

@@ -3,7 +3,7 @@ import { type Component, defineComponent } from '../../../bot/components/define-
 import { wrongHitId } from '../hits/hit-button.ts';
 import { type Undoing, undoHit } from './undo-hit.ts';
 
-/** Says that a hit was wrong. The entry is changed by the act that follows from it, which knows what came of it. */
+/** Marks a hit as wrong. The resulting act updates the log entry, as it knows the outcome. */
 export function wrongComponent(parts: Undoing): Component {
   return defineComponent({
     id: wrongHitId,

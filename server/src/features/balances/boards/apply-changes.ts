@@ -3,12 +3,12 @@ import type { DbTransaction } from '../../../database/database.ts';
 import type { LedgerBlock } from './tidy-blocks.ts';
 
 /**
- * Brings the ledger's rows of these transactions into the boards, all of them in one statement: what each member gained
- * is added to their entry, and every entry that moved is counted out of one block and into another. Entries are found once
- * and changed where they lie, as nobody else writes here meanwhile.
- * Of all time, every member of one board is in that of the other sort as well, be it with nothing: they enter together. The
- * seasons' boards are of those who gained or lost something. So what did not change of a member is never looked up.
- * Answers the blocks that changed.
+ * Applies the ledger rows of these transactions to the boards, in one statement: adds each member's gains to their
+ * entry, and moves the entry's count from its old block to its new one. Entries are looked up once and updated by ctid,
+ * as nobody else writes here meanwhile.
+ * Members enter both all-time boards together, so each of them is on both, if only with 0. The seasons' boards hold
+ * only members who gained or lost something. So values that did not change are never looked up.
+ * Returns the blocks that changed.
  */
 export async function applyChanges(tx: DbTransaction, from: string, upTo: string): Promise<LedgerBlock[]> {
   const { rows } = await sql<LedgerBlock>`
@@ -42,7 +42,7 @@ export async function applyChanges(tx: DbTransaction, from: string, upTo: string
   return rows;
 }
 
-/** Looks the entries up that `changes` asks for, as `found` (board_id, user_id, gain, lies_at, place); within a statement. */
+/** Looks up the entries for `changes`, as `found` (board_id, user_id, gain, lies_at, place). Part of a statement. */
 const findEntries = sql`chosen as materialized (
         select balance_board as board_id, user_id, balance as gain, xp_board as other_board, xp as other_gain, in_both
         from changes where balance <> 0 or xp = 0
@@ -67,7 +67,7 @@ const findEntries = sql`chosen as materialized (
         where other_gain <> 0 or (place is null and in_both)
       )`;
 
-/** Counts what is in `moves` (board_id, place, user_id, members) out of and into the blocks it belongs to; ends a statement. */
+/** Moves the counts in `moves` (board_id, place, user_id, members) out of and into their blocks. Ends a statement. */
 export const countMoves = sql`sums as (
       select m.board_id, k.place, k.user_id, sum(m.members) as members
       from moves m

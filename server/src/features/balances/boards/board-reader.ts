@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { FIRST_KEY } from './windows.ts';
 
-/** Which ranking of a guild; the window is the one that holds the present. */
+/** Identifies a ranking of a guild; its window is the one that contains the present. */
 export interface BoardKey {
   guildId: string;
   sort: RankedValue;
@@ -18,17 +18,17 @@ export interface RankedRow {
   xp: number;
 }
 
-/** Reads ranks out of the boards, which are at most one step behind the ledger. */
+/** Reads ranks from the boards, which are at most one step behind the ledger. */
 export interface BoardReader {
-  /** A page counted from 1, and how many members there are; empty beyond the last. */
+  /** A page (counted from 1) and the number of members; empty beyond the last page. */
   page(key: BoardKey & { page: number }): Promise<{ members: number; ranked: RankedRow[] }>;
-  /** Everybody from the best down, some at a time. */
+  /** All members from the best down, in chunks. */
   all(key: BoardKey): AsyncIterable<RankedRow[]>;
   /** Null for a member who is not on the board. */
   rankOf(key: BoardKey & { userId: string }): Promise<RankedRow | null>;
 }
 
-/** Members read at a time when all are. */
+/** Members per chunk when all are read. */
 const CHUNK = 1_000;
 
 interface Row {
@@ -98,7 +98,7 @@ async function readRank(db: Db, { userId, ...key }: BoardKey & { userId: string 
   return rows.map(asRanked(key.sort))[0] ?? null;
 }
 
-/** Follows the order of the board from where the last chunk ended; members who move meanwhile may come twice or not at all. */
+/** Continues in board order after the last chunk. Members who move meanwhile may appear twice or not at all. */
 async function* readAll(db: Db, key: BoardKey): AsyncGenerator<RankedRow[]> {
   let last: Pick<Row, 'userId'> & { place: string } = FIRST_KEY;
   let number = 0;

@@ -7,13 +7,13 @@ import { refreshMember } from './refresh-member.ts';
 import { tidyBlocks } from './tidy-blocks.ts';
 import { markWeek } from './week-marks.ts';
 
-/** Keeps the boards up with the ledger. */
+/** Keeps the boards up to date with the ledger. */
 export interface Boards extends Omit<LedgerFollower, 'hold'> {
-  /** Recomputes one member's entries after they opted out or came back. */
+  /** Recomputes one member's entries after they opted out or back in. */
   refresh(guildId: string, userId: string): Promise<void>;
 }
 
-/** Between two looks at the ledger, in milliseconds: well within the 5 s a rank may be old, and few rows each time. */
+/** Pause between two steps, in milliseconds: well within the 5 s a rank may lag, and few rows each time. */
 const PAUSE_MS = 500;
 
 export function createBoards(db: Db): Boards {

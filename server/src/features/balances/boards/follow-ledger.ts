@@ -6,39 +6,51 @@ import { plannedOnce } from '../../../database/planned-once.ts';
 import { repeat } from '../../../process/repeat.ts';
 
 interface Following {
-  /** Keeps up to which transaction, exclusive, the ledger was taken in: one row, with a column `tx`. */
+  /**
+   * The table with the progress: one row, whose column `tx` is the transaction up to which, exclusive, the ledger was
+   * processed.
+   */
   progress: 'board_progress' | 'economy_progress' | 'level_progress';
-  /** Takes the rows of these transactions in, the second one exclusive, in the transaction that notes the progress. */
+  /**
+   * Processes the rows of the transactions `from` (inclusive) to `upTo` (exclusive), in the transaction that saves the
+   * progress.
+   */
   take(tx: DbTransaction, from: string, upTo: string): Promise<void>;
-  /** Between two looks at the ledger, in milliseconds. */
+  /** Pause between two steps, in milliseconds. */
   pauseMs: number;
-  /** What is said in the log when a step failed. */
+  /** The log message for a failed step. */
   failure: string;
 }
 
-/** Takes the ledger in, each row once and in the order of transactions; one process at a time does, whichever comes first. */
+/**
+ * Processes the ledger, each row once and in transaction order. Only one process at a time does so, whichever comes
+ * first.
+ */
 export interface LedgerFollower {
   /**
-   * Takes in what was committed before this call, but for rows that an older transaction still holds back. With a patience, in
-   * milliseconds, these are waited for as well; no new step is begun after it, for those who would rather go on than wait for a
-   * million rows.
+   * Processes everything committed before this call, except rows held back by an older transaction. With a patience, in
+   * milliseconds, it waits for those too, but starts no new step after that time: for callers who would rather continue
+   * than wait for a million rows.
    */
   catchUp(patienceMs?: number): Promise<void>;
-  /** Whether everything of the ledger up to this transaction, that one included, is taken in. */
+  /** Whether the ledger is processed up to and including this transaction. */
   hasTaken(tx: string): Promise<boolean>;
-  /** Keeps every other process away until the transaction ends, and says how far it is; null when one is at it. */
+  /**
+   * Locks the progress until the transaction ends and returns it; null if not waiting and another process holds the
+   * lock.
+   */
   hold(tx: DbTransaction, wait: boolean): Promise<string | null>;
-  /** Goes on catching up by itself. Returns how to stop, which waits for the step under way. */
+  /** Keeps catching up in the background. Returns a function that stops it, which waits for the current step. */
   run(log: Logger): () => Promise<void>;
 }
 
-/** About how many ledger rows one step takes, so that none holds others up for long. */
+/** Approximate number of ledger rows per step, so that no step blocks others for long. */
 const STEP_ROWS = 5_000;
 
-/** How long to wait before looking again at what an older transaction holds back, in milliseconds. */
+/** Delay before checking again for rows held back by an older transaction, in milliseconds. */
 const HELD_BACK_MS = 20;
 
-/** Follows the ledger from where it left off. One process at a time holds the place. */
+/** Follows the ledger from the saved progress. One process at a time holds the lock. */
 export function followLedger(db: Db, { progress, take, pauseMs, failure }: Following): LedgerFollower {
   const table = sql.table(progress);
   const hold: LedgerFollower['hold'] = async (tx, wait) => {
@@ -59,14 +71,14 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
     });
 
   const hasNews = async (): Promise<boolean> => {
-    // By the newest row, which the index has at hand: asked for any row from there on, the planner reads the ledger from
-    // its beginning.
+    // Checks the newest row, which the index finds directly: asked whether any row from there on exists, the planner
+    // scans the ledger from its beginning.
     const { rows } = await sql<{ isNews: boolean }>`${plannedOnce}
       select tx >= (select tx from ${table}) as "isNews" from ledger order by tx desc limit 1`.execute(db);
     return rows[0]?.isNews === true;
   };
 
-  /** Whether there may be more. Looks before it locks: most of the time nothing happened. */
+  /** Returns whether there may be more. Checks before it locks, as most of the time nothing happened. */
   const step = async (wait: boolean): Promise<boolean> => (await hasNews()) && takeStep(wait);
 
   const hasTaken = async (tx: string): Promise<boolean> => {
@@ -100,7 +112,7 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
   };
 }
 
-/** The last transaction of the ledger; null where there is none yet. */
+/** The newest transaction of the ledger; null if it is empty. */
 async function newestOf(db: Db): Promise<string | null> {
   const { rows } = await sql<{ tx: string }>`select tx::text as tx from ledger order by ledger.tx desc limit 1`.execute(
     db,
@@ -108,7 +120,7 @@ async function newestOf(db: Db): Promise<string | null> {
   return rows[0]?.tx ?? null;
 }
 
-/** Up to where rows can be taken: no transaction before that can still add one. */
+/** The end of the next step: no earlier transaction can still add a row. */
 async function rangeFrom(tx: DbTransaction, from: string): Promise<{ upTo: string; isWhole: boolean }> {
   const { rows } = await sql<{ newest: string; enough: string | null }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as newest, (

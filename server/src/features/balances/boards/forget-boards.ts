@@ -6,13 +6,13 @@ import { repeat } from '../../../process/repeat.ts';
 
 const PAUSE_MS = 10 * 60 * 1000;
 
-/** Rows a step removes, so that none takes long. */
+/** Rows deleted per step, so that no step takes long. */
 const STEP = 2_000;
 
-/** What hangs on a board, before the board itself. */
+/** Tables that refer to a board, deleted before the board itself. */
 const PARTS = ['board_entries', 'board_marks', 'board_blocks'] as const;
 
-/** Forgets boards of weeks and months that are over: nobody can look at them any more. Returns how to stop. */
+/** Deletes boards of past weeks and months, which nobody can view any more. Returns a function that stops it. */
 export function forgetBoards(db: Db, log: Logger): () => Promise<void> {
   return repeat({
     work: () => forgetSome(db),
@@ -22,7 +22,7 @@ export function forgetBoards(db: Db, log: Logger): () => Promise<void> {
   });
 }
 
-/** Whether there may be more. */
+/** Returns whether there may be more. */
 async function forgetSome(db: Db): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from boards where ends_at < now() - make_interval(secs => ${KEPT_MS.pastBoards / 1000}::float8)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
 
-/** What the ledger's rows of a step are about. */
+/** Summary of the ledger rows of a step. */
 export interface LedgerNews {
   guildId: string;
-  /** The beginning of a day (UTC) they are from. */
+  /** Start of the day (UTC) the rows are from. */
   day: Date;
-  /** Members who were taken off the leaderboard by them. */
+  /** Members whom these rows took off the leaderboard. */
   removed: string[];
 }
 
-/** What the ledger says between two transactions, by guild and day. */
+/** Summarises the ledger rows between two transactions, by guild and day. */
 export async function readNews(tx: DbTransaction, from: string, upTo: string): Promise<LedgerNews[]> {
   const { rows } = await sql<LedgerNews>`
     select guild_id as "guildId", date_trunc('day', at at time zone 'UTC') at time zone 'UTC' as day,

@@ -4,7 +4,7 @@ import type { LedgerNews } from './ledger-news.ts';
 import type { BalancesTables } from '../tables.ts';
 import { FIRST_KEY, weekOf, type Window, windowsAt } from './windows.ts';
 
-/** A board whose window is not over; of each guild, sort and period there is one. */
+/** A board whose window has not ended; there is one per guild, sort and period. */
 export interface OpenBoard {
   id: number;
   guildId: string;
@@ -15,7 +15,7 @@ export interface OpenBoard {
 
 type NewBoard = Insertable<BalancesTables['boards']>;
 
-/** The boards of guilds that are kept up to date. */
+/** The open boards of these guilds. */
 export function readOpenBoards(tx: DbTransaction, guildIds: readonly string[]): Promise<OpenBoard[]> {
   return tx
     .selectFrom('boards')
@@ -26,8 +26,8 @@ export function readOpenBoards(tx: DbTransaction, guildIds: readonly string[]): 
 }
 
 /**
- * Makes the boards that the news need and that are not there yet, each with its first block. A window that is over has
- * nobody to look at it.
+ * Creates the boards that the news need and that do not exist yet, each with its first block. None are created for past
+ * windows, which nobody views.
  */
 export async function openBoards(
   tx: DbTransaction,
@@ -36,7 +36,7 @@ export async function openBoards(
 ): Promise<void> {
   const known = new Set(open.map(({ guildId, sort, period }) => keyOf(guildId, sort, period)));
   const requested = new Map<string, NewBoard>();
-  // Newest first: what is older than this week counts as the beginning of it, if nothing newer came with it.
+  // Newest first: rows older than this week count as its beginning, unless newer ones came along.
   for (const { guildId, day } of news.toSorted((one, other) => other.day.getTime() - one.day.getTime())) {
     for (const board of windowsAt(day)
       .filter(isOpen)

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { FIRST_KEY } from './windows.ts';
 
-/** What the members on the leaderboard have, in runs from the richest on. */
+/** The balances of the members on the leaderboard, in runs from the richest on. */
 export interface ReadWealth {
   runs: WealthRun[];
-  /** By how much the totals of all runs together may be wrong at most, in money. */
+  /** The most by which the totals of all runs together may be off, in money. */
   error: number;
 }
 
-/** Blocks whose entries are read one by one: of a larger board those that could be furthest off, some 10 ms of work. */
+/** Blocks whose entries are read: on a larger board, those with the largest possible error, about 10 ms of work. */
 const BLOCKS_READ = 12;
 
-/** Runs that a board is told in whose entries are all read. */
+/** Number of runs for a board whose entries are all read. */
 const RUNS = 1_000;
 
 interface Block {
@@ -24,7 +24,7 @@ interface Block {
   least: number | null;
 }
 
-/** Reads what all members have from the board of balances, at most one step behind the ledger; debts count as nothing. */
+/** Reads all balances from the balance board, which is at most one step behind the ledger. Debts count as zero. */
 export async function readWealth(db: Db, guildId: string): Promise<ReadWealth> {
   const blocks = await readBlocks(db, guildId);
   if (blocks.length <= BLOCKS_READ) return { runs: await readAll(db, guildId), error: 0 };
@@ -44,7 +44,7 @@ export async function readWealth(db: Db, guildId: string): Promise<ReadWealth> {
   return { runs, error };
 }
 
-/** How far the total of a block can be from the middle of what it may be. */
+/** The largest possible distance of a block's total from the middle of its range. */
 function uncertaintyOf({ members, most, least }: Block): number {
   if (most === null || least === null) return Number.POSITIVE_INFINITY;
   return (members * (Math.max(0, most) - Math.max(0, least))) / 2;
@@ -67,7 +67,7 @@ async function readBlocks(db: Db, guildId: string): Promise<Block[]> {
   }));
 }
 
-/** Every entry, in runs of as many members each; of a small board each member is one. */
+/** All entries, in runs of equal size; on a small board each member is a run of their own. */
 async function readAll(db: Db, guildId: string): Promise<WealthRun[]> {
   const { rows } = await sql<Record<keyof WealthRun, string>>`
     select count(*) as members, max(value) as most, min(value) as least, sum(value) as total
@@ -84,7 +84,7 @@ async function readAll(db: Db, guildId: string): Promise<WealthRun[]> {
   }));
 }
 
-/** Of these blocks what their entries add up to, and the largest and the smallest, by the blocks' keys. */
+/** The total, the largest and the smallest value of the entries of these blocks, by block key. */
 async function readTotals(db: Db, guildId: string, blocks: readonly Block[]) {
   const { rows } = await sql<Record<'key' | 'most' | 'least' | 'total', string>>`
     select k.place || k.user_id::text as key, -min(e.place) as most, -max(e.place) as least,
@@ -111,5 +111,5 @@ async function readTotals(db: Db, guildId: string, blocks: readonly Block[]) {
   );
 }
 
-/** After every key there can be. */
+/** Sorts after every possible key. */
 const LAST = '9223372036854775807';

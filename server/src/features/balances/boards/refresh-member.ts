@@ -4,8 +4,9 @@ import { countMoves } from './apply-changes.ts';
 import type { LedgerBlock } from './tidy-blocks.ts';
 
 /**
- * Works a member's entries out of the ledger anew, as it stood before `upTo`. Who opted out, or has nothing because they
- * were taken off, has none. To be called by whoever holds the boards' progress. Answers the blocks that changed.
+ * Recomputes a member's entries from the ledger as of `upTo`, exclusive. Members who opted out, or have no balance row
+ * because they were taken off, get no entries. The caller must hold the boards' progress. Returns the blocks that
+ * changed.
  */
 export async function refreshMember(
   tx: DbTransaction,

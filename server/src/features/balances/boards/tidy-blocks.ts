@@ -3,17 +3,17 @@ import type { DbTransaction } from '../../../database/database.ts';
 import { FIRST_KEY } from './windows.ts';
 
 /**
- * How many entries a block is made with. A rank costs one step a block and one an entry within a block, so that at a
- * million members a thousand of each is where both together are least (decision 0030).
+ * Entries of a new block. Computing a rank costs one step per block and one per entry within a block, so at a million
+ * members a thousand of each has the lowest sum (decision 0030).
  */
 const BLOCK_SIZE = 1_000;
 const BLOCK_MAX = 2 * BLOCK_SIZE;
 const BLOCK_MIN = BLOCK_SIZE / 4;
 
-/** After every key there can be. */
+/** Sorts after every possible key. */
 const LAST_KEY = { place: '9223372036854775807', userId: '9223372036854775807' };
 
-/** The entries of a board from this key on, up to the next block's. */
+/** A block: the entries of a board from this key up to the next block's. */
 export interface LedgerBlock {
   boardId: number;
   place: string;
@@ -21,7 +21,7 @@ export interface LedgerBlock {
   members: number;
 }
 
-/** Of blocks that changed, cuts those that grew too large, and joins those that grew too small with the one before. */
+/** Splits changed blocks that grew too large, and merges those that became too small into the previous one. */
 export async function tidyBlocks(tx: DbTransaction, changed: readonly LedgerBlock[]): Promise<void> {
   for (const block of changed) {
     if (block.members > BLOCK_MAX) await cut(tx, block);

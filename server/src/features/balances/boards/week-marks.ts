@@ -4,12 +4,12 @@ import type { LedgerNews } from './ledger-news.ts';
 import type { OpenBoard } from './open-boards.ts';
 import { weekOf } from './windows.ts';
 
-/** Boards up to this size are marked member by member; of larger ones the beginnings of their blocks are enough. */
+/** Boards up to this size are marked member by member; for larger ones the starts of their blocks suffice. */
 const EXACT_MAX = 2_000;
 
 /**
- * Keeps where everybody stood when the week began, of guilds that change for the first time since: before anything of the
- * new week is brought in, by all-time balance.
+ * Saves all places at the start of the week by all-time balance, for guilds with their first change since. Runs before
+ * anything of the new week is applied.
  */
 export async function markWeek(
   tx: DbTransaction,
@@ -43,12 +43,13 @@ async function markBoard(tx: DbTransaction, id: number, week: string): Promise<v
   await tx.updateTable('boards').set({ marked_week: week }).where('id', '=', id).execute();
 }
 
-/** As `placeAtWeekStart` answers. */
+/** The signature of `placeAtWeekStart`, bound to a database. */
 export type PlaceAtWeekStart = (guildId: string, userId: string) => Promise<number | null | undefined>;
 
 /**
- * The place a member had by all-time balance when this week began: exact on boards of up to 2,000, on larger ones
- * worked out between two marks. Null for who was not there then; undefined when nothing changed there since.
+ * A member's place by all-time balance when this week began: exact on boards of up to 2,000 members, interpolated
+ * between two marks on larger ones. Null for members who were not on the board then; undefined if nothing has changed
+ * in the guild since.
  */
 export async function placeAtWeekStart(db: Db, guildId: string, userId: string): Promise<number | null | undefined> {
   const week = weekOf(new Date());

@@ -1,6 +1,8 @@
 import type { BoardPeriod } from '@perigee/core/leaderboard/schema';
 
-/** A window of time that holds an instant; from its start up to its end. Months and weeks (from Monday) are those of UTC. */
+/**
+ * A time window, from its start (inclusive) to its end (exclusive). Months and weeks (starting on Monday) are in UTC.
+ */
 export interface Window {
   period: BoardPeriod;
   startsAt: string;
@@ -9,7 +11,7 @@ export interface Window {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Every window an instant lies in. */
+/** All windows that contain an instant. */
 export function windowsAt(instant: Date): Window[] {
   const [year, month, day] = [instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()];
   const daysSinceMonday = (instant.getUTCDay() + 6) % 7;
@@ -25,10 +27,10 @@ function between(start: number, end: number): Omit<Window, 'period'> {
   return { startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };
 }
 
-/** When the week of an instant began, as ISO 8601. */
+/** The start of an instant's week, in ISO 8601. */
 export function weekOf(instant: Date): string {
   return windowsAt(instant).find(({ period }) => period === 'week')?.startsAt ?? '';
 }
 
-/** A key before every other: the beginning of a board's first block. */
+/** Sorts before every other key: the start of a board's first block. */
 export const FIRST_KEY = { place: '-9223372036854775808', userId: '0' } as const;

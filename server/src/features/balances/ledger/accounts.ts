@@ -1,16 +1,17 @@
 /**
- * Where money is that no member has. `mint` is where it comes from and `sink` where it ends, each by the kind of movement;
- * `commission` is what transfers lose; `escrow` holds what is decided later, by what it waits for.
+ * Accounts for money that belongs to no member. `mint` is where it is created and `sink` where it is destroyed, each
+ * per kind of movement; `commission` is what transfers lose; `escrow` holds money whose recipient is decided later, per
+ * purpose; `opening` is the other side of rows from before the books.
  */
 export type Account = `mint:${string}` | `sink:${string}` | 'commission' | `escrow:${string}` | 'opening';
 
-/** An amount that comes to an account; negative leaves it. */
+/** An amount added to an account; negative amounts leave it. */
 export interface AccountLeg {
   account: Account;
   amount: number;
 }
 
-/** The one account on the other side of a movement that gives a member money, or takes it, for good. */
+/** The single account on the other side when a movement gives a member money, or takes it, for good. */
 export function counterpartOf(kind: string, amount: number): AccountLeg[] {
   if (amount === 0) return [];
   return [{ account: amount > 0 ? `mint:${kind}` : `sink:${kind}`, amount: -amount }];

@@ -8,9 +8,9 @@ import { keyedBy } from './keyed-by.ts';
 import type { Operation, LedgerPosting } from './operation.ts';
 
 /**
- * Books a movement of several legs in one statement, each account with a row of its own. Members are held in the order of
- * their ids, then it is looked whether each has enough, then the key is taken. Null where nothing happened, because a member
- * is not known yet or has too little, or the key was there already.
+ * Books a movement of several legs in one statement, with a row for each account. Locks the members in id order, then
+ * checks that each has enough, then takes the key. Null if nothing was booked: a member has no row yet or too little,
+ * or the key exists already.
  */
 export async function bookLegs(
   db: Db | DbTransaction,

@@ -12,15 +12,16 @@ interface SimpleLegs {
   account: Account | null;
 }
 
-/** Null for a movement of more legs than a row of the ledger holds. */
+/** Null for a movement with more legs than one ledger row holds. */
 export function simpleOf({ members: [member, another], accounts: [leg, more] }: Operation): SimpleLegs | null {
   if (member === undefined || another !== undefined || more !== undefined) return null;
   return { member, account: leg?.account ?? null };
 }
 
 /**
- * Books a movement of one row in one statement: the account on the other side stands on it, as it gets the opposite. Null
- * where nothing happened, because the member has too little, the key was there already, or what it depends on did not happen.
+ * Books a movement of one row in one statement; the row names the account on the other side, which gets the opposite
+ * amount. Null if nothing was booked: the member has too little, the key exists already, or `dependsOn` returned no
+ * row.
  */
 export async function bookOne(
   db: Db | DbTransaction,
@@ -30,9 +31,9 @@ export async function bookOne(
 ): Promise<LedgerPosting | null> {
   const { userId, balance = 0, xp = 0, peerId } = member;
   const held = dependsOn ?? heldOf(guildId, member);
-  // What nothing can keep from happening needs no id before its row has one, and costs less so.
+  // A movement that nothing can prevent needs no id in advance; the column default is cheaper.
   const isCertain = key === undefined && held === null;
-  // Each part reads from the one before, and changes nothing where that one did not.
+  // Each part reads from the previous one, so it changes nothing if that returned no row.
   const { rows } = await sql<BookedRow>`${plannedOnce}
     with ${isCertain ? NOTHING : sql`held as (${held ?? sql`select`}), keyed as (${keyedBy(guildId, key, sql`held`)}),`}
     changed as (
@@ -54,7 +55,9 @@ export async function bookOne(
 
 const NOTHING = sql``;
 
-/** Who spends has to be there, with enough; null where that is not asked: anybody else need not even be known yet. */
+/**
+ * Checks that a spender has a row with enough money; null if no check is needed. Other members need not have a row yet.
+ */
 function heldOf(guildId: string, { userId, balance = 0, floor }: MemberLeg): RawBuilder<unknown> | null {
   if (floor === undefined || balance >= 0) return null;
   return sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { LedgerKind } from './kinds.ts';
 
-/** Experience that comes to a member. */
+/** Experience that a member gains. */
 export interface XpGain {
   guildId: string;
   userId: string;
@@ -14,28 +14,28 @@ export interface XpGain {
 
 export interface XpBatch {
   kind: LedgerKind;
-  /** Makes it happen once. */
+  /** Idempotency key. */
   key: string;
-  /** Of any guilds; each member of each once. */
+  /** Across any guilds; at most one gain per member and guild. */
   gains: readonly XpGain[];
   /**
-   * Refuses a gain that comes sooner than this after the member's last one of this kind of batch, in milliseconds: of two
-   * processes that hear of one message, one books it.
+   * Refuses a gain sooner than this after the member's last one in a batch with a gap, in milliseconds: if two
+   * processes receive the same message, only one books it.
    */
   gapMs?: number;
 }
 
-/** The largest number that no program loses digits of; the table takes none above. */
+/** The largest integer without loss of precision; the table allows no larger one. */
 const XP_MAX = Number.MAX_SAFE_INTEGER;
 
 /**
- * Books experience of many members in one statement, unless the key was there already. Who has as much as there can be gets
- * nothing, and spoils it for nobody.
+ * Books experience of many members in one statement, unless the key exists already. Members at the maximum get nothing,
+ * without failing the others.
  */
 export async function bookXp(db: Db, { kind, key, gains, gapMs }: XpBatch): Promise<void> {
   const [first] = gains;
   if (first === undefined) return;
-  // Members are changed in the order of their ids, as everywhere, so that no two batches wait for each other.
+  // Rows are changed in id order, as everywhere, so that batches cannot deadlock.
   await sql`
     with keyed as (
       insert into operation_keys (guild_id, key, operation_id)

@@ -1,6 +1,6 @@
 import type { LedgerPosting } from './operation.ts';
 
-/** A row of the ledger, as the statement that wrote it answers it. */
+/** A ledger row as returned by the statement that wrote it. */
 export interface BookedRow {
   operationId: string;
   userId: string;
@@ -8,7 +8,7 @@ export interface BookedRow {
   xp: string;
 }
 
-/** The outcome of a movement of which at least one row was written. */
+/** The result of a movement that wrote at least one row. */
 export function toPosting(rows: readonly BookedRow[], operationId = rows[0]?.operationId ?? '0'): LedgerPosting {
   const holdings = new Map(
     rows.map(({ userId, balance, xp }) => [userId, { balance: Number(balance), xp: Number(xp) }]),

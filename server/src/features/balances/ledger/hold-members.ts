@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { MemberLeg } from './operation.ts';
 
-/** Holds the members' rows until the transaction ends, making those that are missing. Answers what each has. */
+/** Locks the members' rows until the transaction ends, inserting missing ones. Returns each member's balance. */
 export async function holdMembers(
   tx: DbTransaction,
   guildId: string,
   members: readonly Pick<MemberLeg, 'userId'>[],
 ): Promise<Map<string, number>> {
   const userIds = [...new Set(members.map(({ userId }) => userId))];
-  // Holds none where not all are there: who holds some and then makes others waits for those who wait for them.
+  // Locks none if any is missing: locking some and then inserting others could deadlock.
   const known = await hold(tx, guildId, userIds, userIds.length);
   if (known.size === userIds.length) return known;
   for (;;) {
@@ -18,7 +18,7 @@ export async function holdMembers(
       select ${guildId}::bigint, id from unnest(${userIds}::bigint[]) as id order by id
       on conflict do nothing`.execute(tx);
     const held = await hold(tx, guildId, userIds, 0);
-    // A member who was taken off the leaderboard while this waited for their row gets a new one.
+    // A member removed from the leaderboard while this waited for the lock needs a new row.
     if (held.size === userIds.length) return held;
   }
 }
@@ -34,8 +34,8 @@ async function hold(
 }
 
 /**
- * The statement that holds rows of members, in the order of their ids, so that no two wait for each other; none where fewer
- * than `least` of them are there. Answers `user_id` and the `balance` as it is once they are held.
+ * A statement that locks the members' rows in id order, so that it cannot deadlock; it locks none if fewer than `least`
+ * exist. Returns `user_id` and the `balance` as of the lock.
  */
 export function holding(guildId: string, userIds: readonly string[], least: number): RawBuilder<unknown> {
   const theirs = sql`guild_id = ${guildId}::bigint and user_id = any(${userIds}::bigint[])`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 
-/** Rows of the ledger by their ids, both included; the moments make it exact. */
+/** A range of ledger ids, both inclusive; the times narrow it to the exact rows. */
 export interface IdRange {
   first: string;
   upTo: string;
@@ -10,7 +10,7 @@ export interface IdRange {
 }
 
 interface RangeFilter {
-  /** First and last day, UTC, both included. */
+  /** First and last day (UTC), both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   before: string | null;
@@ -19,12 +19,15 @@ interface RangeFilter {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Ids grow with time, but for what waited for a lock meanwhile: so much earlier and later is looked through too, in milliseconds. */
+/** Ids grow with time, except for rows that waited for a lock: search this much earlier and later, in milliseconds. */
 const SLACK_MS = 60_000;
 
 const LAST_ID = '9223372036854775807';
 
-/** Where the rows of a member lie that are asked for; null where there are none. Days are found by halving, without an index of times. */
+/**
+ * The id range of a member's rows that match the filter; null if there are none. Days are found by binary search,
+ * without an index on time.
+ */
 export async function idsBetween(
   db: Db,
   member: { guildId: string; userId: string },
@@ -44,7 +47,7 @@ export async function idsBetween(
   return BigInt(ids.first) > BigInt(ids.upTo) ? null : { ...ids, since, until };
 }
 
-/** The member's first row at or after a moment; null where there is none. */
+/** The member's first row at or after a time; null if there is none. */
 async function firstFrom(
   db: Db,
   { guildId, userId }: { guildId: string; userId: string },

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The id of a movement for each row of `allowed`, a table of the same statement; none where its key was there already. */
+/**
+ * SQL that yields a movement id for each row of `allowed`, a table of the same statement; none if the key exists
+ * already.
+ */
 export function keyedBy(guildId: string, key: string | undefined, allowed: RawBuilder<unknown>): RawBuilder<unknown> {
   if (key === undefined) return sql`select nextval('ledger_id_seq') as operation_id from ${allowed}`;
   return sql`

@@ -2,8 +2,8 @@ import type { KindName } from '@perigee/core/balances/kind-names';
 import { GAME_NAMES } from '@perigee/core/games/names';
 
 /**
- * Why something changed. `reset` and its undoing move all balances at once and count in no season; everything else is
- * what a season is made of.
+ * The reason of a change. `reset` and its undo move all balances at once and count in no season; a season consists of
+ * everything else.
  */
 export const LEDGER_KINDS = [
   'edit',
@@ -36,7 +36,7 @@ export const LEDGER_KINDS = [
   'giveawayStake',
   'giveawayReturn',
   'giveawayRedraw',
-  // Stakes and what is paid go by the game's own name.
+  // Stakes and payouts have the game's own name as their kind.
   ...GAME_NAMES,
   'gameReturn',
 ] as const satisfies readonly KindName[];

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { type GaugeDefinition, remembered } from '../../../metrics/gauge.ts';
 
-/** How long the oldest row of the ledger has waited for each of those who follow it, in seconds; 0 where none waits. */
+/** How long the oldest unprocessed ledger row has waited for each follower, in seconds; 0 if none is waiting. */
 export interface LedgerAges {
   boards: number;
   economy: number;
   levels: number;
 }
 
-/** Reads one row by an index for each. */
+/** Reads one row per follower, by an index. */
 export async function readLedgerAges(db: Db): Promise<LedgerAges> {
   const ageBehind = (progress: string) => sql<number>`coalesce((
     select greatest(0, extract(epoch from clock_timestamp() - at))::float8 from ledger
@@ -21,7 +21,7 @@ export async function readLedgerAges(db: Db): Promise<LedgerAges> {
   return rows[0] ?? { boards: 0, economy: 0, levels: 0 };
 }
 
-/** How old leaderboards, the sums of economies and levels are. */
+/** Metrics of how far leaderboards, economy statistics and levels lag behind. */
 export function ledgerGauges(db: Db): GaugeDefinition[] {
   const ages = remembered(() => readLedgerAges(db));
   return [

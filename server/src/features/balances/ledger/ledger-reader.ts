@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 
-/** What the ledger says of a member, for those who may read it. */
+/** A member's ledger, for those who may read it. */
 export interface LedgerReader {
-  /** What they had at the end of each of the last days (UTC) on which something changed, oldest first. */
+  /** What they had at the end of each of the last days (UTC) with a change, oldest first. */
   days(guildId: string, userId: string): Promise<{ day: string; balance: number; xp: number }[]>;
 }
 
@@ -12,7 +12,7 @@ const DAYS_MAX = 30;
 export function createLedgerReader(db: Db): LedgerReader {
   return {
     async days(guildId, userId) {
-      // A step to the day before at a time: members with a thousand changes a day cost no more than others.
+      // Jumps back one day at a time, so that a member with a thousand changes a day costs no more than others.
       const { rows } = await sql<{ day: string; balance: string; xp: string }>`
         with recursive days as (
           (select id, at, balance_after, xp_after, 1 as number from ledger

@@ -11,17 +11,17 @@ import { post, postWith } from './post.ts';
 import { type MemberKey, readHoldings } from './read-holdings.ts';
 import { reverse, type Reversal, type Reversed } from './reverse.ts';
 
-/** One change of what a member has. */
+/** One change of a member's balance or experience. */
 export interface LedgerChange {
   guildId: string;
   userId: string;
   kind: LedgerKind;
-  /** How much comes to the balance; negative goes. */
+  /** Added to the balance; negative amounts are taken. */
   balance?: number;
   xp?: number;
-  /** Kept with it, for those who read the ledger. */
+  /** Stored for readers of the ledger. */
   reason?: string | undefined;
-  /** The user id of who did it; nobody for what happens by itself. */
+  /** The id of the user who did it; absent for automatic changes. */
   byId?: string | undefined;
 }
 
@@ -31,38 +31,38 @@ export interface HoldingsUpdate extends Omit<LedgerChange, 'kind' | 'balance' | 
 }
 
 /**
- * The only way to change money and experience. Each change is one transaction with a row of its own, so that the sum of
- * the ledger is the balance, always (docs/rules/economy.md#books).
+ * The only way to change money and experience. Each change is a transaction with a row of its own, so that the sum of
+ * the ledger always equals the balance (docs/rules/economy.md#books).
  */
 export interface Ledger {
   /**
-   * Books a movement of any number of legs, once for each key; inside the transaction when one is given.
-   * @throws AppError `invalid` when a result would leave ±(2^53 − 1); nothing happened then.
+   * Books a movement of any number of legs, once per key; within the transaction if one is given.
+   * @throws AppError `invalid` if a result would leave ±(2^53 − 1); then nothing was booked.
    */
   post(operation: Operation, transaction?: DbTransaction): Promise<LedgerPosting>;
   /**
-   * Books a change of one member in one statement with what it depends on; null where that did not happen.
-   * @param dependsOn a statement; nothing is booked where it answers no row.
-   * @throws AppError `invalid` when the result would leave ±(2^53 − 1); nothing happened then.
+   * Books a change of one member in the same statement as what it depends on; null if that did not happen.
+   * @param dependsOn a statement; nothing is booked if it returns no row.
+   * @throws AppError `invalid` if the result would leave ±(2^53 − 1); then nothing was booked.
    */
   postWith(dependsOn: RawBuilder<unknown>, change: DependentChange): Promise<LedgerPosting | null>;
   /**
-   * Takes a movement back by a counter-operation, once; inside the transaction when one is given.
-   * @throws AppError `invalid` when a result would leave ±(2^53 − 1); nothing happened then.
+   * Reverses a movement by a counter-operation, once; within the transaction if one is given.
+   * @throws AppError `invalid` if a result would leave ±(2^53 − 1); then nothing was booked.
    */
   reverse(reversal: Reversal, transaction?: DbTransaction): Promise<Reversed>;
-  /** Books experience of many members, of any guilds, in one statement, once for each key. */
+  /** Books experience of many members, of any guilds, in one statement, once per key. */
   gainXp(batch: XpBatch): Promise<void>;
   /**
-   * Adds to what a member has; inside the transaction when one is given.
-   * @throws AppError `invalid` when the result would leave ±(2^53 − 1); nothing happened then.
+   * Adds to what a member has; within the transaction if one is given.
+   * @throws AppError `invalid` if the result would leave ±(2^53 − 1); then nothing was booked.
    */
   change(change: LedgerChange, transaction?: DbTransaction): Promise<Holdings>;
-  /** Sets what a member has, whatever it was. */
+  /** Sets a member's balance regardless of its current value. */
   set(update: HoldingsUpdate): Promise<Holdings>;
-  /** Takes everything a member has, and the member off the boards. False when they had nothing to begin with. */
+  /** Takes everything a member has, and removes them from the boards. False if they had no balance row. */
   remove(removal: Omit<HoldingsUpdate, 'balance' | 'resetXp'>): Promise<boolean>;
-  /** Null for a member nothing ever came to. */
+  /** Null for a member without any ledger entries. */
   holdings(guildId: string, userId: string): Promise<Holdings | null>;
 }
 
@@ -119,7 +119,7 @@ async function write(db: Db, change: LedgerChange, transaction?: DbTransaction):
   return holdings;
 }
 
-/** Holds the member's row until the transaction ends, making one first where there is none. */
+/** Locks the member's row until the transaction ends, inserting it first if it does not exist. */
 async function lock(
   tx: DbTransaction,
   { guildId, userId }: { guildId: string; userId: string },
@@ -138,13 +138,13 @@ async function lock(
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    // Somebody else took the member off the leaderboard while this waited.
+    // Somebody else removed the member from the leaderboard while this waited.
     if (row === undefined) continue;
     return { balance: Number(row.balance), xp: Number(row.xp), isKnown: made.length === 0 };
   }
 }
 
-/** Postgres' code for a check constraint that refused a row, and for a number no column takes. */
+/** Postgres error codes: check constraint violated, and number out of the column's range. */
 const OUT_OF_RANGE = new Set(['23514', '22003']);
 
 async function refusingOverflow<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 
-/** The other half of a movement that was taken back. */
+/** The other movement of a reversal. */
 export interface LinkedMovement {
   operationId: string;
   kind: string;
@@ -10,15 +10,15 @@ export interface LinkedMovement {
 }
 
 interface Links {
-  /** What of it went out of circulation on the way. */
+  /** The part that left circulation as commission. */
   commission: number;
-  /** By what it was taken back. */
+  /** The movement that reversed it. */
   reversal: LinkedMovement | null;
-  /** What it takes back. */
+  /** The movement it reverses. */
   reverses: LinkedMovement | null;
 }
 
-/** What belongs to movements beside the rows of one member, by their ids. */
+/** Commission and reversals of movements, by operation id. */
 export async function linksOf(db: Db, guildId: string, operationIds: readonly string[]): Promise<Map<string, Links>> {
   if (operationIds.length === 0) return new Map();
   const { rows } = await sql<{
@@ -49,7 +49,10 @@ export async function linksOf(db: Db, guildId: string, operationIds: readonly st
   );
 }
 
-/** A movement by one of its rows: its own where it has one, else the first that bears its id. */
+/**
+ * Describes a movement by one of its rows: the row with that id if it is a movement by itself, else the first that
+ * carries it as its operation id.
+ */
 function describeMovement(id: ReturnType<typeof sql>) {
   return sql`(
     select json_build_object('operationId', coalesce(l.operation_id, l.id)::text, 'kind', l.kind, 'subject', l.subject, 'at', l.at)
@@ -60,7 +63,7 @@ function describeMovement(id: ReturnType<typeof sql>) {
   )`;
 }
 
-/** Out of JSON moments come as text. */
+/** Dates inside JSON arrive as text. */
 function read(linked: LinkedMovement | null): LinkedMovement | null {
   return linked && { ...linked, at: new Date(linked.at) };
 }

@@ -4,19 +4,19 @@ import { linksOf } from './movement-links.ts';
 import { isReversible } from './reversible.ts';
 import { memberLegs } from './reverse.ts';
 
-/** A movement as somebody sees it who wants to take it back. */
+/** A movement as shown to somebody who wants to reverse it. */
 interface MovementToReverse {
   kind: string;
   subject: string | null;
   at: Date;
-  /** What would come to each member; negative would go. */
+  /** What a reversal would give each member; negative amounts would be taken. */
   legs: { userId: string; balance: number; xp: number; balanceNow: number }[];
   commission: number;
-  /** Why it may not be, whatever anybody has; null where it may. */
+  /** Why it cannot be reversed, regardless of balances; null if it can. */
   refusal: 'notReversible' | 'alreadyReversed' | 'partOfMany' | null;
 }
 
-/** What is known of one movement as a whole. */
+/** Reads single movements as a whole. */
 export interface MovementReader {
   find(guildId: string, operationId: string): Promise<MovementToReverse | null>;
 }

@@ -1,38 +1,38 @@
 import type { AccountLeg } from './accounts.ts';
 import type { LedgerKind } from './kinds.ts';
 
-/** What a movement does to one member. */
+/** The effect of a movement on one member. */
 export interface MemberLeg {
   userId: string;
-  /** How much comes to the balance; negative goes. */
+  /** Added to the balance; negative amounts are taken. */
   balance?: number;
   xp?: number;
-  /** The least they may have left; the whole movement is refused where it would be less. */
+  /** The least they must have left; otherwise the whole movement is refused. */
   floor?: number | undefined;
   /** The member on the other side. */
   peerId?: string | undefined;
 }
 
-/** One movement of money and experience: its legs happen together or not at all, and its amounts add up to nothing. */
+/** A movement of money and experience: its legs happen all or not at all, and its amounts add up to zero. */
 export interface Operation {
   guildId: string;
   kind: LedgerKind;
-  /** Makes it happen once: the id of the interaction, message, call or timer that asks for it, after what it asks for. */
+  /** Idempotency key: what is requested, then the id of the interaction, message, call or timer that requests it. */
   key?: string | undefined;
   members: readonly MemberLeg[];
   accounts: readonly AccountLeg[];
-  /** Kept with it, for those who read the ledger. */
+  /** Stored for readers of the ledger. */
   reason?: string | undefined;
   /** What it is about: the name of an item, job or game. */
   subject?: string | undefined;
-  /** The user id of who did it; nobody for what happens by itself. */
+  /** The id of the user who did it; absent for automatic movements. */
   byId?: string | undefined;
 }
 
-/** Money that comes to one member or goes from them, for good, as part of something else that happens. */
+/** Money given to a member or taken from them for good, as part of another statement. */
 export interface DependentChange extends Omit<Operation, 'members' | 'accounts'> {
   userId: string;
-  /** Below zero it may take the member below zero, too. */
+  /** A negative amount may overdraw the member. */
   balance: number;
 }
 
@@ -42,15 +42,15 @@ export interface Holdings {
   xp: number;
 }
 
-/** The outcome of a movement. */
+/** The result of a movement. */
 export type LedgerPosting =
   | { outcome: 'posted'; operationId: string; holdings: ReadonlyMap<string, Holdings> }
-  /** It had happened before. */
+  /** It was booked before. */
   | { outcome: 'repeated'; operationId: string }
-  /** A member has too little; nothing happened. */
+  /** A member has too little; nothing was booked. */
   | { outcome: 'notEnough'; userId: string; balance: number };
 
-/** @throws Error where money would come from nowhere: a mistake of the caller, never of a person. */
+/** @throws Error if money would come from nowhere, which is a bug of the caller. */
 export function requireBalanced({ kind, members, accounts }: Operation): void {
   const total =
     members.reduce((sum, { balance = 0 }) => sum + balance, 0) + accounts.reduce((sum, { amount }) => sum + amount, 0);

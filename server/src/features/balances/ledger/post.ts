@@ -7,10 +7,10 @@ import { holdMembers } from './hold-members.ts';
 import { type DependentChange, type Operation, type LedgerPosting, requireBalanced } from './operation.ts';
 
 /**
- * Books a movement, once for each key: in one statement, and where that finds members who are not known yet, in a
- * transaction that makes them. Members are held in the order of their ids, so that no two wait for each other. Within the
- * caller's transaction when one is given.
- * @throws what the database says where a balance would leave ±(2^53 − 1); nothing happened then.
+ * Books a movement, once per key: in one statement, or, if that finds members without a row, in a transaction that
+ * inserts them. Members are locked in id order, so that movements cannot deadlock. Runs within the caller's transaction
+ * if one is given.
+ * @throws the database's error if a balance would leave ±(2^53 − 1); then nothing was booked.
  */
 export async function post(db: Db, operation: Operation, transaction?: DbTransaction): Promise<LedgerPosting> {
   requireBalanced(operation);
@@ -27,7 +27,9 @@ export async function post(db: Db, operation: Operation, transaction?: DbTransac
   return db.transaction().execute((tx) => postHeld(tx, operation));
 }
 
-/** Books a movement again whose members were not all there, or had too little, or which had happened before. */
+/**
+ * Retries a movement of which members had no row or too little, or which was booked before, and reports why it fails.
+ */
 async function postHeld(tx: DbTransaction, operation: Operation): Promise<LedgerPosting> {
   const { guildId, members } = operation;
   const held = await holdMembers(tx, guildId, members);
@@ -43,10 +45,10 @@ async function postHeld(tx: DbTransaction, operation: Operation): Promise<Ledger
 }
 
 /**
- * Books a change of one member in the statement of what it depends on, once for each key.
- * @param dependsOn a statement; nothing is booked where it answers no row.
- * @returns null where it answered none.
- * @throws what the database says where a balance would leave ±(2^53 − 1); nothing happened then.
+ * Books a change of one member in the same statement as what it depends on, once per key.
+ * @param dependsOn a statement; nothing is booked if it returns no row.
+ * @returns null if it returned none.
+ * @throws the database's error if a balance would leave ±(2^53 − 1); then nothing was booked.
  */
 export async function postWith(
   db: Db,

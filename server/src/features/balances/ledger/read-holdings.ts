@@ -8,7 +8,7 @@ export interface MemberKey {
   userId: string;
 }
 
-/** What each of these members has, in their order; null for a member nothing ever came to. */
+/** What each of these members has, in the given order; null for a member without any ledger entries. */
 export async function readHoldings(db: Db, members: readonly MemberKey[]): Promise<(Holdings | null)[]> {
   const { rows } = await sql<{ balance: string | null; xp: string | null }>`${plannedOnce}
     select b.balance, b.xp

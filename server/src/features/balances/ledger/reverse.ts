@@ -6,25 +6,31 @@ import { post } from './post.ts';
 
 /** The counter-operation of a movement. */
 export interface Reversal extends Pick<Operation, 'guildId' | 'kind' | 'key' | 'reason' | 'subject' | 'byId'> {
-  /** The movement that is taken back. */
+  /** The movement to reverse. */
   operationId: string;
-  /** The least it may leave to somebody it takes from; without it members may be overdrawn. */
+  /** The least it may leave to a member it takes from; without it members may be overdrawn. */
   floor?: number;
 }
 
-/** What came of it; of an unknown movement nothing, one is taken back once, and somebody may have too little left of it. */
+/**
+ * The result: an unknown movement cannot be reversed, a movement is reversed only once, and a member may have too
+ * little left.
+ */
 export type Reversed =
   | { outcome: 'reversed'; operationId: string }
   | { outcome: 'alreadyReversed' | 'unknown' }
   | { outcome: 'notEnough'; userId: string; balance: number };
 
-/** Books the opposite of every leg of a movement, and links the two. Experience is taken as far as it is there. */
+/**
+ * Books the opposite of every leg of a movement, and links the two. Experience is taken only as far as the member still
+ * has it.
+ */
 export async function reverse(tx: DbTransaction, { operationId, floor, ...reversal }: Reversal): Promise<Reversed> {
   const { guildId } = reversal;
   const legs = await memberLegs(tx, guildId, operationId);
   const members = legs.map((leg) => ({ ...leg, floor }));
   if (members.length === 0) return { outcome: 'unknown' };
-  // Before the amounts, so that of two at once the second waits and then sees this one.
+  // Inserted before the amounts are read, so that a concurrent reversal waits and then sees this one.
   const { numInsertedOrUpdatedRows: linked } = await tx
     .insertInto('operation_reversals')
     .values({ guild_id: guildId, operation_id: operationId, reversal_id: '0' })
@@ -47,7 +53,7 @@ export async function reverse(tx: DbTransaction, { operationId, floor, ...revers
   return { outcome: 'reversed', operationId: posting.operationId };
 }
 
-/** It did not happen, and may be asked for again. */
+/** The reversal did not happen and may be requested again. */
 async function unlink(tx: DbTransaction, guildId: string, operationId: string): Promise<void> {
   await tx
     .deleteFrom('operation_reversals')
@@ -56,14 +62,17 @@ async function unlink(tx: DbTransaction, guildId: string, operationId: string): 
     .execute();
 }
 
-/** What was written before the books has its other side in the opening of the server. */
+/** Movements from before the books lack their other side; it goes to the server's `opening` account. */
 function closing(members: readonly MemberLeg[], accounts: readonly AccountLeg[]): AccountLeg[] {
   const open = [...members.map(({ balance = 0 }) => balance), ...accounts.map(({ amount }) => amount)];
   const amount = -open.reduce((sum, each) => sum + each, 0);
   return amount === 0 ? [...accounts] : [...accounts, { account: 'opening', amount }];
 }
 
-/** The rows of a movement: those that share its id, or the one whose own id it is; each turned round. */
+/**
+ * The member legs of a movement with their signs inverted: of the rows with that operation id, or the row whose own id
+ * it is.
+ */
 export async function memberLegs(
   db: Db | DbTransaction,
   guildId: string,

@@ -2,9 +2,9 @@ import { GAME_NAMES } from '@perigee/core/games/names';
 import type { LedgerKind } from './kinds.ts';
 
 /**
- * What can not be taken back as one movement: what moved all balances at once has an undoing of its own, who was taken off
- * the leaderboard has nothing left to it, and what was taken back stays so. Money that is held for a coupon is its uses', a
- * giveaway's is undone by the giveaway, which knows what is still set aside, and what a round of a game came to stands in its proof.
+ * Kinds that cannot be reversed as one movement. Resets have an undo of their own; a member taken off the leaderboard
+ * has no balance left; a reversal is final. Coupon stakes belong to the coupon's uses. Giveaways are undone by the
+ * giveaway, which knows what is still set aside. The result of a game round is part of its proof.
  */
 const NOT_REVERSIBLE: ReadonlySet<string> = new Set<LedgerKind>([
   'reset',
@@ -22,7 +22,7 @@ const NOT_REVERSIBLE: ReadonlySet<string> = new Set<LedgerKind>([
   'gameReturn',
 ]);
 
-/** Whether a movement of that kind may be taken back by a manager. */
+/** Whether a manager may reverse a movement of that kind. */
 export function isReversible(kind: string): boolean {
   return !NOT_REVERSIBLE.has(kind);
 }

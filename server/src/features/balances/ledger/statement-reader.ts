@@ -5,20 +5,20 @@ import { type IdRange, idsBetween } from './id-range.ts';
 import { type LinkedMovement, linksOf } from './movement-links.ts';
 import { isReversible } from './reversible.ts';
 
-/** What a statement is narrowed to; everything given has to hold. */
+/** Filters of a statement; all given ones must match. */
 export interface StatementFilters {
   kind?: StatementKind | undefined;
-  /** Money that came, or went. */
+  /** Money received or spent. */
   direction?: Direction | undefined;
   peer?: string | undefined;
-  /** First and last day, UTC, `YYYY-MM-DD`, both included. */
+  /** First and last day (UTC), `YYYY-MM-DD`, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** What a movement did to one member, with the ids of the others it was about. */
+/** A movement's effect on one member, with the ids of the others involved. */
 export interface MovementRow {
-  /** Falls from newer to older. */
+  /** Descending. */
   id: string;
   operationId: string;
   at: Date;
@@ -42,26 +42,26 @@ interface MemberKey {
   userId: string;
 }
 
-/** A part of a statement: rows older than `before`, or newer than `after` (null both: the newest), at most so many. */
+/** A slice of a statement: at most `limit` rows older than `before`, or newer than `after` (both null: the newest). */
 export interface StatementSlice {
   before?: string | null;
   after?: string | null;
   limit: number;
 }
 
-/** What the ledger says of one member. */
+/** Reads the statement of one member. */
 export interface StatementReader {
-  /** From newer to older. `isMore` says whether there are further ones in the direction that was read. */
+  /** Newest first. `isMore` tells whether there are more in the direction read. */
   page(
     member: MemberKey,
     filters: StatementFilters,
     slice: StatementSlice,
   ): Promise<{ movements: MovementRow[]; isMore: boolean }>;
-  /** Where the numbered page of so many rows begins: the id before which its rows are; null where there is none. */
+  /** The start of a numbered page with `size` rows: the id that its rows precede; null if the page does not exist. */
   cursorOf(member: MemberKey, page: { number: number; size: number }): Promise<string | null>;
-  /** Whom they gave money to or got it from, in the order of the ids; at most `PEERS_MAX`. */
+  /** Members they exchanged money with, in id order; at most `PEERS_MAX`. */
   peers(member: MemberKey): Promise<string[]>;
-  /** Whether anything was ever written of them. */
+  /** Whether the member has any ledger entries. */
   isKnown(member: MemberKey): Promise<boolean>;
 }
 
@@ -78,7 +78,7 @@ export function createStatementReader(db: Db): StatementReader {
     },
 
     async cursorOf({ guildId, userId }, { number, size }) {
-      // One row further than the page before: by the index alone.
+      // The last row of the previous page, found by the index alone.
       const { rows } = await sql<{ id: string }>`
         select id + 1 as id from ledger where guild_id = ${guildId} and user_id = ${userId}
         order by id desc offset ${(number - 1) * size} limit 1`.execute(db);
@@ -86,7 +86,7 @@ export function createStatementReader(db: Db): StatementReader {
     },
 
     async peers({ guildId, userId }) {
-      // From one member to the next, so that a thousand transfers to one of them cost no more than one.
+      // Jumps from one member to the next, so that a thousand transfers to one of them cost no more than one.
       const next = (after: ReturnType<typeof sql>) => sql`
         select peer_user_id as id from ledger
         where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint and peer_user_id > ${after}
@@ -123,14 +123,14 @@ interface LedgerRow extends Record<'balance' | 'xp' | 'balanceAfter' | 'xpAfter'
 const COLUMNS = sql`id, coalesce(operation_id, id) as "operationId", at, kind, subject, peer_user_id as "peerId",
   balance, xp, balance_after as "balanceAfter", xp_after as "xpAfter", reason, by_id as "byId", mass_change_id as "massChangeId"`;
 
-/** Every sign money has: it came, it went, or there was none of it. */
+/** The signs an amount can have: received, spent, or zero. */
 const SIGNS: Record<Direction | 'any', readonly number[]> = { in: [1], out: [-1], any: [1, 0, -1] };
 
 type Reading = IdRange & { limit: number; isBackwards: boolean };
 
 /**
- * The rows of one member between two ids. Narrowed, it looks for the next ones of each kind and sign by themselves, in an
- * index that has these before the ids: what is rare costs no more than what is common, however much else there is.
+ * The rows of one member between two ids. With filters, it reads the next rows of each kind and sign separately, by an
+ * index that has these before the id, so that rare ones cost no more than common ones, however many other rows exist.
  */
 async function readRows(
   db: Db,
@@ -150,7 +150,7 @@ async function readRows(
   }
   const ofPeer = peer === undefined ? sql`` : sql`and peer_user_id = ${peer}::bigint`;
   const kinds = kind === undefined ? [...STATEMENT_KINDS] : [kind];
-  // The order names the whole index, so that no other seems as good to a planner that knows nothing of the rows yet.
+  // The order names all columns of the index, so that a planner without statistics prefers no other one.
   const { rows } = await sql<LedgerRow>`
     select n.* from unnest(${kinds}::text[]) as k(kind)
     cross join unnest(${[...SIGNS[direction ?? 'any']]}::float8[]) as s(sign)

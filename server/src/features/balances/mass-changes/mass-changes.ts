@@ -8,28 +8,28 @@ import { type MassOrders, massOrders, NEWEST_ROW } from './mass-orders.ts';
 import { massStepper } from './mass-stepper.ts';
 import { changesOf, isUnderWay, lockChanges, type MassChange, readChange } from './read-mass-change.ts';
 
-/** Why a change can not be taken back. */
+/** The result of an undo request. */
 export type UndoOutcome = 'begun' | 'unknown' | 'underWay' | 'notDone' | 'tooLate';
 
 /**
- * Changes of many balances of a guild. Each goes on in the background, some members a transaction with its own place kept
- * in it, so that a process that is killed loses nothing and does nothing twice; whichever process comes first goes on.
+ * Changes of many balances of a guild. Each runs in the background, a batch of members per transaction together with
+ * the progress, so that a killed process loses nothing and repeats nothing; any process may continue it.
  */
 export interface MassChanges extends MassOrders {
   /** Resets all balances. @throws AppError `conflict` while another change of the guild is under way. */
   reset(guildId: string, startedBy: string, total: number): Promise<void>;
-  /** @param alongside Done in the transaction that begins it. */
+  /** @param alongside Runs in the transaction that starts the undo. */
   undo(guildId: string, changeId: string, alongside?: (tx: DbTransaction) => Promise<void>): Promise<UndoOutcome>;
   find(guildId: string, changeId: string): Promise<MassChange | null>;
-  /** The newest one, or null. */
+  /** The newest one; null if there is none. */
   latest(guildId: string): Promise<MassChange | null>;
-  /** The message that reports on it. */
+  /** Saves the message that reports progress. */
   noteMessage(changeId: string, messageId: string): Promise<void>;
-  /** Goes on with whatever is under way. Returns how to stop, which waits for the step at hand. */
+  /** Processes whatever is under way. Returns a function that stops it, which waits for the current step. */
   run(log: Logger): () => Promise<void>;
 }
 
-/** Between two looks for a change that began, in milliseconds. */
+/** Pause between two checks for a new change, in milliseconds. */
 const PAUSE_MS = 1_000;
 
 export function createMassChanges(db: Db, boards: Pick<Boards, 'catchUp' | 'hasTaken'>): MassChanges {

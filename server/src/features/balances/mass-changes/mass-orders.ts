@@ -3,40 +3,40 @@ import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { MassKind } from './mass-step.ts';
 import { lockChanges } from './read-mass-change.ts';
 
-/** What a manager does to everybody with a role. */
+/** A manager's change for everybody with a role. */
 export interface RoleOrder {
   guildId: string;
   kind: Exclude<MassKind, 'reset'>;
-  /** How much is given, or taken at most, or left to each. */
+  /** The amount to give, to take at most, or to leave to each member. */
   amount: number;
   roleId: string;
   reason: string | null;
   startedBy: string;
-  /** Where it is told how far it is. */
+  /** The channel that shows the progress. */
   channelId: string;
-  /** Makes it begin once. */
+  /** Id of the command use, so that it begins only once. */
   useId: string;
 }
 
-/** How a change for a role begins: with who has it. */
+/** Starts changes for a role, which begin by listing its members. */
 export interface MassOrders {
   /**
-   * Begins a change for a role; whom it is about is to be listed. Null while another one is under way.
-   * @param alongside Done in the transaction that begins it; not where the same use began it before.
+   * Begins a change for a role, whose members then have to be listed. Null while another one is under way.
+   * @param alongside Runs in the transaction that begins it; not called if the same use began it before.
    */
   begin(order: RoleOrder, alongside: (tx: DbTransaction, changeId: string) => Promise<void>): Promise<string | null>;
-  /** Adds members whom it is about, and keeps up to whom the guild was looked through. */
+  /** Adds members to the list, and saves up to which id the guild's members were searched. */
   addMembers(changeId: string, userIds: readonly string[], upTo: string): Promise<void>;
-  /** Everybody is listed: the change goes on by itself. */
+  /** All members are listed: the change starts running. */
   listed(changeId: string): Promise<void>;
-  /** Nobody can be listed: it is over, and nothing happened. */
+  /** The members cannot be listed: the change ends without any effect. */
   failed(tx: DbTransaction, changeId: string): Promise<void>;
 }
 
-/** What comes after it in the ledger came since. */
+/** Ledger rows with a higher id were written after the change began. */
 export const NEWEST_ROW = sql<string>`(select coalesce(max(id), 0) from ledger)`;
 
-/** Begins, undoes and lists changes of many balances. */
+/** Begins changes of many balances and lists their members. */
 export function massOrders(db: Db): MassOrders {
   return {
     begin: ({ guildId, kind, amount, roleId, reason, startedBy, channelId, useId }, alongside) =>

@@ -1,30 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
 
-/** What becomes of many balances: a manager gives, takes or sets for everybody with a role, or all are reset. */
+/** What happens to many balances: a manager gives, takes or sets for everybody with a role, or all are reset. */
 export const MASS_KINDS = ['reset', 'grant', 'fine', 'adjust'] as const;
 export type MassKind = (typeof MASS_KINDS)[number];
 
-/** A change of many balances that is under way, or being taken back. */
+/** A change of many balances that is running or being undone. */
 export interface OpenChange {
   id: string;
   guildId: string;
   kind: MassKind;
-  /** How much is given, or taken at most, or left to each; 0 for a reset. */
+  /** The amount to give, to take at most, or to leave to each member; 0 for a reset. */
   amount: string;
-  /** Members are done in the order of their ids, up to this one. */
+  /** Members are processed in id order; this is the last one done. */
   lastUserId: string;
   startedBy: string;
   reason: string | null;
 }
 
-/** Members done in one transaction: few enough that somebody who spends meanwhile hardly waits. */
+/** Members per transaction: few enough that somebody spending meanwhile hardly waits. */
 const STEP_MEMBERS = 2_000;
 
-/** How many members a step did, of them with less than was meant, and the id of the last; null when there was none left. */
+/**
+ * The number of members processed, how many of them got or lost less than intended, and the last id; null if none was
+ * left.
+ */
 export type Step = { done: number; short: number; lastUserId: string } | null;
 
-/** Changes the balances of the members who are next. */
+/** Changes the balances of the next members. */
 export async function takeNext(tx: DbTransaction, change: OpenChange): Promise<Step> {
   const { id, guildId, kind, amount, lastUserId } = change;
   if (kind === 'reset') {
@@ -45,15 +48,15 @@ export async function takeNext(tx: DbTransaction, change: OpenChange): Promise<S
     makesRows: kind !== 'fine' && amount !== '0',
   });
   if (step !== null) {
-    // Whom it came to needs no remembering: the ledger has it.
+    // Those who were changed need not be remembered: the ledger has them.
     await sql`delete from mass_change_members where change_id = ${id} and user_id <= ${step.lastUserId}`.execute(tx);
   }
   return step;
 }
 
 /**
- * Brings the next members back to what they had. What was given is taken as far as it is still there. Who was taken off
- * the leaderboard since is left alone.
+ * Restores the balances of the next members. What was given is taken back as far as they still have it. Members taken
+ * off the leaderboard since are left alone.
  */
 export function giveBackNext(tx: DbTransaction, change: OpenChange): Promise<Step> {
   const { id, guildId, kind, lastUserId } = change;
@@ -61,7 +64,7 @@ export function giveBackNext(tx: DbTransaction, change: OpenChange): Promise<Ste
     select user_id from ledger
     where mass_change_id = ${id} and kind = ${kind} and user_id > ${lastUserId}
     order by user_id limit ${STEP_MEMBERS}`;
-  // A reset may have lifted somebody out of a debt, which comes back with the rest.
+  // A reset may have cleared a debt, which comes back with the rest.
   const back = kind === 'reset' ? sql`-t.balance` : sql`greatest(-t.balance, -greatest(m.balance, 0))`;
 
   return move(tx, change, {
@@ -84,13 +87,13 @@ export function giveBackNext(tx: DbTransaction, change: OpenChange): Promise<Ste
   });
 }
 
-/** Members by their ids, after the first and up to the last. */
+/** Members by id: `from` is exclusive, `upTo` inclusive. */
 interface Range {
   from: string;
   upTo: string;
 }
 
-/** Those of a range whom the change is about. All of the guild, or who had the role when it began. */
+/** The members of a range that the change is about: all of the guild, or those listed for the role. */
 const within = ({ guildId, id, kind }: OpenChange, { from, upTo }: Range) => sql`
     m.guild_id = ${guildId} and m.user_id > ${from} and m.user_id <= ${upTo} ${
       kind === 'reset'
@@ -99,12 +102,12 @@ const within = ({ guildId, id, kind }: OpenChange, { from, upTo }: Range) => sql
     }`;
 
 /**
- * Leaves of what they had when it began so much; what came to them since is theirs. The ledger knows: it is all that was
- * written after the change's own place in it. Who spent since what the change takes has nothing left, and owes nothing. Who
- * was taken off the leaderboard since had that taken already.
- * The change's place is looked up within: told the number, the planner takes few rows to be behind it, and reads all of
- * them for each member. Here and below it is left no choice but to go member by member: the embedded database never
- * counts what its tables hold, and would rather read all of a guild.
+ * Leaves each member `amount` of what they had when the change began; what they gained since is theirs. The ledger
+ * tells: these are all rows after the change's own position in it. A member who has since spent what the change takes
+ * is left with nothing, and owes nothing. Members taken off the leaderboard since had everything taken already.
+ * The change's position is looked up in a subquery: given the number, the planner expects few rows after it, and reads
+ * all of them for each member. Here and below, the query leaves it no choice but to go member by member: the embedded
+ * database gathers no table statistics, and would rather read all of a guild.
  */
 const leaving = (change: OpenChange, range: Range) => sql`
     select m.ctid as row, (greatest(${change.amount}::bigint + since.gained, 0) - m.balance)::bigint as amount, null as account,
@@ -118,7 +121,7 @@ const leaving = (change: OpenChange, range: Range) => sql`
     ) since
     where ${within(change, range)} and not since.removed`;
 
-/** Nobody gets more than a balance may be. */
+/** Nobody gets more than the maximum balance. */
 const giving = (change: OpenChange, range: Range) => sql`
     select m.ctid as row, g.amount, null as account, g.amount < ${change.amount}::bigint as is_short
     from balances m
@@ -135,21 +138,21 @@ const taking = (change: OpenChange, range: Range) => sql`
     where ${within(change, range)}`;
 
 interface Move {
-  /** Of the rows it writes. */
+  /** The kind of the ledger rows. */
   kind: MassKind | 'resetUndo' | 'counter';
-  /** The ids of the members who are next. */
+  /** The ids of the next members. */
   next: RawBuilder<unknown>;
-  /** What comes to each (row, amount, account, is_short); the account is that of the kind where it names none. */
+  /** The change per member (row, amount, account, is_short). Without an account, that of the kind is used. */
   rowsOf: (range: Range) => RawBuilder<unknown>;
-  /** Members it does not reach had nothing to take. */
+  /** If not null, members not in `rowsOf` count as short: they had nothing to take. */
   full: string | null;
-  /** Members who never had anything get a row. */
+  /** Inserts balance rows for members without one. */
   makesRows?: boolean;
 }
 
 /**
- * Adds to the balances of the members who are next what the query says, with a row of the ledger each.
- * They are held first, by a statement of its own: the ones after it see whatever they had to wait for.
+ * Changes the balances of the next members as `rowsOf` says, with a ledger row each. Rows are locked first in a
+ * statement of their own, so that later statements see whatever was committed while waiting.
  */
 async function move(tx: DbTransaction, change: OpenChange, parts: Move): Promise<Step> {
   const { kind, next, rowsOf, full, makesRows = false } = parts;
@@ -190,7 +193,7 @@ async function move(tx: DbTransaction, change: OpenChange, parts: Move): Promise
   return { done: Number(found.done), short: Number(short) + untouched, lastUserId: found.lastUserId };
 }
 
-/** Where what members lose goes, and what they get comes from. */
+/** The account that members' losses go to and gains come from. */
 function accountOf(kind: Move['kind']): RawBuilder<string> {
   if (kind === 'reset') return sql`'sink:reset'`;
   if (kind === 'resetUndo') return sql`'mint:resetUndo'`;

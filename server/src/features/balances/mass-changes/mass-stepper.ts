@@ -6,9 +6,10 @@ import { giveBackNext, takeNext } from './mass-step.ts';
 import { massKind } from './read-mass-change.ts';
 
 /**
- * Goes on with whatever is under way, and says whether it did. The boards take the ledger of all servers in in one order: a
- * change that ran ahead of them would make everybody wait, so each step waits for the boards to have the one before. After
- * it the database belongs to others for as long as it took: the embedded one does one thing at a time.
+ * Advances a change that is under way by one step, and returns whether it did. The boards process the ledger of all
+ * servers in one sequence, so a change running ahead of them would delay everybody: each step waits until they have
+ * processed the previous one. Afterwards the database is left to others for as long as the step took, as the embedded
+ * one runs one query at a time.
  */
 export function massStepper(db: Db, boards: Pick<Boards, 'catchUp' | 'hasTaken'>): () => Promise<boolean> {
   let written: string | null = null;
@@ -26,7 +27,7 @@ export function massStepper(db: Db, boards: Pick<Boards, 'catchUp' | 'hasTaken'>
   };
 }
 
-/** Goes one step on with one change, and says in which transaction; null when there was none. */
+/** Advances one change by a step and returns the transaction id; null if there was none. */
 function takeStep(db: Db): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     const found = await tx
@@ -34,7 +35,7 @@ function takeStep(db: Db): Promise<string | null> {
       .select(['id', 'guild_id as guildId', 'last_user_id as lastUserId', 'started_by as startedBy'])
       .select(['state', 'done', 'total', 'kind', 'amount', 'reason', 'short'])
       .where('state', 'in', ['running', 'undoing'])
-      // In turns, so that a small server does not wait for a large one.
+      // Least progress first, so that a small server does not wait for a large one.
       .orderBy('done')
       .limit(1)
       .forUpdate()

@@ -3,24 +3,24 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { MASS_KINDS, type MassKind } from './mass-step.ts';
 
-/** A change of many balances as it stands. */
+/** The current state of a change of many balances. */
 export interface MassChange extends Omit<ResetProgress, 'startedBy' | 'order'> {
   startedBy: string;
   kind: MassKind;
-  /** How much is given, or taken at most, or left to each; 0 for a reset. */
+  /** The amount to give, to take at most, or to leave to each member; 0 for a reset. */
   amount: number;
-  /** Who it is for; null for everybody. */
+  /** The role it is for; null for everybody. */
   roleId: string | null;
   reason: string | null;
-  /** Members who had less than was to be taken, there or back. */
+  /** Members who had less than was to be taken, by the change or its undo. */
   short: number;
   channelId: string | null;
   messageId: string | null;
-  /** Where a look through the guild's members got to. */
+  /** The last member id of the search or step. */
   lastUserId: string;
 }
 
-/** All changes of a guild. */
+/** Selects the changes of a guild. */
 export function changesOf(db: Db | DbTransaction, guildId: string) {
   return db
     .selectFrom('mass_changes')
@@ -32,7 +32,7 @@ export function changesOf(db: Db | DbTransaction, guildId: string) {
 
 type ChangeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof changesOf>['executeTakeFirst']>>>;
 
-/** A row as the change of many balances it describes. */
+/** Converts a row to a change of many balances. */
 export function readChange({ state, kind, amount, startedAt, ...row }: ChangeRow): MassChange {
   return {
     ...row,
@@ -44,17 +44,20 @@ export function readChange({ state, kind, amount, startedAt, ...row }: ChangeRow
   };
 }
 
-/** The kind of a change of many balances; an unknown one counts as a reset. */
+/** The kind of a change of many balances; unknown kinds count as a reset. */
 export function massKind(kind: string): MassKind {
   return MASS_KINDS.find((known) => known === kind) ?? 'reset';
 }
 
-/** Whether a change of many balances is still at work. */
+/** Whether a change of many balances is still in progress. */
 export function isUnderWay(state: string): boolean {
   return state === 'listing' || state === 'running' || state === 'undoing';
 }
 
-/** Holds the guild's changes until the transaction ends: two who begin at once wait for each other. Says whether one is under way. */
+/**
+ * Locks the guild's changes until the transaction ends, so that concurrent starts run one after the other. Returns
+ * whether one is under way.
+ */
 export async function lockChanges(tx: DbTransaction, guildId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('balance reset', ${guildId}::bigint))`.execute(tx);
   const newest = await changesOf(tx, guildId)

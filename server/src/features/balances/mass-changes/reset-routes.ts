@@ -17,7 +17,7 @@ interface ResetDependencies {
   directory: GuildDirectory;
 }
 
-/** Resetting all balances of a server, watching how far it is, and taking it back. */
+/** Endpoints that reset all balances of a server, report the progress, and undo it. */
 export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPluginAsyncZod {
   const { massChanges, directory, boardReader, nameMembers } = dependencies;
 

@@ -15,12 +15,12 @@ interface AskDependencies {
   log: Logger;
 }
 
-/** Asks the provider about a payment and brings it to where it is; answers it as it is then. @throws PaymentError */
+/** Asks the provider about a payment, settles it accordingly and returns its new state. @throws PaymentError */
 export type AskAndSettle = (payment: KeptPayment) => Promise<KeptPayment>;
 
-/** Asks the provider about a payment and settles it by the answer. */
+/** Creates the function that asks the provider about a payment and settles it by the answer. */
 export function askWith({ store, provider, settle, publicUrl, log }: AskDependencies): AskAndSettle {
-  /** Has the provider take the payment on, which it does once however often it is asked. */
+  /** Creates the payment at the provider. Idempotent: the provider creates it only once. */
   const create = async (payment: KeptPayment): Promise<ProviderPayment> => {
     const { id, plan, amount, currency, locale } = payment;
     const description = m.payment_description({ plan: planName(plan, locale) }, { locale });

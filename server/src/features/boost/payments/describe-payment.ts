@@ -3,7 +3,7 @@ import { PAYMENT_FAILURES, UNDECIDED } from '@perigee/core/boost/payment-state';
 import type { Subscription } from '@perigee/core/boost/subscription';
 import type { KeptPayment } from './payments-store.ts';
 
-/** A payment as its buyer sees it, without the host's notes. */
+/** A payment as shown to its buyer, without the host's notes. */
 export function describePayment(payment: KeptPayment): Payment {
   const { id, plan, amount, currency, state, refunded, problem } = payment;
   return {
@@ -19,7 +19,7 @@ export function describePayment(payment: KeptPayment): Payment {
   };
 }
 
-/** A subscription as the API shows it; null for none. */
+/** A subscription as returned by the API; null for none. */
 export function describeSubscription(subscription: Subscription | null) {
   return subscription && { plan: subscription.plan, endsAt: new Date(subscription.endsAt).toISOString() };
 }

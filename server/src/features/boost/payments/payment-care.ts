@@ -9,19 +9,22 @@ import { type KeptPayment, lockPayment, readKeptPayment } from './payments-store
 import { give } from './settle-payment.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 
-/** After so long an undecided payment is one that somebody may look at. */
+/** An undecided payment older than this needs the host's attention, in milliseconds. */
 const UNDECIDED_LONG_MS = 3_600_000;
 
-/** Writes down that something was done, in the transaction that does it. */
+/** Records that something was done, in the same transaction. */
 type Note = (tx: DbTransaction) => Promise<void>;
 
-/** What the host sees of payments, and does about them. */
+/** The host's view of payments, and actions on them. */
 export interface PaymentCare {
-  /** Those that are not simply paid or cancelled: first what somebody has to look at, then the newest. */
+  /** Payments that are not simply paid or cancelled: first those that need attention, then the newest. */
   list(limit: number): Promise<HostPayment[]>;
-  /** Asks the provider about one now. @throws AppError `notFound`, `notImplemented` or `unavailable` */
+  /** Asks the provider about a payment now. @throws AppError `notFound`, `notImplemented` or `unavailable` */
   check(id: string): Promise<HostPayment>;
-  /** Says what one gives; null leaves it to what the provider says. Noted where it changes something. @throws AppError `notFound` */
+  /**
+   * Overrides what a payment gives; null leaves it to the provider. Noted only if it changes something. @throws
+   * AppError `notFound`
+   */
   answer(id: string, answer: PaymentAnswer | null, note: Note): Promise<HostPayment>;
 }
 

@@ -12,14 +12,14 @@ import type { Payments } from './payments.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 
 interface PaymentsRoutesOptions {
-  /** Null where no provider is configured. */
+  /** Null if no provider is configured. */
   payments: Payments | null;
   subscriptions: Subscriptions;
-  /** From where the provider's notifications come; null lets none in. */
+  /** Networks the provider's notifications come from; null rejects them all. */
   webhookNetworks: BlockList | null;
 }
 
-/** Buying, the state of a payment, and the provider's notifications. */
+/** Endpoints for buying, the state of a payment, and the provider's notifications. */
 export function paymentsRoutes({
   payments,
   subscriptions,
@@ -58,7 +58,7 @@ export function paymentsRoutes({
 
     app.route({
       ...paymentEndpoints.notify,
-      // Before the body is read: only the provider may call this.
+      // Checked before the body is read: only the provider may call this.
       onRequest: (request, _reply, done) => {
         const isProvider = webhookNetworks !== null && isWithin(webhookNetworks, request.ip);
         done(isProvider ? undefined : new AppError('forbidden', 'This address is not one of the payment provider'));

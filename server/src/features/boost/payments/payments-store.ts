@@ -12,38 +12,38 @@ import type { BoostTables } from '../tables.ts';
 
 type PaymentRow = Selectable<BoostTables['payments']>;
 
-/** A payment as it is kept. */
+/** A payment as stored. */
 export interface KeptPayment {
   id: string;
   userId: string;
   plan: PlanType;
   /** The payer's own language. */
   locale: Locale;
-  /** In hundredths of the currency. */
+  /** In hundredths of the currency unit. */
   amount: number;
   currency: string;
   state: PaymentState;
   providerId: string | null;
   confirmationUrl: string | null;
-  /** How much was paid back, in hundredths of the currency. */
+  /** The amount refunded, in hundredths of the currency unit. */
   refunded: number;
-  /** Why it came to nothing (`PaymentFailure`), or what is wrong with it, for the host to look at. */
+  /** Why it failed (`PaymentFailure`), or what is wrong with it and needs the host's attention. */
   problem: string | null;
-  /** What the host says of it, whatever the provider does; null leaves it to the provider. */
+  /** The host's decision, which overrides the provider; null leaves it to the provider. */
   hostAnswer: PaymentAnswer | null;
   createdAt: Date;
-  /** When it came to its end. */
+  /** When it reached its final state. */
   settledAt: Date | null;
   /** When the provider was last asked about it. */
   checkedAt: Date | null;
-  /** The trace it was begun in, where there is one. */
+  /** The trace in which it began, if any. */
   trace: string | null;
 }
 
-/** What the provider said of a payment. */
+/** What the provider reported about a payment. */
 export interface PaymentNews
   extends Pick<KeptPayment, 'state' | 'providerId' | 'confirmationUrl' | 'refunded' | 'problem'> {
-  /** When it came to its end; undefined where it did before, or did not yet. */
+  /** When it reached its final state; undefined if it did earlier, or has not yet. */
   settledAt: Date | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface NewPayment {
   currency: string;
 }
 
-/** How long an undecided payment is given again to who asks for the same, in minutes. */
+/** How long an undecided payment is reused for the same request, in minutes. */
 export const REUSE_MINUTES = 15;
 /** The most payments one person may begin in an hour. */
 export const PAYMENTS_PER_HOUR = 10;
@@ -64,18 +64,18 @@ const HOUR_MS = 3_600_000;
 export interface PaymentsStore {
   find(id: string): Promise<KeptPayment | null>;
   findByProviderId(providerId: string): Promise<KeptPayment | null>;
-  /** The person's newest, newest first. */
+  /** The person's newest payments, newest first. */
   list(userId: string): Promise<KeptPayment[]>;
   /**
-   * The person's undecided payment of the same kind, if it is young, or a new one.
+   * Returns the person's recent undecided payment of the same kind, or creates one.
    * @throws AppError `tooManyRequests`
    */
   open(payment: NewPayment): Promise<KeptPayment>;
-  /** Takes one that has not been asked about for long, and notes that it is asked about now; null when there is none. */
+  /** Claims a payment that has not been checked for long and sets its check time to now; null if there is none. */
   takeUnchecked(): Promise<KeptPayment | null>;
-  /** Notes that the provider was asked just now. */
+  /** Sets the check time to now. */
   noteChecked(id: string): Promise<void>;
-  /** Gives up one that the provider never took on. */
+  /** Abandons a payment that the provider never accepted. */
   abandon(id: string, problem: string): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export function createPaymentsStore(db: Db): PaymentsStore {
 
     open: (payment) =>
       db.transaction().execute(async (tx) => {
-        // Two clicks at once: the second finds what the first began.
+        // Two clicks at once: the second finds the payment that the first began.
         await sql`select pg_advisory_xact_lock(hashtextextended('payment', ${payment.userId}::bigint))`.execute(tx);
         return (await findOpen(tx, payment)) ?? (await insert(tx, payment));
       }),
@@ -128,14 +128,14 @@ export function createPaymentsStore(db: Db): PaymentsStore {
   };
 }
 
-/** The payment, while nobody else can change it. */
+/** Reads the payment and locks its row. */
 export async function lockPayment(tx: DbTransaction, id: string): Promise<KeptPayment | null> {
   return readKeptPayment(
     await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
   );
 }
 
-/** Keeps what the provider just said of a payment that is locked. */
+/** Saves what the provider just reported about a locked payment. */
 export async function saveNews(tx: DbTransaction, id: string, news: PaymentNews): Promise<void> {
   const { state, providerId, confirmationUrl, refunded, problem, settledAt } = news;
   await tx
@@ -191,7 +191,7 @@ async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Pro
   return inserted;
 }
 
-/** A row whose words are not of this version's lists is nobody's to deal with. */
+/** Null for rows with values that this version does not know; they are ignored. */
 export function readKeptPayment(row: PaymentRow | undefined): KeptPayment | null {
   if (row === undefined) return null;
   const plan = PLAN_TYPES.find((known) => known === row.plan);

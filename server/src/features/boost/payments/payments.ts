@@ -9,30 +9,30 @@ import type { KeptPayment, PaymentsStore } from './payments-store.ts';
 import { providerAway, sayAway } from './provider-away.ts';
 import type { Settle } from './settle-payment.ts';
 
-/** What boosts are sold for (docs/rules/boost.md#prices). */
+/** The currency of plan prices (docs/rules/boost.md#prices). */
 const CURRENCY = 'RUB';
 
-/** How long the provider knows the key of an attempt; past it, a repeated attempt could be another payment. */
+/** How long the provider remembers an idempotency key. After that, a retry could create a second payment. */
 const KEY_LIFETIME_MS = 24 * 3_600_000;
 
-/** Somebody who waits for their result asks every few seconds; the provider is asked no more often than this. */
+/** The waiting page polls every few seconds; the provider is asked at most once per this time, in milliseconds. */
 const ASK_AGAIN_MS = 2_000;
 
 export interface Payments {
   /**
-   * Begins a payment of a month, or goes on with the one just begun; answers where the payer decides.
-   * @throws AppError `tooManyRequests`, or `unavailable` while the provider is away.
+   * Begins a payment for one month, or continues the one just begun. Returns the URL where the payer confirms.
+   * @throws AppError `tooManyRequests`, or `unavailable` while the provider is down.
    */
   begin(userId: string, plan: PlanType, locale: Locale): Promise<string>;
-  /** A payment of that person; the provider is asked about an undecided one. @throws AppError `notFound` */
+  /** A payment of that person; the provider is asked if it is undecided. @throws AppError `notFound` */
   find(userId: string, paymentId: string): Promise<KeptPayment>;
-  /** The person's newest, newest first. */
+  /** The person's newest payments, newest first. */
   list(userId: string): Promise<KeptPayment[]>;
-  /** The provider said that something happened to a payment. Only what it answers when asked is believed. */
+  /** Handles a notification about a payment. Its content is not trusted: the provider is asked for the state. */
   handleNotification(providerId: string): Promise<void>;
-  /** Asks about a payment now, whoever paid it and whatever is known of it. @throws AppError `unavailable` while the provider is away. */
+  /** Asks the provider about any payment now. @throws AppError `unavailable` while the provider is down. */
   check(payment: KeptPayment): Promise<void>;
-  /** Asks about one payment that has not been heard of for long; false when there is none. */
+  /** Checks one payment without news for long; false if there is none. */
   checkNext(): Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ interface PaymentsDependencies {
   log: Logger;
 }
 
-/** Payments of persons: begun at the provider, and settled by what it says. */
+/** Payments: created at the provider, and settled by what it reports. */
 export function createPayments(dependencies: PaymentsDependencies): Payments {
   const { store, provider, settle, log } = dependencies;
   const askAndSettle = askWith(dependencies);
@@ -60,7 +60,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     async begin(userId, plan, locale) {
       const requested = { userId, plan, locale, amount: PLANS[plan].price * 100, currency: CURRENCY };
       const known = await askForPayer(await store.open(requested));
-      // The one begun before may have been paid, or cancelled, in the meantime.
+      // The earlier payment may have been paid or cancelled meanwhile.
       const open = UNDECIDED.includes(known.state) ? known : await askForPayer(await store.open(requested));
       if (open.confirmationUrl === null) throw providerAway(new Error('the payment has nowhere to be confirmed'));
       return open.confirmationUrl;
@@ -71,7 +71,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       if (payment?.userId !== userId) throw new AppError('notFound', 'No such payment of yours');
       const isFresh = (payment.checkedAt?.getTime() ?? 0) + ASK_AGAIN_MS > Date.now();
       if (!UNDECIDED.includes(payment.state) || isFresh) return payment;
-      // A known state is better than an error; the waiting page asks again.
+      // The last known state is better than an error; the waiting page asks again.
       return askAndSettle(payment).catch((error: unknown) => {
         log.warn({ err: error, payment: paymentId }, 'a payment could not be asked about');
         return payment;
@@ -99,7 +99,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   };
 }
 
-/** Ours, by the id that the provider gave it; or by our own, when its answer to the first attempt was lost. */
+/** Finds our payment by the provider's id, or by our own id if the provider's answer to the creation was lost. */
 async function findReported(store: PaymentsStore, reported: ProviderPayment): Promise<KeptPayment | null> {
   const known = await store.findByProviderId(reported.id);
   if (known !== null || reported.paymentId === null || !UUID.test(reported.paymentId)) return known;

@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import { AppError } from '../../../errors/app-error.ts';
 import { PaymentError } from '../../../payments/payment-error.ts';
 
-/** Seconds a payer is asked to wait when nobody knows for how long the provider is away. */
+/** Seconds until a retry if it is unknown how long the provider will be down. */
 const AWAY_RETRY_SECONDS = 10;
 
-/** What a payer is told when the provider failed: that nothing is lost, and to come again. */
+/** The error shown to a payer when the provider fails: nothing is lost, and they can retry. */
 export function providerAway(cause: unknown, retryAfterSeconds: number = AWAY_RETRY_SECONDS): AppError {
   const details = { retryAfterSeconds, cause };
   return new AppError('unavailable', 'The payment provider does not answer. No money was taken; try again', details);
 }
 
-/** Turns a failure of the provider into `providerAway`; one that is the host's to mend is told to them in the log. */
+/** Converts a provider error to `providerAway`. Errors that only the host can fix are logged as errors. */
 export function sayAway(log: Logger): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof PaymentError)) throw error;

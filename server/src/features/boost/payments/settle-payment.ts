@@ -12,7 +12,7 @@ import { traced, type Tracing } from '../../../tracing/tracing.ts';
 import { type KeptPayment, lockPayment, type PaymentsStore, saveNews } from './payments-store.ts';
 import type { HeldGrants, Subscriptions } from '../subscriptions.ts';
 
-/** Brings a payment, and what was bought with it, to where the provider says it is. */
+/** Updates a payment, and what it gives, to the state the provider reports. */
 export type Settle = (payment: KeptPayment, reported: ProviderPayment) => Promise<void>;
 
 interface SettleDependencies {
@@ -23,8 +23,8 @@ interface SettleDependencies {
 }
 
 /**
- * The one way by which a payment moves: in one transaction, with the buyer held, its state, what it gives and the end of
- * the subscription. Told twice, late or in another order, it moves no further than it is.
+ * The only way a payment changes state: in one transaction, with the buyer's subscription locked, it updates the
+ * payment, its grant and the end of the subscription. Repeated, late or reordered reports change nothing further.
  */
 export function settleWith({ store, subscriptions, log, tracing }: SettleDependencies): Settle {
   const settle: Settle = async (payment, reported) => {
@@ -40,12 +40,12 @@ export function settleWith({ store, subscriptions, log, tracing }: SettleDepende
       await give(held, { ...current, state, refunded }, reported.paidAt ?? current.settledAt ?? new Date());
     });
   };
-  // Whatever triggers it, it belongs to the trace in which the payment began.
+  // Continues the trace in which the payment began, whatever triggers it.
   return (payment, reported) =>
     traced(tracing, { name: 'settle payment', from: payment.trace }, () => settle(payment, reported));
 }
 
-/** A waiting page polls; no row has to be locked for an answer that changes nothing. */
+/** The waiting page polls: no row is locked for an answer that changes nothing. */
 function isKnown(payment: KeptPayment, reported: ProviderPayment): boolean {
   const isNews = stateReportedBy(payment, reported) !== payment.state || reported.refunded !== payment.refunded;
   return payment.providerId === reported.id && !isNews;
@@ -74,7 +74,7 @@ async function move(
     state,
     providerId: payment.providerId ?? reported.id,
     confirmationUrl: reported.confirmationUrl,
-    // Refunds only ever grow: less is an older answer.
+    // Refunds only grow: a smaller amount is an outdated answer.
     refunded: state === 'disputed' ? payment.refunded : Math.max(payment.refunded, reported.refunded),
     problem: isMove ? problem : payment.problem,
     settledAt: isMove && state !== 'pending' ? (reported.paidAt ?? new Date()) : undefined,
@@ -82,14 +82,14 @@ async function move(
   return state;
 }
 
-/** Whether what is told can not be an older answer either. */
+/** Whether the report cannot be explained as an outdated answer either. */
 function isContradiction(state: PaymentState, reported: PaymentState): boolean {
   return state !== reported && (state === 'canceled' || reported === 'canceled') && reported !== 'pending';
 }
 
 /**
- * Gives what was paid for, once, and takes back the share that was refunded; what the host says of it comes before that.
- * @param at From when on its month counts.
+ * Gives what was paid for, once, and takes back the refunded share. The host's decision takes precedence.
+ * @param at When its month starts.
  */
 export async function give({ give: giveOnce, keep }: HeldGrants, payment: KeptPayment, at: Date): Promise<void> {
   const source = `payment:${payment.id}`;
@@ -98,7 +98,7 @@ export async function give({ give: giveOnce, keep }: HeldGrants, payment: KeptPa
   await keep(source, share);
 }
 
-/** The share of its month that a payment gives, 0 to 1. */
+/** The share of its month that a payment gives, from 0 to 1. */
 function shareOf({ hostAnswer, state, amount, refunded }: KeptPayment): number {
   if (hostAnswer !== null) return hostAnswer === 'give' ? 1 : 0;
   return PAID.includes(state) ? keptShare(amount, refunded) : 0;

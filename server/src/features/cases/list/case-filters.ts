@@ -1,26 +1,26 @@
 import type { CaseSource, CaseState, CaseType } from '@perigee/core/cases/case';
 
-/** What a list of cases is narrowed to; everything given has to hold. */
+/** Filters of a case list; all given ones must match. */
 export interface CaseFilters {
   member?: string | undefined;
   moderator?: string | undefined;
   type?: CaseType | undefined;
   state?: CaseState | undefined;
   source?: CaseSource | undefined;
-  /** First and last day, UTC, `YYYY-MM-DD`, both included. */
+  /** First and last day (UTC), `YYYY-MM-DD`, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Words that the reason has, each at least from its beginning. */
+  /** Words that the reason must contain; prefixes of words match. */
   text?: string | undefined;
 }
 
-/** Numbers from `first` on and below `before`. */
+/** Case numbers from `first` (inclusive) to `before` (exclusive). */
 export interface NumberRange {
   first: number;
   before: number;
 }
 
-/** Where a page of numbers ends: `next` is the `before` of the page after it, null after the last. */
+/** A page of case numbers; `next` is the `before` of the next page, null after the last. */
 export interface NumberPage {
   numbers: number[];
   next: number | null;

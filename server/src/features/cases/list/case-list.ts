@@ -9,21 +9,21 @@ import { lookThrough, type WordedCases } from './look-through.ts';
 import { numberRange } from './number-range.ts';
 import { type CaseRow, readCase } from '../read-case.ts';
 
-/** A page of the list, the newest first. */
+/** A page of the list, newest first. */
 export interface CasePage {
   cases: Case[];
-  /** `before` of the next page; null after the last. */
+  /** The `before` of the next page; null after the last. */
   next: number | null;
 }
 
-/** Lists cases; a page costs the same however many a guild has. */
+/** Lists cases. A page costs the same however many cases a guild has. */
 export interface CaseList {
   page(guildId: string, filters: CaseFilters, limits: { before: number | null; limit: number }): Promise<CasePage>;
 }
 
 /**
- * How many of the newest cases are looked through for words before these are searched in their index: of a moderator,
- * type, state or source, whose cases lie far apart, and of all, which lie side by side.
+ * How many of the newest cases are checked for words before the word index is used: fewer when filtered by moderator,
+ * type, state or source, as those rows are scattered, more when not, as all rows lie side by side.
  */
 const FEW_OF_KIND = 160;
 const FEW = 512;
@@ -49,7 +49,7 @@ interface Search {
 async function findNumbers(db: Db, search: Search): Promise<NumberPage> {
   const { guildId, filters, range, limit } = search;
   const words = filters.text === undefined ? null : searchWords(filters.text);
-  // Nothing but punctuation is in no reason.
+  // A search text of only punctuation matches nothing.
   if (words?.length === 0) return { numbers: [], next: null };
   if (filters.member !== undefined) return endAfter(limit, await ofMember(db, search, words ?? []));
 
@@ -73,7 +73,7 @@ async function findNumbers(db: Db, search: Search): Promise<NumberPage> {
   return numbers.length > limit ? endAfter(limit, numbers) : { numbers, next: older.next };
 }
 
-/** What is read of cases that are looked through. */
+/** The columns read of candidate cases. */
 const NUMBERED = sql<{ number: number }>`number`;
 const WORDED = sql<{ number: number; words: string }>`number, words`;
 
@@ -107,7 +107,7 @@ async function run(db: Db, query: RawBuilder<{ number: number }>): Promise<numbe
   return (await query.execute(db)).rows.map(({ number }) => number);
 }
 
-/** One more than is shown says whether there is a next page. */
+/** One number more than shown tells whether there is a next page. */
 function endAfter(limit: number, numbers: number[]): NumberPage {
   const shown = numbers.slice(0, limit);
   return { numbers: shown, next: numbers.length > limit ? (shown.at(-1) ?? null) : null };

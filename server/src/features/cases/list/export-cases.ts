@@ -11,10 +11,10 @@ interface ExportDependencies {
   reader: Pick<CaseReader, 'summarise'>;
 }
 
-/** Cases written at a time, so that their number costs no memory. */
+/** Cases per chunk, so that memory use does not depend on their number. */
 const CHUNK = 500;
 
-/** Sends all cases the filters let through as a file, the newest first. */
+/** Sends all cases that match the filters as a file, newest first. */
 export function exportCases(
   dependencies: ExportDependencies,
   reply: FastifyReply,
@@ -63,7 +63,7 @@ const COLUMNS: readonly { name: string; of: (found: CaseSummary) => string | num
 ];
 
 async function* asCsv(chunks: AsyncIterable<CaseSummary[]>): AsyncGenerator<string> {
-  // Spreadsheets take a file without the mark for one of their own old encodings.
+  // Without a byte order mark, spreadsheets assume a legacy encoding.
   yield `\uFEFF${COLUMNS.map(({ name }) => name).join(',')}\r\n`;
   for await (const chunk of chunks) yield chunk.map(asRow).join('');
 }

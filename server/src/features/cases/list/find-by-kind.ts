@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CaseFilters, NumberRange } from './case-filters.ts';
 
 /**
- * The newest numbers by moderator, type, state and source. Type, state and source know few values, and the index has them
- * in that order: whatever is left open is spelled out, each combination read from its newest end, and the ends merged.
+ * The newest numbers by moderator, type, state and source. The index has type, state and source in that order, each
+ * with few values: for filters left open all values are listed, each combination is read from its newest end, and the
+ * results are merged.
  */
 export function newestByKind(
   guildId: string,
@@ -37,7 +38,7 @@ export function newestByKind(
     order by newest.number desc limit ${limit}`;
 }
 
-/** The same four as conditions on rows that were found by something else. */
+/** The same four filters as conditions on rows found otherwise. */
 export function isOfKind({ moderator, type, state, source }: CaseFilters): RawBuilder<boolean> {
   const conditions = [
     moderator === undefined ? null : sql<boolean>`moderator_id = ${moderator}::bigint`,

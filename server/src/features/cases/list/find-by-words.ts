@@ -3,22 +3,22 @@ import type { Db } from '../../../database/database.ts';
 import type { CaseFilters, NumberPage, NumberRange } from './case-filters.ts';
 import { isOfKind } from './find-by-kind.ts';
 
-/** Numbers in one block of the index of words are this many bits apart, as its migration says. */
+/** A block of the word index spans 2^BLOCK_BITS case numbers, as in its migration. */
 const BLOCK_BITS = 12;
 
 /**
- * Blocks looked at in one go where rows found by their words are sifted further, and how long a page may take so, in
- * milliseconds: two common things that never meet would have all cases read.
+ * Blocks searched per round when matches are filtered further, and the time limit for a page, in milliseconds: two
+ * common conditions that never coincide would otherwise read all cases.
  */
 const SIFTED_BLOCKS = [2, 8, 32, 128];
 const SIFTING_MS = 60;
 
-/** What the index of words holds of a case; to the letter as in its migration. */
+/** The expression of the word index; must be identical to that in its migration. */
 const SEARCHED = sql.raw(`array_to_tsvector(string_to_array(
   (to_hex(guild_id) || '.' || (number >> 12)::text || '.') ||
   replace(words, ' ', ' ' || (to_hex(guild_id) || '.' || (number >> 12)::text || '.')), ' '))`);
 
-/** The newest numbers whose reasons have all the words, block after block from the newest on. */
+/** The newest numbers whose reasons have all the words, block by block from the newest on. */
 export async function findByWords(
   db: Db,
   guildId: string,
@@ -58,13 +58,13 @@ export async function findByWords(
   return { numbers, next: numbers.length < limit ? (block + 1) << BLOCK_BITS : last };
 }
 
-/** All words, each at least from its beginning, in the block of that row. Words hold no quotes. */
+/** Matches all words by prefix, within the row's block. Words contain no quotes. */
 function queryOf(guildId: string, words: readonly string[]): RawBuilder<unknown> {
   const parts = words.map((word) => sql`'''' || to_hex(${guildId}::bigint) || '.' || block || ${`.${word}':*`}::text`);
   return sql`(${sql.join(parts, sql` || ' & ' || `)})::tsquery`;
 }
 
-/** The same as a condition on rows that were found by something else. */
+/** The same as a condition on rows found otherwise. */
 export function caseHasWords(words: readonly string[]): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`true`;
   const conditions = words.map((word) => {

@@ -6,14 +6,14 @@ import { caseHasWords } from './find-by-words.ts';
 export type WordedCases = RawBuilder<{ number: number; words: string }>;
 
 interface LookedThrough {
-  /** Those that have the words, the newest first. */
+  /** The cases that have the words, newest first. */
   matching: number[];
   count: number;
-  /** The oldest of those looked at; null where there was none. */
+  /** The oldest case checked; null if there was none. */
   last: number | null;
 }
 
-/** Which of some few cases have the words. */
+/** Checks which of a few cases have the words. */
 export async function lookThrough(db: Db, few: WordedCases, words: readonly string[]): Promise<LookedThrough> {
   const { rows } = await sql<LookedThrough>`
     select coalesce(array_agg(number order by number desc) filter (where ${caseHasWords(words)}), '{}') as matching,

@@ -5,8 +5,8 @@ import type { CaseFilters, NumberRange } from './case-filters.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The numbers of a guild's cases within a period: numbers and moments go up together, so that a period is a range of
- * numbers. Null where nothing was opened in it.
+ * The numbers of a guild's cases within a period. Numbers and times increase together, so a period is a range of
+ * numbers. Null if no case was opened in it.
  */
 export async function numberRange(
   db: Db,

@@ -11,7 +11,7 @@ import type { ClearingStore } from './clearing-store.ts';
 import { describeClearing } from './describe-clearing.ts';
 import { waitForClearing } from './wait-for-clearing.ts';
 
-/** The buttons below the question whether so many messages are to go. */
+/** The buttons that confirm or cancel a large deletion. */
 export function clearComponents(store: ClearingStore): Component[] {
   return [
     defineComponent({
@@ -48,9 +48,9 @@ export function clearComponents(store: ClearingStore): Component[] {
   ];
 }
 
-/** Kept in memory alone: where the process ends before its time, the answer stays, and does no harm. */
+/** In memory only: if the process stops before, the reply stays, which does no harm. */
 function removeLater({ bot, channelId, messageId }: ComponentContext, { wanted, state }: Clearing): void {
-  // What only the moderator sees goes by itself, and bad news stays.
+  // Ephemeral replies disappear by themselves, and failures should stay visible.
   if (wanted.commandId === null || messageId === null || state === 'failed') return;
   const remove = () => forgiving([Code.UnknownMessage], bot.api.channels.deleteMessage(channelId, messageId));
   setTimeout(() => void remove().catch(() => {}), bot.noticeMs).unref();

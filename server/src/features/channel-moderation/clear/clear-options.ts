@@ -62,7 +62,7 @@ export const CLEAR_OPTIONS: readonly OptionDefinition[] = [
   }),
 ];
 
-/** An option that is given by its name, in any order. */
+/** An option given by name, in any order. */
 function narrowing(
   key: string,
   type: OptionDefinition['type'],

@@ -12,7 +12,7 @@ import { describeClearing } from './describe-clearing.ts';
 import { readClearFilter } from './read-wanted.ts';
 import { waitForClearing } from './wait-for-clearing.ts';
 
-/** Deletes the newest messages of a channel, all or some; above fifty a button asks first. */
+/** Deletes the newest messages of a channel, all or some. Above fifty, a button asks for confirmation. */
 export function clearCommand(store: ClearingStore): CommandDefinition {
   return defineCommand({
     name: 'clear',

@@ -14,30 +14,33 @@ import { clearingDue, clearingReport } from './clearing-due.ts';
 
 interface NewClearing {
   guildId: string;
-  /** Asked for again, it is the same clearing: the newest messages are others by then. */
+  /** Idempotency key: a repeated request must not start a second clearing, as other messages are the newest by then. */
   id: string;
   channelId: string;
   moderatorId: string;
   wanted: ClearRequest;
 }
 
-/** Whoever gave the command answers the moderator; where they did not live to, this long after its end it is told. */
+/**
+ * The process that handled the command reports the result. If it died, the result is reported this long after the end,
+ * in milliseconds.
+ */
 const TOLD_AFTER_MS = 20_000;
 
-/** Kept for longer than acts are tried. */
+/** Kept longer than acts are retried. */
 export const CLEARINGS_RETENTION: Retention = { table: 'clearings', since: 'created_at', kept: 'clearings' };
 
 export interface ClearingStore {
-  /** Keeps what is wanted until it is confirmed. */
+  /** Stores the request until it is confirmed. */
   ask(clearing: NewClearing): Promise<void>;
-  /** Has the bot do it. False where it was begun before. */
+  /** Starts the clearing. False if it was started before. */
   start(guildId: string, id: string): Promise<boolean>;
-  /** Takes back what was not begun. */
+  /** Deletes a clearing that was not started. */
   drop(guildId: string, id: string): Promise<boolean>;
   find(guildId: string, id: string): Promise<Clearing | null>;
   keepPlan(guildId: string, id: string, plan: ClearingPlan): Promise<void>;
   end(tx: DbTransaction, guildId: string, id: string, problem: string | null): Promise<void>;
-  /** Notes that the moderator was told. False where they were already. */
+  /** Marks the result as reported. False if it was already. */
   answer(guildId: string, id: string): Promise<boolean>;
 }
 
@@ -54,7 +57,7 @@ export function createClearingStore(db: Db, events: Events): ClearingStore {
         const requested = change(tx, guildId, id).where('state', '=', 'asked');
         const started = await requested.set({ state: 'running' }).returning('channel_id').executeTakeFirst();
         if (started === undefined) return false;
-        // One after the other in a channel, so that two do not choose the same messages.
+        // Serialised per channel, so that two clearings do not choose the same messages.
         await enqueueAct(tx, clearingDue, {
           guildId,
           key: id,

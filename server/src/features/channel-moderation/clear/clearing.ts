@@ -1,45 +1,45 @@
 import * as z from 'zod/mini';
 
-/** Most messages one command deletes. */
+/** Most messages deleted by one command. */
 export const CLEARED_MAX = 1_000;
 
 /**
- * Messages older than two weeks can not be deleted in bulk (the platform's code 50034), and one by one only slowly: so
- * many of them are deleted, the others are left.
+ * Messages older than two weeks cannot be deleted in bulk (the platform's code 50034), and only slowly one by one: at
+ * most this many of them are deleted, the rest stays.
  */
 export const OLD_MAX = 25;
 
-/** What only messages of one kind are deleted by. */
+/** Kinds of messages that a clearing can be limited to. */
 export const CLEAR_KINDS = ['bots', 'links', 'attachments'] as const;
 export type ClearKind = (typeof CLEAR_KINDS)[number];
 
-/** What somebody wants deleted. */
+/** A moderator's request. */
 export const clearRequestSchema = z.object({
   count: z.int(),
   authorId: z.nullable(z.string()),
   kind: z.nullable(z.enum(CLEAR_KINDS)),
   text: z.nullable(z.string()),
-  /** Only what stands before and after these; what came after the command is never deleted. */
+  /** Only messages between these two; those posted after the command are never deleted. */
   beforeId: z.string(),
   afterId: z.nullable(z.string()),
   includesPinned: z.boolean(),
-  /** The command itself, where it was typed: it goes too and counts for nothing. */
+  /** The command's own message, if it was typed: it is deleted too, but not counted. */
   commandId: z.nullable(z.string()),
 });
 export type ClearRequest = z.infer<typeof clearRequestSchema>;
 
-/** Which messages are deleted, and what is said of it. */
+/** The messages to delete, and the figures for the report. */
 export const clearingPlanSchema = z.object({
-  /** In bulk. */
+  /** Deleted in bulk. */
   recent: z.array(z.string()),
-  /** One by one. */
+  /** Deleted one by one. */
   old: z.array(z.string()),
-  /** How many of whom, most first. */
+  /** Number of messages per author, descending. */
   authors: z.array(z.object({ id: z.string(), count: z.int() })),
-  /** Older than two weeks, and beyond what is deleted one by one. */
+  /** Messages older than two weeks beyond those deleted one by one. */
   left: z.int(),
   pinned: z.int(),
-  /** Not all messages were looked at. */
+  /** Whether the search stopped before all messages were checked. */
   isCut: z.boolean(),
 });
 export type ClearingPlan = z.infer<typeof clearingPlanSchema>;

@@ -2,10 +2,10 @@ import type { API } from '@discordjs/core/http-only';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { forgiving } from '../../../discord/forgiving.ts';
 
-/** As many as the platform deletes at once. */
+/** The platform's limit for one bulk deletion. */
 const BULK = 100;
 
-/** Deletes messages of the last two weeks. Those that are gone already do not matter, so it may be done again. */
+/** Deletes messages younger than two weeks. Messages already gone are ignored, so it can be repeated. */
 export async function deleteRecent(
   api: API,
   channelId: string,
@@ -20,7 +20,7 @@ export async function deleteRecent(
   }
 }
 
-/** Deletes a message; one that is gone already is fine. */
+/** Deletes a message; one already gone is ignored. */
 export async function deleteOne(api: API, channelId: string, messageId: string, reason: string): Promise<void> {
   await forgiving([Code.UnknownMessage], api.channels.deleteMessage(channelId, messageId, { reason }));
 }

@@ -3,10 +3,10 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { type Clearing, OLD_MAX } from './clearing.ts';
 
-/** Most people one answer names. */
+/** Most authors named in one reply. */
 const NAMED_MAX = 10;
 
-/** What was deleted of whom, and what was not and why. */
+/** Reports how many messages of which authors were deleted, and what was not deleted and why. */
 export function describeClearing({ plan, state, problem }: Clearing, locale: Locale): string {
   if (state === 'failed') return m.clear_failed({ problem: problem ?? '' }, { locale });
   if (plan === null) return m.clear_waiting({}, { locale });

@@ -3,14 +3,14 @@ import { createdAt } from '@perigee/core/ids/snowflake';
 import { type APIMessage, MessageType } from 'discord-api-types/v10';
 import { OLD_MAX, type ClearingPlan, type ClearRequest } from './clearing.ts';
 
-/** What one call reads, and how many are read for one command. */
+/** Messages per page, and pages per command. */
 const PAGE = 100;
 const PAGES_MAX = 50;
 
-/** Bulk deletion takes nothing older than two weeks; an hour is left for the way there. */
+/** Bulk deletion refuses messages older than two weeks; an hour is left for processing. In milliseconds. */
 const BULK_MS = 14 * 86_400_000 - 3_600_000;
 
-/** What the platform itself wrote and lets nobody delete. */
+/** System messages that the platform does not allow to be deleted. */
 const UNDELETABLE: ReadonlySet<MessageType> = new Set<MessageType>([
   MessageType.RecipientAdd,
   MessageType.RecipientRemove,
@@ -22,7 +22,7 @@ const UNDELETABLE: ReadonlySet<MessageType> = new Set<MessageType>([
 
 const LINK = /https?:\/\/|discord\.gg\//i;
 
-/** Chooses what is deleted, the newest first. */
+/** Chooses the messages to delete, newest first. */
 export async function planClearing(api: API, channelId: string, requested: ClearRequest): Promise<ClearingPlan> {
   const chosen: APIMessage[] = [];
   let pinned = 0;

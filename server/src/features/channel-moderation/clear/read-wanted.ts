@@ -3,14 +3,14 @@ import type { CommandContext } from '../../../bot/command-context.ts';
 import { CLEAR_KINDS, type ClearKind, type ClearRequest as ClearFilter } from './clearing.ts';
 import { CLEAR_OPTIONS } from './clear-options.ts';
 
-/** Longest name that is looked for, in UTF-16 code units. */
+/** Longest name searched for, in UTF-16 code units. */
 const NAME_MAX = 100;
 
-/** What the command asks for; a text that says why it can not be. */
+/** Reads the request from the options. Returns a text with the reason if it cannot be fulfilled. */
 export async function readClearFilter(ctx: CommandContext): Promise<ClearFilter | string> {
   const { options, channelId, locale, useId, messageId } = ctx;
   const [input] = options.members('member');
-  // `clear 50 links` is what people write, however an option is named.
+  // People type `clear 50 links`, so a kind may stand in the place of the member.
   const typedKind = input === undefined ? null : kindOf(input);
   const authorId = input === undefined || typedKind !== null ? null : await authorOf(ctx, input);
   if (input !== undefined && typedKind === null && authorId === null) {
@@ -40,7 +40,7 @@ function kindOf(input: string): ClearKind | null {
   return CLEAR_KINDS.find((kind) => kind === choice?.value) ?? null;
 }
 
-/** By id also whoever left; by name only whoever is here, and alone of that name. */
+/** An id also works for somebody who left; a name must match exactly one present member. */
 async function authorOf({ bot, guildId }: CommandContext, input: string): Promise<string | null> {
   if (/^\d{17,20}$/.test(input)) return input;
   const name = input.toLowerCase();
@@ -53,7 +53,7 @@ async function authorOf({ bot, guildId }: CommandContext, input: string): Promis
 
 const LINK = /\/channels\/\d{17,20}\/(\d{17,20})\/(\d{17,20})\/?$/;
 
-/** The id of a message in that channel, given as its id or its link; null for anything else. */
+/** The id of a message in that channel, from its id or link; null for anything else. */
 function readMessageId(input: string, channelId: string): string | null {
   const text = input.trim().replace(/^<(.*)>$/, '$1');
   if (/^\d{17,20}$/.test(text)) return text;

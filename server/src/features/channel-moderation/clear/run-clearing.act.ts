@@ -7,7 +7,7 @@ import type { ClearingStore } from './clearing-store.ts';
 import { deleteOne, deleteRecent } from './delete-messages.ts';
 import { planClearing } from './plan-clearing.ts';
 
-/** Deletes messages that were chosen once; a try that nobody saw the end of is gone on with, and deletes no others. */
+/** Deletes the messages of a clearing. They are chosen only once: a retry continues with the same ones. */
 export function runClearing(store: ClearingStore, directory: Pick<GuildDirectory, 'nameOf'>): Act {
   return defineAct(clearingDue, {
     failsOn: [
@@ -24,7 +24,7 @@ export function runClearing(store: ClearingStore, directory: Pick<GuildDirectory
       const plan = clearing.plan ?? (await planClearing(api, channelId, wanted));
       if (clearing.plan === null) await store.keepPlan(guildId, id, plan);
       const { language } = await settings.get(guildId);
-      // A name that is not to be had holds nothing up.
+      // A failed lookup of the name must not stop the clearing.
       const name = await directory.nameOf(guildId, moderatorId).catch(() => null);
       const moderator = name === null ? moderatorId : `${name} (${moderatorId})`;
       const reason = m.clear_reason({ moderator }, { locale: language.interface });

@@ -6,7 +6,7 @@ import { clearingReport } from './clearing-due.ts';
 import type { ClearingStore } from './clearing-store.ts';
 import { describeClearing } from './describe-clearing.ts';
 
-/** Tells the moderator what became of it where the process that was asked did not live to. */
+/** Reports the result to the moderator if the process that handled the command died before doing so. */
 export function tellCleared(store: ClearingStore): Act {
   return defineAct(clearingReport, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],

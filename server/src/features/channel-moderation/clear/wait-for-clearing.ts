@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clearing } from './clearing.ts';
 import type { ClearingStore } from './clearing-store.ts';
 
-/** How often it is looked whether it is over, in milliseconds. */
+/** How often the state is checked, in milliseconds. */
 const LOOK_MS = 200;
 
-/** As long as an answer can be given to an interaction, less a little, in milliseconds. */
+/** Slightly less than the time an interaction can be answered, in milliseconds. */
 const PATIENCE_MS = 14 * 60_000;
 
-/** The clearing once it is over and nobody has told the moderator; null where somebody has, or it takes too long. */
+/** Waits for the end of a clearing and claims its report. Null if it was reported already or takes too long. */
 export async function waitForClearing(store: ClearingStore, guildId: string, id: string): Promise<Clearing | null> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(LOOK_MS)) {
     const clearing = await store.find(guildId, id);

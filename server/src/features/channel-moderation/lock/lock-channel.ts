@@ -6,7 +6,7 @@ import type { Overwrite } from '../../../discord/permissions.ts';
 import type { TargetChannel } from '../target-channel.ts';
 import type { LockStore, SavedOverwrites } from './lock-store.ts';
 
-/** What a locked channel denies to everyone. */
+/** The permissions a lock denies to everyone. */
 const LOCK_DENIALS =
   Bits.SendMessages | Bits.SendMessagesInThreads | Bits.CreatePublicThreads | Bits.CreatePrivateThreads;
 
@@ -26,11 +26,11 @@ interface Order {
   reason: string;
 }
 
-/** Keeps everyone from writing there, and remembers what was there. False where it is locked already. */
+/** Denies everyone to write in a channel and stores the overwrites it had. False if it is locked already. */
 export async function lockChannel(locking: Locking, { moderatorId, reason }: Order): Promise<boolean> {
   const { locks, guildId, botId, target } = locking;
   const { channel, overwrites, botPermissions } = target;
-  // Nobody denies what they do not have themselves.
+  // The bot cannot deny permissions it does not have.
   const denials = LOCK_DENIALS & botPermissions;
   const everyone = find(overwrites, guildId);
   if (everyone !== undefined && (everyone.deny & denials) === denials) return false;
@@ -39,17 +39,17 @@ export async function lockChannel(locking: Locking, { moderatorId, reason }: Ord
   const keepsVoice = !holds(botPermissions, 'Administrator');
   const saved: SavedOverwrites = {
     everyone: bitsOf(everyone),
-    // After a lock that was cut short the bot's own exception is not what it was.
+    // After an interrupted lock, the bot's current overwrite is no longer the original one.
     ...(keepsVoice && { own: before?.own === undefined ? bitsOf(own) : before.own }),
   };
   await locks.save({ guildId, channelId: channel.id, moderatorId, reason, saved });
-  // The bot goes on answering there.
+  // Lets the bot keep replying there.
   if (keepsVoice) await write(locking, botId, own, { allow: Bits.SendMessages, deny: 0n });
   await write(locking, guildId, everyone, { allow: 0n, deny: denials });
   return true;
 }
 
-/** Gives back what the lock took, and leaves what was changed since. False where it is not locked by this bot. */
+/** Restores what the lock changed, keeping later changes. False if the bot has not locked it. */
 export async function unlockChannel(locking: Locking): Promise<boolean> {
   const { locks, guildId, botId, target } = locking;
   const saved = await locks.find(guildId, target.channel.id);

@@ -33,7 +33,7 @@ export interface LockTarget {
   reason: string;
 }
 
-/** A channel people write in, and why; null where it was refused. A mention in front of the reason is the channel. */
+/** Reads the channel and the reason; null if refused. A channel mention in front of the reason names the channel. */
 export async function readLockTarget(ctx: CommandContext): Promise<LockTarget | null> {
   const { options, channelId, locale, refuse } = ctx;
   const input = options.string('reason') ?? '';

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database.ts';
 
 const bits = z.object({ allow: z.string(), deny: z.string() });
 
-/** Exceptions as they were before; null where there was none, and for the bot's own undefined where it was not touched. */
+/** The overwrites before the lock: null if there was none, undefined for the bot's own if it was not changed. */
 const savedSchema = z.object({ everyone: z.nullable(bits), own: z.optional(z.nullable(bits)) });
 export type SavedOverwrites = z.infer<typeof savedSchema>;
 
@@ -17,12 +17,12 @@ interface Lock {
 
 export interface LockStore {
   find(guildId: string, channelId: string): Promise<SavedOverwrites | null>;
-  /** Before anything is changed, so that what was there is never lost. */
+  /** Called before anything is changed, so that the original overwrites are never lost. */
   save(lock: Lock): Promise<void>;
   remove(guildId: string, channelId: string): Promise<void>;
 }
 
-/** Locked channels, and what they were before. */
+/** Locked channels with their original overwrites. */
 export function createLockStore(db: Db): LockStore {
   return {
     async find(guildId, channelId) {

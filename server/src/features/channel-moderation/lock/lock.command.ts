@@ -6,7 +6,7 @@ import { lockChannel } from './lock-channel.ts';
 import { LOCK_OPTIONS, readLockTarget } from './lock-options.ts';
 import type { LockStore } from './lock-store.ts';
 
-/** Keeps everyone from writing in a channel until it is unlocked. */
+/** Locks a channel so that nobody can write in it until it is unlocked. */
 export function lockCommand(locks: LockStore): CommandDefinition {
   return defineCommand({
     name: 'lock',

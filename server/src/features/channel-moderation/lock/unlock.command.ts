@@ -6,7 +6,7 @@ import { unlockChannel } from './lock-channel.ts';
 import { LOCK_OPTIONS, readLockTarget } from './lock-options.ts';
 import type { LockStore } from './lock-store.ts';
 
-/** Opens a locked channel as it was before. */
+/** Unlocks a channel and restores its original permissions. */
 export function unlockCommand(locks: LockStore): CommandDefinition {
   return defineCommand({
     name: 'unlock',

@@ -7,19 +7,16 @@ import type { StoredCoupon } from '../coupon.ts';
 
 const payload = z.object({ id: z.string() });
 
-/** The time of a coupon is over. */
+/** Ends a coupon whose time is over. */
 export const couponEndDue = defineActKind('coupons.end', payload);
 
-/** A message with a coupon's button is to be sent. */
+/** Posts a message with a coupon's button. */
 export const couponPostDue = defineActKind('coupons.post', payload);
 
-/** One that was sent is to say how the coupon stands now. */
+/** Updates a posted message to the coupon's current state. */
 export const refreshDue = defineActKind('coupons.refresh', payload);
 
-/**
- * Has the coupon ended when its time is over. Each end it is given has an act of its own; those of earlier ones find
- * nothing to do.
- */
+/** Schedules the end of a coupon. Every new end has an act of its own; acts of earlier ends find nothing to do. */
 export async function enqueueCouponEnd(
   tx: DbTransaction,
   { guildId, id, endsAt }: Pick<StoredCoupon, 'guildId' | 'id' | 'endsAt'>,
@@ -28,7 +25,7 @@ export async function enqueueCouponEnd(
   await enqueueAct(tx, couponEndDue, { guildId, key: `${id} ${endsAt.getTime()}`, payload: { id }, at: endsAt });
 }
 
-/** Has a message brought up to date, after what is done to it already. */
+/** Enqueues an update of a message, after earlier acts on the same message. */
 export async function enqueueRefresh(tx: DbTransaction, guildId: string, postId: string): Promise<void> {
   const subject = `coupon post ${postId}`;
   await enqueueAct(tx, refreshDue, { guildId, key: randomUUID(), subject, payload: { id: postId } });

@@ -4,7 +4,7 @@ import { endCoupon } from '../making/end-coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { couponEndDue } from './coupon-due.ts';
 
-/** Ends a coupon whose time is over; one that got another end since goes on. */
+/** Ends a coupon whose time is over, unless its end was changed since. */
 export function endCouponInTime(parts: Pick<CouponParts, 'events' | 'ledger'>): Act {
   return defineAct(couponEndDue, {
     async perform(_ctx, { id }, { guildId }) {

@@ -28,13 +28,13 @@ export function postCouponAct(db: Db): Act {
     async settle(tx, { id }, { guildId, messageId }) {
       if (messageId === null) return postStore.remove(tx, guildId, id);
       await postStore.sent(tx, guildId, id, messageId);
-      // What changed on the coupon before its message was known did not reach it.
+      // Changes to the coupon before the message id was known did not reach the message.
       await enqueueRefresh(tx, guildId, id);
     },
   });
 }
 
-/** Has a message say how its coupon stands now. */
+/** Updates a posted message to the coupon's current state. */
 export function refreshPost(db: Db): Act {
   return defineAct(refreshDue, {
     async perform({ api, settings }, { id }, { guildId }) {

@@ -9,10 +9,10 @@ import { couponReportDue } from '../redeeming/report-due.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { useStore } from '../stores/use-store.ts';
 
-/** How often is looked whether there is something to tell, in milliseconds. */
+/** Delay before checking again for a result, in milliseconds. */
 const LOOK_MS = 5_000;
 
-/** Tells a member what became of the role of their coupon where whoever was to answer them could not. */
+/** Tells a member whether they got the role of their coupon, if the reply to their request could not. */
 export function reportUse(db: Db): Act {
   return defineAct(couponReportDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],

@@ -10,7 +10,7 @@ import { NAME_MAX } from '@perigee/core/names/name-schema';
 import type { CommandOption } from '../../../bot/define-command.ts';
 import { suggestWhat } from './read-what.ts';
 
-/** Characters that may be typed between those of a code. */
+/** Longest typed code, including separators between its characters. */
 const CODE_TYPED_MAX = CODE_MAX * 2;
 
 const lasting = { min: COUPON_TIME_MIN_MS, max: COUPON_TIME_MAX_MS };

@@ -24,7 +24,7 @@ import { listCoupons } from './list-coupons.ts';
 import { showMine } from './my-coupons.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
 
-/** Coupons in the chat: anybody uses them, managers make them, and members may of their own money. */
+/** Coupons in chat: anybody redeems them, managers create them, and members may create some from their own money. */
 export function couponCommand(parts: CommandParts): CommandDefinition {
   const way: Way = (ctx, name) => `\`${ctx.usageOf(coupon).split(' ')[0]} ${name}\``;
   const coupon: CommandDefinition = defineCommand({
@@ -43,7 +43,7 @@ export function couponCommand(parts: CommandParts): CommandDefinition {
 
 type CommandParts = CouponParts & { directory: GuildDirectory };
 
-/** How another way of the command is given. */
+/** How another subcommand is written, for use in replies. */
 type Way = (ctx: CommandContext, name: string) => string;
 
 function waysOfMembers(parts: CommandParts, way: Way): SubcommandDefinition[] {
@@ -119,7 +119,7 @@ function waysOfManagers(parts: CommandParts, way: Way): SubcommandDefinition[] {
   ];
 }
 
-/** The command is open to all, as anybody may redeem; what only managers may is asked of each way. */
+/** The command is open to all, as anybody may redeem, so subcommands for managers check the permission themselves. */
 function forManagers(run: RunCommand): RunCommand {
   return async (ctx) => {
     const { permissions, locale, refuse } = ctx;

@@ -22,7 +22,7 @@ import { readWhat } from './read-what.ts';
 
 type CouponRequest = Omit<NewCoupon, 'endsAt'> & { endsAt: Date | null };
 
-/** Makes a coupon of the server. Its code is told to who makes it alone: what is typed leaves it to a button. */
+/** Creates a coupon of the server. Only its creator sees the code: for a typed command, it is shown by a button. */
 export async function createCoupon(
   parts: CouponParts & { directory: GuildDirectory },
   ctx: CommandContext,
@@ -72,12 +72,12 @@ function readWanted({ options, settings, messageId, locale }: CommandContext): C
     uses: options.number('uses') ?? template?.uses ?? null,
     requiredRole: options.string('only') ?? template?.requiredRole ?? null,
     endsAt: lasts === null ? null : new Date(Date.now() + lasts),
-    // What would be drawn now could be read by everybody in the channel.
+    // A code drawn now would be visible to everybody in the channel.
     code: own !== undefined ? { kind: 'own', code: own } : { kind: messageId === null ? 'drawn' : 'none' },
   };
 }
 
-/** A mention is no name: roles go by what they are. */
+/** Role mentions are not used as names. */
 function defaultName(text: string, kind: NewCoupon['prize']['kind']): string {
   return kind === 'role' ? '@role' : cutText(text.trim(), NAME_MAX);
 }

@@ -3,7 +3,7 @@ import { forgiving } from '../../../discord/forgiving.ts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { UNANSWERABLE } from '../../../bot/unanswerable.ts';
 
-/** Takes a typed command with a code in it out of the channel. Answers whether somebody may still read it there. */
+/** Deletes a typed command that contains a code. Returns whether it is still visible in the channel. */
 export async function deleteTyped({ bot, channelId, messageId, botPermissions }: CommandContext): Promise<boolean> {
   if (messageId === null) return false;
   if (!holds(botPermissions, 'ManageMessages')) return true;

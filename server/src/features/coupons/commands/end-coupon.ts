@@ -10,7 +10,7 @@ import { endByHand, postCoupon } from '../making/change-coupon.ts';
 import { givesAbove } from '../making/check-terms.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 
-/** The coupon whose number was given; null where there is none, and the member was told. */
+/** The coupon with the given number; null if there is none, with the refusal already replied. */
 async function findCoupon(
   { db }: Pick<CouponParts, 'db'>,
   { guildId, options, locale, refuse }: CommandContext,
@@ -22,7 +22,7 @@ async function findCoupon(
   return coupon;
 }
 
-/** Ends a coupon: a manager any, a member their own. */
+/** Ends a coupon: managers any, members their own. */
 export async function endCouponByCommand(parts: CouponParts, ctx: CommandContext, list: string): Promise<void> {
   const { guildId, user, permissions, locale, refuse, reply } = ctx;
   const coupon = await findCoupon(parts, ctx, list);
@@ -64,7 +64,7 @@ export async function postCouponByCommand(
   await reply({ content: m.coupon_posted({ number, name: escapeMarkdown(name), channel }, { locale }) });
 }
 
-/** Why the bot can not post the message of a coupon there; null where it can. */
+/** Why the bot cannot post a coupon in that channel; null if it can. */
 export async function couponPostRefusal(
   directory: Pick<GuildDirectory, 'get'>,
   guildId: string,

@@ -12,10 +12,10 @@ import { showCodeId } from '../drawing/coupon-buttons.ts';
 import { describeUses } from '../drawing/draw-post.ts';
 import { type MadeOwn, makeOwn } from '../making/make-own.ts';
 
-/** How long a member's own coupon is good where they do not say, in milliseconds: 7 days. */
+/** Default validity of a member's own coupon, in milliseconds: 7 days. */
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes a coupon of the member's own money. */
+/** Creates a coupon from the member's own money. */
 export async function giftCoupon(parts: CouponParts, ctx: CommandContext): Promise<void> {
   const { bot, guildId, user, settings, locale, options, refuse, reply, useId, messageId } = ctx;
   const read = readAmount(options.string('amount') ?? '', 0);

@@ -10,10 +10,10 @@ import type { StoredCoupon } from '../coupon.ts';
 import { describeCouponPrize } from '../drawing/describe-prize.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 
-/** So many fit an embed with the longest of everything. */
+/** As many as fit an embed at their longest. */
 const SHOWN_MAX = 15;
 
-/** The coupons that run, members' own included, the newest first. */
+/** Lists running coupons, including those of members, newest first. */
 export async function listCoupons(
   { db }: Pick<CouponParts, 'db'>,
   ctx: CommandContext,
@@ -38,7 +38,7 @@ export async function listCoupons(
   });
 }
 
-/** A coupon in a line: its number and name, what it gives, how far it is used, and what keeps it from running. */
+/** A coupon in one line: number, name, prize, uses, and what keeps it from being used. */
 export function describeLine(coupon: StoredCoupon, isActive: boolean, ctx: CommandContext): string {
   const { locale } = ctx;
   const { number, name, prize, endsAt } = coupon;

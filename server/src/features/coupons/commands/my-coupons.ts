@@ -8,10 +8,10 @@ import { describeCouponPrize } from '../drawing/describe-prize.ts';
 import { type OwnUse, readOwn } from '../read-own.ts';
 import { describeLine } from './list-coupons.ts';
 
-/** Of each kind; the site shows more. */
+/** Shown of each kind; the site shows more. */
 const SHOWN_MAX = 8;
 
-/** The coupons a member made of their own money, and those they used. */
+/** Shows the coupons a member created from their own money, and those they used. */
 export async function showMine({ db }: Pick<CouponParts, 'db'>, ctx: CommandContext): Promise<void> {
   const { bot, guildId, user, locale, refuse, reply } = ctx;
   const { made, redeemed } = await readOwn(db, guildId, user.id);

@@ -9,12 +9,15 @@ import type { Suggestion } from '../../../bot/define-command.ts';
 
 type Known = Pick<GuildSettings, 'items' | 'couponTemplates'>;
 
-/** What somebody wrote for the prize: a template, or a prize by itself. Null for neither. */
+/** The prize somebody typed: a template, or a prize by itself. */
 export type ReadWhat = { template: CouponTemplate } | { prize: CouponPrize };
 
 const EMPTY = { amount: 1, item: '', role: null, roleDuration: null };
 
-/** Reads `500`, `1.5k xp`, a role, or the name of a template or an item, in this order. */
+/**
+ * Reads `500`, `1.5k xp`, a role, or the name of a template or an item; null for anything else. Templates take
+ * precedence over items.
+ */
 export function readWhat(text: string, { items, couponTemplates }: Known): ReadWhat | null {
   const written = text.trim();
   const [, role] = /^<@&(\d{17,20})>$/.exec(written) ?? [];
@@ -30,7 +33,7 @@ export function readWhat(text: string, { items, couponTemplates }: Known): ReadW
   return item === undefined ? null : { prize: { ...EMPTY, kind: 'item', item: item.name } };
 }
 
-/** Templates first, then items, that hold what was typed. */
+/** Suggests templates, then items, whose names contain the typed text. */
 export function suggestWhat({ settings }: TypingContext, typed: string): Suggestion[] {
   const key = nameKey(typed);
   return [...settings.couponTemplates, ...settings.items]

@@ -5,7 +5,7 @@ import { redeemCode } from '../redeeming/redeem.ts';
 import { answerRedeemed, redeemingOf } from '../redeeming/redeem-components.ts';
 import { deleteTyped } from './delete-typed.ts';
 
-/** Uses a coupon by its code, which does not stay in the channel where the bot can help it. */
+/** Redeems a coupon by its code. The typed code is deleted from the channel if the bot may do so. */
 export async function redeemCoupon(parts: CouponParts, ctx: CommandContext): Promise<void> {
   const { options, reply, refuse, locale } = ctx;
   const [redeemed, isLeft] = await Promise.all([

@@ -4,7 +4,7 @@ import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 
-/** What a coupon gives, in a few words. */
+/** The prize of a coupon in a few words. */
 export function describeCouponPrize(
   { kind, amount, item, role, roleDuration }: CouponPrize,
   writing: MoneyWriting,

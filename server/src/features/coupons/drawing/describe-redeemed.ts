@@ -7,7 +7,7 @@ import type { StoredCoupon, StoredUse } from '../coupon.ts';
 import type { Redeemed } from '../redeeming/redeem.ts';
 import { describeCouponPrize } from './describe-prize.ts';
 
-/** The outcome of redeeming a coupon, as far as it is known. */
+/** The result of redeeming a coupon, as far as it is known. */
 export function describeUse({ name: written, prize }: StoredCoupon, use: StoredUse, writing: MoneyWriting): string {
   const { locale } = writing;
   const name = escapeMarkdown(written);
@@ -35,7 +35,7 @@ const PLAIN = {
   couponPrizeGone: m.coupon_prize_gone,
 } as const;
 
-/** Why a coupon was not used. */
+/** Why a coupon could not be redeemed. */
 export function describeRedeemRefusal(
   refused: Exclude<Redeemed, { outcome: 'redeemed' }>,
   { locale }: Pick<MoneyWriting, 'locale'>,

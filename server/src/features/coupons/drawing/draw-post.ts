@@ -10,10 +10,10 @@ import type { StoredCoupon } from '../coupon.ts';
 import { redeemId } from './coupon-buttons.ts';
 import { describeCouponPrize } from './describe-prize.ts';
 
-/** What the public message shows of a coupon. */
+/** The parts of a coupon shown in its public message. */
 type PostedCoupon = Pick<StoredCoupon, 'name' | 'prize' | 'uses' | 'requiredRole' | 'endsAt' | 'endedAt' | 'isPaused'>;
 
-/** The words of the message a coupon is posted with; site and chat show the same. */
+/** The texts of a coupon's public message, the same on the site and in chat. */
 export function describePost(coupon: PostedCoupon, writing: MoneyWriting): ShownCoupon {
   const { locale } = writing;
   const { name, prize, uses, requiredRole, endsAt } = coupon;
@@ -43,7 +43,7 @@ export function describeUses(uses: number | null, locale: MoneyWriting['locale']
   return m.coupon_uses({ count: uses, shown: new Intl.NumberFormat(locale).format(uses) }, { locale });
 }
 
-/** The message itself, with its button; of a coupon that is over or paused nobody can press it. */
+/** The message with its button, which is disabled if the coupon is over or paused. */
 export function drawPost(coupon: StoredCoupon, writing: MoneyWriting): ReplyBody {
   const { color, title, description, footer, button } = describePost(coupon, writing);
   const isOpen = !coupon.isPaused && !isOver(coupon, new Date());

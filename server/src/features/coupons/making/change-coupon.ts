@@ -14,17 +14,17 @@ type CouponKey = Pick<StoredCoupon, 'guildId' | 'id'>;
 export type ChangedCoupon =
   | { outcome: 'changed'; coupon: StoredCoupon }
   | { outcome: 'unknown' | 'over' }
-  /** A member's own money is held for what they made. */
+  /** A member's own coupon, for which money is reserved. */
   | { outcome: 'own' }
   | { outcome: 'usesBelow'; used: number }
-  /** More would come by what it gives, and that is not this person's to give. */
+  /** The change would give the prize to more people, but this person may not give it. */
   | { outcome: 'above'; path: 'uses' | 'endsAt' | 'paused' };
 
 type Changes = Omit<CouponChange, 'endsAt'> & { endsAt?: Date | null | undefined };
 
 /**
- * Changes a coupon that runs; what its messages say follows.
- * @param mayEase whether more people may come by what it gives than now.
+ * Changes a running coupon; its messages are updated.
+ * @param mayEase Whether the change may make the prize available to more people.
  */
 export function changeCoupon(
   parts: Pick<CouponParts, 'events' | 'ledger'>,
@@ -62,7 +62,7 @@ function easedBy(coupon: StoredCoupon, { uses, endsAt, paused }: Changes): 'uses
   return coupon.isPaused && paused === false ? 'paused' : null;
 }
 
-/** Null is without end. */
+/** Null means no end. */
 function msOf(end: Date | null): number {
   return end?.getTime() ?? Infinity;
 }
@@ -73,7 +73,7 @@ async function refreshPosts(tx: DbTransaction, { guildId, id }: CouponKey): Prom
   }
 }
 
-/** Ends a coupon by hand. Members end their own; whose it is not finds none. */
+/** Ends a coupon by hand. With `ownOf`, coupons of anybody else count as unknown. */
 export function endByHand(
   parts: Pick<CouponParts, 'events' | 'ledger'>,
   key: CouponKey,
@@ -91,8 +91,8 @@ export function endByHand(
 }
 
 /**
- * Draws a coupon a new code, in place of the one it had.
- * @param isFirst only where it has none yet, as for a button that is pressed twice.
+ * Draws a new code for a coupon, replacing its current one.
+ * @param isFirst Only if it has no code yet, for example for a button pressed twice.
  */
 export function drawCode(
   { events, codes }: Pick<CouponParts, 'events' | 'codes'>,
@@ -112,7 +112,7 @@ export function drawCode(
   });
 }
 
-/** Has a coupon posted with its button. */
+/** Enqueues a message with the coupon's button. */
 export function postCoupon(
   { events }: Pick<CouponParts, 'events'>,
   key: CouponKey,

@@ -5,21 +5,21 @@ import { rolesOfItem } from '@perigee/core/items/roles-of-item';
 import { isSameName } from '@perigee/core/names/name-key';
 import { type GuildDirectory, hasRoleAbove } from '../../directory/index.ts';
 
-/** What of a coupon points at things of the server. */
+/** The parts of a coupon that refer to the server. */
 interface Terms {
   guildId: string;
-  /** Who gives it. */
+  /** The creator. */
   byId: string;
   settings: Pick<GuildSettings, 'items'>;
   prize: CouponPrize;
   requiredRole: string | null;
-  /** Null without end. */
+  /** Null for no end. */
   endsAt: Date | null;
 }
 
 /**
- * Why a coupon can not be as it is wanted: of things that are not there, and of a role its maker or the bot may not give, also where an
- * item brings it.
+ * Why a coupon cannot be created: it refers to something that does not exist, or gives a role its creator or the bot
+ * may not give, also by way of an item.
  */
 export async function issuesOf(
   directory: Pick<GuildDirectory, 'get' | 'member'>,
@@ -54,8 +54,8 @@ async function issueOfRole(
 }
 
 /**
- * Whether what a coupon gives brings a role that this person may not give: then they may not get it to more people, be it by
- * its code, its button, its uses or its end.
+ * Whether the prize gives a role that this person may not give. If so, they may not make it available to more people,
+ * be it by its code, its button, its uses or its end.
  */
 export function givesAbove(
   directory: Pick<GuildDirectory, 'get' | 'member'>,

@@ -7,8 +7,8 @@ import { couponStore } from '../stores/coupon-store.ts';
 import { postStore } from '../stores/post-store.ts';
 
 /**
- * Ends a coupon that runs, once: what is held for it is its maker's again, and its messages say that it is over. Whoever
- * calls this holds it.
+ * Ends a running coupon: returns reserved money to its creator and updates its messages. The caller holds the coupon's
+ * lock.
  */
 export async function endCoupon(
   { ledger }: Pick<CouponParts, 'ledger'>,

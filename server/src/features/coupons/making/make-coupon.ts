@@ -8,16 +8,16 @@ import type { CouponParts } from '../coupon-parts.ts';
 import type { CouponInput, StoredCoupon } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 
-/** A coupon in the name of the server. */
+/** A coupon created on behalf of the server. */
 interface Making {
   guildId: string;
-  /** The manager who makes it. */
+  /** The manager who creates it. */
   byId: string;
   boost: boolean;
   wanted: Omit<NewCoupon, 'endsAt'> & { endsAt: Date | null };
 }
 
-/** A coupon with its code, which nobody is told again; null for one that has none. */
+/** A coupon with its code, which is not shown again; null for a coupon without one. */
 export interface Made {
   outcome: 'made';
   coupon: StoredCoupon;
@@ -26,7 +26,7 @@ export interface Made {
 
 export type MadeCoupon = Made | { outcome: 'codeTaken' } | { outcome: 'limit'; max: number };
 
-/** Makes a coupon, unless as many run as the server may have. */
+/** Creates a coupon, unless the server has reached its limit of running ones. */
 export function makeCoupon(
   { events, codes }: Pick<CouponParts, 'events' | 'codes'>,
   { guildId, byId, boost, wanted }: Making,
@@ -42,13 +42,13 @@ export function makeCoupon(
   });
 }
 
-/** Greater than any number a coupon has. */
+/** Greater than any coupon number. */
 export const NUMBER_MAX = 2_147_483_647;
 
-/** How often a code is drawn before something must be wrong. */
+/** Attempts to draw an unused code. */
 const DRAWS = 5;
 
-/** Stores a coupon and schedules its end. The caller holds the guild. */
+/** Stores a coupon and schedules its end. The caller holds the guild's lock. */
 export async function addWithCode(
   tx: DbTransaction,
   codes: Codes,

@@ -6,17 +6,17 @@ import { COUPON_ESCROW } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { addWithCode, type Made } from './make-coupon.ts';
 
-/** A coupon of a member's own money. */
+/** A coupon created from a member's own money. */
 interface OwnMaking {
   guildId: string;
   userId: string;
   settings: Pick<GuildSettings, 'couponRules'>;
   wanted: OwnCoupon;
-  /** What it is called in lists. */
+  /** The name shown in lists. */
   name: string;
-  /** Makes it happen once. */
+  /** Idempotency key. */
   key: string;
-  /** Whether its code is drawn later, where nobody else reads it. */
+  /** Whether its code is drawn later, so that nobody else sees it. */
   isHidden?: boolean;
 }
 
@@ -25,7 +25,7 @@ export type MadeOwn =
   | { outcome: 'off' }
   | { outcome: 'repeated' }
   | { outcome: 'limit'; max: number }
-  /** All its uses together have to be between these. */
+  /** The total of all its uses has to be in this range. */
   | { outcome: 'total'; min: number; max: number }
   | { outcome: 'money'; missing: number };
 
@@ -56,7 +56,7 @@ export async function makeOwn(
     const endsAt = new Date(Date.now() + lasts);
     const terms = { guildId, name, prize, uses, requiredRole: null, byId: userId, isOwn: true, held, endsAt };
     const made = await addWithCode(tx, parts.codes, terms, { kind: isHidden ? 'none' : 'drawn' });
-    // Thrown, so that the money goes back with all the rest.
+    // Thrown, so that the whole transaction is rolled back and the money returned.
     if (made.outcome !== 'made') throw new Error('No code could be drawn for a coupon');
     return { ...made, balance: posting.holdings.get(userId)?.balance ?? 0 };
   });

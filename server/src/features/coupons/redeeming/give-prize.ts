@@ -11,7 +11,7 @@ interface Gift {
   settings: Pick<GuildSettings, 'economy'>;
 }
 
-/** Gives what a use is worth, in the transaction that writes it. Answers how much money came to the member. */
+/** Gives the prize of a use, in the transaction that records it. Returns how much money the member received. */
 export async function givePrize(parts: CouponParts, tx: DbTransaction, gift: Gift): Promise<number> {
   const { coupon, use } = gift;
   const { guildId, userId, id } = use;
@@ -43,7 +43,7 @@ async function giveMinted({ ledger }: CouponParts, tx: DbTransaction, gift: Gift
   return amount;
 }
 
-/** Money of one member that comes to another: the server takes its commission, as of a transfer. */
+/** Money of one member for another: the server takes its commission, as for a transfer. */
 async function giveHeld({ ledger }: CouponParts, tx: DbTransaction, gift: Gift): Promise<number> {
   const { coupon, use, settings } = gift;
   const { amount } = coupon.prize;

@@ -11,7 +11,7 @@ import { awaitUse } from './await-use.ts';
 import { redeemShown, type Redeemed, type Redeeming } from './redeem.ts';
 import { cancelCouponReport } from './report-due.ts';
 
-/** The button of a posted coupon, and the one that shows a new coupon's code to who made it. */
+/** The button of a posted coupon, and the one that shows a new coupon's code to its creator. */
 export function couponComponents(parts: CouponParts): Component[] {
   return [
     defineComponent({
@@ -34,12 +34,12 @@ export function couponComponents(parts: CouponParts): Component[] {
   ];
 }
 
-/** Who redeems, and where. */
+/** The member who redeems, and the place. */
 export function redeemingOf({ guildId, user, roleIds, joinedAt, channelId, settings }: Place): Redeeming {
   return { guildId, userId: user.id, roleIds, joinedAt, channelId, settings };
 }
 
-/** Tells the member the outcome; what is not settled in time follows later. */
+/** Replies with the result; a use not settled in time is reported later. */
 export async function answerRedeemed(
   parts: CouponParts,
   place: Place,

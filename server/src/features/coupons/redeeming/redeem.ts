@@ -13,14 +13,14 @@ import { useStore } from '../stores/use-store.ts';
 import { enqueueCouponReport } from './report-due.ts';
 import { givePrize } from './give-prize.ts';
 
-/** A member with a coupon in hand. */
+/** A member who redeems a coupon. */
 export interface Redeeming {
   guildId: string;
   userId: string;
   roleIds: readonly string[];
   /** Null for a guest. */
   joinedAt: Date | null;
-  /** Where they are told what becomes of a role that takes long; null for those who look on the site. */
+  /** The channel where a delayed role is reported; null on the site. */
   channelId: string | null;
   settings: GuildSettings;
 }
@@ -29,19 +29,19 @@ export type Redeemed =
   | { outcome: 'redeemed'; coupon: StoredCoupon; use: StoredUse }
   | { outcome: 'refused'; refusal: RedeemRefusal }
   | { outcome: 'unknown' }
-  /** Wrong too often; nothing was looked up. */
+  /** Too many wrong codes; nothing was looked up. */
   | { outcome: 'guesses'; until: Date }
-  /** Nobody can have so much. */
+  /** The prize would exceed the maximum a member can have. */
   | { outcome: 'tooMuch' };
 
-/** Uses a coupon by its code. Who is wrong about codes too often has to wait, and is told nothing meanwhile. */
+/** Redeems a coupon by its code. Members with too many wrong codes have to wait, and learn nothing meanwhile. */
 export function redeemCode(parts: CouponParts, redeeming: Redeeming, code: string): Promise<Redeemed> {
   const { guildId, userId } = redeeming;
   const codeHash = parts.codes.hashOf(guildId, code);
   return takeTurn(parts, redeeming, async (tx) => {
     const until = await guessStore.restsUntil(tx, guildId, userId);
     if (until !== null) return { outcome: 'guesses', until };
-    // What can be no code at all was no try at one.
+    // Text that cannot be a code does not count as a guess.
     if (codeHash === null) return { outcome: 'unknown' };
     const id = await couponStore.findCode(tx, guildId, codeHash);
     if (id !== null) return redeemWithin(parts, tx, redeeming, id);
@@ -50,7 +50,7 @@ export function redeemCode(parts: CouponParts, redeeming: Redeeming, code: strin
   });
 }
 
-/** Uses a coupon that somebody was shown, without its code. */
+/** Redeems a coupon that was shown to somebody, without its code. */
 export function redeemShown(parts: CouponParts, redeeming: Redeeming, couponId: string): Promise<Redeemed> {
   return takeTurn(parts, redeeming, (tx) => redeemWithin(parts, tx, redeeming, couponId));
 }
@@ -63,7 +63,7 @@ function takeTurn(
   return orTooMuch(inTurn(guildId, () => events.transaction(work)));
 }
 
-/** Redeeming locks the coupon, so that concurrent uses see each other. */
+/** Locks the coupon, so that concurrent uses see each other. */
 async function redeemWithin(
   parts: CouponParts,
   tx: DbTransaction,
@@ -87,7 +87,7 @@ async function redeemWithin(
   return { outcome: 'redeemed', coupon: { ...coupon, used }, use: { ...use, received } };
 }
 
-/** Ends a coupon without uses left, unless one may still be returned. The caller holds it. */
+/** Ends a coupon without uses left, unless a pending use may still be returned. The caller holds the coupon's lock. */
 export async function endUsedUp(
   parts: Pick<CouponParts, 'ledger'>,
   tx: DbTransaction,

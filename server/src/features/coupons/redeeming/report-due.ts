@@ -4,20 +4,20 @@ import { cancelAct, enqueueAct } from '../../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { StoredUse } from '../coupon.ts';
 
-/** A member is to be told what became of their role, where whoever was to answer them could not. */
+/** Reports whether a member got the role, if the reply to their request could not. */
 export const couponReportDue = defineActKind('coupons.report', z.object({ id: z.string() }));
 
-/** How long the first answer may take, in milliseconds. */
+/** How long the first reply may take, in milliseconds. */
 const REPORTED_AFTER_MS = 15_000;
 
-/** The member is told what becomes of it, unless somebody answers them before. */
+/** Schedules a report to the member, unless they redeemed on the site. */
 export async function enqueueCouponReport(tx: DbTransaction, { guildId, id, channelId }: StoredUse): Promise<void> {
   if (channelId === null) return;
   const at = new Date(Date.now() + REPORTED_AFTER_MS);
   await enqueueAct(tx, couponReportDue, { guildId, key: id, payload: { id }, at });
 }
 
-/** Somebody told the member. */
+/** Cancels the report, as the member was told. */
 export async function cancelCouponReport(db: Db, { guildId, id }: StoredUse): Promise<void> {
   await cancelAct(db, couponReportDue, { guildId, key: id });
 }

@@ -7,13 +7,13 @@ import { useStore } from '../stores/use-store.ts';
 import { endUsedUp } from './redeem.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Settles a use once its role was given or refused: a refused one is returned. */
+/** Settles a use once its role was given or refused; a refused use is returned to the coupon. */
 export function settleUses(parts: Pick<CouponParts, 'events' | 'ledger'>): Subscriber {
   return defineSubscriber(rolesGranted, {
     async inTransaction(tx, { guildId, owner, key: id, problem }) {
       const found = owner === COUPONS ? await useStore.findId(tx, guildId, id) : null;
       const coupon = found && (await couponStore.hold(tx, { guildId, id: found.couponId }));
-      // Looked at once more where nobody comes in between.
+      // Read again now that the coupon is locked.
       const use = coupon && (await useStore.findId(tx, guildId, id));
       if (coupon === null || use?.state !== 'pending') return;
       if (problem === null) {

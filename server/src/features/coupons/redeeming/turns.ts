@@ -1,9 +1,9 @@
-/** Does what has the same key one after the other. */
+/** Runs work with the same key one after the other. */
 export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Who waits for their turn here holds no connection to the database, so that a crowd with one coupon keeps nobody else from
- * theirs. Of this process alone: across processes the coupon's row decides.
+ * Waiting work holds no database connection, so a crowd redeeming one coupon blocks nobody else. Per process only:
+ * across processes, the row lock of the coupon decides.
  */
 export function createRedeemTurns(): InTurn {
   const last = new Map<string, Promise<unknown>>();

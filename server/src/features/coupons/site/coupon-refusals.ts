@@ -4,22 +4,22 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { MadeOwn } from '../making/make-own.ts';
 import type { Redeemed } from '../redeeming/redeem.ts';
 
-/** What there is no coupon for, or none of the caller's. */
+/** The coupon does not exist, or is not the caller's. */
 export function noSuchCoupon(): AppError {
   return new AppError('notFound', 'There is no such coupon');
 }
 
-/** Something about a coupon that can not be as it is wanted. */
+/** A request that conflicts with the coupon's state or rules. */
 export function couponConflict(message: string, issue: Issue): AppError {
   return new AppError('conflict', message, { issues: [issue] });
 }
 
-/** A coupon that is over can not be changed any more. */
+/** A coupon that is over cannot be changed. */
 export function couponOver(): AppError {
   return couponConflict('The coupon is over', makeIssue('', 'couponOver'));
 }
 
-/** Why a coupon was not used. @param nameOfRole what the server calls a role. */
+/** The error for a coupon that could not be redeemed. @param nameOfRole returns the name of a role. */
 export function refuseRedeemed(
   refused: Exclude<Redeemed, { outcome: 'redeemed' }>,
   nameOfRole: (roleId: string) => string,
@@ -46,7 +46,7 @@ function issueOf(refusal: RedeemRefusal, nameOfRole: (roleId: string) => string)
   return makeIssue('code', refusal.why);
 }
 
-/** Why a member's own coupon was not made. */
+/** The error for a member's own coupon that could not be created. */
 export function refuseOwn(refused: Exclude<MadeOwn, { outcome: 'made' }>): AppError {
   if (refused.outcome === 'off') {
     return couponConflict('Members make no coupons here', makeIssue('', 'couponsByMembersOff'));

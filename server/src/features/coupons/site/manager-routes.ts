@@ -23,14 +23,14 @@ import { couponConflict } from './coupon-refusals.ts';
 import { momentOf } from './moment-of.ts';
 import { viewManaged, viewOne } from './view-coupons.ts';
 
-/** What the calls of managers work with. */
+/** Dependencies of the endpoints for managers. */
 export interface ManagerRouteParts extends CouponParts {
   directory: GuildDirectory;
   nameMembers: NameMembers;
   settingsCache: SettingsCache;
 }
 
-/** Lists and makes coupons. */
+/** Endpoints that list, create and preview coupons, and their statistics. */
 export function couponListRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
   const { db, settingsCache } = parts;
   return async (app) => {

@@ -17,11 +17,11 @@ import { viewOne } from './view-coupons.ts';
 interface Meant {
   guildId: string;
   id: string;
-  /** Who asks for it. */
+  /** The caller. */
   userId: string;
 }
 
-/** What is done with one coupon. */
+/** Endpoints for a single coupon. */
 export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -78,7 +78,7 @@ async function postOnSite(parts: ManagerRouteParts, { userId, ...key }: Meant, c
   if (outcome === 'over') throw couponOver();
 }
 
-/** Who hands out a code or a button gives what is behind it. */
+/** Handing out a code or a button counts as giving the prize. */
 async function requireGiver(parts: ManagerRouteParts, target: Meant): Promise<void> {
   if (!(await isAbove(parts, target))) return;
   throw new AppError('forbidden', 'The coupon gives a role above your own', {

@@ -21,7 +21,7 @@ interface OwnRouteParts extends CouponParts {
   settingsCache: SettingsCache;
 }
 
-/** What a member made and used, and how they make and end some of their own. */
+/** Endpoints for a member's own coupons and for redeeming. */
 export function ownCouponRoutes(parts: OwnRouteParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -67,7 +67,7 @@ async function readOwnCoupons({ db, settingsCache }: OwnRouteParts, guildId: str
 }
 
 async function makeOwnCoupon(parts: OwnRouteParts, guildId: string, userId: string, wanted: OwnCoupon) {
-  // Nobody spends money on a server the bot has left.
+  // Refuses if the bot has left the server, where nobody should spend money.
   await parts.directory.get(guildId);
   const settings = await parts.settingsCache.get(guildId);
   const name = m.coupon_own_name({}, { locale: settings.language.interface });

@@ -6,7 +6,7 @@ import { useStore } from '../stores/use-store.ts';
 import { noSuchCoupon } from './coupon-refusals.ts';
 import { couponPersonOf, type ViewParts } from './view-coupons.ts';
 
-/** Who used a coupon, for managers. */
+/** Lists the uses of a coupon, for managers. */
 export function couponUseRoutes({ db, nameMembers }: Pick<ViewParts, 'db' | 'nameMembers'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

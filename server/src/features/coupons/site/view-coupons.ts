@@ -14,14 +14,14 @@ import { couponStore } from '../stores/coupon-store.ts';
 import { postStore } from '../stores/post-store.ts';
 import { noSuchCoupon } from './coupon-refusals.ts';
 
-/** What drawing coupons for the site takes. */
+/** Dependencies for showing coupons on the site. */
 export interface ViewParts {
   db: Db;
   directory: Pick<GuildDirectory, 'get'>;
   nameMembers: NameMembers;
 }
 
-/** Coupons as managers read them. */
+/** Coupons as shown to managers. */
 export async function viewManaged(
   { db, directory, nameMembers }: ViewParts,
   guildId: string,
@@ -49,7 +49,7 @@ export async function viewManaged(
   }));
 }
 
-/** One coupon as managers read it. @throws AppError `notFound` where it is gone. */
+/** A coupon as shown to managers. @throws AppError `notFound` if it no longer exists. */
 export async function viewOne(
   parts: ViewParts & { settingsCache: Pick<SettingsCache, 'get'> },
   coupon: StoredCoupon,
@@ -64,7 +64,7 @@ function problemOf(coupon: StoredCoupon, guild: GuildDescription, settings: Guil
   return couponProblem(coupon.prize, guild, settings);
 }
 
-/** A coupon as the site shows it. */
+/** A coupon as shown on the site. */
 export function viewCoupon(coupon: StoredCoupon, isActive: boolean): Coupon {
   const { id, number, name, prize, uses, used, requiredRole, isOwn, hasCode, end, held } = coupon;
   return {
@@ -86,12 +86,12 @@ export function viewCoupon(coupon: StoredCoupon, isActive: boolean): Coupon {
   };
 }
 
-/** A use of a coupon as its member sees it. */
+/** A use as shown to the member who redeemed. */
 export function viewRedeemed({ id, name, prize }: StoredCoupon, { received, at, state }: StoredUse): RedeemedCoupon {
   return { couponId: id, name, prize, received, at: at.toISOString(), state };
 }
 
-/** Somebody as the site names them; by their id alone where nobody knows more. */
+/** A person as shown on the site; by their id alone if nothing else is known. */
 export function couponPersonOf(name: MemberName | undefined, id: string): StatementPerson {
   return {
     id,

@@ -10,43 +10,43 @@ import type { CouponTables } from '../tables.ts';
 type Tx = Db | DbTransaction;
 type CouponKey = Pick<StoredCoupon, 'guildId' | 'id'>;
 
-/** What may change of a coupon. */
+/** The fields of a coupon that can change. */
 export type CouponChanges = Partial<
   Pick<StoredCoupon, 'name' | 'uses' | 'used' | 'isPaused' | 'held' | 'endsAt' | 'endedAt' | 'end' | 'prize'>
 > & { codeHash?: string };
 
-/** One of a server's list. */
+/** A page of a server's coupons. */
 interface ListQuery {
   guildId: string;
   isOver: boolean;
-  /** Only those with a smaller number. */
+  /** Only coupons with a smaller number. */
   before: number | null;
   limit: number;
 }
 
-/** Coupons, as rows. */
+/** Database access to coupons. */
 export interface CouponStore {
-  /** Nobody else makes one on that server until the transaction ends. */
+  /** Locks the guild against new coupons until the transaction ends. */
   holdGuild(tx: DbTransaction, guildId: string): Promise<void>;
-  /** Numbered; null where another coupon has the code. The caller holds the guild. */
+  /** Assigns the next number; null if another running coupon has the code. The caller holds the guild's lock. */
   add(tx: DbTransaction, coupon: CouponInput): Promise<StoredCoupon | null>;
   find(db: Tx, key: CouponKey): Promise<StoredCoupon | null>;
   findNumber(db: Tx, guildId: string, number: number): Promise<StoredCoupon | null>;
   among(db: Tx, guildId: string, ids: readonly string[]): Promise<StoredCoupon[]>;
-  /** By its code: one that runs, else the last that had it. Answers its id. */
+  /** The id of the running coupon with that code, or else of the last one that had it. */
   findCode(db: Tx, guildId: string, codeHash: string): Promise<string | null>;
-  /** Held until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   hold(tx: DbTransaction, key: CouponKey): Promise<StoredCoupon | null>;
   change(tx: DbTransaction, key: CouponKey, changes: CouponChanges): Promise<void>;
-  /** From the newest on. */
+  /** Newest first. */
   list(db: Tx, query: ListQuery): Promise<StoredCoupon[]>;
-  /** All that run, from the oldest on. */
+  /** All running coupons, oldest first. */
   running(db: Tx, guildId: string): Promise<StoredCoupon[]>;
-  /** Those a member made of their own money, from the newest on. */
+  /** A member's own coupons, newest first. */
   madeBy(db: Tx, guildId: string, userId: string): Promise<StoredCoupon[]>;
-  /** Of the server's own that run, those with a smaller number. */
+  /** Number of the server's running coupons with a smaller number. */
   countBefore(db: Tx, guildId: string, number: number): Promise<number>;
-  /** Of a member's own that run. */
+  /** Number of a member's own running coupons. */
   countOwn(db: Tx, guildId: string, userId: string): Promise<number>;
 }
 

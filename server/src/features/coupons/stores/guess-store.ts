@@ -2,15 +2,15 @@ import { GUESSES_MAX, GUESSES_MAX_SLOWED, GUESSES_WITHIN_MS, GUILD_GUESSES_MAX }
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 
-/** Wrong codes of late, which all processes count together. */
+/** Recent wrong codes, counted across all processes. */
 export interface GuessStore {
   /**
-   * When the member may try a code again; null for now. Nobody tries one in their name until the transaction ends, so
-   * that many tries at once are no more than one after the other.
+   * When the member may try a code again; null for now. Holds a lock on the member until the transaction ends, so that
+   * concurrent attempts run one after the other.
    */
   restsUntil(tx: DbTransaction, guildId: string, userId: string): Promise<Date | null>;
   add(tx: DbTransaction, guildId: string, userId: string): Promise<void>;
-  /** On a server since then. */
+  /** Number of wrong codes on a server since then. */
   count(db: Db, guildId: string, since: Date): Promise<number>;
 }
 
@@ -18,7 +18,7 @@ export const guessStore: GuessStore = {
   async restsUntil(tx, guildId, userId) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`coupon codes ${guildId} ${userId}`}, 0))`.execute(tx);
     const since = sql`clock_timestamp() - make_interval(secs => ${GUESSES_WITHIN_MS / 1000}::float8)`;
-    // The server's need not be exact; past its limit there is nothing more to know.
+    // The server's count is capped at its limit, as nothing beyond that matters.
     const { rows } = await sql<{ guild: string; own: Date[] }>`
       select
         (select count(*) from (
@@ -31,7 +31,7 @@ export const guessStore: GuessStore = {
         ) as own`.execute(tx);
     const [{ guild, own } = { guild: '0', own: [] }] = rows;
     const most = Number(guild) >= GUILD_GUESSES_MAX ? GUESSES_MAX_SLOWED : GUESSES_MAX;
-    // Free again as soon as there is one fewer than that.
+    // Attempts are allowed again once this one leaves the time window.
     const deciding = own[most - 1];
     return deciding === undefined ? null : new Date(deciding.getTime() + GUESSES_WITHIN_MS);
   },

@@ -6,9 +6,9 @@ import type { CouponTables } from '../tables.ts';
 
 type Tx = Db | DbTransaction;
 
-/** Messages with a coupon's button, as rows. */
+/** Database access to messages with a coupon's button. */
 export interface PostStore {
-  /** Answers its id. */
+  /** Returns the new id. */
   add(tx: DbTransaction, post: Pick<CouponPost, 'guildId' | 'couponId' | 'channelId'>): Promise<string>;
   find(db: Tx, guildId: string, id: string): Promise<CouponPost | null>;
   sent(tx: DbTransaction, guildId: string, id: string, messageId: string): Promise<void>;

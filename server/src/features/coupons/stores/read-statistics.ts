@@ -2,10 +2,10 @@ import type { CouponStatistics } from '@perigee/core/coupons/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 
-/** Days that are shown, today included. */
+/** Days shown, including today. */
 const DAYS = 30;
 
-/** What was used in all, and by the days of a time zone, of which those without uses are 0. */
+/** Total uses, and uses per day of a time zone; days without uses are 0. */
 export async function readCouponStatistics(
   db: Db,
   guildId: string,

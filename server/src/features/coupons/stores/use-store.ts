@@ -14,30 +14,30 @@ interface UseKey {
   userId: string;
 }
 
-/** The uses of a coupon that come after one, from the newest on. */
+/** A page of a coupon's uses, newest first. */
 interface PageQuery {
   guildId: string;
   couponId: string;
-  /** The cursor of the last one that was shown. */
+  /** The cursor of the last use shown. */
   before: string | null;
   limit: number;
 }
 
-/** Uses of coupons, as rows. */
+/** Database access to uses of coupons. */
 export interface UseStore {
   find(db: Tx, key: UseKey): Promise<StoredUse | null>;
   findId(db: Tx, guildId: string, id: string): Promise<StoredUse | null>;
-  /** Replaces a refused one of the same member. The caller holds the coupon. */
+  /** Replaces a refused use of the same member. The caller holds the coupon's lock. */
   add(tx: DbTransaction, use: Pick<StoredUse, keyof UseKey | 'state' | 'channelId'>): Promise<StoredUse>;
   change(
     tx: DbTransaction,
     use: Pick<StoredUse, 'guildId' | 'id'>,
     changes: Partial<Pick<StoredUse, 'state' | 'received'>> & { problem?: GrantProblem },
   ): Promise<void>;
-  /** Whether a role of the coupon is still on its way. */
+  /** Whether a role of the coupon is still being granted. */
   hasPending(tx: DbTransaction, guildId: string, couponId: string): Promise<boolean>;
   page(db: Tx, query: PageQuery): Promise<(StoredUse & { cursor: string })[]>;
-  /** A member's, from the newest on. */
+  /** A member's uses, newest first. */
   ofMember(db: Tx, guildId: string, userId: string): Promise<StoredUse[]>;
 }
 
@@ -91,7 +91,7 @@ export const useStore: UseStore = {
   async page(db, { guildId, couponId, before, limit }) {
     const [us = '0', userId = '0'] = before?.split('-') ?? [];
     const page = rows(db, guildId)
-      // Whole microseconds, which are all the database has.
+      // Whole microseconds, the precision of the database.
       .select(sql<string>`(extract(epoch from at) * 1000000)::bigint`.as('us'))
       .where('coupon_id', '=', couponId)
       .$if(before !== null, (query) =>
