@@ -12,6 +12,8 @@ export interface Usage {
   cpuUs: number;
   rssMb: number;
   heapMb: number;
+  /** Shards it serves. */
+  shards: number;
 }
 
 const [apiUrl = '', databaseUrl = ''] = process.argv.slice(2);
@@ -43,6 +45,11 @@ async function tell(what: 'usage' | 'settled'): Promise<void> {
   }
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed, external } = process.memoryUsage();
-  const usage: Usage = { cpuUs: user + system, rssMb: rss / 1024 / 1024, heapMb: (heapUsed + external) / 1024 / 1024 };
+  const usage: Usage = {
+    cpuUs: user + system,
+    rssMb: rss / 1024 / 1024,
+    heapMb: (heapUsed + external) / 1024 / 1024,
+    shards: bot.stats().shards.filter(({ ready }) => ready).length,
+  };
   process.send?.(usage);
 }

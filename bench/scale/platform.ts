@@ -46,6 +46,13 @@ const BUFFER_MAX = 256 * 1024;
 const PATIENCE_MS = 60_000;
 
 const KINDS = Object.entries(MIX).flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
+/** What a client opens its connection with: an identify has the shard, a resume the session. */
+interface Opening {
+  shard?: [number, number];
+  session_id?: string;
+  seq?: number;
+}
+
 interface Shard {
   socket: WebSocket;
   id: number;
@@ -92,11 +99,16 @@ function serve(socket: WebSocket): void {
   socket.send(JSON.stringify({ op: 10, d: { heartbeat_interval: 41_250 } }));
   let shard: Shard | undefined;
   socket.on('message', (data: Buffer) => {
-    const { op, d }: { op: number; d: { shard?: [number, number] } } = JSON.parse(data.toString());
+    const { op, d }: { op: number; d: Opening } = JSON.parse(data.toString());
     if (op === 1) socket.send('{"op":11}');
     if (op === 2) {
       shard = { socket, id: d.shard?.[0] ?? 0, sequence: 0 };
       void introduce(shard);
+    }
+    if (op === 6) {
+      shard = { socket, id: Number(d.session_id?.replace('session-', '')), sequence: d.seq ?? 0 };
+      shards.set(shard.id, shard);
+      dispatch(shard, 'RESUMED', '{}');
     }
   });
   socket.on('close', () => {

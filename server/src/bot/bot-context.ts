@@ -32,7 +32,10 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   clientId: string;
   /** The bot's own user id, as the gateway tells it: an old application's differs from the application's. */
   readonly botId: string;
+  /** Counts all guilds: not for what happens often. */
   stats: () => BotStats;
+  /** A shard's last heartbeat round trip in milliseconds; null until there was one. */
+  pingOf: (shardId: number) => number | null;
   /** Whether calls of the platform took long of late: then uses are acknowledged before they do anything. */
   isPlatformSlow: () => boolean;
   /** How long a notice to one member stands in a channel before it removes itself. */

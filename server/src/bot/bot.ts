@@ -145,6 +145,7 @@ function contextOf(
       return self.id();
     },
     stats: () => countStats(monitor.states, cache),
+    pingOf: (shardId) => monitor.states.get(shardId)?.ping ?? null,
     isPlatformSlow: client.pace.isSlow,
     noticeMs,
     tracing: telemetry.tracing ?? NO_TRACING,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { coalesce } from '../database/coalesce.ts';
+import { coalesce, GATHER_MS } from '../database/coalesce.ts';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';
 import { logLost } from './lost-announcement.ts';
@@ -27,10 +27,13 @@ export async function createPostgresBus(
   });
 
   // In a crowd of events many announce at the same time; the database is told in one statement, in their order.
-  const notify = coalesce(async (messages: readonly string[]) => {
-    await pool.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) message', [CHANNEL, [...messages]]);
-    return messages;
-  });
+  const notify = coalesce(
+    async (messages: readonly string[]) => {
+      await pool.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) message', [CHANNEL, [...messages]]);
+      return messages;
+    },
+    { gatherMs: GATHER_MS },
+  );
 
   return {
     // The own process hears its announcement at once; the copy that comes back over the connection does no harm.

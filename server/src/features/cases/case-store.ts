@@ -1,6 +1,6 @@
 import type { CaseType } from '@perigee/core/cases/case';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import { coalesce } from '../../database/coalesce.ts';
+import { coalesce, GATHER_MS } from '../../database/coalesce.ts';
 import type { Case, CaseKey } from './case-record.ts';
 import { countActiveWarns, findCases, findInForce, type InForceKey, type CaseMemberKey } from './find-cases.ts';
 import { readCase } from './read-case.ts';
@@ -29,7 +29,7 @@ export function createCaseStore(db: Db | DbTransaction): CaseStore {
   // Under load, concurrent lookups are batched into one statement.
   const find = coalesce((keys: readonly CaseKey[]) => findCases(db, keys));
   const countWarns = coalesce((members: readonly CaseMemberKey[]) => countActiveWarns(db, members));
-  const inForce = coalesce((keys: readonly InForceKey[]) => findInForce(db, keys));
+  const inForce = coalesce((keys: readonly InForceKey[]) => findInForce(db, keys), { gatherMs: GATHER_MS });
 
   return {
     find,

@@ -24,7 +24,7 @@ export function catchUp(db: Db, counter: Pick<Counter, 'changed'>): (bot: Bot) =
 
     const checkMessage = async ({ guildId, id, channelId, messageId }: PostedGiveaway) => {
       const isGone = await context.api.channels.getMessage(channelId, messageId).then(() => false, isMessageDeleted);
-      if (isGone) await giveawayStore.noteMessagesGone(db, guildId, [messageId]);
+      if (isGone) await giveawayStore.noteMessagesGone(db, [{ guildId, messageId }]);
       else counter.changed(context, { guildId, id });
     };
     const checkAll = async () => {

@@ -103,7 +103,9 @@ async function refresh(
       (error.code === Code.UnknownMessage || error.code === Code.UnknownChannel)
     ) {
       // It was reposted in the meantime, so the deleted message is not the current one.
-      await giveawayStore.noteMessagesGone(parts.db, key.guildId, [messageId ?? '0']).catch(() => {});
+      await giveawayStore
+        .noteMessagesGone(parts.db, [{ guildId: key.guildId, messageId: messageId ?? '0' }])
+        .catch(() => {});
       return null;
     }
     bot.log.warn({ giveaway: key.id, ...describeError(error) }, 'the number of entries could not be shown');

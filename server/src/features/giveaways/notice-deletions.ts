@@ -1,12 +1,21 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
+import { coalesce, GATHER_MS } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
-import { giveawayStore } from './stores/giveaway-store.ts';
+import { type DeletedMessage, giveawayStore } from './stores/giveaway-store.ts';
 
 /** Notices at once that the message of a giveaway is deleted, or its channel. */
 export function noticeDeletions(db: Db): Listener[] {
+  // Every deleted message of every guild comes by here, and hardly one of them is a giveaway's.
+  const note = coalesce(
+    async (batches: readonly (readonly DeletedMessage[])[]) => {
+      await giveawayStore.noteMessagesGone(db, batches.flat());
+      return batches.map(() => undefined);
+    },
+    { gatherMs: GATHER_MS },
+  );
   const noticeMessages = async (guildId: string | undefined, ids: readonly string[]) => {
-    if (guildId !== undefined) await giveawayStore.noteMessagesGone(db, guildId, ids);
+    if (guildId !== undefined) await note(ids.map((messageId) => ({ guildId, messageId })));
   };
   return [
     defineListener(Event.MessageDelete, (_bot, { guild_id: guildId, id }) => noticeMessages(guildId, [id])),

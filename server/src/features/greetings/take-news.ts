@@ -1,7 +1,7 @@
 import type { Greetings } from '@perigee/core/greetings/schema';
 import { sql } from 'kysely';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import { coalesce } from '../../database/coalesce.ts';
+import { coalesce, GATHER_MS } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import { anyWaits } from './visits/visit-store.ts';
@@ -44,11 +44,14 @@ export function takeNewsWith({ db, events, settings, directPerMinute }: NewsDepe
     });
   };
 
-  const take = coalesce(async (items: readonly Item[]) => {
-    const byGuild = Map.groupBy(items, ({ guildId }) => guildId);
-    await Promise.all([...byGuild].map(([guildId, arrivals]) => write(guildId, arrivals)));
-    return items.map(() => undefined);
-  });
+  const take = coalesce(
+    async (items: readonly Item[]) => {
+      const byGuild = Map.groupBy(items, ({ guildId }) => guildId);
+      await Promise.all([...byGuild].map(([guildId, arrivals]) => write(guildId, arrivals)));
+      return items.map(() => undefined);
+    },
+    { gatherMs: GATHER_MS },
+  );
   return async (guildId, arrival) => take({ guildId, ...arrival });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { coalesce } from '../../database/coalesce.ts';
+import { coalesce, GATHER_MS } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 
 /** A member as they were last seen. */
@@ -27,10 +27,13 @@ export function createMemberNames(db: Db): MemberNames {
     .select(['user_id as userId', 'username', 'global_name as globalName', 'avatar', 'departed']);
 
   // Members change in crowds; those of all servers share their statements.
-  const follow = coalesce(async (changed: readonly InGuild[]) => {
-    await remember(db, await keepRanked(db, changed));
-    return changed;
-  });
+  const follow = coalesce(
+    async (changed: readonly InGuild[]) => {
+      await remember(db, await keepRanked(db, changed));
+      return changed;
+    },
+    { gatherMs: GATHER_MS },
+  );
 
   return {
     remember: (guildId, members) =>

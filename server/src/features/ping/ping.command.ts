@@ -14,7 +14,7 @@ export const ping = defineCommand({
     ru: { name: 'пинг', description: 'Показывает, как быстро отвечает бот', aliases: ['задержка'] },
   },
   async run({ bot, shardId, locale, reply }) {
-    const gatewayMs = bot.stats().shards.find(({ id }) => id === shardId)?.ping ?? null;
+    const gatewayMs = bot.pingOf(shardId);
     const sentAt = performance.now();
     const sent = await reply(pong(locale, gatewayMs, null));
     await sent.edit(pong(locale, gatewayMs, Math.round(performance.now() - sentAt)));

@@ -1,5 +1,5 @@
 import type { SectionName } from '@perigee/core/settings/sections';
-import { coalesce } from '../../database/coalesce.ts';
+import { coalesce, GATHER_MS } from '../../database/coalesce.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import { createSectionWriter, type HeldFirst, type SectionWriter, type StoredSection } from './section-writer.ts';
@@ -35,7 +35,7 @@ export interface SettingsStore extends SectionWriter {
 /** @param heldFirst Sections that follow one that is written, by its name. */
 export function createSettingsStore(db: Db, events: Events, heldFirst: HeldFirst = {}): SettingsStore {
   // A process that starts asks for every server it hears of; their questions share a statement.
-  const list = coalesce((guildIds: readonly string[]) => listSections(db, guildIds));
+  const list = coalesce((guildIds: readonly string[]) => listSections(db, guildIds), { gatherMs: GATHER_MS });
 
   return {
     ...createSectionWriter(events, heldFirst),

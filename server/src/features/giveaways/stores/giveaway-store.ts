@@ -18,6 +18,12 @@ export interface PostedGiveaway extends GiveawayKey {
   messageId: string;
 }
 
+/** A message of any kind that is not there any more. */
+export interface DeletedMessage {
+  guildId: string;
+  messageId: string;
+}
+
 /** What the column of numbers holds at most. */
 const NUMBER_MAX = 2_147_483_647;
 
@@ -79,14 +85,14 @@ export const giveawayStore = {
     await tx.deleteFrom('giveaways').where('guild_id', '=', guildId).where('id', '=', id).execute();
   },
 
-  /** The message of one that is not drawn yet was deleted; what other ids stand for is no matter. */
-  async noteMessagesGone(db: Db, guildId: string, messageIds: readonly string[]): Promise<void> {
-    await db
-      .updateTable('giveaways')
-      .set({ problem: 'messageGone' })
-      .where(isPosted(guildId))
-      .where('message_id', 'in', messageIds)
-      .execute();
+  /** Notes that these messages were deleted. Those that belong to no giveaway, or to one that was drawn, change nothing. */
+  async noteMessagesGone(db: Db, messages: readonly DeletedMessage[]): Promise<void> {
+    await sql`
+      update giveaways set problem = 'messageGone'
+      from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as gone ("guildId" bigint, "messageId" bigint)
+      where giveaways.guild_id = gone."guildId" and giveaways.message_id = gone."messageId" and ${isPosted()}`.execute(
+      db,
+    );
   },
 
   /** The same for all whose messages stood in a channel. */

@@ -32,6 +32,17 @@ export interface ObservedGuilds {
   forget(guildId: string): void;
 }
 
+/** A server to be looked at. */
+interface Waiting {
+  bot: BotContext;
+  guildId: string;
+  /** What is known already is asked for again. */
+  isForced: boolean;
+}
+
+/** Servers whose settings are read at once. */
+const SETTINGS_BATCH = 100;
+
 const LISTED = [
   'channelEdit',
   'channelDelete',
@@ -69,12 +80,14 @@ async function readGuild(
 
 export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedGuilds {
   const guilds = new Map<string, ObservedGuild>();
-  const waiting = new Map<string, { bot: BotContext; isForced: boolean }>();
+  const waiting = new Map<string, Waiting>();
   const subscribed = new WeakSet<BotContext>();
   let isDraining = false;
 
-  const refreshGuild = async (bot: BotContext, guildId: string, isForced: boolean): Promise<void> => {
-    const requested = await Promise.all(LISTED.map((event) => logBook.wants(guildId, event)));
+  const requestedOf = (guildId: string) => Promise.all(LISTED.map((event) => logBook.wants(guildId, event)));
+
+  const refreshGuild = async ({ bot, guildId, isForced }: Waiting): Promise<void> => {
+    const requested = await requestedOf(guildId);
     const isKnown = !isForced && guilds.get(guildId)?.lookedFor === requested.join();
     if (isKnown && requested.includes(true)) return;
     const seen = requested.includes(true) ? await readGuild(bot, guildId, requested) : null;
@@ -84,11 +97,16 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
 
   const drainQueue = async (): Promise<void> => {
     isDraining = true;
-    for (const [guildId, { bot, isForced }] of waiting) {
-      waiting.delete(guildId);
-      await refreshGuild(bot, guildId, isForced).catch((error: unknown) =>
-        bot.log.warn({ err: error, guildId }, 'a server could not be looked at for its log'),
-      );
+    while (waiting.size > 0) {
+      const batch = [...waiting.values()].slice(0, SETTINGS_BATCH);
+      for (const { guildId } of batch) waiting.delete(guildId);
+      // Reads the settings of all of them with one statement; the cache answers below.
+      await Promise.allSettled(batch.map(({ guildId }) => requestedOf(guildId)));
+      for (const each of batch) {
+        await refreshGuild(each).catch((error: unknown) =>
+          each.bot.log.warn({ err: error, guildId: each.guildId }, 'a server could not be looked at for its log'),
+        );
+      }
     }
     isDraining = false;
   };
@@ -103,7 +121,7 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
 
   const enqueue = (bot: BotContext, guildId: string, isForced: boolean): void => {
     subscribeToSettings(bot);
-    waiting.set(guildId, { bot, isForced: isForced || waiting.get(guildId)?.isForced === true });
+    waiting.set(guildId, { bot, guildId, isForced: isForced || waiting.get(guildId)?.isForced === true });
     if (!isDraining) void drainQueue();
   };
 
