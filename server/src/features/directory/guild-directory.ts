@@ -5,6 +5,7 @@ import type { CachesByName } from '../../cache/cache-gauges.ts';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { nullIfNotFound } from '../../errors/null-if-not-found.ts';
 import { describeGuild, type GuildDescription } from './describe-guild.ts';
 
 /** Cached guilds and members for the site. The bot announces changes, so pages never show outdated roles for long. */
@@ -45,12 +46,7 @@ export function createGuildDirectory(api: API, bus: Bus): GuildDirectory & { cac
     get: (guildId) => guilds.get(guildId, () => askedOfPlatform(loadGuild(api, guildId, askBotId))),
     member,
     async nameOf(guildId, userId) {
-      try {
-        return (await member(guildId, userId)).user.username;
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'notFound') return null;
-        throw error;
-      }
+      return (await nullIfNotFound(member(guildId, userId)))?.user.username ?? null;
     },
     peek(guildId, userId) {
       const guild = guilds.peek(guildId);

@@ -1,6 +1,6 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import { writeStay } from '@perigee/core/time/write-stay';
-import { AppError } from '../../errors/app-error.ts';
+import { nullIfNotFound } from '../../errors/null-if-not-found.ts';
 import type { GuildDescription, GuildDirectory } from '../directory/index.ts';
 import { guildNames, memberValues } from '../templates/index.ts';
 import type { FarewellOccasion, GreetingOccasion } from './render-greeting.ts';
@@ -14,13 +14,8 @@ interface GuildAtHand {
 }
 
 /** The guild, or null where the bot is not in it any more. */
-export async function findGuild(directory: GuildDirectory, guildId: string): Promise<GuildDescription | null> {
-  try {
-    return await directory.get(guildId);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') return null;
-    throw error;
-  }
+export function findGuild(directory: GuildDirectory, guildId: string): Promise<GuildDescription | null> {
+  return nullIfNotFound(directory.get(guildId));
 }
 
 /** What greetings may say of somebody who came. */

@@ -1,6 +1,7 @@
 import { holds } from '@perigee/core/permissions/permissions';
 import type { AppealConfig } from '../../../config/config.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { nullIfNotFound } from '../../../errors/null-if-not-found.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 
@@ -14,13 +15,9 @@ export interface Reviewers {
 export function createReviewers(config: AppealConfig | null, directory: GuildDirectory): Reviewers {
   const isReviewer = async (userId: string) => {
     if (config === null) return false;
-    try {
-      const member = await directory.member(config.guildId, userId);
-      return holds((await directory.get(config.guildId)).permissionsOf(member), 'BanMembers');
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'notFound') return false;
-      throw error;
-    }
+    const member = await nullIfNotFound(directory.member(config.guildId, userId));
+    const guild = await nullIfNotFound(directory.get(config.guildId));
+    return member !== null && guild !== null && holds(guild.permissionsOf(member), 'BanMembers');
   };
 
   return {

@@ -1,3 +1,4 @@
+import { nullIfNotFound } from '../../../errors/null-if-not-found.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import { moderates } from '../spared.ts';
 
@@ -22,7 +23,7 @@ export async function readAuthors(
   const requested = new Set(userIds.filter((id) => !isAtHand(id)).slice(0, ASKED_MAX));
   const known = new Map<string, ReplayAuthor>();
   for (const id of userIds.filter((each) => requested.has(each) || isAtHand(each))) {
-    const member = await directory.member(guildId, id).catch(() => null);
+    const member = await nullIfNotFound(directory.member(guildId, id));
     if (member !== null) known.set(id, { roleIds: member.roles, isSpared: moderates(guild.permissionsOf(member)) });
   }
   return known;

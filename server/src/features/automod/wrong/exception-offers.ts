@@ -8,7 +8,7 @@ import type { ExceptionOffer } from '@perigee/core/automod/site-endpoints';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import { nullIfNotFound } from '../../../errors/null-if-not-found.ts';
 import type { GuildDescription, GuildDirectory } from '../../directory/index.ts';
 import type { Hit } from '../hits/hit.ts';
 import type { InviteGuilds } from '../invite-guilds.ts';
@@ -46,14 +46,8 @@ export function createExceptionOffers({ api, directory, settings, inviteGuilds }
   };
 
   const rolesOf = async ({ guildId, member }: Hit, { roles }: GuildDescription): Promise<Named[]> => {
-    const worn = await directory.member(guildId, member.id).then(
-      (found) => found.roles,
-      (error: unknown): string[] => {
-        if (error instanceof AppError && error.code === 'notFound') return [];
-        throw error;
-      },
-    );
-    const named = roles.filter(({ id }) => worn.includes(id)).slice(0, ROLES_MAX);
+    const found = await nullIfNotFound(directory.member(guildId, member.id));
+    const named = roles.filter(({ id }) => found?.roles.includes(id)).slice(0, ROLES_MAX);
     return named.map(({ id, name }) => ({ kind: 'role', value: id, name }));
   };
 

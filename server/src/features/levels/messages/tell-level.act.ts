@@ -5,7 +5,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { ActRefused } from '../../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { Db } from '../../../database/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import { nullIfNotFound } from '../../../errors/null-if-not-found.ts';
 import type { GuildDescription, GuildDirectory } from '../../directory/index.ts';
 import type { DirectMessages } from '../../greetings/index.ts';
 import type { LevelProblems } from '../level-problems.ts';
@@ -41,8 +41,8 @@ export function tellLevel({ db, directory, directMessages, problems, cdnUrl }: T
       if (!enabled || message.place !== place || Date.now() - at > LATE_MS) return;
       if ((await levelNow(db, guildId, userId)) !== reached.level) return;
       const [guild, member] = await Promise.all([
-        orNull(directory.get(guildId)),
-        orNull(directory.member(guildId, userId)),
+        nullIfNotFound(directory.get(guildId)),
+        nullIfNotFound(directory.member(guildId, userId)),
       ]);
       if (guild === null || member === null) return;
       const body = composeLevel({ guildId, guild, settings, member, cdnUrl }, reached);
@@ -83,14 +83,4 @@ async function post(
 async function levelNow(db: Db, guildId: string, userId: string): Promise<number> {
   const own = db.selectFrom('member_levels').select('level').where('guild_id', '=', guildId);
   return (await own.where('user_id', '=', userId).executeTakeFirst())?.level ?? 0;
-}
-
-/** Null for who, or what, is not there any more. */
-async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') return null;
-    throw error;
-  }
 }
