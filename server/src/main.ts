@@ -12,7 +12,7 @@ export interface ServerOptions {
   credentials: PlatformCredentials;
   /** URL of the simulator's chat client; null on the real platform. */
   chatUrl: string | null;
-  /** The people and servers a demo starts with. */
+  /** The people and channels a demo starts with. */
   demo?: Demo | null;
 }
 
