@@ -51,7 +51,7 @@ export function drawable(text: string, face: Face): string {
   return stored.join('').replace(/ {2,}/g, ' ').trim();
 }
 
-/** Whether every letter and digit of the text can be drawn. */
+/** Whether the text has letters or digits, and all of them can be drawn. */
 export function isDrawable(text: string, face: Face): boolean {
   const letters = (of: string) => of.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters(text) > 0 && letters(drawable(text, face)) === letters(plain(text));

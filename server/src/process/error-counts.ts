@@ -7,7 +7,7 @@ export interface ErrorCounts {
   note(kind: ErrorKind): void;
   /** Returns the counts since the last take, and resets them. */
   take(): Counts;
-  /** Returns taken counts that could not be stored. */
+  /** Adds back taken counts that could not be stored. */
   putBack(counts: Counts): void;
   /** All kinds together, within the last hour. */
   lastHour(): number;
