@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
-/** Calls made as one, at most. */
+/** Most calls combined into one. */
 const BATCH_MAX = 100;
 
 interface Call<Item, Result> {
@@ -10,9 +10,9 @@ interface Call<Item, Result> {
 }
 
 /**
- * Has calls share a statement: whoever comes while one is under way waits for it, and all of them are the next one.
- * Who comes alone waits for nobody. A statement that fails is made again for each of its calls, which has to do no harm.
- * @param run Answers in the order of the items.
+ * Batches calls: those made while a statement is running wait for it and share the next one. A lone call runs at once.
+ * If a batch fails, the statement is repeated for each of its calls, so it must be safe to repeat.
+ * @param run Returns results in the order of the items.
  */
 export function coalesce<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -25,7 +25,7 @@ export function coalesce<Item, Result>(
       const results = await run(calls.map(({ item }) => item));
       for (const [index, result] of results.entries()) calls[index]?.resolve(result);
     } catch (error) {
-      // What spoils the statement of one is no failure of the others.
+      // The item that made the batch fail must not fail the others.
       if (calls.length > 1) await Promise.all(calls.map((call) => answer([call])));
       else for (const { reject } of calls) reject(error);
     }
@@ -33,7 +33,7 @@ export function coalesce<Item, Result>(
 
   const work = async () => {
     while (waiting.length > 0) {
-      // Who calls within the same turn is taken along: the embedded database answers before another one begins.
+      // Waits for other calls of the same turn: the embedded database answers before another turn begins.
       await endOfTurn();
       await answer(waiting.splice(0, BATCH_MAX));
     }
