@@ -14,9 +14,7 @@ import { runProgram } from './process/run-program.ts';
 
 const USAGE = 'npm run forget -- --user ID [--guild ID]';
 
-/**
- * Forgets a person, everywhere or in one server, and prints what was removed; the product may keep running meanwhile.
- */
+/** Forgets a person, everywhere or in one server, and prints what was removed; the product may be running. */
 async function run(args: string[]): Promise<void> {
   const { user, guild } = readOptions(args, { user: { type: 'string' }, guild: { type: 'string' } }, USAGE);
   if (user === undefined || !isId(user) || (guild !== undefined && !isId(guild)))

@@ -24,10 +24,7 @@ export interface ActWork<Payload, Context> {
    * refunding a purchase. Without `settle` it can always be retried.
    */
   isRepeatable?: boolean;
-  /**
-   * Must be idempotent: checks what is there and does only what is missing, since the outcome of an earlier attempt may
-   * be unknown.
-   */
+  /** Must be idempotent: the outcome of an earlier attempt may be unknown, so it does only what is missing. */
   perform(ctx: Context, payload: Payload, attempt: ActAttempt): Promise<void>;
   /** Records the outcome, once, in the transaction that finishes the act. */
   settle?(tx: DbTransaction, payload: Payload, outcome: ActOutcome): Promise<void>;

@@ -64,9 +64,7 @@ export interface BotOptions {
 /** Long enough to read a sentence, in milliseconds. */
 const NOTICE_MS = 10_000;
 
-/**
- * How long stopping waits for the handling of received events, in milliseconds: the gateway will not send them again.
- */
+/** How long stopping waits for handlers of received events, in milliseconds: the gateway will not send them again. */
 const SETTLE_MS = 3_000;
 
 export interface Bot {
@@ -166,10 +164,7 @@ interface ShardParts extends Pick<BotOptions, ShardOption> {
 
 type ShardOption = 'bus' | 'drain' | 'features' | 'log' | 'platform' | 'shards' | 'shardStore';
 
-/**
- * Connects this process's share of the shards. `leave` hands them to other processes and must be called whenever the
- * bot ends.
- */
+/** Connects this process's share of the shards. `leave` hands them over and must be called however the bot ends. */
 function runShards(given: ShardParts) {
   const { bus, drain, features, log, platform, shards, shardStore: store, rest, stopping, ...parts } = given;
   const gateway = createGateway(rest, platform);

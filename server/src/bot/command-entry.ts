@@ -5,8 +5,7 @@ export interface OptionDefinition extends CommandOption {
   /** Key by which the command reads the option's value; the same in every language. */
   key: string;
   /**
-   * Inclusive bounds of an integer or number, or of a duration in milliseconds; `max` also limits the number of members
-   * or files.
+   * Inclusive bounds of a number, or of a duration in milliseconds; `max` also limits the number of members or files.
    */
   min?: number;
   max?: number;

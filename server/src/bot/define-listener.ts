@@ -23,10 +23,7 @@ type EventData = { [Name in EventName]: DataOf<Name> };
 export interface Dispatch {
   t: EventName;
   d: unknown;
-  /**
-   * Session and sequence: the same each time the gateway sends it. Absent for events that did not come from the
-   * gateway.
-   */
+  /** Session and sequence: the same each time the gateway sends it. Absent for events from elsewhere. */
   id?: string;
 }
 

@@ -18,7 +18,7 @@ export interface UseAnswer {
   /** Ends answering. */
   finish: () => Promise<void>;
   /**
-   * Shows that the use is being processed, and resolves once shown; null or absent if there is nothing to acknowledge.
+   * Shows that the use is being processed and resolves once shown; null or absent if that is not possible or needed.
    */
   acknowledge?: (() => Promise<void>) | null;
   /** It arrived so late, as after a process was killed, that the platform may have given up on it. */

@@ -8,10 +8,7 @@ export type BusTopic = (typeof BUS_TOPICS)[number];
 
 export type BusListener = (key: string) => void;
 
-/**
- * Announces changes so that every process drops what it has cached of them. Messages may be lost, so cached values also
- * expire.
- */
+/** Announces changes so that every process drops cached data. Messages may be lost, so cached data also expires. */
 export interface Bus {
   /** Resolves once the announcement is sent; by then the listeners in this process have run. */
   publish(topic: BusTopic, key: string): Promise<void>;

@@ -10,10 +10,7 @@ import { encode } from './wire.ts';
 
 const CHANNEL = 'perigee_bus';
 
-/**
- * A bus for several processes that share a PostgreSQL database: LISTEN on a dedicated connection, NOTIFY through the
- * pool.
- */
+/** A bus for processes that share a PostgreSQL database: LISTEN on a dedicated connection, NOTIFY through the pool. */
 export async function createPostgresBus(
   pool: pg.Pool,
   connectionString: string,

@@ -20,9 +20,7 @@ export interface LoadingCache<Value> extends CacheCounts {
   peek(key: string): Value | undefined;
   /** The value, loaded if necessary; concurrent readers of one key share one load. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
-  /**
-   * Drops the value; a load under way is discarded and restarted, so that no reader gets a value from before the drop.
-   */
+  /** Drops the value; a load under way is restarted, so that no reader gets a value from before the drop. */
   drop(key: string): void;
   clear(): void;
 }

@@ -1,10 +1,7 @@
 import { avatarUrl } from '@perigee/core/session/avatar';
 import type { User } from '@perigee/core/session/user';
 
-/**
- * How long a card waits for an avatar, in milliseconds: the platform expects a reply to an interaction within three
- * seconds.
- */
+/** How long a card waits for an avatar, in milliseconds: interactions have to be answered within three seconds. */
 const TIMEOUT_MS = 1_500;
 
 /** In bytes; more than twice what the platform sends for an avatar of the requested size. */

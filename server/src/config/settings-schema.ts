@@ -18,9 +18,7 @@ import { badges, boostedGuilds, hostIds, listings, roles, shards, trustedProxies
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/**
- * Every setting by its variable, in the order of the README's table. Defaults are written as text, as in the variable.
- */
+/** Every setting by its variable, in the order of the README's table. Defaults are text, as in the variable. */
 export const settingsSchema = z.object({
   PORT: z.prefault(port, '3000'),
   HOST: optional(text),

@@ -4,10 +4,7 @@ import * as z from 'zod/mini';
 
 const controlSchema = z.object({ port: z.int(), token: z.string() });
 
-/**
- * The port and token by which the process that holds a data folder takes orders, from a file there that only its owner
- * may read.
- */
+/** How to reach the process that holds a data folder; stored there in a file that only its owner may read. */
 export type ControlAddress = z.infer<typeof controlSchema>;
 
 /** Path of the control file in a data folder. */

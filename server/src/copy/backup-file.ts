@@ -9,10 +9,7 @@ import { BadBackup, type BackupLine, parseLine } from './backup-format.ts';
 /** Characters per chunk passed to the compressor. */
 const CHUNK = 64 * 1024;
 
-/**
- * Writes lines to a gzipped file that only its owner may read. It gets its name only once it is complete and synced to
- * disk.
- */
+/** Writes lines to a gzipped file that only its owner may read. It gets its name once complete and synced to disk. */
 export async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.new`;
   try {

@@ -64,9 +64,7 @@ export function askPooler(connectionString: string, withinMs: number): AskServer
   };
 }
 
-/**
- * A server process that waits for its client in the middle of a statement is waiting for lost data, so it is not alive.
- */
+/** A server process waiting for its client in the middle of a statement waits for lost data, so it is not alive. */
 const ALIVE = `select pid from pg_stat_activity where pid = any($1::int[])
   and ((state = 'active' and wait_event_type is distinct from 'Client')
     or state_change > clock_timestamp() - interval '1 second')`;

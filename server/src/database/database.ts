@@ -58,8 +58,7 @@ export interface Database {
   /** Round trip in milliseconds. */
   ping(): Promise<number>;
   /**
-   * Blocks an embedded database so that its files can be copied, until the returned function is called; null for a
-   * server.
+   * Blocks an embedded database so that its files can be copied; returns the function that ends it. Null for a server.
    */
   holdStill: (() => Promise<() => void>) | null;
   /** Rejects all pending and future queries: for a process that has to end. */
@@ -163,10 +162,7 @@ function embed(location: EmbeddedLocation): Connection {
   };
 }
 
-/**
- * Between two statements the files are in the state after a crash, which the database survives, so a copy of them is
- * consistent.
- */
+/** Between two statements the files are as after a crash, which the database survives, so a copy is consistent. */
 async function letNothingRun(pglite: PGlite): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -27,8 +27,7 @@ export const QUICK_INDEXES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Oldest first. Only from the first one on do versions run beside each other, so its migrations may have removed
- * things.
+ * Oldest first. Versions run beside each other only from the first one on, so its migrations may have removed things.
  */
 export const RELEASES: readonly [Release, ...Release[]] = [
   {

@@ -29,8 +29,7 @@ interface PoolOptions {
 const CONNECT_TIMEOUT_MS = 4_000;
 
 /**
- * How long a connection with pending queries may be silent, and how long the server may then take to report on it, in
- * milliseconds.
+ * How long a connection with pending queries may be silent, and the server may take to report on it, in milliseconds.
  */
 const SILENT_MS = 3_000;
 

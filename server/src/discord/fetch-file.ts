@@ -1,10 +1,7 @@
 /** Time-out of a download, in milliseconds: the member who sent the file waits for a reply. */
 const FETCH_TIMEOUT_MS = 5_000;
 
-/**
- * Downloads a file from the platform, without retries. Null if it does not arrive in time or is larger than that many
- * bytes.
- */
+/** Downloads a file from the platform, without retries. Null if it comes too late or is larger than that many bytes. */
 export async function fetchFile(url: string, maxBytes: number): Promise<Buffer | null> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });

@@ -6,9 +6,7 @@ import { forgiving } from './forgiving.ts';
 /** Allowance for the difference between the platform's clock and ours. */
 const CLOCKS_APART_MS = 60_000;
 
-/**
- * Without access to the history, only the nonce prevents duplicates, and the platform remembers it for a few minutes.
- */
+/** Without access to the history only the nonce prevents duplicates; the platform remembers it for a few minutes. */
 const NOT_READABLE = [Code.MissingAccess, Code.MissingPermissions, Code.UnknownChannel];
 
 interface OwnMessages {
@@ -18,10 +16,7 @@ interface OwnMessages {
   isIt: (message: APIMessage) => boolean;
 }
 
-/**
- * Finds messages that a killed process may have sent without recording it; searches the first hundred after the
- * attempt.
- */
+/** Finds messages that a killed process may have sent unrecorded; searches the first hundred after the attempt. */
 export async function findOwnMessages(api: API, { channelId, since, isIt }: OwnMessages): Promise<string[]> {
   const after = firstIdAt(since.getTime() - CLOCKS_APART_MS);
   const found = await forgiving(NOT_READABLE, api.channels.getMessages(channelId, { after, limit: 100 }));

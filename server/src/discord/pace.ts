@@ -1,6 +1,4 @@
-/**
- * Number of recent calls considered, how many of them have to be slow, and from when a call is slow, in milliseconds.
- */
+/** Number of recent calls considered, how many have to be slow, and from when a call is slow, in milliseconds. */
 const CALLS = 3;
 const SLOW_CALLS = 2;
 const SLOW_MS = 750;
@@ -9,9 +7,7 @@ const SLOW_MS = 750;
 export interface Pace {
   /** Makes and times a call. */
   timed<Result>(call: () => Promise<Result>): Promise<Result>;
-  /**
-   * Whether most of the recent calls were slow, counting those under way; a single slow call may have its own reasons.
-   */
+  /** Whether most recent calls were slow, counting those under way; a single slow call may have its own reasons. */
   isSlow(): boolean;
 }
 

@@ -11,10 +11,7 @@ export interface Events {
   /** Publishes an event as part of this transaction; after a rollback no `afterCommit` handler runs. */
   publish<Data>(tx: DbTransaction, event: EventKind<Data>, data: Data): Promise<void>;
   subscribe(...subscribers: readonly Subscriber[]): void;
-  /**
-   * Calls `notify` after each transaction of this process, which may have left work to do. Returns an unsubscribe
-   * function.
-   */
+  /** Calls `notify` after each transaction of this process: it may have left work. Returns an unsubscribe function. */
   onCommit(notify: (tx: DbTransaction) => void): () => void;
 }
 

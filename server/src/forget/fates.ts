@@ -4,10 +4,7 @@ import type { Tables } from '../database/tables.ts';
 export type Fate =
   /** The row is deleted. */
   | { fate: 'row'; only?: string }
-  /**
-   * The row belongs to somebody else or the server: it stays but names nobody. Columns that hold the person's name are
-   * emptied.
-   */
+  /** The row belongs to others or the server: it stays but names nobody. Columns with the person's name are emptied. */
   | { fate: 'nobody'; called?: readonly string[]; only?: string }
   /** The row stays under a random alias id, a different one in each server. */
   | { fate: 'alias'; only?: string }

@@ -16,8 +16,7 @@ declare module 'fastify' {
 const DESCRIPTION = 'The API behind the dashboard.';
 
 /**
- * Describes every call at `/api/openapi.json`, generated from the contract the routes are built from, and shows it at
- * `/api/docs`.
+ * Describes every call at `/api/openapi.json`, from the contract the routes are built from, with pages at `/api/docs`.
  */
 export async function documentApi(app: FastifyInstance, publicUrl: string, version: string): Promise<void> {
   await app.register(swagger, {

@@ -43,10 +43,7 @@ const PARSER_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'malformed', message: 'The request did not arrive in time' },
 };
 
-/**
- * Answers input that is not HTTP or came too slowly, and closes the connection: where its next request would begin is
- * unknown.
- */
+/** Answers input that is not HTTP or came too slowly, and closes the connection: its next request cannot be found. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -4,9 +4,7 @@ import { describeError } from '../errors/describe-error.ts';
 
 type Step = () => Promise<void>;
 
-/**
- * How long work under way may take to finish, in milliseconds; after that waits on unresponsive services are abandoned.
- */
+/** How long work under way may take to finish, in milliseconds; then waits on unresponsive services are abandoned. */
 const PATIENCE_MS = 4_000;
 
 /** How long closing may take after that, in milliseconds. */

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { ago } from './ago.ts';
 
-/**
- * Pause between two sessions of one identify key, in milliseconds: the platform's 5 s, plus a margin for network delay.
- */
+/** Pause between two sessions of one identify key, in milliseconds: the platform's 5 s plus a margin for delays. */
 const IDENTIFY_EVERY_MS = 5_500;
 
 /** Claims the right to begin a session of this key now; the first caller gets it. */

@@ -10,10 +10,7 @@ import { OWNED, takeShards } from './take-shards.ts';
 /** Heartbeat interval, in milliseconds. */
 const BEAT_MS = 2_000;
 
-/**
- * A process not seen for that long is gone, in milliseconds; for one without a database connection the shorter time
- * applies.
- */
+/** When a process not seen any more is gone, in milliseconds; the shorter time if it has no database connection. */
 const LEASE_MS = 30_000;
 const UNCONNECTED_MS = 5_000;
 

@@ -18,9 +18,7 @@ import { createTestDatabase } from './test-database.ts';
 
 export { BOT_CREDENTIALS, BOT_ID, type BotProcess, startBotProcess, testConfig } from './programs/processes.ts';
 
-/**
- * Each test has its own guild and the bot calls the platform for every one, which exceeds the platform's usual limit.
- */
+/** Each test has its own guild and the bot makes calls for every one, which exceeds the platform's usual limit. */
 const CALLS_PER_SECOND = 10_000;
 
 const SIMULATOR = {

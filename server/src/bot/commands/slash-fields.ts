@@ -15,10 +15,7 @@ const MORE_MEMBERS = {
   ru: { name: 'ещё', description: 'Ещё участники: упоминания, ID или имена' },
 };
 
-/**
- * The fields of the options in the order the platform demands: required ones first, otherwise in the order of the
- * options.
- */
+/** The fields of the options. The platform demands required ones first; otherwise the options' order is kept. */
 export function slashFields(options: readonly CommandOption[]): SlashField[] {
   const own = options.map((option): SlashField => {
     const { required, config } = option;

@@ -5,9 +5,7 @@ import type { CustomId } from './custom-id.ts';
 
 type Say = (inputs: object, options: { locale: Locale }) => string;
 
-/**
- * Who may use a component: anybody, the person whose id is in an argument, or members with a permission in the channel.
- */
+/** Who may use a component: anybody, the person whose id an argument holds, or members with a channel permission. */
 export type MayPress<Args> =
   | 'anybody'
   | { owner: { [Key in keyof Args]: Args[Key] extends string ? Key : never }[keyof Args] }

@@ -9,10 +9,7 @@ import {
 /** How long the component with that custom id works after its message was posted, in milliseconds; mostly Infinity. */
 export type LifetimeOf = (customId: string) => number;
 
-/**
- * A message's components with expired ones disabled; null if nothing changes. Layouts other than plain rows stay as
- * they are.
- */
+/** A message's components with expired ones disabled; null if nothing changes. Only plain rows are considered. */
 export function greyedOut(
   { id, components = [] }: Pick<APIMessage, 'id' | 'components'>,
   lifetimeOf: LifetimeOf,

@@ -22,9 +22,7 @@ export interface ShardState {
   ping: number | null;
 }
 
-/**
- * Sums up the guilds of each shard. Its cost grows with the number of guilds: call it every few seconds, not per event.
- */
+/** Sums up the guilds of each shard. The cost grows with their number: call it every few seconds, not per event. */
 export function countStats(shards: ReadonlyMap<number, ShardState>, cache: GuildCache): BotStats {
   const reports = new Map<number, ShardReport>();
   for (const [id, state] of shards) reports.set(id, { id, ...state, guilds: 0, users: 0, channels: 0, emojis: 0 });

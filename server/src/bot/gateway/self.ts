@@ -9,8 +9,7 @@ export interface Self {
 }
 
 /**
- * Tracks the bot's user id. Until the gateway reports it, the application id is used, which is the same except for old
- * applications.
+ * Tracks the bot's user id. Until the gateway reports it, the application id stands in: only old applications differ.
  */
 export function createSelf(clientId: string): Self {
   let id = clientId;

@@ -38,8 +38,7 @@ export class InteractionAnswer implements UseAnswer {
   readonly #hasMessage: boolean;
   readonly #timer: NodeJS.Timeout | undefined;
   /**
-   * `deferred` still owes a reply. The original is the component's message when `updated`, and an own message when
-   * `replied`.
+   * `deferred` still owes a reply. The original is the component's message when `updated`, a new one when `replied`.
    */
   #state: 'open' | 'deferred' | 'updated' | 'replied' = 'open';
   #last: Promise<unknown> = Promise.resolve();

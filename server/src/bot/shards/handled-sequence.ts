@@ -1,6 +1,4 @@
-/**
- * How long one event may hold back the stored sequence, in milliseconds; the platform replays only a limited number.
- */
+/** How long one event may hold back the stored sequence, in milliseconds; the platform's replay is limited. */
 const HELD_BACK_MS = 60_000;
 
 interface UnderWay {

@@ -5,10 +5,7 @@ import { describeError } from '../../errors/describe-error.ts';
 import type { BotContext } from '../bot-context.ts';
 import { type Dispatch, guildIdOfEvent } from '../define-listener.ts';
 
-/**
- * Pause between two guilds nobody is waiting for, in milliseconds, which leaves most of the rate limit to guilds where
- * somebody is.
- */
+/** Pause between two guilds nobody is waiting for, in milliseconds: most of the rate limit is left to urgent ones. */
 const PAUSE_MS = 200;
 
 /** Most events held per guild while its data is being fetched. */
@@ -21,14 +18,9 @@ type HandOn = (payload: Dispatch, shardId: number) => Promise<void> | undefined;
 export interface Relearning {
   /** Starts fetching for a shard, until all those guilds are known or `signal` is aborted. */
   begin(shardId: number, guildIds: readonly string[], signal: AbortSignal): void;
-  /**
-   * Passes an event on once its guild is known. Resolves when it was handled; undefined if there is nothing to wait
-   * for.
-   */
+  /** Passes an event on once its guild is known. Resolves when handled; undefined if there is nothing to wait for. */
   take(payload: Dispatch, shardId: number): Promise<void> | undefined;
-  /**
-   * Stops for a shard that is released, or whose guilds the gateway now sends. Returns whether some were still unknown.
-   */
+  /** Stops for a shard that is released or whose guilds the gateway sends. Returns whether some were still unknown. */
   end(shardId: number): boolean;
 }
 

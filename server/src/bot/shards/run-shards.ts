@@ -128,8 +128,7 @@ export class RunningShards {
   }
 
   /**
-   * Another process took the shard over while this one was suspended: nothing of it may be handled or written here any
-   * more.
+   * Another process took the shard over while this one was suspended: stop handling its events and writing its state.
    */
   async #lose(shard: RunningShard): Promise<void> {
     const { id } = shard;

@@ -18,8 +18,7 @@ export interface ShardSurroundings {
   /** Whether this process is handing its shards over. */
   isDraining(): boolean;
   /**
-   * Called before a shard connects: restores what its last process knew. `signal` is aborted when the shard is
-   * released.
+   * Called before a shard connects: restores what its last process knew. `signal` aborts when the shard is released.
    */
   begins(shard: ShardConnection, taken: TakenShard, signal: AbortSignal): Promise<void>;
   /** Resolves once the event was handled; undefined if there is nothing to wait for. */

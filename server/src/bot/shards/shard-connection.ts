@@ -8,9 +8,7 @@ import {
 import type { APIGatewayBotInfo } from 'discord-api-types/v10';
 import type { ShardSession } from '../../shards/shard-session.ts';
 
-/**
- * Close code. After any code except 1000 and 1001 the platform keeps the session and its events until it is resumed.
- */
+/** Close code. After any except 1000 and 1001 the platform keeps the session and its events until it is resumed. */
 const RESUMABLE_CODE = 4_200;
 
 /** How long closing waits for the gateway's close frame, in milliseconds: during a handshake it may never come. */

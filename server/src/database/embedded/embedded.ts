@@ -50,9 +50,7 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(bytes);
 }
 
-/**
- * Opens the database in a folder or in memory. A new one starts from the template, or else from the prepared database.
- */
+/** Opens the database in a folder or in memory. A new one starts from the template or else the prepared database. */
 export async function openEmbedded({ folder, template, durability = 'fast' }: EmbeddedLocation): Promise<PGlite> {
   const dataDir = folder === null ? undefined : join(folder, 'database');
   const isNew = dataDir === undefined || !existsSync(dataDir);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Cooldowns of earning commands, members' streaks, and their self-imposed limits. */
+/** Cooldowns of earning commands, and the minimum balances members set for themselves. */
 export const earning: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -16,9 +16,7 @@ interface Waiting extends Turn {
   refuse: (error: Error) => void;
 }
 
-/**
- * Lets calls start in order as the limits allow. @throws PlatformError `rateLimited` for one that would wait too long.
- */
+/** Lets calls start in order as the limits allow. @throws PlatformError `rateLimited` if one would wait too long. */
 export function createCallQueue(limits: CallLimits): (turn: Turn) => Promise<void> {
   const urgent: Waiting[] = [];
   const others: Waiting[] = [];

@@ -30,8 +30,8 @@ export interface PlatformLine {
   /** Waits until the platform's limits allow this call. @throws PlatformError `rateLimited` */
   turn(call: CallTurn): Promise<void>;
   /**
-   * Records the limits reported in a reply. @param since When the call was made, by the monotonic clock in
-   * milliseconds.
+   * Records the limits reported in a reply.
+   * @param since When the call was made, by the monotonic clock in milliseconds.
    */
   recordAnswer(call: Pick<CallTurn, 'method' | 'url'> & { since: number }, answer: Answer): void;
   invalidRequests: InvalidRequests;

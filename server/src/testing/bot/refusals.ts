@@ -1,7 +1,7 @@
 import type { Reply } from '../api-client.ts';
 
 /**
- * The errors in a reply as text, for tests that try many bodies in one guild: `409 name itemNameTaken`, or just `200`.
+ * The errors in a reply as text, for tests that try many bodies in a guild: `409 name itemNameTaken`, or just `200`.
  */
 export function refusal({ status, body }: Reply): string {
   const issues = typeof body === 'object' && body !== null && 'issues' in body ? body.issues : [];

@@ -33,9 +33,7 @@ interface Column {
   isRequired: boolean;
 }
 
-/**
- * Inserts a row that names the person into every table with a column for it, also in a database of an earlier version.
- */
+/** Names the person in a row of every table with a column for it, also in a database of an earlier version. */
 export async function nameEverywhere(db: Db, guildId: string, personId: string): Promise<void> {
   const ref = `'${crypto.randomUUID()}'`;
   await sql`

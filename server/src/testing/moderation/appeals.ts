@@ -14,9 +14,7 @@ export interface Support {
 
 const supports = new WeakMap<World, Support>();
 
-/**
- * The bot's permissions there: those the invite asks for rather than Administrator, so that single ones can be missing.
- */
+/** The bot's permissions there: those the invite asks for, not Administrator, so that single ones can be missing. */
 const BOT_RIGHTS = ['ViewChannel', 'SendMessages', 'ReadMessageHistory', 'BanMembers', 'ViewAuditLog'] as const;
 
 /** A world with a support community configured. */

@@ -85,9 +85,7 @@ export async function openKillable(limits: Parameters<typeof startTestSimulator>
   };
 }
 
-/**
- * Makes acts of that kind due until one has reported an outcome, since the process that would have reported it is gone.
- */
+/** Makes acts of that kind due until one has reported the outcome that a vanished process would have reported. */
 export async function letBeTold(
   { services }: Pick<World, 'services'>,
   name: string,

@@ -15,10 +15,7 @@ interface Reading {
   repliedTo: string | null;
 }
 
-/**
- * A value and the remaining text; null if the text is empty or may belong to a later option; `invalid` if it does not
- * fit.
- */
+/** A value and the remaining text; null if there is none or it may belong to a later option; `invalid` if unusable. */
 type ReadOption = { value: OptionValue; rest: string } | 'invalid' | null;
 
 /** Reads one option from the beginning of a text. */

@@ -6,8 +6,7 @@ export interface Argument {
 }
 
 /**
- * A quoted argument may contain spaces; quotation marks of both languages are accepted. An unclosed quote is a plain
- * character.
+ * A quoted argument may contain spaces; both languages' quotation marks count. An unclosed quote is a plain character.
  */
 const ARGUMENT = /^\s*(?:"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+))/;
 

@@ -21,7 +21,7 @@ export const textCommand = defineListener(GatewayDispatchEvents.MessageCreate, (
 });
 
 /**
- * While the database is away, the last known prefix still identifies commands, so that members are told of the failure.
+ * While the database is away, the last known prefix still identifies commands, so that members learn of the failure.
  */
 async function readPatiently({ settings }: ListenerContext, guildId: string): Promise<GuildSettings> {
   try {
