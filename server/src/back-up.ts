@@ -10,7 +10,7 @@ import { runProgram } from './process/run-program.ts';
 
 const USAGE = 'npm run backup -- --to FILE';
 
-/** Writes everything the database holds into a file; the product may run meanwhile. */
+/** Backs the whole database up to a file; the product may keep running meanwhile. */
 async function run(args: string[]): Promise<void> {
   const { to } = readOptions(args, { to: { type: 'string' } }, USAGE);
   if (to === undefined) throw new StartupError(`Say where the backup goes: ${USAGE}`);

@@ -5,7 +5,10 @@ import { checkSummaries, type SummaryDifference } from './features/economy-healt
 import { createLog } from './http/request-log.ts';
 import { runProgram } from './process/run-program.ts';
 
-/** Checks that all money adds up, and prints the first difference, also of the sums that are kept of it. Ends with 1 where there is one. */
+/**
+ * Checks that all money adds up: prints the first difference in the ledger and the first in the stored summaries. Exits
+ * with 1 if there is any.
+ */
 async function run(): Promise<void> {
   const { database } = readConfig(process.env, []);
   const { db, close } = await openToRead(database, createLog('silent'));

@@ -17,18 +17,18 @@ import { openFeatures, type Services } from './features/index.ts';
 import { shardGauges } from './shards/shard-gauges.ts';
 import { VERSION } from './version.ts';
 
-/** The product in one process, without the roles that let people in. */
+/** The product in one process, without the entry roles (site and bot). */
 export interface Product {
-  /** The frame and what the features do, by name. */
+  /** The frame and the services of the features, by name. */
   services: Services;
   features: readonly FeatureParts[];
-  /** Whatever still waits for database or platform fails at once: for a process that has to end. */
+  /** Makes everything that still waits for the database or the platform fail at once: for a process that has to end. */
   abandon(): void;
-  /** Finishes what goes on by itself, then closes what it stands on. Rejects where something of it was lost. */
+  /** Finishes background work, then closes what it depends on. Rejects if something was lost. */
   close(): Promise<void>;
 }
 
-/** Opens every feature and starts what goes on by itself. @throws StartupError when a part can not be opened. */
+/** Opens every feature and starts the background work. @throws StartupError when a part cannot be opened. */
 export async function compose(config: Config, platform: PlatformConfig, log: Logger): Promise<Product> {
   const { frame, abandon, close } = await openFrame(config, platform, log);
   const { services, features } = openFeatures(frame);
@@ -56,12 +56,12 @@ export async function compose(config: Config, platform: PlatformConfig, log: Log
   };
 }
 
-/** Whatever is forgotten after a while: by the frame, and by the features. */
+/** Rows deleted after a retention period: those of the frame and those of the features. */
 export function retentionOf(features: readonly FeatureParts[]): Retention[] {
   return [...ACT_RETENTION, ...features.flatMap(({ retention = [] }) => retention)];
 }
 
-/** What the frame and the features show of themselves when somebody asks. */
+/** Gauges of the frame and the features, read at each scrape. */
 function gaugesOf({ config, database, line }: Services, features: readonly FeatureParts[]): GaugeDefinition[] {
   const { db, pool } = database;
   return [

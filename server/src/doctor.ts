@@ -16,7 +16,7 @@ import { runProgram } from './process/run-program.ts';
 
 const USAGE = 'npm run doctor [-- --lang en|ru]';
 
-/** Looks at everything that has to be right, and says what is and what to do. Ends with 1 where something is bad. */
+/** Runs all checks and prints what was found and what to do about it. Exits with 1 if something is bad. */
 async function run(args: string[]): Promise<void> {
   const { lang } = readOptions(args, { lang: { type: 'string' } }, USAGE);
   const locale = lang === undefined ? localeOf(process.env) : LOCALES.find((known) => known === lang);
@@ -26,7 +26,7 @@ async function run(args: string[]): Promise<void> {
   process.exitCode = results.some(({ status }) => status === 'bad') ? 1 : 0;
 }
 
-/** The process that has an embedded database looks itself; a server's can be looked at from here. */
+/** A running process has the embedded database to itself, so it runs the checks; otherwise they run here. */
 async function look(config: Config): Promise<CheckResult[]> {
   const { database, dataFolder } = config;
   if (database.kind !== 'embedded' || findHolder(dataFolder) === null) return examine(config, createLog('silent'));
@@ -35,7 +35,7 @@ async function look(config: Config): Promise<CheckResult[]> {
   return z.parse(z.array(checkResultSchema), result);
 }
 
-/** The language of the terminal, as its locale says. */
+/** The terminal's language, from its locale variables. */
 function localeOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Locale {
   return /^ru/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'ru' : 'en';
 }

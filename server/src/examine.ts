@@ -20,15 +20,15 @@ import { createDrain } from './process/drain.ts';
 import { createErrorCounts } from './process/error-counts.ts';
 import { NO_TRACING } from './tracing/tracing.ts';
 
-/** How long the platform may take for one call, in milliseconds. */
+/** Timeout of one call to the platform, in milliseconds. */
 const CALL_MS = 10_000;
 
-/** Of a demo that does not run: there is nobody to be asked as. */
+/** Placeholder credentials of a demo that is not running: there is no platform to ask. */
 const NOBODY = { clientId: '0', clientSecret: '', botToken: '' };
 
 /**
- * Looks at everything the doctor knows of, from a process that is not the product: nothing is started, made or brought up to
- * date. For a database that no other process has.
+ * Runs all checks of the doctor from a process that is not the product: nothing is started, created or migrated. An
+ * embedded database must not be in use by another process.
  */
 export async function examine(config: Config, log: Logger): Promise<CheckResult[]> {
   const { apiUrl, gatewayUrl } = config.addresses;
@@ -38,7 +38,7 @@ export async function examine(config: Config, log: Logger): Promise<CheckResult[
   const botAccess = createBotAccess();
   const client = createRest(platform, line, { timeoutMs: CALL_MS, retries: 0, isUrgent: true }, botAccess);
   try {
-    // Only built, for what they say of themselves.
+    // Built only for their checks; nothing is started.
     const { services } = openFeatures({
       config,
       platform,
@@ -67,7 +67,7 @@ export async function examine(config: Config, log: Logger): Promise<CheckResult[
   }
 }
 
-/** Null where there is none yet; one that can not be opened fails each query with the reason. */
+/** `db` is null if no embedded database exists yet. If it cannot be opened, every query fails with the reason. */
 async function openAnyhow({ database }: Config, log: Logger): Promise<Omit<OpenCopied, 'db'> & { db: Db | null }> {
   if (database.kind === 'server') return openAsItIs(database, log);
   const { folder } = database;

@@ -3,7 +3,7 @@ import { type Forgotten, forgetPerson, type ForgetScope } from './forget/forget-
 
 /** Has every feature, and then all tables, forget a person. */
 export function forgetEverywhere({ services, features }: OpenedFeatures, whom: ForgetScope): Promise<Forgotten[]> {
-  // Those above first: they give back what they hold, to those below.
+  // Dependent features first: they give back what they hold to the features they build on.
   const steps = features.toReversed().flatMap(({ forgetPerson: step }) => (step === undefined ? [] : [step]));
   return forgetPerson(services.database.db, steps, whom);
 }

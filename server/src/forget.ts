@@ -14,7 +14,7 @@ import { runProgram } from './process/run-program.ts';
 
 const USAGE = 'npm run forget -- --user ID [--guild ID]';
 
-/** Forgets a person, everywhere or in one server, and prints what was removed; the product may run meanwhile. */
+/** Forgets a person, everywhere or in one server, and prints what was removed; the product may be running. */
 async function run(args: string[]): Promise<void> {
   const { user, guild } = readOptions(args, { user: { type: 'string' }, guild: { type: 'string' } }, USAGE);
   if (user === undefined || !isId(user) || (guild !== undefined && !isId(guild)))
@@ -28,7 +28,7 @@ async function run(args: string[]): Promise<void> {
   process.stdout.write(lines.length === 0 ? `${nothing}\n` : `Of ${user} in ${where}:\n${lines.join('\n')}\n`);
 }
 
-/** The process that has an embedded database does it; a server's can be done from here. */
+/** A running process has the embedded database to itself, so it does the work; otherwise it is done here. */
 async function forget(config: Config, whom: ForgetScope): Promise<Forgotten[]> {
   const isEmbedded = config.database.kind === 'embedded';
   if (isEmbedded && findHolder(config.dataFolder) !== null) {
@@ -38,7 +38,7 @@ async function forget(config: Config, whom: ForgetScope): Promise<Forgotten[]> {
   }
   if (isEmbedded) process.on('exit', lockDataFolder(config.dataFolder));
   const { apiUrl } = config.addresses;
-  // Nothing is asked of the platform; a demo's credentials are everybody's.
+  // The platform is never called, so placeholder credentials will do for a demo.
   const credentials = config.credentials ?? { clientId: '0', clientSecret: '', botToken: '' };
   const { frame, close } = await openFrame(config, { ...credentials, apiUrl }, createLog('silent'));
   try {

@@ -12,29 +12,29 @@ import type { SharedStore } from './redis/shared-store.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** What every service stands on: where things are kept and told. */
+/** What every service builds on: storage, messaging and telemetry. */
 export interface Foundation {
   database: Database;
   bus: Bus;
   events: Events;
-  /** How many processes are at work, as far as the database knows; this one at least. */
+  /** Number of running processes as far as the database knows; at least 1, for this one. */
   processes: () => number;
-  /** Null where each process keeps its own. */
+  /** Null if each process keeps its own state. */
   redis: SharedStore | null;
-  /** Null where nothing is counted. */
+  /** Null if metrics are off. */
   metrics: Metrics | null;
   tracing: Tracing;
   close(): Promise<void>;
 }
 
-/** Without an address the client is not even loaded. */
+/** Without an address the client library is not even loaded. */
 async function connectToRedis(url: string | null, log: Logger): Promise<SharedStore | null> {
   if (url === null) return null;
   const { openRedis } = await import('./redis/open-redis.ts');
   return openRedis(url, log);
 }
 
-/** @throws StartupError when a part can not be opened. */
+/** Opens the database, the bus and the other shared parts. @throws StartupError when one cannot be opened. */
 export async function openFoundation(config: Config, log: Logger): Promise<Foundation> {
   const metrics = await openMetrics(config.metrics !== null, log);
   const tracing = await openTracing(config.traces, PROCESS_NAME);

@@ -8,27 +8,27 @@ import { startSite } from './start-site.ts';
 
 export interface ServerOptions {
   config: Config;
-  /** The real platform's, or those the simulator was started with. */
+  /** Credentials of the real platform, or those the simulator was started with. */
   credentials: PlatformCredentials;
-  /** Where the simulator's chat client is; null on the real platform. */
+  /** URL of the simulator's chat client; null on the real platform. */
   chatUrl: string | null;
-  /** Who is there from the start, in a demo. */
+  /** The people and channels a demo starts with. */
   demo?: Demo | null;
 }
 
 export interface Server {
   /** Rejects when the platform refuses the bot for good. */
   ready: Promise<void>;
-  /** Rejects when it does so at any time; never resolves. */
+  /** Rejects when the platform refuses the bot at any time; never resolves. */
   refused: Promise<never>;
   /**
-   * Finishes what is under way, then closes everything, in the order that loses nothing, and within 8 s whatever is away.
-   * Rejects where something was lost.
+   * Finishes what is under way, then closes everything in the order that loses nothing, within 8 s even if a dependency
+   * is down. Rejects if something was lost.
    */
   close(): Promise<void>;
 }
 
-/** Starts the roles the configuration names. @throws StartupError with one line that says what to do. */
+/** Starts the configured roles. @throws StartupError with one line that says what to do. */
 export async function startServer({ config, credentials, chatUrl, demo = null }: ServerOptions): Promise<Server> {
   const log = createLog(config.logLevel);
   const { apiUrl, gatewayUrl } = config.addresses;

@@ -13,10 +13,10 @@ import { runProgram } from './process/run-program.ts';
 
 const USAGE = 'npm run gift -- --plan standard|premium [--months 1] [--count 1] [--expires 2027-01-31]';
 
-/** The most of one go; a typing mistake is not to fill the database. */
+/** Limits of one run, so that a typing mistake does not fill the database. */
 const MOST = { months: 36, count: 1000 };
 
-/** Makes gift codes and prints them, one a line; nobody sees them again. */
+/** Makes gift codes and prints them, one a line; they are never shown again. */
 async function run(args: string[]): Promise<void> {
   const options = readOptions(args);
   const config = readConfig(process.env, []);
@@ -24,7 +24,7 @@ async function run(args: string[]): Promise<void> {
   process.stdout.write(`${codes.join('\n')}\n`);
 }
 
-/** The process that has an embedded database does it; a server's can be done from here. */
+/** A running process has the embedded database to itself, so it does the work; otherwise it is done here. */
 async function make({ database: location, dataFolder }: Config, gift: NewGifts): Promise<string[]> {
   if (location.kind === 'embedded' && findHolder(dataFolder) !== null) {
     const order = { ...gift, expiresAt: gift.expiresAt?.toISOString() ?? null };
@@ -62,7 +62,7 @@ function readCount(name: string, text: string | undefined, most: number): number
   throw new StartupError(`--${name} takes a whole number from 1 to ${most}.`);
 }
 
-/** The end of that day, in UTC. */
+/** The end of the given day, in UTC. */
 function readEnd(text: string): Date {
   const end = new Date(`${text}T23:59:59.999Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(end.getTime());

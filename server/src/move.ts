@@ -18,7 +18,7 @@ import { runProgram } from './process/run-program.ts';
 
 const USAGE = 'npm run move -- --to postgres://user:password@host:5432/perigee';
 
-/** Moves the embedded database to a server; whoever is killed meanwhile runs it again. */
+/** Moves the embedded database to a server. If it is killed midway, running it again resumes the move. */
 async function run(args: string[]): Promise<void> {
   const { to } = readOptions(args, { to: { type: 'string' } }, USAGE);
   if (to === undefined) throw new StartupError(`Say where the data goes: ${USAGE}`);
@@ -56,7 +56,7 @@ async function moveInto(target: Db, source: Db, folder: string): Promise<void> {
   print(`Start Perigee with DATABASE_URL set to it from now on. What is in ${folder} stays as it was.`);
 }
 
-/** @throws StartupError where something else is there than a move of this folder. */
+/** @throws StartupError if the target holds anything other than an unfinished move of this folder. */
 async function refuseWhatIsThere(target: Db, sourceId: string): Promise<void> {
   const progress = await readProgress(target).catch((error: unknown) => {
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error);

@@ -3,7 +3,7 @@ import { makeGifts } from './features/boost/index.ts';
 import type { OpenedFeatures } from './features/index.ts';
 import { forgetEverywhere } from './forget-everywhere.ts';
 
-/** What the process that has the embedded database does for other programs of this machine. */
+/** The orders that the process with the embedded database carries out for other programs on this machine. */
 export function obeyOrders(opened: OpenedFeatures): Obey {
   const { database, examine } = opened.services;
   return async (order) => {

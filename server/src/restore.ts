@@ -24,7 +24,7 @@ interface Restoring {
   isReplacing: boolean;
 }
 
-/** Makes the database what a backup holds. */
+/** Replaces the content of the database with that of a backup. */
 async function run(args: string[]): Promise<void> {
   const { from, replace = false } = readOptions(
     args,
@@ -48,7 +48,7 @@ async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Beside its place first: what is there goes once the backup is whole and checked. */
+/** Restores into a folder beside it first: the old database goes only once the backup is restored and checked. */
 async function restoreIntoFolder(folder: string, restoring: Restoring): Promise<BackupReport> {
   process.on('exit', lockDataFolder(folder));
   const place = join(folder, 'database');

@@ -10,14 +10,14 @@ import { closeInOrder, stopAll } from './process/close-in-order.ts';
 export interface RunningBot {
   /** Rejects when the platform refuses the bot for good; until then the bot keeps trying. */
   ready: Promise<void>;
-  /** Rejects when it does so at any time; never resolves. */
+  /** Rejects when the platform refuses the bot at any time; never resolves. */
   refused: Promise<never>;
-  /** How its shards are doing at the moment. */
+  /** The current state of its shards. */
   stats: Bot['stats'];
   close(): Promise<void>;
 }
 
-/** Starts the bot, and beside it what features do while it runs. */
+/** Starts the bot and the tasks that features run beside it. */
 export async function runBot({ services, features }: Pick<Product, 'services' | 'features'>): Promise<RunningBot> {
   const { config, platform, line, log, metrics, tracing, drain, errors } = services;
   const { publicUrl, supportUrl, addresses } = config;
@@ -55,7 +55,7 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
 
   const definitions = features.flatMap(({ acts = [] }) => acts);
   const ready = bot.ready.then(() => {
-    // Acts are performed from the moment there is a platform to perform them on.
+    // Acts need the platform, so they start once the bot is ready.
     const { events } = services;
     const parts = { db, events, line, definitions, ctx: bot.context, metrics };
     const onAbandoned = () => errors.note('acts');

@@ -14,7 +14,7 @@ import { seenKeyOf } from './http/seen.ts';
 import { openBuiltSite } from './http/site.ts';
 import { VERSION } from './version.ts';
 
-/** The web workspace, which is built, not imported. */
+/** The web workspace; its build output is read from disk, not imported. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url));
 
 interface SiteStart extends Pick<Product, 'services' | 'features'> {
@@ -22,7 +22,7 @@ interface SiteStart extends Pick<Product, 'services' | 'features'> {
   chatUrl: string | null;
 }
 
-/** Starts answering HTTP. @throws StartupError when the port is taken or the site is not built. */
+/** Starts the HTTP server. @throws StartupError when the port is taken or the site is not built. */
 export async function startSite({ clientId, chatUrl, services, features }: SiteStart): Promise<FastifyInstance> {
   const { config, log, metrics, tracing } = services;
   const site = describeSite(config, clientId, chatUrl);
@@ -40,7 +40,7 @@ export async function startSite({ clientId, chatUrl, services, features }: SiteS
   return app;
 }
 
-/** The API as the features make it. */
+/** The API, assembled from the features. */
 export function describeApi({ services, features }: Pick<Product, 'services' | 'features'>): ApiOptions {
   const { config, redis } = services;
   const { publicUrl, rateLimitPerMinute } = config;
@@ -56,7 +56,7 @@ export function describeApi({ services, features }: Pick<Product, 'services' | '
   };
 }
 
-/** What the product says of itself to its host. */
+/** The health information the product reports to its host. */
 export function describeHealth({
   database,
   line,

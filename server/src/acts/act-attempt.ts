@@ -7,44 +7,44 @@ import { findOwnMessages } from '../discord/find-own-messages.ts';
 import { nonceOf } from '../discord/nonce.ts';
 import type { ClaimedAct } from './act-queue.ts';
 
-/** One try of an act. */
+/** One attempt at an act. */
 export interface ActAttempt {
   guildId: string;
   dueAt: Date;
-  /** From 1 on. */
+  /** Counts from 1. */
   number: number;
   /**
-   * Sends the one message of this act; the next try finds it instead of sending it again, whatever happened to the
-   * process. Answers its id.
-   * @param isIt Which message of the bot's it would be; one of the same content, unless told.
+   * Sends the act's only message. A later attempt finds that message instead of sending it again, even after a crash.
+   * Returns its id.
+   * @param isIt Recognises the message among the bot's own; by default one with the same content.
    */
   send(channelId: string, body: ActMessage, isIt?: IsIt): Promise<string>;
   /**
-   * The same in another name.
-   * @param by Whom the platform will name as its author, in which channel, and how the message is known again.
-   * @param post Hands it over, and answers its id.
+   * Like `send`, under another author.
+   * @param by The channel, the author the platform will show, and how the message is recognised.
+   * @param post Sends the message and returns its id.
    */
   sendAs(by: Posted, post: () => Promise<string>): Promise<string>;
-  /** The same by direct message. */
+  /** Like `send`, as a direct message. */
   sendDirectly(userId: string, body: ActMessage, isIt?: IsIt): Promise<string>;
 }
 
-/** Where and by whom a message is posted. */
+/** Where and as whom a message is posted. */
 interface Posted {
   channelId: string;
   authorId: string;
   isIt: IsIt;
 }
 
-/** What an act sends, with the files that go with it. */
+/** The message an act sends, with its files. */
 export type ActMessage = RESTPostAPIChannelMessageJSONBody & { files?: RawFile[] };
 
 export type IsIt = (message: APIMessage) => boolean;
 
-/** Also says whether a message was sent and which message was sent, for the act's row. */
+/** Also reports, for the act's row, whether a message was sent and which one. */
 export interface OpenAttempt extends ActAttempt {
   messageId(): string | null;
-  /** Whether a message was handed to the platform. */
+  /** Whether a message has been handed to the platform. */
   isBegun(): boolean;
 }
 
@@ -55,7 +55,7 @@ export interface Sender {
   botId: string;
 }
 
-/** Opens one try of an act that this process claimed. */
+/** Opens one attempt at an act that this process claimed. */
 export function openAttempt({ db, api, botId }: Sender, act: ClaimedAct): OpenAttempt {
   let messageId = act.messageId;
   let isBegun = false;
@@ -63,7 +63,7 @@ export function openAttempt({ db, api, botId }: Sender, act: ClaimedAct): OpenAt
   const sendAs: ActAttempt['sendAs'] = async ({ channelId, authorId, isIt }, post) => {
     if (messageId !== null) return messageId;
     if (act.begunAt !== null) {
-      // In the bot's own name too: there may have been no other at the first try.
+      // Also under the bot's own name: the first attempt may have had no other author to use.
       const isOwn: IsIt = (message) => [authorId, botId].includes(message.author.id) && isIt(message);
       const found = await findOwnMessages(api, { channelId, since: act.begunAt, isIt: isOwn });
       const known = await messagesOfOthers(db, act, found);
@@ -71,7 +71,7 @@ export function openAttempt({ db, api, botId }: Sender, act: ClaimedAct): OpenAt
       if (messageId !== null) return messageId;
       await recordRestart(db, act);
     }
-    // That a first one may be there from now on was noted when the act was taken.
+    // The claim already recorded that a message may exist from now on.
     isBegun = true;
     messageId = await post();
     return messageId;
@@ -79,7 +79,7 @@ export function openAttempt({ db, api, botId }: Sender, act: ClaimedAct): OpenAt
 
   const send: ActAttempt['send'] = (channelId, body, isIt = ({ content }) => content === body.content) =>
     sendAs({ channelId, authorId: botId, isIt }, async () => {
-      // The platform drops a repetition within a few minutes; what is older than that was looked for.
+      // The nonce makes the platform drop duplicates sent within a few minutes; older ones were looked for above.
       const named = { ...body, nonce: nonceOf(act.id), enforce_nonce: true };
       return (await api.channels.createMessage(channelId, named)).id;
     });
@@ -101,7 +101,7 @@ async function recordRestart(db: Db, { guildId, id }: ClaimedAct): Promise<void>
   await own.set({ begun_at: sql<Date>`clock_timestamp()` }).execute();
 }
 
-/** Two reminders may say the same; a message that another act knows for its own is not this one's. */
+/** Two reminders may have the same text: a message that another act's row refers to is not this act's. */
 async function messagesOfOthers(db: Db, act: ClaimedAct, found: readonly string[]): Promise<Set<string>> {
   if (found.length === 0) return new Set();
   const rows = await db

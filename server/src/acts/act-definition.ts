@@ -6,31 +6,31 @@ import type { ActAttempt } from './act-attempt.ts';
 export interface ActOutcome {
   guildId: string;
   state: 'done' | 'failed';
-  /** Why it failed, in the platform's words where it gave some. */
+  /** Why it failed, in the platform's words if it gave any. */
   problem: string | null;
   messageId: string | null;
 }
 
-/** How a kind of act is performed, with its payload read. */
+/** How acts of one kind are performed, given the parsed payload. */
 export interface ActWork<Payload, Context> {
-  /** The platform's errors that no other try would change. */
+  /** Platform error codes that make the failure final: a retry would not help. */
   failsOn?: readonly RESTJSONErrorCodes[];
-  /** Acts that may have to wait for the platform long and often go in a lane of their own, and take no place of others. */
+  /** Acts that are often held up by the platform for long get a lane of their own, so that they block no others. */
   lane?: string;
-  /** The longest pause between tries, in milliseconds; 6 h where it is left out. */
+  /** The longest pause between attempts, in milliseconds; 6 h by default. */
   longestPauseMs?: number;
   /**
-   * Whether it may be tried again by hand after `settle` noted its failure: false where something was made good for it, such
-   * as a purchase paid back. Without `settle` it always may.
+   * Whether a person may retry it after `settle` recorded its failure: false if `settle` compensated for it, such as by
+   * refunding a purchase. Without `settle` it can always be retried.
    */
   isRepeatable?: boolean;
-  /** Looks at what is there, then does what is missing: it may be called again after a try nobody saw the end of. */
+  /** Must be idempotent: the outcome of an earlier attempt may be unknown, so it does only what is missing. */
   perform(ctx: Context, payload: Payload, attempt: ActAttempt): Promise<void>;
-  /** Writes down how it ended, in the transaction that ends it; once. */
+  /** Records the outcome, once, in the transaction that finishes the act. */
   settle?(tx: DbTransaction, payload: Payload, outcome: ActOutcome): Promise<void>;
 }
 
-/** The same for the runner, which knows nothing of payloads. */
+/** The same for the runner, to which payloads are opaque. */
 export interface ActDefinition<Context> extends ActWork<unknown, Context> {
   name: string;
 }

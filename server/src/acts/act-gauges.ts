@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 import { type GaugeDefinition, remembered } from '../metrics/gauge.ts';
 import { readOverdueActs } from './overdue-acts.ts';
 
-/** What no process has got to, of all of them. */
+/** The backlog of acts, across all processes. */
 export function actGauges(db: Db): GaugeDefinition[] {
   const overdue = remembered(() => readOverdueActs(db));
   return [

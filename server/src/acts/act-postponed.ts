@@ -1,4 +1,4 @@
-/** It can not be done at the moment, for a reason the platform need not be asked about; tried again after a pause. */
+/** The act cannot be done at the moment, which is known without asking the platform; retried after a pause. */
 export class ActPostponed extends Error {
   override readonly name = 'ActPostponed';
 }

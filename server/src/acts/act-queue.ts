@@ -5,7 +5,7 @@ import type { Db, DbTransaction } from '../database/database.ts';
 import { plannedOnce } from '../database/planned-once.ts';
 import type { ActState } from './tables.ts';
 
-/** An act this process performs, as it was when it was taken. */
+/** An act this process performs, as of the moment it was claimed. */
 export interface ClaimedAct {
   guildId: string;
   id: string;
@@ -14,54 +14,54 @@ export interface ClaimedAct {
   payload: unknown;
   dueAt: Date;
   attempts: number;
-  /** When it was first tried, or first tried since it was requested again. */
+  /** When it was first tried, counted from the last time a person requested a retry. */
   triedSince: Date | null;
-  /** Since when a message of an earlier try may be there; null where none was handed to the platform. */
+  /** Since when a message of an earlier attempt may exist; null if none was handed to the platform. */
   begunAt: Date | null;
   messageId: string | null;
-  /** The trace it was asked for in, where there is one. */
+  /** The trace that requested it, if any. */
   trace: string | null;
 }
 
-/** The outcome of a try. */
+/** The outcome of an attempt. */
 export interface TryResult {
   state: ActState;
   problem: string | null;
   messageId: string | null;
-  /** Whether a message was handed to the platform: then it may be there. */
+  /** Whether a message was handed to the platform and so may exist. */
   isBegun: boolean;
-  /** How long until the next try, where it still waits. */
+  /** The pause before the next attempt, if it still waits. */
   delayMs: number;
 }
 
 interface Claim {
-  /** Kinds this process can perform. */
+  /** Kinds of act this process can perform. */
   names: readonly string[];
-  /** Guilds that have their share of this process already. */
+  /** Guilds that already have their share of this process. */
   busyGuildIds: readonly string[];
-  /** What this process performs at the moment, however long it takes. */
+  /** Acts this process is performing, however long they take. */
   runningIds: readonly string[];
   limit: number;
 }
 
-/** Hands the acts that are due to one process each. */
+/** Hands out due acts, each to one process at a time. */
 export interface ActQueue {
   claim(claim: Claim): Promise<ClaimedAct[]>;
-  /** Keeps what is performed from being taken for left behind. */
+  /** Extends the lease of acts under way, so that no other process takes them over. */
   renew(ids: readonly string[]): Promise<void>;
-  /** Records the outcome of a try; false where another process owns the act by now. */
+  /** Records the outcome of an attempt; false if another process has taken the act over. */
   release(act: ClaimedAct, result: TryResult): Promise<boolean>;
   /** The same within a transaction. */
   releaseIn(tx: DbTransaction, act: ClaimedAct, result: TryResult): Promise<boolean>;
-  /** Releases what earlier processes left claimed; only for a process that is alone on the database. */
+  /** Releases claims left by earlier processes; only for a process that is alone on the database. */
   takeOver(names: readonly string[]): Promise<void>;
 }
 
-/** How long an act belongs to a process that does not say any more that it performs it, in seconds. */
+/** How long a claim lasts if its process stops renewing it, in seconds. */
 const LEASE_SECONDS = 15;
 const LEASED = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** The columns of a claimed act, by their names in the code. */
+/** The columns of a claimed act, under their names in the code. */
 const CLAIMED = sql`acts.guild_id as "guildId", acts.id, acts.name, acts.payload, acts.due_at as "dueAt", acts.attempts,
   acts.tried_since as "triedSince", due.begun_at as "begunAt", acts.message_id as "messageId", acts.trace`;
 
@@ -75,7 +75,7 @@ export function createActQueue(db: Db): ActQueue {
     claim: async (claim) => ((await isAnyDue(db, claim)) ? claimDue(db, runner, claim) : []),
 
     async renew(ids) {
-      // What somebody holds is being ended, and needs it no more.
+      // A locked row is just being finished and needs no renewal.
       await sql`
         with own as materialized (
           select guild_id, id from acts where runner = ${runner} and id = any(${ids}::uuid[]) and state = 'waiting'
@@ -98,7 +98,7 @@ interface Try {
   result: TryResult;
 }
 
-/** Of each, whether it was still this process's. In the order of their ids, in which everybody would wait for them. */
+/** Returns, for each act, whether this process still owned it. Rows are locked in id order to avoid deadlocks. */
 async function releaseAll(db: Db | DbTransaction, runner: string, tries: readonly Try[]): Promise<boolean[]> {
   const input = tries.map(({ act, result }) => ({
     guild_id: act.guildId,
@@ -132,7 +132,7 @@ async function releaseAll(db: Db | DbTransaction, runner: string, tries: readonl
   return tries.map(({ act }) => released.has(act.id));
 }
 
-/** Most looks find nothing, and this one costs a quarter of the one that takes: it is made twice a second, for ever. */
+/** Runs twice a second for ever and mostly finds nothing; it costs a quarter of the claiming query. */
 async function isAnyDue(db: Db, { names }: Pick<Claim, 'names'>): Promise<boolean> {
   const { rows } = await sql`${plannedOnce} select from acts
     where state = 'waiting' and next_at <= clock_timestamp()
@@ -142,8 +142,8 @@ async function isAnyDue(db: Db, { names }: Pick<Claim, 'names'>): Promise<boolea
 }
 
 /**
- * Of each subject only the first that is not over, and none while another one is performed. A subject whose next act
- * is due in a month is not held up by it: first is what is due first.
+ * Claims only the first waiting act of each subject, and none while another of that subject is being performed. Order
+ * is by due time, so an act due in a month holds up nothing before it.
  */
 async function claimDue(
   db: Db,

@@ -1,9 +1,9 @@
-/** No other try would change it, for a reason of our own; the message is what people read. */
+/** The act is refused for a reason of our own, and a retry would not help; the message is shown to people. */
 export class ActRefused extends Error {
   override readonly name = 'ActRefused';
 }
 
-/** It is too early for it, and nothing is wrong: it is taken up again after so many milliseconds. */
+/** Too early for the act, though nothing is wrong: it is tried again after `delayMs`. */
 export class ActDeferred extends Error {
   override readonly name = 'ActDeferred';
   readonly delayMs: number;

@@ -1,6 +1,6 @@
 import type { Retention } from '../database/retention.ts';
 
-/** Acts that are over are remembered for a while: failures longer, for who looks into them. */
+/** Finished acts are kept for a while; failures longer, so that they can be looked into. */
 export const ACT_RETENTION: readonly Retention[] = [
   { table: 'acts', since: 'finished_at', where: { state: 'done' }, kept: 'acts' },
   { table: 'acts', since: 'finished_at', where: { state: 'failed' }, kept: 'failedActs' },

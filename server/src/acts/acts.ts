@@ -6,20 +6,20 @@ import type { ActKind } from './act-kind.ts';
 import { leavesDueAct } from './due-acts.ts';
 import type { ActState, ActTables } from './tables.ts';
 
-/** The guild of acts that belong to none, such as direct messages about a subscription. */
+/** Guild id of acts that belong to no guild, such as direct messages about a subscription. */
 export const NO_GUILD = '0';
 
 interface ActKey {
   guildId: string;
-  /** What it follows from. */
+  /** Identifies what the act follows from. */
   key: string;
 }
 
 interface NewAct<Payload> extends ActKey {
   payload: Payload;
-  /** Not before then; at once where it is left out. */
+  /** Earliest time; at once if left out. */
   at?: Date;
-  /** Acts of one subject are performed one after the other; one that waits for another try holds up those after it. */
+  /** Acts of one subject run one after the other; one that waits for a retry holds up those after it. */
   subject?: string;
 }
 
@@ -27,18 +27,18 @@ interface NewAct<Payload> extends ActKey {
 export interface ActStatus {
   state: ActState;
   attempts: number;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | null;
   dueAt: Date;
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   nextAt: Date;
   messageId: string | null;
   finishedAt: Date | null;
 }
 
 /**
- * Has the bot do something because of a row, in the transaction that writes the row: there is never one without the
- * other. The same key twice is one act.
+ * Requests an act in the transaction that writes the row it belongs to, so that neither exists without the other. The
+ * same key twice is one act.
  */
 export async function enqueueAct<Payload>(
   tx: DbTransaction,
@@ -48,7 +48,7 @@ export async function enqueueAct<Payload>(
   await enqueueActs(tx, [newAct(kind, act)]);
 }
 
-/** The same for several, of any kinds, in one statement. */
+/** Enqueues several acts, of any kinds, in one statement. */
 export async function enqueueActs(tx: DbTransaction, acts: readonly ActRow[]): Promise<void> {
   if (acts.length === 0) return;
   noteDue(tx, acts);
@@ -59,14 +59,14 @@ export async function enqueueActs(tx: DbTransaction, acts: readonly ActRow[]): P
     .execute();
 }
 
-/** Who waits for what is due is woken once the transaction is over. */
+/** The runner is woken once the transaction commits. */
 function noteDue(tx: DbTransaction, acts: readonly ActRow[]): void {
   if (acts.some(({ next_at: at }) => !(at instanceof Date) || at.getTime() <= Date.now())) leavesDueAct(tx);
 }
 
 /**
- * The statement that enqueues an act for later, to be made within that of its row: there is one message to the database less.
- * Nobody is woken for it: one that is due at once waits for the next look.
+ * The statement that enqueues an act for later, to be embedded in the statement that writes its row: it saves a round
+ * trip to the database. It wakes no runner, so an act that is due at once waits for the next poll.
  */
 export function enqueuing(act: ActRow): RawBuilder<unknown> {
   return sql`
@@ -76,7 +76,7 @@ export function enqueuing(act: ActRow): RawBuilder<unknown> {
     on conflict (guild_id, name, key) do nothing`;
 }
 
-/** Has it tried now, whatever became of it before, unless it is done; an act that is not known is enqueued. */
+/** Runs an act again whatever its last outcome, unless it is done or under way; enqueues it if it does not exist. */
 export async function retryAct<Payload>(
   tx: DbTransaction,
   kind: ActKind<Payload>,
@@ -85,7 +85,7 @@ export async function retryAct<Payload>(
   await retryActs(tx, [newAct(kind, act)]);
 }
 
-/** The same for several, of any kinds, in one statement; each once what it says is due. */
+/** Retries several acts, of any kinds, in one statement, each at its own due time. */
 export async function retryActs(tx: DbTransaction, acts: readonly ActRow[]): Promise<void> {
   if (acts.length === 0) return;
   noteDue(tx, acts);
@@ -111,13 +111,13 @@ export async function retryActs(tx: DbTransaction, acts: readonly ActRow[]): Pro
     .execute();
 }
 
-/** Takes an act back that nobody has begun. False where there is none, or where it may have happened already. */
+/** Cancels an act that has not begun. False if there is none, or if it may have happened already. */
 export async function cancelAct(tx: Db | DbTransaction, kind: { name: string }, act: ActKey): Promise<boolean> {
   const [isCancelled = false] = await cancelActs(tx, kind, [act]);
   return isCancelled;
 }
 
-/** The same for several of a kind, in one statement; answers in their order. */
+/** Cancels several acts of a kind in one statement; the results are in the order given. */
 export async function cancelActs(
   tx: Db | DbTransaction,
   { name }: { name: string },
@@ -125,9 +125,9 @@ export async function cancelActs(
 ): Promise<boolean[]> {
   const guildIds = acts.map(({ guildId }) => guildId);
   const keys = acts.map(({ key }) => key);
-  // The next of its subject may be due.
+  // The next act of the same subject may be due now.
   leavesDueAct(tx);
-  // A row that somebody holds is being taken up or ended: waiting for them could be waiting for each other.
+  // A locked row is being claimed or finished; waiting for its lock could deadlock.
   const { rows } = await sql<ActKey>`
     with unheld as materialized (
       select acts.guild_id, acts.id from unnest(${guildIds}::bigint[], ${keys}::text[]) as given (guild_id, key)
@@ -140,7 +140,7 @@ export async function cancelActs(
   return acts.map((act) => rows.some(({ guildId, key }) => guildId === act.guildId && key === act.key));
 }
 
-/** What became of an act; null where it was never asked for, was taken back, or is long over. */
+/** The status of an act; null if it was never requested, was cancelled, or ended long ago. */
 export async function findAct(
   db: Db | DbTransaction,
   { name }: { name: string },
@@ -157,12 +157,12 @@ export async function findAct(
   return found ?? null;
 }
 
-/** By the database's clock, which is the one all processes share; it goes on within a transaction. */
+/** The database's clock, which all processes share. Unlike `now()` it advances within a transaction. */
 const NOW = sql<Date>`clock_timestamp()`;
 
 export type ActRow = InsertObject<ActTables, 'acts'>;
 
-/** An act as its row, to be enqueued with others. */
+/** The row of an act, to be enqueued with others. */
 export function newAct<Payload>(
   { name }: ActKind<Payload>,
   { guildId, key, payload, at, subject }: NewAct<Payload>,

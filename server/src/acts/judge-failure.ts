@@ -6,14 +6,14 @@ import { ActPostponed } from './act-postponed.ts';
 import { ActDeferred, ActRefused } from './act-refused.ts';
 import type { ClaimedAct, TryResult } from './act-queue.ts';
 
-/** The first pause, and the longest; they double. */
+/** The first and the longest pause; each is twice the one before. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
 
-/** How long it is tried again, in milliseconds: a week of the platform being away. */
+/** How long an act is retried, in milliseconds: a week, in case the platform is away. */
 const PATIENCE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What follows from a try that failed: another one after a pause, or the end. */
+/** Decides what follows a failed attempt: a retry after a pause, or the end. */
 export function judgeFailure(
   { failsOn = [], longestPauseMs = LONGEST_PAUSE_MS }: Pick<ActDefinition<never>, 'failsOn' | 'longestPauseMs'>,
   { attempts, triedSince }: Pick<ClaimedAct, 'attempts' | 'triedSince'>,

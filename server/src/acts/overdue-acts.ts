@@ -5,19 +5,19 @@ import type { Db } from '../database/database.ts';
 export interface OverdueActs {
   kind: string;
   count: number;
-  /** For how long the one that waits longest should have been, in seconds. */
+  /** How long the oldest has been overdue, in seconds. */
   oldestSeconds: number;
 }
 
-/** They are looked for twice a second, and a moment late is not overdue, in seconds. */
+/** Acts are polled for twice a second, so a short delay is not overdue; in seconds. */
 const GRACE_SECONDS = 5;
 
-/** The most that are counted: what is more is no other news. */
+/** Counting stops here: beyond that the number makes no difference. */
 const COUNTED_MAX = 2_000;
 
 /**
- * What is overdue, by kind. What waits for its next try, or behind another of its subject that does, is not: that was meant so.
- * Reads 2,000 rows at most.
+ * Overdue acts by kind. An act that waits for a retry, or behind another act of its subject, is late on purpose and not
+ * counted. Reads 2,000 rows at most.
  */
 export async function readOverdueActs(db: Db): Promise<OverdueActs[]> {
   const { rows } = await sql<OverdueActs>`

@@ -10,7 +10,7 @@ import { ActDeferred } from './act-refused.ts';
 import { judgeFailure } from './judge-failure.ts';
 import type { ActWatch } from './watch-acts.ts';
 
-/** What acts are performed with. */
+/** What acts are given to work with. */
 export interface ActContext extends Omit<Sender, 'db'> {
   log: Logger;
   tracing: Tracing;
@@ -50,7 +50,7 @@ async function perform<Context extends ActContext>(
     watch.tried(act, result.state);
     if (result.state === 'failed') onAbandoned();
   } catch (error) {
-    // The database is away: the act is found again when its lease is over.
+    // The database is away: the act is claimed again once its lease expires.
     log.warn({ act: act.name, id: act.id, ...describeError(error) }, 'what came of an act could not be noted');
   }
 }

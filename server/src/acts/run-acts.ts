@@ -17,28 +17,28 @@ interface RunActs<Context extends ActContext> {
   db: Db;
   events: Events;
   line: Pick<PlatformLine, 'abandoned' | 'invalidRequests'>;
-  /** Whether no other process can be on this database: what one before left behind is then taken up at once. */
+  /** Whether no other process can use this database: claims left by an earlier process are then taken over at once. */
   isAlone: boolean;
   definitions: readonly ActDefinition<Context>[];
   ctx: Context;
-  /** Null counts nothing. */
+  /** Null if metrics are off. */
   metrics?: Metrics | null;
-  /** Whether nothing more is to be taken up; what is under way comes to its end. */
+  /** While true no new acts are claimed; those under way finish. */
   isPaused?: () => boolean;
-  /** Called for each act that is given up. */
+  /** Called for each act that failed for good. */
   onAbandoned?: () => void;
 }
 
-/** How often due acts are looked for, in milliseconds; people are promised to the second. */
+/** Poll interval, in milliseconds; due times are promised to the second. */
 const LOOK_MS = 500;
-/** After one ended, so long is waited for others that end as well: one look fills the places of all. */
+/** Pause after an act ends, in milliseconds: others may end too, and one query then refills all the free slots. */
 const GATHER_MS = 20;
-/** Acts taken up at once. */
+/** Most acts claimed at once. */
 const BATCH = 10;
-/** How often this process says that it still performs what it took, in milliseconds: thrice within a lease. */
+/** How often leases are renewed, in milliseconds: three times within a lease. */
 const RENEW_MS = 5_000;
 
-/** Performs due acts from now on, each lane for itself. Returns how to stop, which waits for those under way. */
+/** Starts performing due acts, each lane independently. Returns a stop function, which waits for those under way. */
 export function runActs<Context extends ActContext>({
   definitions,
   metrics = null,
@@ -63,7 +63,7 @@ function runLane<Context extends ActContext>(parts: Lane<Context>) {
   const wakeUp = createWakeUp();
   const stopping = new AbortController();
 
-  /** Whether there may be more to take at once. */
+  /** Claims due acts; true if there may be more. */
   const takeUp = async (): Promise<boolean> => {
     const limit = Math.min(BATCH, running.free());
     if (limit <= 0 || stopping.signal.aborted || isPaused() || line.invalidRequests.isNearEdge()) return false;
@@ -71,7 +71,7 @@ function runLane<Context extends ActContext>(parts: Lane<Context>) {
     const claimed = await queue.claim({ names: [...known.keys()], busyGuildIds, runningIds, limit });
     for (const act of claimed) {
       const definition = known.get(act.name);
-      // When it is over its place is free, and the next one of its subject may be performed.
+      // When the act ends, its slot is free and the next act of its subject may run.
       const performing = { db, events, queue, ctx, watch, onAbandoned };
       if (definition) running.add(act, performAct(performing, definition, act), wakeUp.wake);
     }
@@ -98,7 +98,7 @@ function runLane<Context extends ActContext>(parts: Lane<Context>) {
     if (ids.length > 0) void queue.renew(ids).catch(warn('the acts under way could not be held'));
   }, RENEW_MS);
 
-  // What this process asks for itself is not kept waiting for the next look.
+  // Acts requested by this process start at once instead of at the next poll.
   const stopHearing = events.onCommit((tx) => {
     if (hasDueAct(tx)) wakeUp.wake();
   });
@@ -108,7 +108,7 @@ function runLane<Context extends ActContext>(parts: Lane<Context>) {
     stopping.abort();
     wakeUp.wake();
     await looking;
-    // What is left waits for the platform; the next process claims it.
+    // What is still running waits for the platform; another process will claim it.
     await Promise.race([running.allOver(), whenAborted(line.abandoned)]);
     clearInterval(renewing);
   };

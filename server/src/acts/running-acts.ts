@@ -1,16 +1,16 @@
 import type { ClaimedAct } from './act-queue.ts';
 
-/** Acts one process performs at the same time, and from when on a guild has its share of them. */
+/** Acts one process performs at the same time, and the most of these for a single guild. */
 const RUNNING_MAX = 50;
 const SHARE_OF_GUILD = 10;
 
-/** What this process performs at the moment. */
+/** The acts this process is performing. */
 export interface RunningActs {
-  /** @param onEnd Called when its place is free again. */
+  /** @param onEnd Called when its slot is free again. */
   add(act: ClaimedAct, done: Promise<void>, onEnd: () => void): void;
   ids(): string[];
   free(): number;
-  /** A guild with a great deal to do leaves room for the others: the platform may hold it up for long. */
+  /** Guilds at their share: a busy guild leaves room for others, since the platform may rate-limit it for long. */
   busyGuildIds(): string[];
   allOver(): Promise<unknown>;
 }

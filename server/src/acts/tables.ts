@@ -1,39 +1,39 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Waiting until it is performed; then done, or failed for good. */
+/** Waiting until performed; then done, or failed for good. */
 export type ActState = 'waiting' | 'done' | 'failed';
 
-/** What the bot has to do on the platform because of a row, and what became of it. */
+/** Work the bot has to do on the platform because of a row, and its outcome. */
 interface ActsTable {
   guild_id: string;
   id: string;
   /** Its kind, such as `reminder.deliver`. */
   name: string;
-  /** What it follows from; there is one act of a name and a key. */
+  /** Identifies what it follows from; name and key are unique together. */
   key: string;
-  /** Acts of the same subject are performed one after the other, by when they are due. */
+  /** Acts of the same subject run one after the other, in order of due time. */
   subject: string;
   seq: Generated<string>;
-  /** Goes in as JSON and comes out parsed. */
+  /** Written as JSON, read back parsed. */
   payload: ColumnType<unknown, string, string>;
   state: Generated<ActState>;
   created_at: Generated<Date>;
   due_at: Date;
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   next_at: Date;
-  /** The process that performs it, for as long as it says so. */
+  /** The process that holds the lease. */
   runner: string | null;
   leased_until: Date | null;
   attempts: Generated<number>;
-  /** When it was first tried, or first tried since somebody asked for it anew. */
+  /** When it was first tried, counted from the last time a person requested a retry. */
   tried_since: Date | null;
-  /** Since when its message may be on the platform: since it was taken to be performed, or last handed over anew. */
+  /** Since when its message may be on the platform: since the claim, or since it was last sent again. */
   begun_at: Date | null;
   message_id: string | null;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | null;
   finished_at: Date | null;
-  /** The trace it was asked for in, where there is one. */
+  /** The trace that requested it, if any. */
   trace: string | null;
 }
 

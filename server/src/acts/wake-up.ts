@@ -1,4 +1,4 @@
-/** A wait that `wake` ends early, also where it was called just before. */
+/** A wait that `wake` ends early, even if `wake` was called just before it. */
 export interface WakeUp {
   wake(): void;
   wait(ms: number): Promise<void>;

@@ -2,14 +2,14 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { ClaimedAct } from './act-queue.ts';
 import type { ActState } from './tables.ts';
 
-/** What is noted of acts this process performs. */
+/** Metrics of the acts this process performs. */
 export interface ActWatch {
   taken(act: ClaimedAct): void;
-  /** The outcome of a try; `waiting` where another one follows. */
+  /** The outcome of an attempt; `waiting` if a retry follows. */
   tried(act: ClaimedAct, state: ActState): void;
 }
 
-/** Counts tries by kind and outcome, and how late the first of each was. */
+/** Counts attempts by kind and outcome, and measures the delay of each act's first attempt. */
 export function watchActs(metrics: Metrics | null): ActWatch {
   if (metrics === null) return { taken: () => {}, tried: () => {} };
   const tries = metrics.counter({

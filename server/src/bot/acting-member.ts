@@ -1,13 +1,13 @@
 import { ChannelType } from 'discord-api-types/v10';
 
-/** A member with what they wear, and what they and the bot may do in the channel. */
+/** A member with their roles, and what they and the bot may do in the channel. */
 export interface ActingMember {
   roleIds: readonly string[];
-  /** The channel, and for a thread also the channel it belongs to: what holds for a channel holds for its threads. */
+  /** The channel, and for a thread also its parent: rules for a channel apply to its threads. */
   channelIds: readonly string[];
-  /** What the guild calls them, where that is not their own name. */
+  /** Their nickname in the guild, if they have one. */
   nick: string | null;
-  /** Null for a guest. */
+  /** Null for a guest, who is not a member. */
   joinedAt: Date | null;
   permissions: bigint;
   botPermissions: bigint;
@@ -25,7 +25,7 @@ interface Channel {
   parent_id?: string | null | undefined;
 }
 
-/** The channel, and the one it belongs to when it is a thread. */
+/** The channel, followed by its parent if it is a thread. */
 export function withParent({ id, type, parent_id: parentId }: Channel): string[] {
   return THREADS.has(type) && typeof parentId === 'string' ? [id, parentId] : [id];
 }

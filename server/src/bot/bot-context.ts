@@ -10,16 +10,16 @@ import type { ReadUse } from './read-use.ts';
 import type { UseWatch } from './watch-uses.ts';
 import type { GuildCache } from './guilds/guild-cache.ts';
 
-/** Addresses the bot's replies link to. */
+/** URLs that the bot's replies link to. */
 export interface SiteLinks {
   publicUrl: string;
   inviteUrl: string;
   supportUrl: string;
-  /** Where the platform's pictures are. */
+  /** Base URL of the platform's CDN. */
   cdnUrl: string;
 }
 
-/** What every listener and command works with. Commands know each other's entries; only listeners may run them. */
+/** What every listener and command is given. Commands see each other's entries; only listeners can run them. */
 export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   api: API;
   settings: SettingsCache;
@@ -30,21 +30,21 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   site: SiteLinks;
   /** The application's id. */
   clientId: string;
-  /** The bot's own user id, as the gateway tells it: an old application's differs from the application's. */
+  /** The bot's own user id, from the gateway: for old applications it differs from the application id. */
   readonly botId: string;
   /** Counts all guilds: not for what happens often. */
   stats: () => BotStats;
   /** A shard's last heartbeat round trip in milliseconds; null until there was one. */
   pingOf: (shardId: number) => number | null;
-  /** Whether calls of the platform took long of late: then uses are acknowledged before they do anything. */
+  /** Whether platform calls have been slow lately; interactions are then acknowledged before anything is done. */
   isPlatformSlow: () => boolean;
-  /** How long a notice to one member stands in a channel before it removes itself. */
+  /** How long a notice to one member stays in a channel before it is deleted, in milliseconds. */
   noticeMs: number;
-  /** How long buttons and selects work. */
+  /** Lifetime of buttons and selects. */
   lifetimeOf: LifetimeOf;
-  /** Called for every use of a command. */
+  /** Called for every use of a command that is about to run. */
   readUses: readonly ReadUse[];
   tracing: Tracing;
-  /** Null where nothing is counted. */
+  /** Null if metrics are off. */
   watchUse: UseWatch | null;
 }

@@ -36,51 +36,52 @@ import { watchUses } from './watch-uses.ts';
 
 export interface BotOptions {
   platform: PlatformConfig;
-  /** What all calls of the process go by; one of its own where it is not given. */
+  /** Rate limiting for all calls of the process; a separate one by default. */
   line?: PlatformLine;
-  /** Which process runs which shard. */
+  /** Shard ownership. */
   shardStore: ShardStore;
-  /** The shards this process runs; its share of all that the platform recommends, where it is not given. */
+  /** The shards this process runs; by default its share of the number the platform recommends. */
   shards?: ShardRange;
   log: Logger;
   settings: SettingsCache;
   bus: Bus;
   site: SiteLinks;
   features: readonly BotFeature[];
-  /** How long a notice to one member stands in a channel; 10 s where it is not given. */
+  /** How long a notice to one member stays in a channel, in milliseconds; 10 s by default. */
   noticeMs?: number;
-  /** Whether it gives its shards away; never, where it is not given. */
+  /** Tells whether it should hand its shards over; never by default. */
   drain?: Pick<Drain, 'isOn' | 'onChange'>;
-  /** A connection to the gateway was lost, or failed. */
+  /** Called when a gateway connection was lost or failed. */
   onGatewayLost?: () => void;
-  /** Shared with the process's other clients; one of its own where it is not given. */
+  /** Shared with the process's other clients; a separate one by default. */
   botAccess?: BotAccess;
-  /** Counts nothing where it is not given. */
+  /** Metrics are off if left out. */
   metrics?: Metrics | null;
-  /** Makes no traces where it is not given. */
+  /** Tracing is off if left out. */
   tracing?: Tracing;
 }
 
 /** Long enough to read a sentence, in milliseconds. */
 const NOTICE_MS = 10_000;
 
-/** How long a stop waits for what events began, in milliseconds: they will not come again. */
+/** How long stopping waits for handlers of received events, in milliseconds: the gateway will not send them again. */
 const SETTLE_MS = 3_000;
 
 export interface Bot {
-  /** What timers of this process ring with. */
+  /** The context for background timers of this process. */
   context: BotContext;
-  /** How this process's shards are doing at the moment. */
+  /** The current state of this process's shards. */
   stats: () => BotStats;
-  /** Resolves when the shards it takes at first are connected; rejects with BotFatalError when that can never be. */
+  /** Resolves when the first shards it took are connected; rejects with BotFatalError if that can never happen. */
   ready: Promise<void>;
-  /** Rejects with BotFatalError when the platform refuses the bot for good, also later than that; never resolves. */
+  /** Rejects with BotFatalError when the platform refuses the bot at any time; never resolves. */
   refused: Promise<never>;
   close(): Promise<void>;
 }
 
 /**
- * Starts the bot and returns at once: it goes on trying until the platform is there. Only `ready` tells of failure.
+ * Starts the bot and returns at once; it keeps trying until the platform is available. Failure is reported only through
+ * `ready` and `refused`.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { platform, features, botAccess, line = createPlatformLine(options), log, metrics = null } = options;
@@ -164,14 +165,14 @@ interface ShardParts extends Pick<BotOptions, ShardOption> {
 
 type ShardOption = 'bus' | 'drain' | 'features' | 'log' | 'platform' | 'shards' | 'shardStore';
 
-/** Connects this process's share of the shards. `leave` gives them to the others, and is for every end. */
+/** Connects this process's share of the shards. `leave` hands them over and must be called however the bot ends. */
 function runShards(given: ShardParts) {
   const { bus, drain, features, log, platform, shards, shardStore: store, rest, stopping, ...parts } = given;
   const gateway = createGateway(rest, platform);
   const throttler = createIdentifyThrottler(store, gateway.info, log);
   const memories = features.flatMap((feature) => feature.memories ?? []);
   const { promise: refused, reject: refuse } = Promise.withResolvers<never>();
-  // Not everybody waits for it.
+  // Not every caller awaits it, and an unhandled rejection would crash the process.
   refused.catch(() => {});
   const { signal } = stopping;
   const isDraining = drain?.isOn ?? (() => false);
@@ -204,7 +205,7 @@ function runShards(given: ShardParts) {
   return { ready, refused, leave };
 }
 
-/** What features offer people to use, as far as the bot's context knows of it. */
+/** The commands and components of the features, as needed by the bot's context. */
 function usesOf(features: readonly BotFeature[]) {
   const findComponent = createFindComponent(features.flatMap(({ components = [] }) => components));
   return {

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@perigee/core/locales/locales';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 
-/** Puts commands in order for look-up. Throws where two of them answer to the same word. */
+/** Indexes commands for look-up. @throws Error if two commands share a name or alias. */
 export function createCommandRegistry<Entry extends CommandEntry>(all: readonly Entry[]): CommandRegistry<Entry> {
   const byName = new Map<string, Entry>();
   for (const command of all) put(byName, command.name, command);

@@ -3,7 +3,7 @@ import type { ActDefinition, ActWork } from '../acts/act-definition.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import type { BotContext } from './bot-context.ts';
 
-/** What the bot does on the platform because of a row, ready to be mounted. */
+/** An act that the bot performs on the platform because of a row, ready to be mounted. */
 export type Act = ActDefinition<BotContext>;
 
 /** Describes how the bot performs a kind of act. */
@@ -15,7 +15,7 @@ export function defineAct<Payload>(kind: ActKind<Payload>, work: ActWork<Payload
     perform: async (ctx, payload, attempt) => perform(ctx, z.parse(kind.payload, payload), attempt),
     ...(settle && {
       async settle(tx, payload, outcome) {
-        // What nobody could read failed for that, and there is nothing to write down for it.
+        // An unreadable payload is why the act failed, so there is nothing to record for it.
         const read = z.safeParse(kind.payload, payload);
         if (read.success) await settle(tx, read.data, outcome);
       },

@@ -11,41 +11,41 @@ export interface Suggestion {
 }
 
 export interface CommandOption extends OptionDefinition {
-  /** What the member may mean by what they typed so far; the first 25 are offered. Has to answer within 3 s. */
+  /** Values the member may mean by the text so far; the first 25 are shown. Has to return within 3 s. */
   autocomplete?: (use: TypingContext, typed: string) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
 }
 
 export type RunCommand = (ctx: CommandContext) => Promise<void>;
 
-/** One of a command's several ways: `money add`. */
+/** A subcommand, such as `money add`. */
 export interface SubcommandDefinition extends SubcommandEntry {
   options: readonly CommandOption[];
   run: RunCommand;
 }
 
-/** Offers a command in the menu of a member, or of a message. */
+/** Offers a command in the menu of a member or message. */
 export interface ContextMenu {
   target: 'user' | 'message';
-  /** What the menu shows, up to 32 characters. */
+  /** Label in the menu, up to 32 characters. */
   name: Record<Locale, string>;
-  /** The option that takes the member, or the id of the message; without it the command reads `ctx.target`. */
+  /** The option that takes the member or the message id; without it the command reads `ctx.target`. */
   option?: string;
-  /** Done instead of what the command does; the command's other options are left out then. */
+  /** Runs instead of the command, whose other options are then left out. */
   run?: RunCommand;
-  /** It may answer with a form, which has to be there within 3 s: nothing is deferred. */
+  /** It may answer with a form, which must be sent within 3 s and before any deferral, so nothing is deferred. */
   opensForm?: boolean;
 }
 
-/** One command, for text, slash, menus, the public list, the settings page and the documentation alike. */
+/** One command: the source for text, slash, menus, the public list, the settings page and the documentation. */
 export interface CommandDefinition extends CommandEntry {
   options: readonly CommandOption[];
   subcommands: readonly SubcommandDefinition[];
   contextMenus: readonly ContextMenu[];
-  /** What the bot itself needs in the channel to answer the typed command; slash commands are answered without. */
+  /** Permissions the bot needs in the channel to answer a typed command; slash commands work without. */
   botPermissions: readonly PermissionName[];
-  /** After a slash command the member alone sees the answer. */
+  /** After a slash command only the member sees the answer. */
   isEphemeral: boolean;
-  /** Null where subcommands run instead. */
+  /** Null if subcommands run instead. */
   run: RunCommand | null;
 }
 
@@ -55,7 +55,7 @@ type Runs =
   | { run: RunCommand; options?: readonly CommandOption[] }
   | { subcommands: readonly SubcommandDefinition[]; run?: never; options?: never };
 
-/** Describes a command. Without further word it takes no options, needs no boost and is open to every member. */
+/** Describes a command. By default it takes no options, needs no boost and is open to every member. */
 export function defineCommand(
   description: Named & Partial<Pick<CommandDefinition, Defaulted>> & Runs,
 ): CommandDefinition {

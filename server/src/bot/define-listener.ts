@@ -2,12 +2,12 @@ import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'dis
 import type { BotContext } from './bot-context.ts';
 import type { CommandDefinition } from './define-command.ts';
 
-/** What a listener works with. */
+/** What a listener is given. */
 export type ListenerContext = BotContext<CommandDefinition>;
 
 export type EventName = GatewayDispatchPayload['t'];
 
-/** What the gateway sends with an event. Some of the platform's types stand for several events at once. */
+/** The gateway's data for an event. Some of the platform's types stand for several events. */
 type DataOf<Name extends EventName, Payload = GatewayDispatchPayload> = Payload extends {
   t: infer Names;
   d: infer Data;
@@ -19,15 +19,15 @@ type DataOf<Name extends EventName, Payload = GatewayDispatchPayload> = Payload 
 
 type EventData = { [Name in EventName]: DataOf<Name> };
 
-/** An event as it comes in, before anyone looked at its name. */
+/** An event as it arrives, before its type is known. */
 export interface Dispatch {
   t: EventName;
   d: unknown;
-  /** Its session and its place in it: the same however often the gateway tells it. Left out for what the gateway did not tell. */
+  /** Session and sequence: the same each time the gateway sends it. Absent for events from elsewhere. */
   id?: string;
 }
 
-/** The guild an event is about, if it is about one. */
+/** The guild an event is about, if any. */
 export function guildIdOfEvent({ t: name, d: data }: Dispatch): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if ('guild_id' in data && typeof data.guild_id === 'string') return data.guild_id;
@@ -37,15 +37,15 @@ export function guildIdOfEvent({ t: name, d: data }: Dispatch): string | undefin
 /** Events whose own id is the guild's. */
 const OF_GUILDS: ReadonlySet<EventName> = new Set([Event.GuildCreate, Event.GuildUpdate, Event.GuildDelete]);
 
-/** A reaction to one gateway event, ready to be mounted. Returns nothing when it finished without waiting. */
+/** A handler for one gateway event, ready to be mounted. Returns nothing if it finished synchronously. */
 export interface Listener {
   event: EventName;
   handle: (ctx: ListenerContext, dispatch: Dispatch, shardId: number) => Promise<void> | void;
 }
 
 /**
- * Describes a reaction to one gateway event. Listeners stand alone: what one throws is reported and never keeps
- * another from running. On events that come in masses, return before the first `await` whenever nothing is to be done.
+ * Describes a handler for one gateway event. Listeners are independent: an error of one is reported and never stops
+ * another. For high-volume events, return before the first `await` if there is nothing to do.
  */
 export function defineListener<Name extends EventName>(
   event: Name,

@@ -11,30 +11,30 @@ import {
 import { createEventReport, type ReportEventError } from './report-error.ts';
 import type { EventWatch } from './gateway/watch-events.ts';
 
-/** Listeners that may wait at the same time for what messages need; a message is kept in memory by each of them. */
+/** Most listeners that may be waiting on high-volume events; each keeps a message in memory. */
 const WAITING_MAX = 5_000;
 
-/** What comes in masses, and may be let go where it can not be followed. */
+/** High-volume events, which may be dropped under overload. */
 const MASSES: ReadonlySet<EventName> = new Set([Event.MessageCreate, Event.MessageUpdate]);
 
 /** Takes the events of all shards. */
 export interface Dispatcher {
-  /** Resolves once its listeners are done with it; undefined where none waits for anything. */
+  /** Resolves once its listeners have finished; undefined if none is asynchronous. */
   take(payload: Dispatch, shardId: number): Promise<void> | undefined;
-  /** Resolves when nothing that listeners began is under way any more. */
+  /** Resolves when no listener is running any more. */
   settled(): Promise<void>;
 }
 
 interface DispatcherOptions {
   waitingMax?: number;
-  /** Null counts nothing. */
+  /** Null turns metrics off. */
   watch?: EventWatch | null;
 }
 
 /**
- * Hands each gateway event to its listeners, in the order they were mounted, without waiting for any of them. One that
- * lacks what it is about is left out, which is logged once for each kind. Messages of guilds whose settings are not at hand
- * are let go while too many wait for them, as after a start in the middle of a flood.
+ * Passes each gateway event to its listeners in the order they were mounted, without awaiting any. Incomplete events
+ * are skipped, which is logged once per kind. Messages of guilds whose settings are not cached are dropped while too
+ * many listeners wait, as after a start in the middle of a flood.
  */
 export function createDispatcher(
   ctx: ListenerContext,
@@ -82,12 +82,12 @@ export function createDispatcher(
   return { take, settled: underWay.settled };
 }
 
-/** What listeners have in hand. */
+/** Tracks running listeners. */
 function createUnderWay() {
   const all = new Set<Promise<void>>();
   let masses = 0;
   return {
-    /** How many of them are about events that come in masses. */
+    /** The number of those handling high-volume events. */
     masses: () => masses,
     add({ t: event }: Dispatch, handled: Promise<void>): void {
       const share = MASSES.has(event) ? 1 : 0;
@@ -104,7 +104,7 @@ function createUnderWay() {
   };
 }
 
-/** Undefined where none of them waits for anything, as with most messages. */
+/** Undefined if none of them is asynchronous, as with most messages. */
 function allOf(
   listeners: readonly Listener[],
   run: (listener: Listener) => Promise<void> | undefined,
@@ -122,7 +122,7 @@ async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
   await other;
 }
 
-/** Logs once for each kind of event what it lacks. */
+/** Logs once per kind of event which field is missing. */
 function createLackReport({ log }: Pick<ListenerContext, 'log'>): (event: EventName, lacking: string) => void {
   const reported = new Set<string>();
   return (event, lacking) => {
@@ -132,7 +132,7 @@ function createLackReport({ log }: Pick<ListenerContext, 'log'>): (event: EventN
   };
 }
 
-/** Resolves when the listener is done, however it ended; nothing where it did not have to wait. */
+/** Resolves when the listener is done, whether it failed or not; undefined if it finished synchronously. */
 function runAlone(
   ctx: ListenerContext,
   report: ReportEventError,

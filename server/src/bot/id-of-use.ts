@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of what one use of a command makes, the same however often that use is heard.
- * @param kind Keeps apart what several commands make.
+ * A UUID derived from a use of a command: the same each time that use is delivered.
+ * @param kind Separates the ids of different commands.
  */
 export function idOfUse(kind: string, useId: string): string {
   const digits = createHash('sha256').update(`${kind} ${useId}`).digest('hex');

@@ -1,14 +1,14 @@
-/** Messages whose text is remembered, so that an edit that changed none of it is told apart. */
+/** Most messages whose text is remembered, to recognise edits that did not change it. */
 const MESSAGES_MAX = 20_000;
 
-/** Whether the text of a message is another one than when it was last looked at. */
+/** Whether a message's text has changed since it was last checked. */
 export interface KnownContents {
   isNews(messageId: string, content: string): boolean;
 }
 
-/** Remembers texts by their length and sum; link previews edit a message without changing its text. */
+/** Remembers texts by length and checksum; link previews edit a message without changing its text. */
 export function createKnownContents(): KnownContents {
-  // Two halves, of which the older is let go whole: an order of every message would cost more than all else here.
+  // Two halves, of which the older is dropped as a whole: a full LRU order would cost more than everything else here.
   let newer = new Map<string, number>();
   let older = newer;
   return {

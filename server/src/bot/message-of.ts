@@ -2,10 +2,10 @@ import type { RawFile } from '@discordjs/rest';
 import type { RESTAPIAttachment } from 'discord-api-types/v10';
 import type { ReplyBody } from './command-context.ts';
 
-/** A bot's answer never pings, whatever names and texts of members it repeats. */
+/** A reply never pings, whatever names and member texts it contains. */
 export const NO_PINGS = { parse: [], replied_user: false };
 
-/** An answer as the platform takes it. Sent as an edit it also takes away the files the message had. */
+/** A reply in the platform's format. As an edit it also removes the message's earlier files. */
 export function messageOf({ files = [], ...body }: ReplyBody) {
   return {
     ...body,

@@ -21,7 +21,7 @@ const NAMES: Record<PermissionName, (inputs: object, options: { locale: Locale }
   ModerateMembers: m.permission_moderate_members,
 };
 
-/** Permissions by the names the platform shows them under, separated by commas. */
+/** Permissions under the platform's names for them, separated by commas. */
 export function namePermissions(permissions: readonly PermissionName[], locale: Locale): string {
   return permissions.map((permission) => NAMES[permission]({}, { locale })).join(', ');
 }

@@ -4,7 +4,7 @@ import type { APIUser } from 'discord-api-types/v10';
 import type { ActingMember } from './acting-member.ts';
 import type { BotContext } from './bot-context.ts';
 
-/** Who does something in which channel of a guild, and what they and the bot may do there. */
+/** Who acts in which channel of a guild, and what they and the bot may do there. */
 export interface Place {
   bot: BotContext;
   guildId: string;
@@ -13,19 +13,19 @@ export interface Place {
   settings: GuildSettings;
   /** The language to answer in: the guild's interface language. */
   locale: Locale;
-  /** What the member wears. */
+  /** The member's roles. */
   roleIds: readonly string[];
-  /** What the guild calls the member, where that is not their own name. */
+  /** The member's nickname in the guild, if they have one. */
   nick: string | null;
-  /** When the member came to the guild; null for a guest. */
+  /** When the member joined the guild; null for a guest. */
   joinedAt: Date | null;
-  /** What the member may do in the channel. */
+  /** The member's permissions in the channel. */
   permissions: bigint;
-  /** What the bot itself may do there. */
+  /** The bot's permissions in the channel. */
   botPermissions: bigint;
 }
 
-/** The same, of what came in. */
+/** Combines the parts of a place. */
 export function placeOf({
   member: { roleIds, nick, joinedAt, permissions, botPermissions },
   settings,

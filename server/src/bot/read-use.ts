@@ -1,18 +1,18 @@
 import type { CommandEntry } from './command-entry.ts';
 
-/** A use of a command that is allowed and parsed, for observers that do not run it. */
+/** An allowed and parsed use of a command, for observers that do not run it. */
 export interface TakenUse {
   command: CommandEntry;
-  /** The stable name of the subcommand. */
+  /** Stable name of the subcommand. */
   subcommand: string | null;
-  /** What was given to it, as it would be typed; empty for nothing. */
+  /** The arguments as they would be typed; empty if there are none, or if one is secret. */
   input: string;
-  /** The id of what gave the command. */
+  /** Id of the message or interaction that invoked the command. */
   useId: string;
   guildId: string;
   channelId: string;
   user: { id: string; username: string };
 }
 
-/** Observes a use that is about to run. What it throws is logged and stops nothing. */
+/** Observes a use that is about to run. Its errors are logged and stop nothing. */
 export type ReadUse = (use: TakenUse) => Promise<void>;

@@ -4,12 +4,12 @@ import { createSparing } from '../process/sparing.ts';
 import { type Dispatch, guildIdOfEvent } from './define-listener.ts';
 import type { EventWatch } from './gateway/watch-events.ts';
 
-/** Logs what a listener threw: which event, in which guild, and why; never what the event or a request held. */
+/** Logs a listener's error: the event type, the guild and the reason; never the content of the event or a request. */
 export type ReportEventError = (payload: Dispatch, error: unknown) => void;
 
 /**
- * One line a second at most: what makes one listener fail makes those of thousands of messages fail. Several listeners that
- * stumble over the same thing in one event write one line.
+ * At most one line a second, since a cause that makes one listener fail may do so for thousands of messages. If several
+ * listeners fail with the same error in one event, it is logged once.
  */
 export function createEventReport(log: Logger, watch: EventWatch | null = null): ReportEventError {
   const sparingly = createSparing();

@@ -9,17 +9,19 @@ import { describeError } from '../errors/describe-error.ts';
 import { learnGuild } from './guilds/learn-guild.ts';
 import { UNANSWERABLE } from './unanswerable.ts';
 
-/** A use not answered by then is shown to be under way, in milliseconds: the platform gives up on one after 3 s. */
+/** When an unanswered use is deferred, in milliseconds: the platform gives up after 3 s. */
 export const DEFER_AFTER_MS = 2_000;
 
-/** How a use is answered, as far as every use is. */
+/** The part of answering that all uses have in common. */
 export interface UseAnswer {
   refuse: (content: string) => Promise<void>;
-  /** Nothing more will be answered. */
+  /** Ends answering. */
   finish: () => Promise<void>;
-  /** Shows that it is under way, and waits until that is shown; null where there is nothing to lose by waiting. */
+  /**
+   * Shows that the use is being processed and resolves once shown; null or absent if that is not possible or needed.
+   */
   acknowledge?: (() => Promise<void>) | null;
-  /** It is heard so late, as after a process was killed, that the platform may have given up on it. */
+  /** It arrived so late, as after a process was killed, that the platform may have given up on it. */
   isLate?: boolean;
 }
 
@@ -28,14 +30,14 @@ interface RunningUse {
   guildId: string;
   shardId: number;
   answer: UseAnswer;
-  /** What the log calls it; never what a member wrote. */
+  /** Its name in the log; never what a member wrote. */
   named: { command: string } | { component: string };
 }
 
 /**
- * Runs one use of a command or component. When it fails, the log says why, once, and the member learns that it did. While
- * the platform is slow, or where it is heard late, it is acknowledged before it does anything: nothing happens that the
- * platform calls unanswered.
+ * Runs one use of a command or component. A failure is logged once, and the member is told. While the platform is slow,
+ * or if the use arrived late, it is acknowledged first, so that nothing is done in an interaction that the platform
+ * reports as failed.
  */
 export async function runUse(use: RunningUse, run: () => Promise<void>): Promise<void> {
   const [[kind, name] = ['use', 'unknown']] = Object.entries(use.named);
@@ -45,7 +47,7 @@ export async function runUse(use: RunningUse, run: () => Promise<void>): Promise
   use.bot.watchUse?.({ kind, name, isDone, seconds: (performance.now() - begunAt) / 1000 });
 }
 
-/** False where it failed. */
+/** False if it failed. */
 async function runAndReport(use: RunningUse, run: () => Promise<void>): Promise<boolean> {
   const { bot, guildId, shardId, answer, named } = use;
   let isDone = true;
@@ -55,7 +57,7 @@ async function runAndReport(use: RunningUse, run: () => Promise<void>): Promise<
     await forgiving(UNANSWERABLE, run());
   } catch (error) {
     isDone = false;
-    // Where the platform itself is away, telling of it fails too, and adds nothing to the log.
+    // If the platform itself is away, sending the apology fails too, which need not be logged.
     if (!isExpired(error) && !isAcknowledged(error)) {
       bot.log.error({ ...named, guildId, ...describeError(error) }, 'a use failed');
       await answer.refuse(apology(bot, guildId)).catch(() => {});
@@ -65,17 +67,17 @@ async function runAndReport(use: RunningUse, run: () => Promise<void>): Promise<
   return isDone;
 }
 
-/** Whether the platform waited too long for the answer of an interaction. */
+/** Whether an interaction expired before it was answered. */
 export function isExpired(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
 }
 
-/** Whether another process answered it, or an earlier try whose answer was lost. */
+/** Whether another process already answered it, or an earlier attempt whose reply was lost. */
 export function isAcknowledged(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
 }
 
-/** Logs that an answer came too late. */
+/** Returns a function that logs that an answer came too late. */
 export function expiredIn({ log }: Pick<BotContext, 'log'>, named: object): () => void {
   return () => log.warn({ ...named, code: RESTJSONErrorCodes.UnknownInteraction }, 'an answer came too late');
 }
@@ -86,7 +88,7 @@ function apology({ settings }: BotContext, guildId: string): string {
   return locale === undefined ? inAllLanguages(say) : say(locale);
 }
 
-/** For those whose language is not known. */
+/** A text in all languages, for when the language is unknown. */
 export function inAllLanguages(say: (locale: Locale) => string): string {
   return LOCALES.map(say).join('\n');
 }

@@ -1,11 +1,11 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 
-/** The settings of guilds in memory; the owner of the cache keeps it fresh. */
+/** Guild settings in memory; the owner of the cache keeps them up to date. */
 export interface SettingsCache {
-  /** Settings if they are at hand, without waiting. */
+  /** The settings if cached, without waiting. */
   peek(guildId: string): GuildSettings | undefined;
-  /** Settings, read from the store if need be; concurrent readers share one query. */
+  /** The settings, loaded from the store if necessary; concurrent readers share one query. */
   get(guildId: string): Promise<GuildSettings>;
-  /** What they were when they were last read, perhaps long ago: to say that they can not be read, and for nothing else. None where it is left out. */
+  /** The settings as last read, perhaps long ago. Only for reporting that they cannot be read now. */
   lastKnown?(guildId: string): GuildSettings | undefined;
 }

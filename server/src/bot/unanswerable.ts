@@ -1,14 +1,14 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 
-/** Where there is nobody left to tell, or no right to speak: what was asked there goes unanswered. */
+/** Errors that mean nobody can be answered: the place or message is gone, or the bot may not write there. */
 export const UNANSWERABLE = [
   Code.UnknownChannel,
   Code.UnknownMessage,
   Code.MissingAccess,
   Code.MissingPermissions,
-  // A second answer to an interaction, tried after its first failed past the platform.
+  // A second response to an interaction, sent because the reply to the first was lost.
   Code.InteractionHasAlreadyBeenAcknowledged,
-  // Interactions expire when the platform waited too long, and their tokens after a quarter of an hour.
+  // Interactions expire if they are not answered in time, and their tokens after a quarter of an hour.
   Code.UnknownInteraction,
   Code.UnknownWebhook,
   Code.InvalidWebhookToken,

@@ -1,17 +1,17 @@
 import type { Metrics } from '../metrics/metrics.ts';
 
 interface FinishedUse {
-  /** A command, or a component. */
+  /** A command or a component. */
   kind: string;
   name: string;
   isDone: boolean;
   seconds: number;
 }
 
-/** Notes a use of a command or component once it is over. */
+/** Records a use of a command or component when it ends. */
 export type UseWatch = (use: FinishedUse) => void;
 
-/** Counts uses by name and outcome, and how long they took. Null counts nothing. */
+/** Counts uses by name and outcome, and measures their duration. Null if metrics are off. */
 export function watchUses(metrics: Metrics | null): UseWatch | null {
   if (metrics === null) return null;
   const uses = metrics.counter({

@@ -1,20 +1,23 @@
 /**
- * What processes tell each other about: settings of a guild, its roles and channels, an ended session (by token hash),
- * whom a guild's automoderation leaves alone, what somebody may do there (`guild` or `guild/person`), shards that are free,
- * a process that is told to give away what it does.
+ * What processes notify each other of: a guild's settings, its roles and channels, an ended session (by token hash),
+ * the members a guild's automoderation exempts, a person's rights (`guild` or `guild/person`), free shards, and a
+ * process that should hand over its work.
  */
 export const BUS_TOPICS = ['settings', 'guild', 'session', 'spared', 'rights', 'shards', 'drain'] as const;
 export type BusTopic = (typeof BUS_TOPICS)[number];
 
 export type BusListener = (key: string) => void;
 
-/** Announces that something changed, so that every process drops what it has cached of it. Messages may be lost; caches have an age. */
+/** Announces changes so that every process drops cached data. Messages may be lost, so cached data also expires. */
 export interface Bus {
-  /** Resolves once the announcement is handed over; a listener in this process has then run. */
+  /** Resolves once the announcement is sent; by then the listeners in this process have run. */
   publish(topic: BusTopic, key: string): Promise<void>;
-  /** Returns what ends the subscription. */
+  /** Returns an unsubscribe function. */
   subscribe(topic: BusTopic, listener: BusListener): () => void;
-  /** Called when announcements may have been missed, after a lost connection: drop everything. */
+  /**
+   * Called after a lost connection, when announcements may have been missed: drop every cached value. Returns an
+   * unsubscribe function.
+   */
   onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Bus, BusListener, BusTopic } from './bus.ts';
 
-/** The half of a bus that every kind shares: who listens to what in this process. */
+/** The part all kinds of bus share: the listeners in this process. */
 export interface Listeners extends Pick<Bus, 'subscribe' | 'onGap'> {
   deliver(topic: BusTopic, key: string): void;
   deliverGap(): void;

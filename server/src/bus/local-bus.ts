@@ -1,7 +1,7 @@
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';
 
-/** The bus of a product that is one process. */
+/** The bus of a deployment with a single process. */
 export function createLocalBus(): Bus {
   const { deliver, subscribe, onGap } = createListeners();
 

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 
-/** What was announced is already done and must not be reported as failed; other processes notice when their caches age. */
+/**
+ * Logs a lost announcement. The change itself is already done, so the caller must not fail; other processes notice when
+ * their cached values expire.
+ */
 export function logLost(log: Logger, error: unknown): void {
   log.warn({ err: error }, 'other processes could not be told of a change');
 }

@@ -18,7 +18,10 @@ interface BusOptions {
   tracing: Tracing;
 }
 
-/** The bus this deployment can have: Redis where there is one, with the server database to stand in for it, else that, else this process alone. */
+/**
+ * Opens the best bus this deployment offers: Redis, with the database server as its fallback; else the database server;
+ * else a bus within this process.
+ */
 export async function openBus({ metrics, tracing, ...options }: BusOptions): Promise<Bus> {
   const watch = watchBus(metrics, tracing);
   return watch.around(await open(options, watch));

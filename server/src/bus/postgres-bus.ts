@@ -10,7 +10,7 @@ import { encode } from './wire.ts';
 
 const CHANNEL = 'perigee_bus';
 
-/** The bus of several processes that share a PostgreSQL database: LISTEN on a connection of its own, NOTIFY through the pool. */
+/** A bus for processes that share a PostgreSQL database: LISTEN on a dedicated connection, NOTIFY through the pool. */
 export async function createPostgresBus(
   pool: pg.Pool,
   connectionString: string,
@@ -26,7 +26,7 @@ export async function createPostgresBus(
     onRenewed: deliverGap,
   });
 
-  // In a crowd of events many announce at the same time; the database is told in one statement, in their order.
+  // In a burst of events many announce at once; they are sent in one statement, in order.
   const notify = coalesce(
     async (messages: readonly string[]) => {
       await pool.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) message', [CHANNEL, [...messages]]);
@@ -36,7 +36,7 @@ export async function createPostgresBus(
   );
 
   return {
-    // The own process hears its announcement at once; the copy that comes back over the connection does no harm.
+    // Local listeners run at once; they run again when the notification comes back, which does no harm.
     publish: async (topic, key) => {
       deliver(topic, key);
       await notify(encode(topic, key)).catch((error: unknown) => logLost(log, error));

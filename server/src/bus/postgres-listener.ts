@@ -8,20 +8,20 @@ interface Listening {
   channel: string;
   log: Logger;
   onMessage: (text: string) => void;
-  /** Called when the connection was made again: what was said meanwhile was not heard. */
+  /** Called after a reconnection: messages sent meanwhile were missed. */
   onRenewed: () => void;
 }
 
-/** Between two tries to connect, in milliseconds. */
+/** Pause between two attempts to connect, in milliseconds. */
 const RECONNECT_MS = 1_000;
 
-/** How often the connection is asked whether it is still there, and how long it has to answer, in milliseconds. */
+/** How often the connection is pinged, and how long an answer may take, in milliseconds. */
 const PING_EVERY_MS = 4_000;
 const ANSWER_MS = 3_000;
 
 /**
- * Listens on a channel over a connection of its own, which is asked now and then, as nothing else would tell that it is dead,
- * and made again without end. Returns how to stop.
+ * Listens on a channel over a dedicated connection. It is pinged, since nothing else would reveal a dead connection,
+ * and reopened for as long as it takes. Returns a stop function.
  */
 export async function keepListening(options: Listening): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -56,7 +56,7 @@ async function open({ connectionString, channel, onMessage }: Listening): Promis
     query_timeout: ANSWER_MS,
     application_name: PROCESS_NAME,
   });
-  // The waiting code learns of the end; an error without a listener would end the process.
+  // The waiting code learns of the end elsewhere, but an 'error' event without a listener would crash the process.
   client.on('error', () => {});
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   try {
@@ -69,7 +69,7 @@ async function open({ connectionString, channel, onMessage }: Listening): Promis
   }
 }
 
-/** Null once it is to stop. */
+/** Retries until connected; null once stopped. */
 async function openPatiently(options: Listening, signal: AbortSignal): Promise<pg.Client | null> {
   for (;;) {
     await pause(RECONNECT_MS, signal);
@@ -80,7 +80,7 @@ async function openPatiently(options: Listening, signal: AbortSignal): Promise<p
   }
 }
 
-/** Until it ends, does not answer, or is to be stopped. */
+/** Resolves when the connection ends or stops answering, or on abort. */
 async function untilItBreaks(client: pg.Client, signal: AbortSignal): Promise<void> {
   const broken = new AbortController();
   client.once('end', () => broken.abort());

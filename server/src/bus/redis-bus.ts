@@ -9,12 +9,13 @@ import { encode } from './wire.ts';
 
 const CHANNEL = 'perigee:bus';
 
-/** How often the connection it hears by is asked whether it is still there, in milliseconds. */
+/** How often the subscribing connection is pinged, in milliseconds. */
 const PING_EVERY_MS = 5_000;
 
 /**
- * The bus over Redis or Valkey: publish on the shared connection, subscribe on one of its own, which reconnects by itself.
- * @param instead What carries announcements while Redis is away, and is always listened to; null loses them.
+ * A bus over Redis or Valkey: publishes on the shared connection, and subscribes on a dedicated one, which reconnects
+ * by itself.
+ * @param instead Carries announcements while Redis is away, and is always listened to; with null they are lost.
  */
 export async function createRedisBus(
   store: SharedStore,
@@ -28,7 +29,7 @@ export async function createRedisBus(
   receiver.on('message', (_channel, text) => receive(text, deliver));
   await receiver.connect();
   await receiver.subscribe(CHANNEL);
-  // From here on a "ready" is a reconnection, during which announcements went by unheard.
+  // From here on a "ready" is a reconnection, during which announcements may have been missed.
   receiver.on('ready', () => {
     receiver.subscribe(CHANNEL).then(deliverGap, () => receiver.disconnect(true));
   });

@@ -4,14 +4,14 @@ import { type Tracing, traced } from '../tracing/tracing.ts';
 import type { Bus, BusTopic } from './bus.ts';
 import { decode } from './wire.ts';
 
-/** What is noted of announcements that leave and reach this process. */
+/** Metrics and traces of announcements that leave and reach this process. */
 export interface BusWatch {
-  /** Hands on what another process, or this one, said over the wire. */
+  /** Delivers a message received from a process, possibly this one. */
   receive(text: string, deliver: (topic: BusTopic, key: string) => void): void;
   around(bus: Bus): Bus;
 }
 
-/** Counts announcements, and has those of a trace go on with it where they are heard. */
+/** Counts announcements, and continues their traces where they are received. */
 export function watchBus(metrics: Metrics | null, tracing: Tracing): BusWatch {
   const counter = metrics?.counter({
     name: 'perigee_bus_announcements_total',

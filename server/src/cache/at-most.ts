@@ -1,4 +1,4 @@
-/** Options of an LRUCache that holds so many entries; `max` itself sets room aside for all of them at once, 40 bytes each. */
+/** LRUCache options for a maximum number of entries. Its own `max` would allocate 40 bytes for each up front. */
 export function atMost(entries: number): { maxSize: number; sizeCalculation: () => number } {
   return { maxSize: entries, sizeCalculation: () => 1 };
 }

@@ -1,10 +1,10 @@
 import type { GaugeDefinition, Reading } from '../metrics/gauge.ts';
 import type { CacheCounts, CacheUse } from './loading-cache.ts';
 
-/** Caches and what they are called. */
+/** Caches by their names in metrics. */
 export type CachesByName = Readonly<Record<string, CacheCounts>>;
 
-/** What caches are good for. */
+/** Gauges of how well caches work. */
 export function cacheGauges(caches: CachesByName): GaugeDefinition[] {
   const of = (count: (use: CacheUse) => number) => (): Reading[] =>
     Object.entries(caches).map(([cache, { use }]) => ({ labels: { cache }, value: count(use()) }));

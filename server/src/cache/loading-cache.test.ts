@@ -5,7 +5,7 @@ interface Numbered {
   load: number;
 }
 
-/** A load that answers with how often it ran, when it is told to. */
+/** A load whose calls are counted and answered by the test with their number. */
 function countedLoads() {
   const answers: ((value: Numbered) => void)[] = [];
   const load = () => new Promise<Numbered>((resolve) => answers.push(resolve));

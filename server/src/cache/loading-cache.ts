@@ -1,38 +1,38 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.ts';
 
-/** What a cache was good for since the process began. */
+/** Use of a cache since the process began. */
 export interface CacheUse {
-  /** Reads it answered by itself. */
+  /** Reads answered from the cache. */
   hits: number;
-  /** Values it had to get. */
+  /** Values that had to be loaded. */
   loads: number;
   entries: number;
 }
 
-/** Tells what it was good for. */
+/** Reports its use. */
 export interface CacheCounts {
   use(): CacheUse;
 }
 
 export interface LoadingCache<Value> extends CacheCounts {
-  /** The value if it is at hand and fresh, without waiting. */
+  /** The value if cached and fresh, without waiting. */
   peek(key: string): Value | undefined;
-  /** The value, loaded if need be; concurrent readers of one key share the first one's load. */
+  /** The value, loaded if necessary; concurrent readers of one key share one load. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
-  /** Forgets the value; a load under way is thrown away and started again, so nobody is given what was true before. */
+  /** Drops the value; a load under way is restarted, so that no reader gets a value from before the drop. */
   drop(key: string): void;
   clear(): void;
 }
 
 interface LoadingCacheOptions<Value> {
-  /** Most entries kept; the longest unused go first. */
+  /** Most entries kept; the least recently used go first. */
   max: number;
-  /** Longest age of an entry in milliseconds, for all values or by value. */
+  /** Longest age of an entry in milliseconds, for all values or per value. */
   ttlMs: number | ((value: Value) => number);
 }
 
-/** A cache that fills itself. A failed load is told to all who wait for it and is not kept. */
+/** A cache that loads missing values. A failed load rejects for all its waiters and is not cached. */
 export function createLoadingCache<Value extends object>({
   max,
   ttlMs,
@@ -57,7 +57,7 @@ export function createLoadingCache<Value extends object>({
   };
 
   const get = async (key: string, load: () => Promise<Value>): Promise<Value> => {
-    // The way through `fetch` is several times as long, and nearly every read is of something at hand.
+    // `fetch` is several times slower, and nearly every read is a hit.
     const ready = peek(key);
     if (ready !== undefined) return ready;
 
@@ -80,7 +80,7 @@ export function createLoadingCache<Value extends object>({
   };
 }
 
-/** The library's own words for an entry that was deleted or pushed out while it was being loaded. */
+/** Matches the library's error messages for an entry deleted or evicted while it was loading. */
 function isDropped(error: unknown): boolean {
   return error instanceof Error && (error.message === 'deleted' || error.message === 'evicted');
 }

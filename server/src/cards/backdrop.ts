@@ -7,11 +7,11 @@ const STARS = 46;
 interface Backdrop {
   width: number;
   height: number;
-  /** Of the glow; the signal colour unless told. */
+  /** Colour of the glow; the signal colour by default. */
   accent?: string;
-  /** Where the glow comes from and how far it reaches; a planet at the lower right unless told. */
+  /** Centre and reach of the glow; by default a planet at the lower right. */
   glow?: { x: number; y: number; radius: number };
-  /** Radius of the corners. */
+  /** Corner radius. */
   corner?: number;
 }
 
@@ -48,7 +48,7 @@ export function backdrop({
     ...Array.from({ length: STARS }, (_, index) => starAt(index, width, height))
       .filter(({ cx, cy }) => isWithin({ x: cx, y: cy }, { width, height, corner }))
       .map((star) => element('circle', { ...star, fill: text })),
-    // Not a circle: to clip one to the corners would take twice the time of all the rest.
+    // Not a circle: clipping one to the corners would take twice the time of everything else.
     element('rect', { ...whole, fill: 'url(#halo)' }),
     element('rect', {
       ...whole,
@@ -63,7 +63,7 @@ export function backdrop({
   ];
 }
 
-/** Scattered by two irrational steps, which never line up and are the same on every card. */
+/** Scatters stars by irrational steps, which never line up and are the same on every card. */
 function starAt(index: number, width: number, height: number) {
   const across = (index * 0.754_877_666) % 1;
   const down = (index * 0.569_840_291) % 1;

@@ -10,9 +10,9 @@ interface AvatarDrawing {
   radius: number;
   id: string;
   name: string;
-  /** A data address; one that turns out to be no picture leaves the initial to be seen. */
+  /** A data URL; if it turns out not to be an image, the initial stays visible. */
   picture: string | null;
-  /** Of orbit and moon; the signal colour unless told. */
+  /** Colour of orbit and moon; the signal colour by default. */
   accent?: string;
 }
 

@@ -2,19 +2,19 @@ import { element, type SvgElement } from './svg.ts';
 import { drawable, type Face, outline, type Outline } from './typeface.ts';
 
 interface TextStyle {
-  /** The left end of the base line, or its right end. */
+  /** Position on the base line of the text's left end, or of its middle or right end (`anchor`). */
   x: number;
   y: number;
   anchor?: 'start' | 'middle' | 'end';
   face: Face;
-  /** In pixels; of several, the first at which the text fits. */
+  /** In pixels; the first at which the text fits is used. */
   sizes: readonly [number, ...number[]];
   fill: string;
-  /** What is longer at the last of the sizes ends with an ellipsis; in pixels. */
+  /** In pixels; a text that is too long even at the last size is cut with an ellipsis. */
   maxWidth?: number;
 }
 
-/** A text drawn as outlines, so that it looks the same everywhere and needs no font there. */
+/** Draws a text as outlines, so that it looks the same everywhere and needs no font when rendered. */
 export function drawText(text: string, style: TextStyle): { drawn: SvgElement; width: number } {
   const { x, y, anchor = 'start', fill } = style;
   const { path, width } = fit(text, style);
@@ -31,7 +31,7 @@ function fit(text: string, { face, sizes, maxWidth = Infinity }: TextStyle): Out
   }
   const size = sizes.at(-1) ?? sizes[0];
   const characters = Array.from(drawable(text, face));
-  // How many characters fit is found by halving: names are long only when somebody means them to be.
+  // Binary search for the number of characters that fit: somebody may choose a very long name on purpose.
   let [fitting, tooMany] = [0, characters.length];
   while (tooMany - fitting > 1) {
     const middle = Math.floor((fitting + tooMany) / 2);

@@ -4,26 +4,26 @@ import { crc32, deflate } from 'node:zlib';
 const compress = promisify(deflate);
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Bytes of a pixel: red, green, blue, alpha. */
+/** Bytes per pixel: red, green, blue, alpha. */
 const PIXEL = 4;
 const OPAQUE = 255;
-/** Cards are wide plain areas: what higher levels save is not worth their time. */
+/** Cards are large flat areas: higher levels save too little to be worth their time. */
 const LEVEL = 3;
 
 interface Pixels {
   width: number;
   height: number;
-  /** Row by row, each color multiplied by its alpha. */
+  /** Row by row, each colour premultiplied by its alpha. */
   pixels: Buffer;
 }
 
-/** Encodes a picture as PNG (W3C, third edition), compressed off the main thread. */
+/** Encodes an image as PNG (W3C, third edition), compressed off the main thread. */
 export async function encodePng({ width, height, pixels }: Pixels): Promise<Buffer> {
   const data = await compress(scanlines({ width, height, pixels }), { level: LEVEL });
   return Buffer.concat([SIGNATURE, chunk('IHDR', header(width, height)), chunk('IDAT', data), chunk('IEND')]);
 }
 
-/** Eight bits a channel, with alpha, not interlaced. */
+/** Eight bits per channel, with alpha, not interlaced. */
 function header(width: number, height: number): Buffer {
   const fields = Buffer.alloc(13);
   fields.writeUInt32BE(width, 0);
@@ -40,7 +40,7 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Each row after a byte that says that it is stored as it is, with colors no longer multiplied. */
+/** Each row is preceded by filter type 0 (none), and its colours are no longer premultiplied. */
 function scanlines({ width, height, pixels }: Pixels): Buffer {
   const row = width * PIXEL;
   const lines = Buffer.alloc((row + 1) * height);

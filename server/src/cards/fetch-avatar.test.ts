@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchAvatar } from './fetch-avatar.ts';
 
-/** The CDN of these tests: answers as told, and remembers what it was asked. */
+/** A fake CDN with a configurable answer that records requested paths. */
 let server: Server;
 let cdnUrl = '';
 let asked: string[] = [];

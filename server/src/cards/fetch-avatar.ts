@@ -1,21 +1,21 @@
 import { avatarUrl } from '@perigee/core/session/avatar';
 import type { User } from '@perigee/core/session/user';
 
-/** A card waits this long for a picture, in milliseconds: the platform wants an answer within three seconds. */
+/** How long a card waits for an avatar, in milliseconds: interactions have to be answered within three seconds. */
 const TIMEOUT_MS = 1_500;
 
-/** More than twice what the platform sends for an avatar of the side asked for, in bytes. */
+/** In bytes; more than twice what the platform sends for an avatar of the requested size. */
 const SIZE_MAX = 1024 * 1024;
 
-/** Side asked for, in pixels; the platform takes powers of two. */
+/** Requested side length, in pixels; the platform takes powers of two. */
 const SIDE = 256;
 
-/** What the drawing library reads. */
+/** Image types the drawing library reads. */
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/svg+xml']);
 
 /**
- * A user's avatar as a data address, or null where it can not be had in time. Nothing is asked but the platform's CDN as
- * configured: the rest of the address are an id and a hash of the platform, and a redirection is not followed.
+ * A user's avatar as a data URL, or null if it cannot be fetched in time. Only the configured CDN is contacted: the
+ * rest of the URL is an id and a hash from the platform, and redirects are not followed.
  */
 export async function fetchAvatar(cdnUrl: string, user: User): Promise<string | null> {
   try {
@@ -31,12 +31,12 @@ export async function fetchAvatar(cdnUrl: string, user: User): Promise<string | 
     const content = await readAtMost(response, SIZE_MAX);
     return content === null ? null : `data:${type};base64,${content.toString('base64')}`;
   } catch {
-    // A card without its picture is still a card: the initial stands in.
+    // A card without an avatar still works: it shows the initial.
     return null;
   }
 }
 
-/** A moving avatar has a still one beside it. */
+/** The CDN has a still PNG for each animated avatar. */
 function stillAvatarUrl(cdnUrl: string, user: User): URL {
   const url = new URL(avatarUrl(cdnUrl, user));
   url.pathname = url.pathname.replace(/\.gif$/, '.png');
@@ -50,7 +50,7 @@ async function readAtMost({ body }: Response, max: number): Promise<Buffer | nul
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the download.
     if (size > max) return null;
     chunks.push(chunk);
   }

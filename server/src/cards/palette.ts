@@ -2,7 +2,7 @@ import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 
 export type CardTheme = 'dark' | 'light';
 
-/** The colours of the site's two themes (web/app/styles/tokens.css), as drawings name them. */
+/** The colours of the site's two themes (web/app/styles/tokens.css), under the names drawings use. */
 export const PALETTES = {
   dark: {
     sky: '#0a0e18',
@@ -36,10 +36,10 @@ export const PALETTES = {
   },
 } as const satisfies Record<CardTheme, Record<string, string>>;
 
-/** Behind the initial of somebody without a picture; white is legible on each. */
+/** Background of the initial shown without an avatar; white is legible on each. */
 const DISCS = ['#0077c2', '#6a49f2', '#0f7f5b', '#c4314b', '#9a5f00', '#a63d9a'] as const;
 
-/** The same for one person on every card. */
+/** A person's disc colour, the same on every card. */
 export function discColor(id: string): string {
   return DISCS[Number(BigInt(id) % BigInt(DISCS.length))] ?? DISCS[0];
 }

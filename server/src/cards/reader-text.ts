@@ -1,4 +1,4 @@
-/** Widths of characters as shares of the font's size, as a reader's own font draws them at most. */
+/** Widest advance of a character in common system fonts, as a share of the font size. */
 const NARROW = 0.36;
 const USUAL = 0.62;
 const WIDE = 1.15;
@@ -6,8 +6,8 @@ const WIDE = 1.15;
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * A text of somebody's as a drawing may show it in one line of the reader's own font: no marks that turn the direction of
- * what follows, and no towers of accents.
+ * Makes user text safe for one line drawn in the reader's own font: no control or bidirectional marks, and no stacked
+ * accents.
  */
 export function singleLine(text: string): string {
   return text
@@ -17,14 +17,14 @@ export function singleLine(text: string): string {
     .trim();
 }
 
-/** The text cut to about that many pixels, with an ellipsis where something is missing; no character is cut in half. */
+/** Cuts a text to about that many pixels, adding an ellipsis if anything was cut; no grapheme is split. */
 export function cutToWidth(text: string, size: number, maxWidth: number): string {
   let width = 0;
   let stored = '';
   for (const { segment } of GRAPHEMES.segment(text)) {
     width += widthOf(segment) * size;
     if (width > maxWidth) return `${stored.trimEnd()}…`;
-    // What the ellipsis would take the place of is kept apart until it is known to fit.
+    // Characters that the ellipsis would replace are kept only if the whole text fits.
     if (width <= maxWidth - size) stored += segment;
   }
   return text;

@@ -16,17 +16,17 @@ type SvgName =
   | 'title'
   | 'tspan';
 
-/** An attribute left undefined is left out. */
+/** Undefined attributes are omitted. */
 type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A piece of a drawing. Texts are held as they were given and escaped once, when the drawing is written. */
+/** A node of a drawing. Texts are stored unescaped and escaped once, when the drawing is written. */
 export interface SvgElement {
   name: SvgName;
   attributes: SvgAttributes;
   children: readonly (SvgElement | string)[];
 }
 
-/** An element of an SVG, with escaped attributes and texts. */
+/** Creates an SVG element; attributes and texts are escaped when it is written. */
 export function element(
   name: SvgName,
   attributes: SvgAttributes = {},
@@ -35,7 +35,10 @@ export function element(
   return { name, attributes, children };
 }
 
-/** The drawing as a document of its own, that size in pixels, drawn in units of that many to its width. */
+/**
+ * Writes the drawing as an SVG document. Its coordinates span `width` by `height`; its size in pixels is `scale` times
+ * that.
+ */
 export function drawing(
   { width, height, scale = 1, ...attributes }: SvgAttributes & { width: number; height: number; scale?: number },
   ...children: SvgElement[]
@@ -53,7 +56,7 @@ function write(node: SvgElement | string): string {
   return node.children.length === 0 ? `${head}/>` : `${head}>${node.children.map(write).join('')}</${node.name}>`;
 }
 
-/** A hundredth of a pixel is finer than anyone sees. */
+/** Rounds to hundredths: finer steps are not visible. */
 function short(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -66,7 +69,7 @@ const ESCAPES = new Map([
   ["'", '&#39;'],
 ]);
 
-/** Halves of characters and control characters can not stand in XML, however they are written. */
+/** Lone surrogates and control characters are not allowed in XML, not even escaped. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 function escape(text: string): string {

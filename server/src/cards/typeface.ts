@@ -5,7 +5,7 @@ import type { Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../cache/at-most.ts';
 
-/** The site's own fonts; each comes in files of one alphabet, the first that has a character draws it. */
+/** The site's fonts. Each has one file per alphabet; the first file that has a character draws it. */
 const FILES = {
   text: ['onest/files/onest', 500],
   strong: ['onest/files/onest', 700],
@@ -15,7 +15,7 @@ const ALPHABETS = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext', 'vietnamese
 
 export type Face = keyof typeof FILES;
 
-/** A text turned into the data of an SVG path that begins at 0, 0 on its base line; `width` is in pixels. */
+/** A text as SVG path data that starts at 0, 0 on its base line; `width` is in pixels. */
 export interface Outline {
   path: string;
   width: number;
@@ -24,7 +24,7 @@ export interface Outline {
 const require = createRequire(import.meta.url);
 const opened = new Map<Face, readonly Font[]>();
 
-/** A process that draws nothing reads no font, nor the library that does: 8 MB (decision 0090). */
+/** Loads fonts and their library on first use: a process that draws nothing saves 8 MB (decision 0090). */
 function fontsOf(face: Face): readonly Font[] {
   const known = opened.get(face);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ function fontsOf(face: Face): readonly Font[] {
   const { create }: typeof Fontkit = require('fontkit');
   const fonts = ALPHABETS.flatMap((alphabet) => {
     const font = create(readFileSync(require.resolve(`@fontsource/${file}-${alphabet}-${weight}-normal.woff`)));
-    // A collection of several fonts in one file is of another type; none of these is one.
+    // A font collection has another type; none of these files is one.
     return 'layout' in font ? [font] : [];
   });
   opened.set(face, fonts);
@@ -40,8 +40,8 @@ function fontsOf(face: Face): readonly Font[] {
 }
 
 /**
- * What of the text can be drawn. Decorated letters become plain ones; emoji, invisible marks and alphabets that the
- * fonts lack fall away.
+ * The part of the text that can be drawn. Decorated letters become plain ones; emoji, invisible marks and characters
+ * the fonts lack are dropped.
  */
 export function drawable(text: string, face: Face): string {
   const fonts = fontsOf(face);
@@ -51,16 +51,16 @@ export function drawable(text: string, face: Face): string {
   return stored.join('').replace(/ {2,}/g, ' ').trim();
 }
 
-/** Whether no letter and no digit of the text would fall away. */
+/** Whether the text has letters or digits, and all of them can be drawn. */
 export function isDrawable(text: string, face: Face): boolean {
   const letters = (of: string) => of.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters(text) > 0 && letters(drawable(text, face)) === letters(plain(text));
 }
 
-/** Outlines drawn last: most words of a card stand on the next one too. */
+/** Recent outlines: most words of a card appear on the next one too. */
 const drawnBefore = new LRUCache<string, Outline>({ ...atMost(500) });
 
-/** The outlines of what of the text can be drawn, at that size in pixels. */
+/** The outlines of the drawable part of the text, at that size in pixels. */
 export function outline(text: string, face: Face, size: number): Outline {
   const key = `${face} ${size} ${text}`;
   const known = drawnBefore.get(key) ?? layOut(text, face, size);
@@ -105,7 +105,7 @@ function fontFor(fonts: readonly Font[], character: string): Font | undefined {
 
 const isSpace = (character: string) => character === ' ';
 
-/** Marks that are heaped upon letters would reach over the whole card, so of several in a row one stays. */
+/** Stacked combining marks would reach across the whole card, so only the first of a run is kept. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')

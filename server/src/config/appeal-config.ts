@@ -4,7 +4,7 @@ import { APPEAL_QUESTION_MAX, APPEAL_QUESTIONS } from '@perigee/core/appeal/limi
 import * as z from 'zod/mini';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** Asked where the host names no questions of their own. */
+/** Used if the operator configures no questions. */
 const DEFAULT_QUESTIONS: AppealQuestions = {
   en: [
     'Why were you banned, as you understand it?',
@@ -21,8 +21,8 @@ const DEFAULT_QUESTIONS: AppealQuestions = {
 };
 
 /**
- * What those who appeal are asked, by the host's own file where one is named.
- * @throws StartupError for a file that holds something else than four questions in each language.
+ * The questions of the appeal form, from the operator's file if one is configured.
+ * @throws StartupError for a file that does not hold four questions in each language.
  */
 export function readQuestions(file: string | null): AppealQuestions {
   if (file === null) return DEFAULT_QUESTIONS;

@@ -7,32 +7,32 @@ import type { MetricsAddress } from '../metrics/serve-metrics.ts';
 import type { YooKassaShop } from '../payments/yookassa.ts';
 import type { TracesConfig } from '../tracing/otel-tracing.ts';
 
-/** What a process does: answer HTTP, or be the bot. */
+/** Roles of a process: answering HTTP, and running the bot. */
 export const ROLES = ['site', 'bot'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The real platform's credentials; null in demo mode, where the simulator stands in. */
+/** Credentials of the real platform; null in demo mode, where the simulator replaces it. */
 export interface PlatformCredentials {
   clientId: string;
   clientSecret: string;
   botToken: string;
 }
 
-/** Where the chat platform is; the simulator has the same set. */
+/** URLs of the chat platform; the simulator has the same set. */
 export interface PlatformAddresses {
-  /** REST without a version. */
+  /** REST base URL without a version. */
   apiUrl: string;
   authorizeUrl: string;
   cdnUrl: string;
-  /** Null takes the one that the API names. */
+  /** Null uses the URL the API reports. */
   gatewayUrl: string | null;
 }
 
-/** Where ban appeals are taken. */
+/** Where ban appeals are handled. */
 export interface AppealConfig {
   /** The support community, whose bans can be appealed. */
   guildId: string;
-  /** Where appeals are posted for review; null leaves them to the site alone. */
+  /** The channel where appeals are posted for review; null leaves them to the site alone. */
   reviewChannelId: string | null;
   questions: AppealQuestions;
 }
@@ -43,64 +43,64 @@ export interface PaymentsConfig {
   webhookNetworks: BlockList;
 }
 
-/** How the bot writes to newcomers, of whom the platform takes it for a spammer when they are many. */
+/** Limits for direct messages to newcomers: sending too many makes the platform treat the bot as a spammer. */
 export interface DirectMessagesConfig {
-  /** Over all servers. */
+  /** Across all servers. */
   perMinute: number;
-  /** After so many refusals in a row nobody is written to for a while. */
+  /** After this many refusals in a row, direct messages pause. */
   refusalsMax: number;
-  /** The first such pause, in milliseconds; they double. */
+  /** Length of the first such pause, in milliseconds; it doubles each time. */
   pauseMs: number;
 }
 
-/** How many proxies are in front, or where they are; 0 for none. */
+/** The number of proxies in front, or their addresses; 0 for none. */
 export type TrustedProxies = number | BlockList;
 
 export interface Config {
   host: string;
   port: number;
   simulatorPort: number;
-  /** The site's own address, without a slash at the end. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string;
   dataFolder: string;
   database: DatabaseLocation;
   redisUrl: string | null;
   roles: ReadonlySet<Role>;
-  /** Null lets the platform say how many. */
+  /** Null uses the number the platform recommends. */
   shards: { ids: number[]; count: number } | null;
   credentials: PlatformCredentials | null;
-  /** The token of the demo's bot; null takes the simulator's own. */
+  /** Token of the demo's bot; null uses the simulator's. */
   simulatorBotToken: string | null;
   addresses: PlatformAddresses;
   supportUrl: string;
-  /** Where the bot is listed. */
+  /** Directories that list the bot. */
   listings: readonly Listing[];
-  /** What stored messages are encrypted with, 32 bytes; null derives it, or makes one in the data folder. */
+  /** Key that encrypts archived messages, 32 bytes; null derives one, or generates it in the data folder. */
   messageArchiveKey: Buffer | null;
-  /** What the codes of coupons are hashed with, the same way. */
+  /** Key for hashing coupon codes; null as above. */
   couponKey: Buffer | null;
-  /** Null where no support community is named: then no appeals are taken. */
+  /** Null if no support community is configured: then appeals are off. */
   appeals: AppealConfig | null;
-  /** What those who appeal are asked, wherever they do. */
+  /** The questions of every appeal form. */
   appealQuestions: AppealQuestions;
   /** Staff badges by user id. */
   badges: ReadonlyMap<string, Badge[]>;
-  /** Guilds with boost without payment, by the host's word; `*` stands for all. */
+  /** Guilds the operator boosts without payment; `*` stands for all. */
   boostedGuilds: ReadonlySet<string>;
-  /** Whose accounts run the site: they see `/host`. */
+  /** Accounts of the operators: they see `/host`. */
   hostIds: ReadonlySet<string>;
   directMessages: DirectMessagesConfig;
-  /** Null sells nothing. */
+  /** Null turns sales off. */
   payments: PaymentsConfig | null;
-  /** API calls one address may make in a minute. */
+  /** API calls allowed per client address and minute. */
   rateLimitPerMinute: number;
-  /** The proxies in front whose word of who calls (`X-Forwarded-For`) is believed: how many, or where; 0 for none. */
+  /** Proxies in front whose `X-Forwarded-For` is trusted: their number or addresses; 0 for none. */
   trustedProxies: TrustedProxies;
   logLevel: string;
-  /** Where what is counted can be read; null counts nothing. */
+  /** Address the metrics are served on; null turns them off. */
   metrics: MetricsAddress | null;
-  /** Null makes no traces. */
+  /** Null turns tracing off. */
   traces: TracesConfig | null;
-  /** Serves the site from source with reload instead of from its build. */
+  /** Serves the site from source with live reload instead of from its build. */
   dev: boolean;
 }

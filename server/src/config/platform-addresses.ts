@@ -8,8 +8,8 @@ const DISCORD = {
 };
 
 /**
- * Discord's own addresses, or those of the server that DISCORD_API_URL points at: the simulator, or one that is compatible.
- * Sign-in page and pictures follow from it; a proxy for REST alone has them named apart.
+ * Discord's URLs, or those of the server in DISCORD_API_URL: the simulator or a compatible one. The sign-in page and
+ * the CDN are derived from it; behind a proxy for REST alone they have to be set separately.
  */
 export function readAddresses(settings: Settings): PlatformAddresses {
   const apiUrl = (settings.DISCORD_API_URL ?? DISCORD.apiUrl).replace(/\/v\d+$/, '');

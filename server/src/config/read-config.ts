@@ -14,7 +14,8 @@ import type { Settings } from './settings-schema.ts';
 import { readTelemetry } from './telemetry-config.ts';
 
 /**
- * The whole configuration, from the environment and the arguments `--roles`, `--shards` and `--dev`, which win.
+ * Reads the whole configuration, from the environment and the arguments `--roles`, `--shards` and `--dev`, which take
+ * precedence.
  * @throws StartupError naming the settings that are wrong or missing.
  */
 export function readConfig(env: Environment, args: string[]): Config {
@@ -25,7 +26,7 @@ export function readConfig(env: Environment, args: string[]): Config {
   const dataFolder = resolve(settings.DATA_DIR);
 
   return {
-    // A demo knows everyone's password, so to say: it stays on this machine unless told otherwise.
+    // A demo lets anyone sign in as anyone, so by default it listens on this machine only.
     host: settings.HOST ?? (credentials === null ? '127.0.0.1' : '0.0.0.0'),
     port: settings.PORT,
     simulatorPort: settings.SIMULATOR_PORT,
@@ -88,13 +89,13 @@ function readDatabase(settings: Settings, folder: string): DatabaseLocation {
   return { kind: 'server', url, readUrl, directUrl };
 }
 
-/** Null where no support community is named. */
+/** Null if no support community is configured. */
 function readAppeals(settings: Settings, questions: AppealQuestions): AppealConfig | null {
   const { SUPPORT_GUILD_ID: guildId, APPEAL_REVIEW_CHANNEL_ID: reviewChannelId } = settings;
   return guildId === null ? null : { guildId, reviewChannelId, questions };
 }
 
-/** Null where no shop is named. */
+/** Null if no shop is configured. */
 function readPayments(settings: Settings): PaymentsConfig | null {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey } = settings;
   if (shopId === null || secretKey === null) return null;

@@ -5,12 +5,12 @@ import { type Settings, settingsSchema } from './settings-schema.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** By their names: what these hold is not shown, as it may be a key or have a password in it. */
+/** Variables whose values are never shown in messages, since they may hold a key or a password. */
 const SECRET = /KEY|SECRET|TOKEN|PASSWORD|^(?:DATABASE|REDIS)_/;
 
 const checkedSchema = settingsSchema.check(settingRules);
 
-/** Each setting as its schema reads it. @throws StartupError with a line for each variable that is wrong. */
+/** Parses the settings. @throws StartupError with one line for each variable that is wrong. */
 export function readSettings(env: Environment): Settings {
   const given: Environment = {};
   for (const [name, value] of Object.entries(env)) given[name] = value?.trim() || undefined;

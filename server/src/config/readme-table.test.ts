@@ -16,6 +16,6 @@ test('the README lists every setting there is, in the schema’s order', () => {
 test.for(rows)('the README says what $name is by itself: $standard', ({ name, standard }) => {
   const written = new Map(Object.entries(settingsSchema.shape)).get(name)?.def.defaultValue;
 
-  // What is told in words is nothing that one would write into the variable.
+  // A default described in words is not a value to put into the variable.
   expect(/^`([^`]+)`$/.exec(standard)?.[1] ?? null).toBe(written);
 });

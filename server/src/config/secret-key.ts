@@ -8,18 +8,18 @@ import { key } from './setting-types.ts';
 const KEY_BYTES = 32;
 
 interface KeyUse {
-  /** The host's own, where one is configured. */
+  /** The operator's own key, if configured. */
   given: Buffer | null;
-  /** What it is for: another purpose has another key. */
+  /** What the key is for: each purpose has its own key. */
   purpose: string;
-  /** The file's name in the data folder of a demo. */
+  /** Name of the key file in a demo's data folder. */
   file: string;
 }
 
 /**
- * A key that is never in the database. The host's own, where one is configured; else derived from the application's secret,
- * which all processes of a deployment have; a demo, whose secret everybody knows, makes one in its data folder.
- * @throws StartupError for a key file that holds something else.
+ * A key that is never stored in the database: the operator's, if configured; else derived from the client secret, which
+ * all processes of a deployment share. A demo's secret is public, so it generates a key in its data folder.
+ * @throws StartupError for a key file with other content.
  */
 export function openSecretKey(
   { given, purpose, file }: KeyUse,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from './config.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** What has to hold between settings; null where it does, else the sentence to say. */
+/** A constraint across settings; returns null if it holds, else the message. */
 type Rule = (settings: Settings) => string | null;
 
 const RULES: Rule[] = [
@@ -38,7 +38,7 @@ const RULES: Rule[] = [
   },
 ];
 
-/** All of them, as a check of the schema. */
+/** All rules, as one check of the schema. */
 export const settingRules = z.check<Settings>(({ value, issues }) => {
   for (const rule of RULES) {
     const message = rule(value);

@@ -3,31 +3,31 @@ import * as z from 'zod/mini';
 import { familyOf } from '../networks.ts';
 
 /**
- * What a setting may be. Each takes the text of a variable; its message is the end of the sentence "PORT is …, but has to be",
- * or of "each entry has to be" for one of a list.
+ * Types of settings. Each parses the text of a variable; its message completes the sentence "PORT is …, but has to be",
+ * or "each entry has to be" for a list.
  */
 export const text = z.string();
 
-/** Null where nothing is given. */
+/** Null if not set. */
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.prefault(z.nullable(schema), null);
 
-/** Entries apart, without those that are empty. */
+/** Splits a list into its entries and skips empty ones. */
 export function list<Schema extends z.ZodMiniType<unknown, string>>(separator: string, entry: Schema) {
   const split = (given: string) => given.split(separator).flatMap((part) => part.trim() || []);
   return z.pipe(z.pipe(text, z.transform(split)), z.array(entry));
 }
 
-/** One of these words. The message of a refusal names them all. */
+/** One of the given words; the error message lists them all. */
 export const oneOf = <const Allowed extends string>(allowed: readonly Allowed[]) =>
   z.enum(allowed, { error: `one of ${allowed.join(', ')}` });
 
-/** An id of the platform. */
+/** A platform id. */
 export const id = z.string().check(z.regex(/^\d{1,20}$/, 'an id: digits only'));
 
-/** A whole number from 1. */
+/** A whole number from 1 to 1,000,000. */
 export const count = wholeNumber(1_000_000);
 
-/** A part of a whole, from 0 to 1. */
+/** A fraction from 0 to 1. */
 export const share = z.pipe(
   text.check(
     z.refine(
@@ -38,21 +38,21 @@ export const share = z.pipe(
   z.transform(Number),
 );
 
-/** A port of this machine. */
+/** A port number. */
 export const port = wholeNumber(65_535);
 
-/** An http(s) address, without its trailing slash. */
+/** An http(s) URL; trailing slashes are removed. */
 export const address = addressOf(/^https?$/, 'http:// or https://');
 
-/** A ws(s) address, without its trailing slash. */
+/** A ws(s) URL; trailing slashes are removed. */
 export const socketAddress = addressOf(/^wss?$/, 'ws:// or wss://');
 
-/** An address of PostgreSQL. */
+/** A PostgreSQL connection URL. */
 export const databaseAddress = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://'));
 
-/** What AES-256 takes. */
+/** The key length of AES-256. */
 const KEY_BYTES = 32;
 
 /** 32 bytes in Base64, as `openssl rand -base64 32` writes them. */

@@ -69,7 +69,7 @@ const listing = z.pipe(
   }),
 );
 
-/** `top.gg=https://top.gg/bot/1;Other=https://…` gives two sites that list the bot. */
+/** `top.gg=https://top.gg/bot/1;Other=https://…` names two sites that list the bot. */
 export const listings = list(';', listing);
 
 const hops = z.pipe(text.check(z.regex(/^\d$/)), z.transform(Number));
@@ -79,8 +79,8 @@ const none = z.pipe(
 );
 
 /**
- * `1` proxy in front, or where proxies are: `127.0.0.1,10.0.0.0/8`. Whatever a caller wrote into the header before the first of
- * them is not believed, so `true` is refused.
+ * `1` proxy in front, or the proxies' addresses: `127.0.0.1,10.0.0.0/8`. Header entries from before the first proxy are
+ * never trusted, so `true` is refused.
  */
 export const trustedProxies = z.union([none, hops, networks], {
   error: 'how many proxies are in front (1), or their addresses, like 127.0.0.1,10.0.0.0/8',

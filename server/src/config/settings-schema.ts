@@ -18,7 +18,7 @@ import { badges, boostedGuilds, hostIds, listings, roles, shards, trustedProxies
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every setting by its variable, in the order of the README's table. A default is written as one would write the variable. */
+/** Every setting by its variable, in the order of the README's table. Defaults are text, as in the variable. */
 export const settingsSchema = z.object({
   PORT: z.prefault(port, '3000'),
   HOST: optional(text),

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 
 const controlSchema = z.object({ port: z.int(), token: z.string() });
 
-/** Where the process that works on a data folder takes orders, in a file of that folder that only its owner may read. */
+/** How to reach the process that holds a data folder; stored there in a file that only its owner may read. */
 export type ControlAddress = z.infer<typeof controlSchema>;
 
-/** The file of a data folder by which the process at work is reached. */
+/** Path of the control file in a data folder. */
 export function controlFile(folder: string): string {
   return join(folder, 'control.json');
 }
 
-/** Null where no process left one. */
+/** Reads the control file; null if there is none. */
 export function readControl(folder: string): ControlAddress | null {
   try {
     const parsed = z.safeParse(controlSchema, JSON.parse(readFileSync(controlFile(folder), 'utf8')));

@@ -5,13 +5,13 @@ import { StartupError } from '../errors/startup-error.ts';
 import { readControl } from './control-file.ts';
 import { type ControlOrder, answerSchema } from './order.ts';
 
-/** What came of an order. What was asked to hold does so until `end`; rejects where it did not hold so long. */
+/** The answer to an order. A `hold` lasts until `end`, which throws if it broke off earlier. */
 interface Obeyed {
   result: unknown;
   end(): void;
 }
 
-/** Has the process that works on a data folder do something. @throws StartupError where it does not. */
+/** Sends an order to the process that holds a data folder. @throws StartupError if it does not carry it out. */
 export async function sendOrder(folder: string, order: ControlOrder): Promise<Obeyed> {
   const address = readControl(folder);
   if (address === null)
@@ -24,7 +24,7 @@ export async function sendOrder(folder: string, order: ControlOrder): Promise<Ob
   for await (const line of createInterface({ input: socket })) {
     const answer = z.parse(answerSchema, JSON.parse(line));
     if ('problem' in answer) throw new StartupError(`Perigee could not do it: ${answer.problem}`);
-    // So that its end is noticed.
+    // Without reading on, the end of the connection would go unnoticed.
     socket.resume();
     return {
       result: answer.result,

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 
 const id = z.string().check(z.regex(/^\d{1,20}$/));
 
-/** What a process that works on a data folder is asked to do by another program of this machine. */
+/** What another program on this machine can ask of the process that holds a data folder. */
 export const orderSchema = z.discriminatedUnion('order', [
-  /** To leave its database alone for as long as the connection is open. */
+  /** Stop database writes for as long as the connection is open. */
   z.object({ order: z.literal('hold') }),
-  /** To look at everything the doctor knows of. */
+  /** Run the checks of the doctor. */
   z.object({ order: z.literal('examine') }),
   z.object({ order: z.literal('forget'), whom: z.object({ personId: id, guildId: z.nullable(id) }) }),
   z.object({

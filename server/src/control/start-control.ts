@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { controlFile } from './control-file.ts';
 import { type Answer, type ControlOrder, orderSchema } from './order.ts';
 
-/** Does an order; what it returns besides the result is called once whoever gave it is gone. */
+/** Carries out an order; `release`, if returned, is called once the client disconnects. */
 export type Obey = (order: ControlOrder) => Promise<{ result: unknown; release?: () => void }>;
 
 interface ControlOptions {
@@ -17,12 +17,12 @@ interface ControlOptions {
   log: Logger;
 }
 
-/** Nobody keeps a database from working for longer, in milliseconds. */
+/** Idle limit of a connection, in milliseconds: no client can hold the database up for longer. */
 const HOLD_MAX_MS = 120_000;
 
 /**
- * Takes orders of other programs of this machine, over a port of it, from whoever can read the data folder. Returns how to
- * stop. The embedded database has one process: what is to be done with it while it runs, that process does.
+ * Takes orders over a local port from any program on this machine that can read the data folder, since only one process
+ * can have the embedded database open. Returns a stop function.
  */
 export async function startControl({ folder, obey, log }: ControlOptions): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');
@@ -70,7 +70,7 @@ async function answerTo(
   }
 }
 
-/** Null for a caller without the token, or with another request. */
+/** Null for a wrong token or an unknown order. */
 function readOrder(line: string, token: string): ControlOrder | null {
   const parsed = z.safeParse(z.object({ token: z.string(), order: orderSchema }), parseJson(line));
   if (!parsed.success) return null;

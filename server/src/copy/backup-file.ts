@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BadBackup, type BackupLine, parseLine } from './backup-format.ts';
 
-/** Text handed on at a time. */
+/** Characters per chunk passed to the compressor. */
 const CHUNK = 64 * 1024;
 
-/** Writes lines, packed; the file has its name once it is whole and on the disk. Only its owner may read it. */
+/** Writes lines to a gzipped file that only its owner may read. It gets its name once complete and synced to disk. */
 export async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.new`;
   try {
@@ -35,7 +35,7 @@ async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield chunk;
 }
 
-/** Reads a backup's lines. @throws BadBackup where it is damaged, at its end at the latest. */
+/** Reads a backup's lines. @throws BadBackup if it is damaged, at the end of the file at the latest. */
 export async function* readLines(file: string): AsyncGenerator<BackupLine> {
   const unpacked = createReadStream(file).pipe(createGunzip());
   const hash = createHash('sha256');

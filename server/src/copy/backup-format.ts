@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** What a backup says of itself before its rows. */
+/** What a backup says about itself before its rows. */
 const headerSchema = z.object({
   format: z.literal('perigee backup 1'),
   madeAt: z.string(),
-  /** The migrations that its tables went through. */
+  /** The migrations applied to its tables. */
   migrations: z.array(z.string()),
   partitions: z.array(z.object({ name: z.string(), parent: z.string(), bound: z.string() })),
   sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.string()) })),
-  /** The place it goes to has to be past this number of transactions. */
+  /** The target's transaction ids have to be past this number. */
   transactions: z.int(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
@@ -25,10 +25,10 @@ export type BackupLine =
   | { kind: 'tableEnd'; name: string; rows: number; checksum: string }
   | { kind: 'end'; tables: number; rows: number; sha256: string };
 
-/** Why a file can not be restored. */
+/** The reason a file cannot be restored. */
 export class BadBackup extends Error {}
 
-/** @throws BadBackup for what is no line of a backup. */
+/** Parses a line of a backup. @throws BadBackup for anything else. */
 export function parseLine(line: string): BackupLine {
   if (line.startsWith('[')) return { kind: 'row', line };
   const value = parseJson(line);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** How many rows there are, and what their texts come to. */
+/** Number of rows and checksum of a table. */
 export interface Sum {
   rows: number;
-  /** The same in whatever order the rows are read. */
+  /** Independent of the order in which rows are read. */
   checksum: string;
 }
 
 const MODULUS = 1n << 64n;
 
-/** Adds up rows, each as the database writes it. */
+/** Sums up rows, each given as the text the database writes. */
 export function createSum(): { add(line: string): void; total(): Sum } {
   let [rows, sum] = [0, 0n];
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { listTables } from './tables.ts';
 
-/** Have a row from the beginning. */
+/** Tables that migrations already fill with a row. */
 const FILLED_FROM_THE_START = new Set([
   'board_progress',
   'economy_progress',
@@ -10,7 +10,7 @@ const FILLED_FROM_THE_START = new Set([
   'direct_message_breaker',
 ]);
 
-/** Whether nobody has anything in it yet; with tables or without. */
+/** Whether the database holds no data yet; it may have tables. */
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const { name } of await listTables(db)) {
     if (FILLED_FROM_THE_START.has(name)) continue;

@@ -9,13 +9,13 @@ import { readEverywhereAlike, readRows } from './rows.ts';
 import { listSequences } from './sequences.ts';
 import { listPartitions, listTables } from './tables.ts';
 
-/** What was written. */
+/** What a backup contains. */
 export interface BackupReport {
   tables: number;
   rows: number;
 }
 
-/** Writes everything the database holds into a file, as it is at one moment. */
+/** Writes everything the database holds to a file, as one consistent snapshot. */
 export async function makeBackup(db: Db, file: string): Promise<BackupReport> {
   const report: BackupReport = { tables: 0, rows: 0 };
   await db

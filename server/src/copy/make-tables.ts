@@ -8,7 +8,7 @@ interface Schema {
   partitions: readonly Partition[];
 }
 
-/** Makes the tables of that version, without a row, within a transaction. What was there goes. */
+/** Within a transaction, creates the empty tables of the given version. All existing tables are dropped. */
 export async function makeTables(tx: Db, { migrations, partitions }: Schema): Promise<CopiedTable[]> {
   await dropTables(tx);
   await migrateTo(tx, migrations);
@@ -18,7 +18,7 @@ export async function makeTables(tx: Db, { migrations, partitions }: Schema): Pr
   return tables;
 }
 
-/** Also those that migrations of another version made. */
+/** Also drops tables that migrations of another version created. */
 async function dropTables(tx: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -17,12 +17,12 @@ import { listSequences, setSequences } from './sequences.ts';
 import { type CopiedColumn, type CopiedTable, listPartitions, listTables } from './tables.ts';
 
 interface Move {
-  /** Where the rows are; nobody writes there meanwhile. */
+  /** The database to copy; nobody writes to it meanwhile. */
   source: Db;
   target: Db;
-  /** What the source is called, for who goes on with it later. */
+  /** Identifies the source, so that an interrupted move can be resumed. */
   sourceId: string;
-  /** Is told how far it is. */
+  /** Receives progress messages. */
   print: (text: string) => void;
 }
 
@@ -36,12 +36,12 @@ export interface MoveReport {
   rows: number;
 }
 
-/** The first time, and once more where the source changed after an unfinished one. */
+/** A second attempt is needed if the source changed after an interrupted move. */
 const ATTEMPTS = 2;
 
 /**
- * Moves everything into the other database, some rows at a time, each with a note how far it is: whoever is killed goes on
- * there. In the end every table is read on both sides and compared. Null where they differ all the same.
+ * Copies everything into the other database in batches, each with a progress note, so that an interrupted move resumes
+ * there. At the end every table is read on both sides and compared. Null if they still differ.
  */
 export async function moveDatabase(move: Move): Promise<MoveReport | null> {
   return move.source.transaction().execute(async (source) => {
@@ -63,7 +63,7 @@ export async function moveDatabase(move: Move): Promise<MoveReport | null> {
   });
 }
 
-/** How far each table is; all tables are made anew where it is told to, or where those of the source are others by now. */
+/** Progress per table. All tables are created again if `startsOver` is set, or if the source's tables have changed. */
 async function resume(
   { source, target, sourceId, print }: Moving,
   tables: readonly CopiedTable[],
@@ -101,7 +101,7 @@ async function moveTable({ source, target, read, print }: Moving, table: CopiedT
   await noteDone(target, table.name);
 }
 
-/** How many rows there are; null where a table is not the same on both sides. */
+/** The number of rows; null if a table differs between the two sides. */
 async function compare(
   { source, target, read, print }: Moving,
   tables: readonly CopiedTable[],

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { MOVE_TABLE } from '../database/prepare-server.ts';
 
-/** How far a table is. */
+/** Progress of one table. */
 export interface TableProgress {
   name: string;
-  /** What is moved there, so that another folder does not go on with it. */
+  /** Id of the source, so that a move of another folder does not resume here. */
   source: string;
-  /** Where the last row that was written lies in the source; null before the first. */
+  /** The `ctid` in the source of the last row written; null before the first. */
   place: string | null;
   isDone: boolean;
 }
 
 const TABLE = sql.table(MOVE_TABLE);
 
-/** How far each table is; null where no move was begun. */
+/** Progress of each table; null if no move was begun. */
 export async function readProgress(db: Db): Promise<TableProgress[] | null> {
   const { rows: found } = await sql`select 1 where to_regclass(${`public.${MOVE_TABLE}`}) is not null`.execute(db);
   if (found.length === 0) return null;
@@ -22,7 +22,7 @@ export async function readProgress(db: Db): Promise<TableProgress[] | null> {
   return rows;
 }
 
-/** Begins one, in the transaction that makes the tables. */
+/** Begins a move, in the transaction that creates the tables. */
 export async function beginProgress(tx: Db, source: string, names: readonly string[]): Promise<void> {
   await sql`
     create table ${TABLE} (
@@ -33,17 +33,17 @@ export async function beginProgress(tx: Db, source: string, names: readonly stri
   );
 }
 
-/** Notes it in the transaction that writes the rows. */
+/** Records progress in the transaction that writes the rows. */
 export async function noteProgress(tx: Db, name: string, place: string): Promise<void> {
   await sql`update ${TABLE} set place = ${place} where name = ${name}`.execute(tx);
 }
 
-/** Notes that a table was moved whole. */
+/** Records that a table was moved completely. */
 export async function noteDone(db: Db, name: string): Promise<void> {
   await sql`update ${TABLE} set is_done = true where name = ${name}`.execute(db);
 }
 
-/** Everything is there: from now on the product may start on it. */
+/** The move is complete: from now on the product may start on this database. */
 export async function endProgress(db: Db): Promise<void> {
   await sql`drop table ${TABLE}`.execute(db);
 }

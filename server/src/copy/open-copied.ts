@@ -9,16 +9,16 @@ import { openEmbedded } from '../database/embedded/embedded.ts';
 import { openServerPool } from '../database/server-pool.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** A database that is read or written whole, as it is: its tables are not brought up to date. */
+/** A database opened for copying, as it is: no migrations run. */
 export interface OpenCopied {
   db: Db;
   close(): Promise<void>;
 }
 
-/** What is read whole takes as long as it takes. */
+/** Reading a whole database may take any length of time. */
 const PATIENT = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
-/** Opens a database as it is. */
+/** Opens a database without migrating it. */
 export async function openAsItIs(location: DatabaseLocation, log: Logger): Promise<OpenCopied> {
   if (location.kind === 'embedded') {
     const db: Db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openEmbedded(location) }) });
@@ -28,7 +28,7 @@ export async function openAsItIs(location: DatabaseLocation, log: Logger): Promi
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close };
 }
 
-/** A database that could not be opened: each query fails with the reason. */
+/** Stands for a database that could not be opened: each query fails with the reason. */
 export function unreachable(error: unknown): Db {
   const reason = error instanceof Error ? error : new Error(String(error));
   const fail = async () => {
@@ -37,7 +37,7 @@ export function unreachable(error: unknown): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: fail }) });
 }
 
-/** Opens a database to be read while others may be at work on it: of an embedded one that is in use, a copy. */
+/** Opens a database for reading while another process may be using it; of an embedded one in use, a copy is opened. */
 export async function openToRead(location: DatabaseLocation, log: Logger): Promise<OpenCopied> {
   if (location.kind === 'server' || location.folder === null) return openAsItIs(location, log);
   const { folder } = location;
@@ -59,10 +59,10 @@ export async function openToRead(location: DatabaseLocation, log: Logger): Promi
   }
 }
 
-/** The files of a database whose process holds still meanwhile; on disks that can, they share what does not change. */
+/** Copies the database files while their process holds still; file systems with copy-on-write share the blocks. */
 async function copyFiles(folder: string, copy: string): Promise<void> {
   const { end } = await sendOrder(folder, { order: 'hold' });
-  // All at once: several times as quick as by promises, and others wait for it.
+  // Synchronous on purpose: several times faster than with promises, and the holding process is waiting.
   cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE });
   end();
 }

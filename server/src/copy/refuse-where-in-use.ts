@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { PROCESS_NAME, PROCESS_PREFIX } from '../database/process-name.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** @throws StartupError where another process of the product is connected to that server's database. */
+/** @throws StartupError if another process of the product is connected to this database. */
 export async function refuseWhereInUse(db: Db): Promise<void> {
   const { rows } = await sql`
     select 1 from pg_stat_activity

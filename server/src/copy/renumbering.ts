@@ -2,29 +2,30 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { CopiedColumn } from './tables.ts';
 
-/** The type of a transaction's number, which means nothing in another database. */
+/** The type of transaction ids, which mean nothing in another database. */
 const TRANSACTION = 'xid8';
 
-/** Below it the database has numbers of its own. */
+/** The first normal transaction id; PostgreSQL reserves those below. */
 const FIRST = 3;
 
 /**
- * Gives transactions new numbers, small enough for any database. What follows the ledger compares them (decision 0030):
- * those that everybody has taken in become one, and the others keep their order among themselves and to how far each is.
+ * Maps transaction ids to new ones, small enough for any database. Followers of the ledger compare them (decision
+ * 0030): ids that every follower has processed become one, and the others keep their order relative to each other and
+ * to the followers' positions.
  */
 export interface Renumbering {
-  /** How many numbers are given out: the place they go to has to be past them. */
+  /** The highest new id: the target's own ids have to be past it. */
   upTo: number;
-  /** How a column is read. */
+  /** The SQL that reads a column. */
   read(column: CopiedColumn): RawBuilder<unknown>;
 }
 
-/** How a column is read where nothing gets another number. */
+/** Reads a column without renumbering. */
 export function readAsItIs({ name }: CopiedColumn): RawBuilder<unknown> {
   return sql`${sql.ref(name)}::text`;
 }
 
-/** Looks which numbers are still compared; within the transaction that reads the rows. */
+/** Finds the ids that are still compared; within the transaction that reads the rows. */
 export async function renumber(db: Db): Promise<Renumbering> {
   const { rows } = await sql<{ tx: string }>`
     with progress as (
@@ -47,7 +48,7 @@ export async function renumber(db: Db): Promise<Renumbering> {
   };
 }
 
-/** Spends transactions until the numbers up to there are past. */
+/** Uses up transaction ids until they are past the given number. */
 export async function passNumbers(db: Db, upTo: number): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ isPast: boolean }>`

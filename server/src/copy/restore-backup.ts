@@ -10,12 +10,12 @@ import { readEverywhereAlike, sumRows, writeRows } from './rows.ts';
 import { setSequences } from './sequences.ts';
 import type { CopiedTable } from './tables.ts';
 
-/** Rows written at a time. */
+/** Rows written per statement. */
 const STEP = 1_000;
 
 /**
- * Reads a backup to its end, and says what is in it.
- * @throws BadBackup where it is damaged, or of a version that this one does not know.
+ * Reads a whole backup and returns its header.
+ * @throws BadBackup if it is damaged, or made by a version unknown to this one.
  */
 export async function checkBackup(file: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
@@ -28,8 +28,8 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
 }
 
 /**
- * Makes the database what the backup holds, in one transaction, and checks each table against it. What was there goes. The
- * tables are those of the backup's version: they are brought up to date afterwards.
+ * Replaces the database with a backup in one transaction, and checks each table against it. The tables are those of the
+ * backup's version: they have to be migrated afterwards.
  */
 export async function restoreBackup(db: Db, file: string, header: BackupHeader): Promise<BackupReport> {
   await passNumbers(db, header.transactions);
@@ -45,7 +45,7 @@ export async function restoreBackup(db: Db, file: string, header: BackupHeader):
   });
 }
 
-/** Writes every row there is in the file; answers what the file says of each table. */
+/** Writes every row of the file; returns the checksums that the file states for each table. */
 async function writeTables(
   tx: Db,
   file: string,

@@ -4,24 +4,24 @@ import { createSum, type Sum } from './checksum.ts';
 import { readAsItIs } from './renumbering.ts';
 import type { CopiedColumn, CopiedTable } from './tables.ts';
 
-/** Rows read and written at a time. */
+/** Rows read and written per batch. */
 const STEP = 2_000;
 
-/** Some rows, each a JSON array of texts and nulls. */
+/** A batch of rows, each a JSON array of texts and nulls. */
 interface RowBatch {
   lines: string[];
-  /** Where the last of them lies. */
+  /** `ctid` of the last row. */
   lastPlace: string;
 }
 
 interface Reading {
   table: CopiedTable;
   read?: (column: CopiedColumn) => RawBuilder<unknown>;
-  /** Goes on behind the row that lies there. */
+  /** Starts behind the row with this `ctid`. */
   after?: string | null;
 }
 
-/** Reads a table some rows at a time, in the order they lie in. Within a transaction, prepared by `readEverywhereAlike`. */
+/** Reads a table in batches, in physical order. Needs a transaction prepared by `readEverywhereAlike`. */
 export async function* readRows(
   tx: Db,
   { table, read = readAsItIs, after = null }: Reading,
@@ -41,7 +41,7 @@ export async function* readRows(
   await sql`close copied`.execute(tx);
 }
 
-/** Writes rows as they were read. */
+/** Writes rows in the form `readRows` returns. */
 export async function writeRows(db: Db, { name, columns }: CopiedTable, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return;
   const values = columns.map(({ type }, index) => sql`(line->>${sql.lit(index)})::${sql.raw(type)}`);
@@ -50,14 +50,14 @@ export async function writeRows(db: Db, { name, columns }: CopiedTable, lines: r
     select ${sql.join(values)} from json_array_elements(${`[${lines.join(',')}]`}::json) line`.execute(db);
 }
 
-/** What a table comes to, read as it is or as it would be copied. */
+/** The checksum of a table, read as it is or as it would be copied. */
 export async function sumRows(tx: Db, reading: Reading): Promise<Sum> {
   const sum = createSum();
   for await (const { lines } of readRows(tx, reading)) for (const line of lines) sum.add(line);
   return sum.total();
 }
 
-/** Has values written the same way in every database, for the rest of the transaction. */
+/** Makes values be written the same way in every database, for the rest of the transaction. */
 export async function readEverywhereAlike(tx: Db): Promise<void> {
   for (const [name, value] of Object.entries(ALIKE)) await sql`select set_config(${name}, ${value}, true)`.execute(tx);
 }
@@ -68,8 +68,8 @@ const ALIKE = {
   intervalstyle: 'postgres',
   bytea_output: 'hex',
   extra_float_digits: '1',
-  // A table is read from its beginning, not from where somebody else is.
+  // Every scan starts at the beginning of the table, not where another scan currently is.
   synchronize_seqscans: 'off',
-  // A cursor is read to its end.
+  // Plans for reading the cursor to its end.
   cursor_tuple_fraction: '1',
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** What gives out numbers, and the last it gave out; null where it gave out none. */
+/** A sequence and the last number it gave out; null if it gave out none. */
 export interface Sequence {
   name: string;
   last: string | null;
@@ -15,7 +15,7 @@ export async function listSequences(db: Db): Promise<Sequence[]> {
   return rows;
 }
 
-/** Lets each go on from there. */
+/** Continues each sequence from its last value. */
 export async function setSequences(db: Db, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) {
     if (last === null) continue;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { MOVE_TABLE } from '../database/prepare-server.ts';
 
-/** A table whose rows are copied; a partition is one. */
+/** A table whose rows are copied; a partition counts as one. */
 export interface CopiedTable {
   name: string;
   columns: readonly CopiedColumn[];
@@ -10,28 +10,28 @@ export interface CopiedTable {
 
 export interface CopiedColumn {
   name: string;
-  /** As the database writes it, like `bigint[]`. */
+  /** As PostgreSQL writes it, like `bigint[]`. */
   type: string;
 }
 
-/** A part of a partitioned table, which is made while the product runs. */
+/** A partition, which the product creates while it runs. */
 export interface Partition {
   name: string;
   parent: string;
-  /** As the database writes it, like `FOR VALUES FROM ('1') TO ('2')`. */
+  /** As PostgreSQL writes it, like `FOR VALUES FROM ('1') TO ('2')`. */
   bound: string;
 }
 
-/** The migrator's own, which come with the schema. */
+/** The migrator's own tables, which come with the schema. */
 const OF_THE_SCHEMA = ['kysely_migration', 'kysely_migration_lock'];
 
-/** What processes know of each other and of their connections: elsewhere it would be about processes that are not there. */
+/** State of running processes and their connections, which would be wrong elsewhere. */
 const OF_PROCESSES = ['bot_processes', 'bot_shards', 'gateway_shards', 'gateway_identifies', 'processes'];
 
 /** Tables whose rows are not copied. */
 export const NOT_COPIED: readonly string[] = [...OF_THE_SCHEMA, ...OF_PROCESSES];
 
-/** Every table that is copied, those that others refer to before these. */
+/** Every table that is copied; referenced tables come before those that refer to them. */
 export async function listTables(db: Db): Promise<CopiedTable[]> {
   const { rows } = await sql<CopiedTable>`
     select c.relname as name, json_agg(
@@ -45,7 +45,7 @@ export async function listTables(db: Db): Promise<CopiedTable[]> {
   return parentsFirst(rows, await listReferences(db));
 }
 
-/** Pairs of a table and one it refers to. */
+/** Foreign keys, as pairs of a table and the one it refers to. */
 async function listReferences(db: Db): Promise<{ child: string; parent: string }[]> {
   const { rows } = await sql<{ child: string; parent: string }>`
     select child.relname as child, parent.relname as parent from pg_constraint k
@@ -72,7 +72,7 @@ function parentsFirst(
   return ordered;
 }
 
-/** The parts of partitioned tables. */
+/** The partitions of all partitioned tables. */
 export async function listPartitions(db: Db): Promise<Partition[]> {
   const { rows } = await sql<Partition>`
     select c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound
@@ -83,10 +83,10 @@ export async function listPartitions(db: Db): Promise<Partition[]> {
   return rows;
 }
 
-/** What a bound looks like; it stands in a file, so it is not run as it is. */
+/** The form of a bound. It comes from a file, so it is parsed rather than executed. */
 const BOUND = /^FOR VALUES FROM \('?(\d+)'?\) TO \('?(\d+)'?\)$/;
 
-/** Makes the parts that are not there yet. */
+/** Creates the partitions that do not exist yet. */
 export async function makePartitions(db: Db, partitions: readonly Partition[]): Promise<void> {
   for (const { name, parent, bound } of partitions) {
     const [, from, to] = BOUND.exec(bound) ?? [];

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { POOLED_NAME } from './process-name.ts';
 
-/** Asks the server, over a new connection, which of these connections to it are dead. */
+/** Asks the server over a new connection which of the given connections are dead. */
 export type AskServer = (pids: readonly number[]) => Promise<(pid: number | null) => boolean>;
 
-/** Too many connections: the server answers, but nothing about the others. */
+/** Too many connections: the server answers, but says nothing about the others. */
 const TOO_MANY = '53300';
 
 /**
- * A connection whose server process works on a statement is alive, however long that takes; so is one whose answer may be on
- * its way. The others never heard what they were asked, or their answer was lost: they are ended, and what they had locked
- * is free.
- * @param withinMs How long the server has to take the new connection, and then to answer, in milliseconds.
+ * A connection counts as alive if its server process is executing a statement, however long that takes, or if its reply
+ * may still be in transit. The others never received their query, or their reply was lost: they are terminated, which
+ * frees their locks.
+ * @param withinMs Time-out of connecting, and of the answer, in milliseconds.
  */
 export function askOver(connectionString: string, withinMs: number): AskServer {
   return async (pids) => {
@@ -38,9 +38,9 @@ export function askOver(connectionString: string, withinMs: number): AskServer {
 }
 
 /**
- * Through a pooler the server's processes are of no connection in particular: all that can be asked is whether a new one is
- * answered. While it is, the others are taken to be alive.
- * @param withinMs How long it has to take the new connection, and then to answer, in milliseconds.
+ * Behind a pooler, server processes do not belong to particular connections, so all that can be checked is whether a
+ * new connection gets an answer. As long as it does, the others are assumed to be alive.
+ * @param withinMs Time-out of connecting, and of the answer, in milliseconds.
  */
 export function askPooler(connectionString: string, withinMs: number): AskServer {
   return async () => {
@@ -64,7 +64,7 @@ export function askPooler(connectionString: string, withinMs: number): AskServer
   };
 }
 
-/** A process that waits for its client in the middle of a statement waits for what was lost. */
+/** A server process waiting for its client in the middle of a statement waits for lost data, so it is not alive. */
 const ALIVE = `select pid from pg_stat_activity where pid = any($1::int[])
   and ((state = 'active' and wait_event_type is distinct from 'Client')
     or state_change > clock_timestamp() - interval '1 second')`;

@@ -1,12 +1,12 @@
 import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** Calls made as one, at most. */
+/** Most calls combined into one. */
 const BATCH_MAX = 100;
 
-/** A batch of at least so many calls is a crowd. */
+/** Calls in a batch from which on it counts as load. */
 const CROWD = 4;
 
-/** For work nobody waits for: in a crowd, how long the next batch is gathered, in milliseconds. */
+/** For work nobody waits for: how long a batch is collected under load, in milliseconds. */
 export const GATHER_MS = 10;
 
 interface Call<Item, Result> {
@@ -16,11 +16,11 @@ interface Call<Item, Result> {
 }
 
 /**
- * Has calls share a statement: whoever comes while one is under way waits for it, and all of them are the next one.
- * Who comes alone waits for nobody. A statement that fails is made again for each of its calls, which has to do no harm.
- * @param run Answers in the order of the items.
- * @param options `gatherMs`: in a crowd, how long the next batch is gathered, in milliseconds. Without it every process of
- * several makes as many statements as the database answers, however few calls are in each.
+ * Batches calls: those made while a statement is running wait for it and share the next one. A lone call runs at once.
+ * If a batch fails, the statement is repeated for each of its calls, so it must be safe to repeat.
+ * @param run Returns results in the order of the items.
+ * @param options `gatherMs`: under load, how long the next batch is collected, in milliseconds. Without it, each of several
+ * processes sends as many statements as the database can answer, however few calls each of them holds.
  */
 export function coalesce<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -34,7 +34,7 @@ export function coalesce<Item, Result>(
       const results = await run(calls.map(({ item }) => item));
       for (const [index, result] of results.entries()) calls[index]?.resolve(result);
     } catch (error) {
-      // What spoils the statement of one is no failure of the others.
+      // The item that made the batch fail must not fail the others.
       if (calls.length > 1) await Promise.all(calls.map((call) => answer([call])));
       else for (const { reject } of calls) reject(error);
     }
@@ -43,7 +43,7 @@ export function coalesce<Item, Result>(
   const work = async () => {
     let isCrowd = false;
     while (waiting.length > 0) {
-      // Calls of the same turn go together: the embedded database answers before the next turn begins.
+      // Waits for other calls of the same turn: the embedded database answers before another turn begins.
       await (isCrowd && gatherMs > 0 && waiting.length < BATCH_MAX ? sleep(gatherMs) : endOfTurn());
       const batch = waiting.splice(0, BATCH_MAX);
       isCrowd = batch.length >= CROWD;

@@ -4,10 +4,10 @@ import { repeat } from '../process/repeat.ts';
 import type { Database } from './database.ts';
 import { PROCESS_PREFIX } from './process-name.ts';
 
-/** How often they are counted, in milliseconds: a share of what all may do is that old at most. */
+/** How often processes are counted, in milliseconds; a rate limit's share per process is at most this old. */
 const COUNT_EVERY_MS = 5_000;
 
-/** Counts the processes that are connected to the database, each by its name; an embedded one has no other. */
+/** Counts the processes connected to the database, each by its name; an embedded database has only one. */
 export function countProcesses(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   log: Logger,

@@ -1,13 +1,14 @@
-/** Node's codes for a connection that was refused, lost or not made in time. */
+/** Node's error codes for a connection that was refused, lost or timed out. */
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE']);
 
 /**
- * PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutting down, starting up), and what it gives up: a statement
- * that takes too long (57014), a lock that nobody lets go of (55P03), a transaction in which nothing happened (25P03, 25P04).
+ * PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutting down, starting up), and what it aborts: a
+ * statement that runs too long (57014), a lock that cannot be obtained in time (55P03), an idle transaction (25P03,
+ * 25P04).
  */
 const SERVER_AWAY = /^(08|53|57P|57014|55P03|25P0[34])/;
 
-/** What the driver gives no code. */
+/** Driver errors that have no code, by their messages. */
 const DRIVER_AWAY =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 

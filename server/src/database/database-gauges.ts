@@ -1,7 +1,7 @@
 import type { GaugeDefinition } from '../metrics/gauge.ts';
 import type { Database } from './database.ts';
 
-/** How the database answers, and where it is a server, how many connections this process has to it. */
+/** Response time of the database, and on a server the number of connections of this process. */
 export function databaseGauges({ ping, pool }: Pick<Database, 'ping' | 'pool'>): GaugeDefinition[] {
   const gauges: GaugeDefinition[] = [
     {

@@ -10,26 +10,29 @@ import { LIMITS, openServerPool } from './server-pool.ts';
 import { laggingDialect } from './lagging-dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** A write to a replica fails on any database, not only on a real one. */
+/** Makes writes fail on any database used as a replica, not only on a real one. */
 const READ_ONLY = 'set default_transaction_read_only = on';
 
-/** Where the data is: in an embedded database, or on a PostgreSQL server. */
+/** Where the data is: in an embedded database or on a PostgreSQL server. */
 export type DatabaseLocation = EmbeddedLocation | ServerLocation;
 
 interface ServerLocation {
   kind: 'server';
   url: string;
-  /** A copy that may lag, for reads that may; none unless said. */
+  /** A replica, which may lag, for reads that tolerate it; none by default. */
   readUrl?: string | null;
-  /** The server itself, where `url` leads through a pooler that gives each transaction another connection. */
+  /** The server itself, if `url` leads through a transaction pooler. */
   directUrl?: string | null;
-  /** How many connections the process opens at most; 10 unless said. */
+  /** Most connections of this process; 10 by default. */
   connections?: number;
-  /** How long a connection may be silent before the server is asked after it, in milliseconds; 3 s unless said. */
+  /**
+   * How long a connection may be silent before the server is asked whether it is alive, in milliseconds; 3 s by
+   * default.
+   */
   silentMs?: number;
 }
 
-/** Where a connection is one's own until it is closed, as it has to be for LISTEN, and for a lock that outlives a transaction. */
+/** The URL for connections that need a session of their own, for LISTEN or for a lock that outlives a transaction. */
 export function sessionUrl({ url, directUrl }: Pick<ServerLocation, 'url' | 'directUrl'>): string {
   return directUrl ?? url;
 }
@@ -43,18 +46,20 @@ export interface SqlRows {
 
 export interface Database {
   db: Db;
-  /** For reads that may lag, each by itself: of a replica, where there is one. */
+  /** For single reads that may lag: on a replica, if there is one. */
   laggingDb: Db;
-  /** The connection pool, when the database is a server. */
+  /** The connection pool, if the database is a server. */
   pool: pg.Pool | null;
   /**
-   * Runs statements as they are, several at once where there are no values: for a library that writes its own.
-   * Outside of any transaction of `db`.
+   * Runs raw SQL, several statements at once if there are no values: for a library that writes its own. Outside of any
+   * transaction of `db`.
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<SqlRows>;
   /** Round trip in milliseconds. */
   ping(): Promise<number>;
-  /** Lets an embedded database do nothing, so that its files can be copied, until what is returned is called; null for a server. */
+  /**
+   * Blocks an embedded database so that its files can be copied; returns the function that ends it. Null for a server.
+   */
   holdStill: (() => Promise<() => void>) | null;
   /** Rejects all pending and future queries: for a process that has to end. */
   abandon(): void;
@@ -62,8 +67,8 @@ export interface Database {
 }
 
 /**
- * Opens the database and brings its tables up to date.
- * @throws StartupError when it can not be reached or opened.
+ * Opens the database and applies its migrations.
+ * @throws StartupError when it cannot be reached or opened.
  */
 export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
   const { dialect, lagging, pool, executeSql, holdStill, abandon, close } =
@@ -115,7 +120,7 @@ function connectTo(location: ServerLocation, log: Logger): Connection {
   const { pool } = primary;
   const replica =
     readUrl === null ? null : openServerPool({ ...options, url: readUrl, limits: `${LIMITS}; ${READ_ONLY}` });
-  // Closing the pools is ours: they may have been abandoned before.
+  // Kysely must not end the pools: they may have been abandoned before, so `close` does it.
   const dialectOf = (opened: pg.Pool) =>
     new PostgresDialect({ pool: { connect: () => opened.connect(), options: {}, end: async () => {} } });
   const dialect = dialectOf(pool);
@@ -157,7 +162,7 @@ function embed(location: EmbeddedLocation): Connection {
   };
 }
 
-/** Between two statements its files are as after a kill, which it survives: a copy of them is whole. */
+/** Between two statements the files are as after a crash, which the database survives, so a copy is consistent. */
 async function letNothingRun(pglite: PGlite): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

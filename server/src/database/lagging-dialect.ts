@@ -8,16 +8,16 @@ interface LaggingOptions {
   log: Logger;
 }
 
-/** After a failure the replica is left alone for so long, in milliseconds. */
+/** How long the replica is not used after a failure, in milliseconds. */
 const REST_MS = 5_000;
 
 /**
- * What a replica says and the primary does not: a row it read was changed meanwhile (40001); a table or column has not come yet
- * (42P01, 42703); it is another database, or lets nobody in (3D000, class 28).
+ * Errors a replica can cause but the primary does not: a row it read was changed meanwhile (40001); a table or column
+ * has not been replicated yet (42P01, 42703); it is another database or refuses the login (3D000, class 28).
  */
 const OF_THE_REPLICA = /^(40001|42P01|42703|3D000|28)/;
 
-/** Reads from a replica, each by itself; while it is away, or can not answer, from the primary. */
+/** Sends single reads to a replica, and to the primary while the replica is away or cannot answer. */
 export function laggingDialect({ replica, primary, log }: LaggingOptions): Dialect {
   return {
     createDriver: () => laggingDriver(replica.createDriver(), primary.createDriver(), log),
@@ -34,7 +34,7 @@ function laggingDriver(replica: Driver, primary: Driver, log: Logger): Driver {
     pausedUntil = performance.now() + REST_MS;
   };
 
-  /** Throws what the replica can not be asked again for. */
+  /** Returns null if the primary should be asked instead; throws errors that are not the replica's fault. */
   const readReplica = async <Row>(query: CompiledQuery): Promise<QueryResult<Row> | null> => {
     if (performance.now() < pausedUntil) return null;
     try {

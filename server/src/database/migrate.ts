@@ -48,7 +48,7 @@ import { statsHistory } from './migrations/0003-stats-history.ts';
 import { CONTRACTIONS } from './releases.ts';
 import { raisingFloor, refuseBelowFloor, rowsIfThere } from './schema-floor.ts';
 
-/** In the order they are applied to a new database; a landed migration is never changed. */
+/** In the order in which a new database applies them; a migration that has been merged is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-reminders-and-polls': remindersAndPolls,
@@ -97,14 +97,17 @@ const MIGRATIONS: Record<string, Migration> = {
   '0104-schema-floor': schemaFloor,
 };
 
-/** Every migration there is, in that order. */
+/** Names of all migrations, in order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
 const knows = (name: string) => Object.hasOwn(MIGRATIONS, name);
 
 const UNKNOWN: Migration = { up: async () => {} };
 
-/** By name, with those that a newer version applied: the migrator takes one that it does not know for a damaged database. */
+/**
+ * Migrations by name, including placeholders for those a newer version applied: the migrator takes an unknown one for a
+ * corrupt history.
+ */
 function listMigrations(applied: readonly string[]): Record<string, Migration> {
   const own = Object.entries(MIGRATIONS).map(([name, migration]) => {
     const contraction = CONTRACTIONS[name];
@@ -114,8 +117,8 @@ function listMigrations(applied: readonly string[]): Record<string, Migration> {
 }
 
 /**
- * Brings the tables up to date; several processes may start at once, one migrates and the others wait.
- * @throws StartupError where a newer version took something away that this one uses.
+ * Applies missing migrations. If several processes start at once, one migrates and the others wait.
+ * @throws StartupError if a newer version removed something this one uses.
  */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   if (await isMigrated(db)) return;
@@ -123,30 +126,30 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => listMigrations(applied) },
-    // Features bring tables of their own and land in any order, also on databases that have later numbers already.
+    // Features add their own tables and are merged in any order, also after later numbers were applied.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }
 
-/** The migrations a database went through. */
+/** The migrations applied to a database. */
 export async function listApplied<Schema>(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Those of these migrations that this version does not have. */
+/** The given migrations that this version does not have. */
 export function listUnknown(names: readonly string[]): string[] {
   return names.filter((name) => !knows(name));
 }
 
-/** Those of this version that are not among these migrations. */
+/** The migrations of this version that are not in the list. */
 export function listMissing(names: readonly string[]): string[] {
   return Object.keys(MIGRATIONS).filter((name) => !names.includes(name));
 }
 
-/** Makes the tables that these migrations come to, where there are none, within a transaction of the caller. */
+/** Creates the tables of the given migrations in an empty database, within the caller's transaction. */
 export async function migrateTo<Schema>(tx: Kysely<Schema>, names: readonly string[]): Promise<void> {
   await sql`
     create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
@@ -165,15 +168,15 @@ export async function migrateTo<Schema>(tx: Kysely<Schema>, names: readonly stri
   }
 }
 
-/** Applies one more to a database that `migrateTo` made. */
+/** Applies one more migration to a database created by `migrateTo`. */
 export async function migrateOn<Schema>(tx: Kysely<Schema>, name: string): Promise<void> {
   await listMigrations([])[name]?.up(tx);
 }
 
 /**
- * Whether all of these migrations were applied. Those of a newer version may have been as well, as while processes are
- * replaced one after the other. The migrator would first read what columns every table has, twice.
- * @throws StartupError where a newer version took something away that this one uses.
+ * Whether all migrations of this version were applied; those of a newer version may be too, as during a rolling update.
+ * Saves the migrator's check, which reads the columns of every table twice.
+ * @throws StartupError if a newer version removed something this one uses.
  */
 export async function isMigrated<Schema>(db: Kysely<Schema>): Promise<boolean> {
   const applied = await findApplied(db);
@@ -183,7 +186,7 @@ export async function isMigrated<Schema>(db: Kysely<Schema>): Promise<boolean> {
   return MIGRATION_NAMES.every((name) => there.has(name));
 }
 
-/** Undefined on a database without tables. */
+/** Undefined for a database without tables. */
 async function findApplied<Schema>(db: Kysely<Schema>): Promise<string[] | undefined> {
   const rows = await rowsIfThere(() => sql<{ name: string }>`select name from kysely_migration`.execute(db));
   return rows?.map(({ name }) => name);

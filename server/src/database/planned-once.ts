@@ -5,15 +5,15 @@ import type pg from 'pg';
 const MARK = '/* planned once */';
 
 /**
- * Begins a statement that each connection to a server plans once and remembers (decision 0072): for what is made for
- * every command of members, whose plan costs as much as what it does. Its text has to be one of a few, so lists of any
- * length are arrays.
+ * Marks a statement that each server connection prepares once (decision 0072): for statements run with every command,
+ * whose planning costs as much as their execution. The number of distinct texts must be small, so lists of varying
+ * length are passed as arrays.
  */
 export const plannedOnce: RawBuilder<unknown> = sql.raw(MARK);
 
 const names = new Map<string, string>();
 
-/** Has a connection remember the plans of statements that are so marked. */
+/** Makes a connection prepare the statements marked with `plannedOnce`. */
 export function rememberPlans(client: pg.Client): void {
   const { query } = client;
   Object.assign(client, {
@@ -21,7 +21,7 @@ export function rememberPlans(client: pg.Client): void {
   });
 }
 
-/** Gives the statement a name, which is what makes the server remember it. */
+/** Gives the statement a name, which makes the server keep it prepared. */
 function named([text, values, ...rest]: unknown[]): unknown[] {
   if (typeof text !== 'string' || !text.startsWith(MARK)) return [text, values, ...rest];
   let name = names.get(text);

@@ -5,7 +5,7 @@ import { Kysely, PGliteDialect, sql } from 'kysely';
 import { migrate } from './migrate.ts';
 import { PREPARED } from './embedded/prepared-database.ts';
 
-// A part of the build: the database that new data folders begin as.
+// Part of the build: creates the database that new data folders are copied from.
 const unfinished = `${PREPARED}.new`;
 rmSync(unfinished, { recursive: true, force: true });
 mkdirSync(dirname(PREPARED), { recursive: true });

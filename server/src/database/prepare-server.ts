@@ -4,13 +4,13 @@ import { StartupError } from '../errors/startup-error.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { openServerPool } from './server-pool.ts';
 
-/** The number of the lock under which one process at a time prepares the database. */
+/** Advisory lock held while one process migrates the database. */
 const PREPARING = 7_310_588;
 
-/** Changing tables and waiting for another process to do so may take as long as it takes. */
+/** Migrating, or waiting for another process that does, may take any length of time. */
 const PATIENT = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
-/** Makes the tables of a server database what this version needs. Of several processes one does, and the others wait. */
+/** Migrates a server database. If several processes start at once, one does it and the others wait. */
 export async function prepareServer(url: string, log: Logger): Promise<void> {
   const { pool, close } = openServerPool({ url, connections: 2, log, limits: PATIENT });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -22,7 +22,7 @@ export async function prepareServer(url: string, log: Logger): Promise<void> {
       await lock.query('select pg_advisory_lock($1)', [PREPARING]);
       await migrate(db);
     } finally {
-      // With its connection it is given back.
+      // Closing the connection releases the lock.
       lock.release(true);
     }
   } finally {
@@ -30,10 +30,10 @@ export async function prepareServer(url: string, log: Logger): Promise<void> {
   }
 }
 
-/** Where an unfinished move notes how far it is. */
+/** The table in which an unfinished move records its progress. */
 export const MOVE_TABLE = 'perigee_move';
 
-/** @throws StartupError where a move into it was begun: not everything is there yet. */
+/** @throws StartupError if a move into this database is unfinished, so that data is still missing. */
 async function refuseUnfinished(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select 1 where to_regclass(${`public.${MOVE_TABLE}`}) is not null`.execute(db);
   if (rows.length > 0)

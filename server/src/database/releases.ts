@@ -1,29 +1,34 @@
-// Which version brought which migration, and what later ones take away again (docs/decisions/0104).
+// Which version added which migration, and what later ones remove again (docs/decisions/0104).
 
-/** A version that people run. What stands in none belongs to the version that is worked on. */
+/** A released version. Migrations that are in none belong to the version under development. */
 interface Release {
   version: string;
   migrations: readonly string[];
 }
 
-/** A migration that takes away or narrows something, which no version that may run beside it uses any more. */
+/** A migration that removes or narrows something no version running beside it uses any more. */
 export interface Contraction {
-  /** What of the schema, as `compareSchemas` calls it. */
+  /** What it removes or narrows, in the wording of `compareSchemas`. */
   narrows: readonly string[];
-  /** A migration released before: versions that know it no longer use what this one takes away. */
+  /** An earlier released migration: versions that have it no longer use what this one removes. */
   unusedSince: string;
 }
 
-/** Contractions by their migration. */
+/** Contractions, by migration. */
 export const CONTRACTIONS: Readonly<Record<string, Contraction>> = {};
 
-/** Indexes of tables that were there before, by what `compareSchemas` says of them: why building one keeps writers waiting for a moment only. */
+/**
+ * New indexes on existing tables, in the wording of `compareSchemas`, each with the reason why building it blocks
+ * writers only briefly.
+ */
 export const QUICK_INDEXES: Readonly<Record<string, string>> = {
   'acts: new index acts_failed': 'acts that are over go after a week, those that failed after a month',
   'payments: new index payments_state': 'a row for each payment somebody began',
 };
 
-/** Oldest first. The first is where versions began to run beside each other: what it brought may have taken things away. */
+/**
+ * Oldest first. Versions run beside each other only from the first one on, so its migrations may have removed things.
+ */
 export const RELEASES: readonly [Release, ...Release[]] = [
   {
     version: '0.1.0',
@@ -72,7 +77,7 @@ export const RELEASES: readonly [Release, ...Release[]] = [
   },
 ];
 
-/** The version that first knew a migration; null for one that is not released. */
+/** The version that first had a migration; null if it is not released. */
 export function releaseOf(migration: string): string | null {
   return RELEASES.find(({ migrations }) => migrations.includes(migration))?.version ?? null;
 }

@@ -5,16 +5,16 @@ import { repeat } from '../process/repeat.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Rows that are forgotten when they are old enough. */
+/** A rule for deleting old rows of a table. */
 export type Retention = { [Table in keyof Tables]: RetentionOf<Table> }[keyof Tables];
 
 interface RetentionOf<Table extends keyof Tables> {
   table: Table;
-  /** From when on a row's age counts, a column with an index; a row that has nothing there stays. */
+  /** The column, with an index, that a row's age is counted from; rows where it is null stay. */
   since: TimeColumn<Tables[Table]>;
-  /** How long, by the name that the privacy page says it by. */
+  /** The retention period, by its name on the privacy page. */
   kept: KeptName;
-  /** Only rows that have these values. */
+  /** Applies only to rows with these values. */
   where?: { readonly [Column in keyof Tables[Table]]?: string };
 }
 
@@ -23,18 +23,18 @@ type TimeColumn<Columns> = {
 }[keyof Columns] &
   string;
 
-/** Between two looks for old rows, in milliseconds. */
+/** Pause between two checks for old rows, in milliseconds. */
 const PAUSE_MS = 10 * 60 * 1000;
 
-/** Rows a step removes, so that none takes long. */
+/** Rows deleted per statement, so that none takes long. */
 const STEP = 500;
 
 /**
- * Forgets what is old, some rows at a time, now and from then on. Any number of processes may. Returns how to stop, which
- * waits for the step under way.
+ * Deletes old rows in batches, now and periodically. Any number of processes may run it. Returns a stop function, which
+ * waits for the batch under way.
  */
 export function forgetOldRows(db: Db, retention: readonly Retention[], log: Logger): () => Promise<void> {
-  // Each by itself: a table that can not be swept must not keep the others full.
+  // Each rule runs on its own, so that a failing table does not block the others.
   const stops = retention.map((rule) =>
     repeat({
       work: () => forgetSome(db, rule),
@@ -48,7 +48,7 @@ export function forgetOldRows(db: Db, retention: readonly Retention[], log: Logg
   };
 }
 
-/** Whether there may be more. */
+/** Deletes a batch; true if there may be more. */
 async function forgetSome(db: Db, { table, since, kept, where = {} }: Retention): Promise<boolean> {
   const conditions = Object.entries(where).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`);
   const { numAffectedRows = 0n } = await sql`

@@ -1,7 +1,7 @@
-/** Migrations a program has to know to be let at the database. */
+/** Migrations a program has to know to use the database. */
 interface SchemaFloorTable {
   migration: string;
-  /** The version that first knew it. */
+  /** The version that first had it. */
   version: string;
 }
 

@@ -4,10 +4,10 @@ import { StartupError } from '../errors/startup-error.ts';
 import { VERSION } from '../version.ts';
 import { type Contraction, releaseOf } from './releases.ts';
 
-/** The code of a statement about a table that is not there. */
+/** Error code for a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';
 
-/** The rows of a statement; undefined where its table is not there. */
+/** The rows of a query; undefined if its table does not exist. */
 export async function rowsIfThere<Row>(rows: () => Promise<{ rows: Row[] }>): Promise<Row[] | undefined> {
   try {
     return (await rows()).rows;
@@ -17,7 +17,7 @@ export async function rowsIfThere<Row>(rows: () => Promise<{ rows: Row[] }>): Pr
   }
 }
 
-/** The migration, which from then on keeps out whoever may still use what it takes away. */
+/** Makes a migration also refuse, from then on, versions that may still use what it removes. */
 export function raisingFloor({ up, ...rest }: Migration, { unusedSince }: Contraction): Migration {
   return {
     ...rest,
@@ -31,9 +31,9 @@ export function raisingFloor({ up, ...rest }: Migration, { unusedSince }: Contra
 }
 
 /**
- * Lets a program at a database that a newer version went on with, where nothing is gone that this one uses.
- * @param knows Whether this program has that migration.
- * @throws StartupError where something is.
+ * Checks that this version can use a database that a newer one migrated.
+ * @param knows Whether this version has a migration.
+ * @throws StartupError if something this version uses is gone.
  */
 export async function refuseBelowFloor<Schema>(db: Kysely<Schema>, knows: (name: string) => boolean): Promise<void> {
   const floor = await rowsIfThere(() =>

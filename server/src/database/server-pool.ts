@@ -5,7 +5,7 @@ import { POOLED_NAME, PROCESS_NAME } from './process-name.ts';
 import { rememberPlans } from './planned-once.ts';
 import { watchConnections } from './watch-connections.ts';
 
-/** Connections to a server, watched. */
+/** A monitored connection pool. */
 export interface ServerPool {
   pool: pg.Pool;
   /** Rejects all pending and future queries: for a process that has to end. */
@@ -17,33 +17,35 @@ interface PoolOptions {
   url: string;
   connections: number;
   log: Logger;
-  /** How long a connection may be silent before the server is asked after it, in milliseconds. */
+  /** How long a connection may be silent before the server is asked whether it is alive, in milliseconds. */
   silentMs?: number;
-  /** What each connection is held to; LIMITS where it is not given. */
+  /** Settings of each connection; LIMITS by default. */
   limits?: string;
-  /** Whether the address leads through a pooler, which gives each transaction another connection to the server. */
+  /** Whether the URL leads through a transaction pooler. */
   isPooled?: boolean;
 }
 
-/** A query may wait this long for a free connection before the database counts as away, in milliseconds. */
+/** How long a query waits for a connection before the database counts as away, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 4_000;
 
-/** How long a connection may be silent while somebody waits for it, and the server when it is asked after it. */
+/**
+ * How long a connection with pending queries may be silent, and the server may take to report on it, in milliseconds.
+ */
 const SILENT_MS = 3_000;
 
-/** From when on the system asks after a connection on which nothing happens, in milliseconds. */
+/** Idle time before TCP keep-alive probes, in milliseconds. */
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * The server lets go of what a process that vanished had open, and of what waits too long for somebody else's row. Statements
- * may take long where they are at work: backgrounds' may.
+ * The server drops what a vanished process left open, and aborts statements that wait too long for a row lock.
+ * Statements that are working may take long, as those of background tasks do.
  */
 export const LIMITS = `set statement_timeout = '5min'; set lock_timeout = '8s';
   set idle_in_transaction_session_timeout = '10s';
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
   set tcp_user_timeout = '15s'`;
 
-/** Opens connections as they are needed. */
+/** Opens a pool that connects on demand. */
 export function openServerPool({
   url,
   connections,
@@ -61,12 +63,13 @@ export function openServerPool({
     application_name: isPooled ? POOLED_NAME : PROCESS_NAME,
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, though its types do not say so.
     onConnect: async (client) => {
-      // A connection that breaks while nobody waits for its answer would otherwise end the process; the next query opens
-      // a new one. The pool listens only to those it holds, so each is listened to from its beginning.
+      // An idle connection that breaks would otherwise crash the process; the next query opens a new one. The pool
+      // listens only to idle connections, so each gets a listener from the start.
       client.on('error', () => log.warn('a database connection broke'));
       if (!(client instanceof pg.Client)) return;
       if (isPooled) {
-        // Plans and limits would stay on a connection of the pooler's, which is another process's a moment later.
+        // Prepared statements and settings would stay on the pooler's connection, which another process uses a moment
+        // later.
         watch.add(client);
         return;
       }

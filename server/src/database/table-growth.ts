@@ -1,10 +1,13 @@
 import type { Tables } from './tables.ts';
 
-/** Why a table needs no task that forgets by age. */
+/** Why a table needs no retention period. */
 interface Growth {
-  /** What keeps it small: a task of its own, or that it has one row for each of something; or that all of it is wanted. */
+  /**
+   * What limits its size: a task of its own (`ownTask`), one row per something (`bound`); or all of it is kept on
+   * purpose (`wanted`).
+   */
   by: 'ownTask' | 'bound' | 'wanted';
-  /** The task, what there is a row for, or why all of it is wanted. */
+  /** The task, what each row stands for, or why all rows are kept. */
   what: string;
 }
 
@@ -16,7 +19,10 @@ const BOOKS = 'the books: each balance is the sum of its movements';
 const PROOF = 'its proof can be checked at any time';
 const WITH_GUILD = 'server';
 
-/** Every table that has no `retention`; docs/data.md is made of both, and a test misses a table that is in neither. */
+/**
+ * Every table without a `retention` rule. docs/data.md is generated from both, and a test fails for tables that are in
+ * neither.
+ */
 export const TABLE_GROWTH: { readonly [Table in keyof Tables]?: Growth } = {
   account_entries: requested(BOOKS),
   ledger: requested(BOOKS),

@@ -32,7 +32,7 @@ import type { SettingsTables } from '../features/settings/tables.ts';
 import type { ShopTables } from '../features/shop/tables.ts';
 import type { StatsTables } from '../features/stats/tables.ts';
 
-/** Every table there is; each feature describes its own. */
+/** All tables; each feature describes its own. */
 export type Tables = SettingsTables &
   DirectoryTables &
   StatsTables &

@@ -2,24 +2,24 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { AskServer } from './ask-server.ts';
 
-/** How often silent connections are looked for: so often within the time they may be silent. */
+/** How many times silent connections are checked for within the allowed silence. */
 const LOOKS = 6;
 
 interface Watched {
   client: pg.Client;
-  /** Queries that have no answer yet. */
+  /** Queries without a reply yet. */
   waiting: number;
-  /** When it was last asked something after it had answered all, or last heard of; by the monotonic clock. */
+  /** The later of the first pending query and the last data received; by the monotonic clock, in milliseconds. */
   quietSince: number;
-  /** Whether somebody has it at the moment. */
+  /** Whether it is checked out of the pool. */
   isTaken: boolean;
 }
 
-/** Finds connections that are open and dead, which nothing else would for a quarter of an hour. */
+/** Detects connections that are open but dead, which would otherwise take a quarter of an hour. */
 export interface ConnectionWatch {
-  /** Follows a connection from its beginning. */
+  /** Monitors a connection from its start. */
   add(client: pg.Client): void;
-  /** Gives every connection up at once, and stops looking. */
+  /** Closes every connection at once and stops monitoring. */
   abandon(): void;
   stop(): void;
 }
@@ -27,15 +27,15 @@ export interface ConnectionWatch {
 interface WatchOptions {
   pool: pg.Pool;
   ask: AskServer;
-  /** How long a connection may be silent while somebody waits for it before the server is asked after it, in milliseconds. */
+  /** How long a connection with pending queries may be silent before the server is asked about it, in milliseconds. */
   silentMs: number;
   log: Logger;
 }
 
 /**
- * A connection that does not answer may have a long statement to do, or be dead. The server knows which; where the server
- * does not answer either, or does not work for it, the connection is given up, and whoever waits is told that the database is
- * away. Connections nobody waits for are then given up too: they went the same way.
+ * A silent connection may be running a long statement or be dead, and the server knows which. If the server does not
+ * answer either, or is not working for the connection, the connection is closed and its queries fail as if the database
+ * were away. Idle connections are then closed too, since they used the same network path.
  */
 export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): ConnectionWatch {
   const watched = new Map<pg.Client, Watched>();
@@ -57,7 +57,7 @@ export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): Co
   const discardDead = async (silent: readonly Watched[]): Promise<void> => {
     const requested = silent.map((each) => ({ each, quietSince: each.quietSince }));
     const isDead = await ask(silent.flatMap(({ client }) => pidOf(client) ?? []));
-    // Data received in the meantime says more than the server's answer.
+    // Data received in the meantime outweighs the server's answer.
     const quiet = requested.filter(({ each, quietSince }) => each.waiting > 0 && each.quietSince === quietSince);
     const dead = quiet.filter(({ each }) => isDead(pidOf(each.client))).map(({ each }) => each);
     for (const { each } of quiet) each.quietSince = performance.now();
@@ -90,7 +90,7 @@ export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): Co
   };
 }
 
-/** Notes what is asked on it and when it was heard of. */
+/** Tracks pending queries and received data of a connection. */
 function follow(each: Watched): void {
   const { client } = each;
   const { query } = client;
@@ -120,7 +120,7 @@ function follow(each: Watched): void {
   });
 }
 
-/** The server's number of it. */
+/** The id of the server process behind the connection. */
 export function pidOf(client: object): number | null {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
 }

@@ -2,23 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError } from '@discordjs/rest';
 import type { Logger } from 'pino';
 
-/** First and longest pause between two questions whether the token is taken again, in milliseconds; each doubles the last. */
+/**
+ * First and longest pause between two checks whether the token is accepted again, in milliseconds; each is twice the
+ * one before.
+ */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Whether the bot may call the platform, as all clients of a process find out together. */
+/** Whether the bot may call the platform, shared by all clients of a process. */
 export interface BotAccess {
-  /** False from the moment the platform confirms that it refuses the token until it takes it again. */
+  /** False from when the platform has confirmed that it rejects the token until it accepts it again. */
   isAccepted(): boolean;
-  /** A call was refused for its token. `probe` is any call that needs one. */
+  /** Reports a call rejected for its token. `probe` is any call that needs one. */
   doubt(probe: () => Promise<unknown>): void;
-  /** Stops asking. */
+  /** Stops checking. */
   close(): void;
 }
 
 /**
- * One refusal is no proof: the platform has answered 401 to good tokens while it was in trouble. So the token is kept and
- * the platform is asked again, at once and then at growing pauses, until it takes the token.
+ * A single 401 proves nothing: the platform has sent it for valid tokens during outages. So the token is kept and
+ * probed, at once and then at growing pauses, until the platform accepts it.
  */
 export function createBotAccess(log?: Logger): BotAccess {
   let isAccepted = true;
@@ -53,7 +56,7 @@ export function createBotAccess(log?: Logger): BotAccess {
   };
 }
 
-/** Anything but 401 says nothing of the token. */
+/** Only a 401 says something about the token. */
 function verdictOf(error: unknown): 'refused' | 'unknown' {
   return error instanceof DiscordAPIError && error.status === 401 ? 'refused' : 'unknown';
 }

@@ -1,7 +1,7 @@
-/** How long a download may take, in milliseconds: the member who sent the file waits for an answer. */
+/** Time-out of a download, in milliseconds: the member who sent the file waits for a reply. */
 const FETCH_TIMEOUT_MS = 5_000;
 
-/** A file of the platform's, once. Null where it does not come in time, or is larger than that many bytes. */
+/** Downloads a file from the platform, without retries. Null if it comes too late or is larger than that many bytes. */
 export async function fetchFile(url: string, maxBytes: number): Promise<Buffer | null> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
@@ -15,7 +15,7 @@ export async function fetchFile(url: string, maxBytes: number): Promise<Buffer |
     }
     return Buffer.concat(chunks);
   } catch {
-    // Missing, late or cut off: the same to the caller.
+    // Missing, late and cut off are all the same to the caller.
     return null;
   }
 }

@@ -3,23 +3,20 @@ import { firstIdAt } from '@perigee/core/ids/snowflake';
 import { type APIMessage, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { forgiving } from './forgiving.ts';
 
-/** Its clock and ours may differ by so much. */
+/** Allowance for the difference between the platform's clock and ours. */
 const CLOCKS_APART_MS = 60_000;
 
-/** Where the bot may not look back, it can only rely on the nonce, which the platform remembers for a few minutes. */
+/** Without access to the history only the nonce prevents duplicates; the platform remembers it for a few minutes. */
 const NOT_READABLE = [Code.MissingAccess, Code.MissingPermissions, Code.UnknownChannel];
 
 interface OwnMessages {
   channelId: string;
-  /** When it was tried to be sent. */
+  /** Time of the first attempt to send it. */
   since: Date;
   isIt: (message: APIMessage) => boolean;
 }
 
-/**
- * Messages that may have been sent by a process that was killed before it could say so; among the hundred that came
- * first after the try.
- */
+/** Finds messages that a killed process may have sent unrecorded; searches the first hundred after the attempt. */
 export async function findOwnMessages(api: API, { channelId, since, isIt }: OwnMessages): Promise<string[]> {
   const after = firstIdAt(since.getTime() - CLOCKS_APART_MS);
   const found = await forgiving(NOT_READABLE, api.channels.getMessages(channelId, { after, limit: 100 }));

@@ -2,8 +2,8 @@ import { DiscordAPIError } from '@discordjs/rest';
 import type { RESTJSONErrorCodes } from 'discord-api-types/v10';
 
 /**
- * Waits for a call of the platform and forgives the errors named: they answer undefined, as things that happen in the
- * normal life of a guild (a channel was deleted, an inbox is closed). Every other error is thrown on.
+ * Awaits a platform call and returns undefined for the given errors, which are normal events in a guild (a channel was
+ * deleted, direct messages are closed). Rethrows all others.
  */
 export async function forgiving<T>(codes: readonly RESTJSONErrorCodes[], call: Promise<T>): Promise<T | undefined> {
   try {

@@ -1,6 +1,6 @@
 import { compareRoles, highestRole, type PermissionGuild, type PermissionMember } from './permissions.ts';
 
-/** Why somebody is out of a moderator's reach (docs/rules/moderation.md#out-of-reach). */
+/** Why a moderator cannot act on a member (docs/rules/moderation.md#out-of-reach). */
 export type HierarchyRefusal = 'bot' | 'yourself' | 'owner' | 'aboveYou' | 'aboveBot';
 
 interface Judged {
@@ -11,8 +11,8 @@ interface Judged {
 }
 
 /**
- * Why the moderator may not have the bot punish a member: nobody punishes the bot, themselves, the owner or somebody who
- * stands as high as they do, and the bot reaches nobody who stands as high as itself. Null where nothing stands against it.
+ * Why the moderator may not have the bot punish a member, or null if they may. Nobody can punish the bot, themselves,
+ * the owner, or a member whose highest role is not below their own; the bot's highest role has to be higher as well.
  */
 export function hierarchyRefusal({ guild, moderator, bot, target }: Judged): HierarchyRefusal | null {
   if (target.userId === bot.userId) return 'bot';

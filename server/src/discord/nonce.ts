@@ -1,4 +1,4 @@
-/** By which the platform tells a message from its repetition: 25 characters take the 128 bits of an id in base 36. */
+/** The nonce by which the platform recognises duplicates: 25 characters hold the 128 bits of an id in base 36. */
 export function nonceOf(id: string): string {
   return BigInt(`0x${id.replaceAll('-', '')}`).toString(36);
 }

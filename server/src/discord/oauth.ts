@@ -7,7 +7,7 @@ import { platformFetch } from './platform-fetch.ts';
 const tokenReplySchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
-  /** Seconds. */
+  /** In seconds. */
   expires_in: z.number(),
   scope: z.string(),
 });
@@ -21,15 +21,15 @@ export interface GrantedTokens {
 
 interface CodeExchange {
   code: string;
-  /** The very address the consent page was called with. */
+  /** Must equal the redirect URI given to the consent page. */
   redirectUri: string;
   /** PKCE (RFC 7636). */
   codeVerifier?: string | undefined;
 }
 
 /**
- * The platform's OAuth2 token endpoints (RFC 6749, RFC 7009), with our client secret. Every failure is a PlatformError;
- * a code or refresh token the platform does not accept is `refused` with the code `invalid_grant`.
+ * The platform's OAuth2 token endpoints (RFC 6749, RFC 7009), called with our client secret. Every failure is a
+ * PlatformError; a code or refresh token the platform rejects is `refused` with the code `invalid_grant`.
  */
 export function createOAuth({ apiUrl, clientId, clientSecret }: Omit<PlatformConfig, 'botToken'>, line: PlatformLine) {
   const credentials = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
@@ -50,7 +50,7 @@ export function createOAuth({ apiUrl, clientId, clientSecret }: Omit<PlatformCon
       return readTokens(await post('token', { grant_type: 'refresh_token', refresh_token: refreshToken }));
     },
 
-    /** Ends the whole authorization the access token belongs to, its refresh token included. */
+    /** Revokes the whole authorization of the access token, including its refresh token. */
     async revoke(token: string): Promise<void> {
       await post('token/revoke', { token, token_type_hint: 'access_token' });
     },

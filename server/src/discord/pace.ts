@@ -1,13 +1,13 @@
-/** How many calls are looked back at, how many of them have to be slow, and which are, in milliseconds. */
+/** Number of recent calls considered, how many have to be slow, and from when a call is slow, in milliseconds. */
 const CALLS = 3;
 const SLOW_CALLS = 2;
 const SLOW_MS = 750;
 
-/** How fast the platform answers. */
+/** How fast the platform responds. */
 export interface Pace {
-  /** Makes a call, and times it. */
+  /** Makes and times a call. */
   timed<Result>(call: () => Promise<Result>): Promise<Result>;
-  /** Whether most of the last calls were slow, those under way among them: a single one may have its own reasons. */
+  /** Whether most recent calls were slow, counting those under way; a single slow call may have its own reasons. */
   isSlow(): boolean;
 }
 

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 
-/** What the arithmetic reads of a role. Ids stay text; permissions are bits. */
+/** A role in permission calculations. Ids are text; permissions are bits. */
 export interface PermissionRole {
   id: string;
   permissions: bigint;
@@ -19,18 +19,18 @@ export interface PermissionMember {
   roleIds: readonly string[];
 }
 
-/** A channel's exception for a role or a member. */
+/** A channel's permission overwrite for a role or a member. */
 export interface Overwrite {
-  /** Of the role or the member. */
+  /** Id of the role or member. */
   id: string;
   allow: bigint;
   deny: bigint;
 }
 
-/** Every permission there is: what owners and administrators have. */
+/** Every permission there is: owners and administrators have them all. */
 export const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
 
-/** A member's permissions in the guild, before any channel's exceptions. */
+/** A member's permissions in the guild, before channel overwrites. */
 export function computeMemberPermissions(guild: PermissionGuild, member: PermissionMember): bigint {
   if (member.userId === guild.ownerId) return ALL_PERMISSIONS;
   const base = rolesOf(guild, member).reduce((sum, role) => sum | role.permissions, 0n);
@@ -38,8 +38,8 @@ export function computeMemberPermissions(guild: PermissionGuild, member: Permiss
 }
 
 /**
- * A member's permissions in a channel, in the platform's documented order: the exception for everyone, then those of
- * all roles together (denials first), then the one for the member.
+ * A member's permissions in a channel, in the platform's documented order: the overwrite for everyone, then those of
+ * all roles together (denials first), then the member's own.
  */
 export function computeChannelPermissions(
   guild: PermissionGuild,
@@ -61,7 +61,7 @@ function applyOverwrites(permissions: bigint, overwrites: readonly Overwrite[]):
   return (permissions & ~deny) | allow;
 }
 
-/** The member's role that stands highest; everyone has at least the guild's own role, whose id is the guild's. */
+/** The member's highest role; everyone has at least the @everyone role, whose id is the guild's. */
 export function highestRole(guild: PermissionGuild, member: PermissionMember): PermissionRole | undefined {
   return rolesOf(guild, member).reduce<PermissionRole | undefined>(
     (highest, role) => (highest === undefined || compareRoles(role, highest) > 0 ? role : highest),
@@ -70,8 +70,8 @@ export function highestRole(guild: PermissionGuild, member: PermissionMember): P
 }
 
 /**
- * Whether the member may give, take or edit the role: Manage Roles and a higher role of their own, or owning the guild.
- * The guild's own role belongs to everyone and can be neither given nor taken.
+ * Whether the member may give, take or edit the role: they need Manage Roles and a higher role, or own the guild. The
+ * @everyone role can be neither given nor taken.
  */
 export function canManageRole(guild: PermissionGuild, member: PermissionMember, role: PermissionRole): boolean {
   if (role.id === guild.id) return false;
@@ -81,7 +81,7 @@ export function canManageRole(guild: PermissionGuild, member: PermissionMember, 
   return highest !== undefined && compareRoles(highest, role) > 0;
 }
 
-/** Positive when `one` stands above `other`. Of two roles at one position the older (lower id) stands higher. */
+/** Positive if `one` is above `other`. Of two roles at the same position the older one (lower id) is higher. */
 export function compareRoles(one: PermissionRole, other: PermissionRole): number {
   if (one.position !== other.position) return one.position - other.position;
   return BigInt(one.id) < BigInt(other.id) ? 1 : -1;

@@ -2,19 +2,19 @@ import { DiscordAPIError, HTTPError, RateLimitError } from '@discordjs/rest';
 import { isUnreachable } from './unreachable.ts';
 
 /**
- * What can go wrong with the platform, as the product tells it apart: `refused` is any other answer that blames the
- * request, `away` is no answer at all or one that blames the platform itself.
+ * Kinds of platform failure: `refused` is any other status that blames the request; `away` is no reply, or one that
+ * blames the platform.
  */
 export type PlatformErrorKind = 'unauthorized' | 'forbidden' | 'notFound' | 'refused' | 'rateLimited' | 'away';
 
 interface PlatformErrorDetails {
-  /** The platform's own JSON error code, where it gave one. */
+  /** The platform's JSON error code, if it sent one. */
   code?: number | string;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A failed call of the platform. Its message never holds a token, an address or a request body. */
+/** A failed call to the platform. Its message never contains a token, a URL or a request body. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
   readonly kind: PlatformErrorKind;
@@ -29,7 +29,7 @@ export class PlatformError extends Error {
   }
 }
 
-/** The kind of failure an HTTP status of the platform stands for. */
+/** The error kind for an HTTP status of the platform. */
 export function kindOfStatus(status: number): PlatformErrorKind {
   if (status === 401) return 'unauthorized';
   if (status === 403) return 'forbidden';
@@ -39,8 +39,8 @@ export function kindOfStatus(status: number): PlatformErrorKind {
 }
 
 /**
- * Turns what a call of the platform threw into a PlatformError.
- * @throws the error itself where it is none of the platform's or the network's: a mistake of our own is not its outage.
+ * Converts an error of a platform call into a PlatformError.
+ * @throws the error itself if it came from neither the platform nor the network: a bug of ours is not an outage.
  */
 export function toPlatformError(error: unknown): PlatformError {
   const known = asPlatformError(error);
@@ -48,7 +48,7 @@ export function toPlatformError(error: unknown): PlatformError {
   return known;
 }
 
-/** The same; null for an error of our own. */
+/** Like `toPlatformError`, but null for an error of our own. */
 export function asPlatformError(error: unknown): PlatformError | null {
   if (error instanceof PlatformError) return error;
   if (error instanceof DiscordAPIError) {

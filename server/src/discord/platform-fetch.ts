@@ -2,12 +2,12 @@ import type { PlatformLine } from './calls/platform-line.ts';
 import { routeNameOf } from './calls/route-of.ts';
 import { kindOfStatus, PlatformError } from './platform-error.ts';
 
-/** How long a call with a person waiting for it may take, in milliseconds. */
+/** Time-out of a call that a person waits for, in milliseconds. */
 const CALL_TIMEOUT_MS = 5000;
 
 /**
- * One call of the platform outside the bot's REST client. Answers the parsed body, or undefined where there is none.
- * Throws PlatformError for every failure.
+ * Makes one platform call outside of the bot's REST client. Returns the parsed body, or undefined if it is empty.
+ * @throws PlatformError for every failure.
  */
 export async function platformFetch(line: PlatformLine, url: string, init: RequestInit): Promise<unknown> {
   const reply = await sendWatched(line, url, init);
@@ -57,7 +57,7 @@ async function describeFailure(reply: Response): Promise<PlatformError> {
   });
 }
 
-/** REST errors name a number in `code`; OAuth2 errors (RFC 6749, 5.2) name a word in `error`. */
+/** REST errors have a number in `code`; OAuth2 errors (RFC 6749, 5.2) have a word in `error`. */
 function readCode(body: unknown): number | string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   if ('code' in body && typeof body.code === 'number') return body.code;

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from '@discordjs/rest';
 import { asPlatformError } from './platform-error.ts';
 
-/** Why the platform refused, in its own words where it gave some; nothing of the request. */
+/** Why the platform refused, in its own words if it sent any; contains nothing of the request. */
 export function platformProblem(error: unknown): string {
   if (error instanceof DiscordAPIError) {
     const words = 'message' in error.rawError ? error.rawError.message : 'refused';

@@ -1,15 +1,15 @@
-/** Where the chat platform is and who we are there. The secrets are for requests only and are never logged. */
+/** The chat platform's URLs and our credentials. The secrets are used only in requests and never logged. */
 export interface PlatformConfig {
-  /** Without version and without a slash at the end, such as https://discord.com/api. */
+  /** Without version and trailing slash, such as https://discord.com/api. */
   apiUrl: string;
-  /** The gateway, where it is not the one that the API names. */
+  /** The gateway URL, if it is not the one the API reports. */
   gatewayUrl?: string | null;
   botToken: string;
   clientId: string;
   clientSecret: string;
-  /** How often the bot may call in a second; the platform gives very large bots more than everybody's 50. */
+  /** Calls the bot may make per second; very large bots get more than the usual 50. */
   callsPerSecond?: number;
 }
 
-/** The version of the platform's REST API and gateway that the product speaks. */
+/** The version of the platform's REST API and gateway in use. */
 export const PLATFORM_VERSION = '10';

@@ -9,7 +9,7 @@ const REFUSALS = new Map<number | string, 'unknownChannel' | 'botCanNotPost' | '
   [Code.CannotExecuteActionOnThisChannelType, 'channelTakesNoMessages'],
 ]);
 
-/** Why the platform did not take a message, though all was well a moment ago; null where the channel is not to blame. */
+/** Why the platform rejected a message although the checks before had passed; null if the channel is not the reason. */
 export function postRefusalOf(error: unknown) {
   return error instanceof DiscordAPIError ? (REFUSALS.get(error.code) ?? null) : null;
 }

@@ -7,28 +7,28 @@ import { createPace } from './pace.ts';
 import { PLATFORM_VERSION, type PlatformConfig } from './platform.ts';
 import { PlatformError } from './platform-error.ts';
 
-/** How a client calls; see `RESTOptions` for the rest of it. */
+/** How a client makes calls; see `RESTOptions` for the picked options. */
 export interface ClientOptions extends Pick<Partial<RESTOptions>, 'retries' | 'rejectOnRateLimit'> {
-  /** How long one request may take, in milliseconds; the answer of the bot's own is late for a chat after 10 s. */
+  /** Time-out of a request, in milliseconds; 10 s by default. */
   timeoutMs?: number;
-  /** Whether a person waits: then it goes before calls that nobody waits for. */
+  /** Whether a person is waiting: such calls go before all others. */
   isUrgent?: boolean;
-  /** The longest a call waits for its turn, in milliseconds. */
+  /** Longest wait for its turn, in milliseconds. */
   patienceMs?: number;
 }
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** A pause the platform asks for is waited out up to here, in milliseconds; acts are tried again after a longer one. */
+/** Longest pause requested by the platform that is waited out, in milliseconds; after a longer one acts are retried. */
 export const PAUSE_MAX_MS = 60_000;
 
-/** The longest time a timer takes: how long a request may take is counted once it has its turn. */
+/** The longest possible timer: turns off the library's time-out, which would include the wait for a turn. */
 const NEVER_MS = 2 ** 31 - 1;
 
 /**
- * A REST client acting as the bot. By default it waits out rate limits and repeats what failed; a caller that has a
- * person waiting passes `retries: 0` and `rejectOnRateLimit`. All clients on a line share the platform's limits. What it
- * learns of its token it tells `access`.
+ * A REST client of the bot. By default it waits out rate limits and retries failures; callers with a person waiting
+ * pass `retries: 0` and `rejectOnRateLimit`. All clients on a line share the platform's limits. It reports rejections
+ * of its token to `access`.
  */
 export function createRest(
   { apiUrl, botToken }: PlatformConfig,
@@ -63,15 +63,15 @@ export function createRest(
     return rest.setToken(botToken);
   };
   const rest = open((method, url) => waitForTurn(line, { method, url, isUrgent, patienceMs }));
-  // The platform does not count answers to interactions among a bot's calls, and gives 3 s for them: a crowd that presses
-  // buttons holds up nothing else, and is not held up.
+  // The platform does not count replies to interactions towards the bot's limits, and expects them within 3 s. They
+  // skip the queue, so that many button presses neither delay other calls nor are delayed by them.
   const answering = open(async () => {});
   const api: API = new BotApi(rest, answering);
   return {
     rest,
     api,
     pace,
-    /** Stops what it does by itself. */
+    /** Stops its timers. */
     close() {
       for (const each of [rest, answering]) {
         each.clearHashSweeper();
@@ -89,7 +89,10 @@ async function waitForTurn(line: PlatformLine, turn: Parameters<PlatformLine['tu
 
 type Send = RESTOptions['makeRequest'];
 
-/** One request and its whole answer, in time. A silent platform is answered for by an AbortError, which the client repeats. */
+/**
+ * Makes one request and reads the whole reply within the time-out. After it an AbortError is thrown, on which the
+ * client retries.
+ */
 async function send(
   { abandoned }: PlatformLine,
   timeoutMs: number,
@@ -99,7 +102,8 @@ async function send(
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   const timer = setTimeout(stop, timeoutMs).unref();
-  // Wired by hand and removed again: `AbortSignal.any` would be held by the signal that lives as long as the process.
+  // Listeners are added and removed by hand: `AbortSignal.any` would leak through a signal that lives as long as the
+  // process.
   const signals = [abandoned, ...(init.signal instanceof AbortSignal ? [init.signal] : [])];
   for (const signal of signals) signal.addEventListener('abort', stop);
   if (signals.some(({ aborted }) => aborted)) stop();
@@ -116,7 +120,7 @@ async function send(
 
 type Answer = Awaited<ReturnType<Send>>;
 
-/** The answer with its body, which is read while somebody still looks at the clock. */
+/** Reads the body too, while the time-out still applies. */
 async function wholeAnswer(answer: Answer): Promise<Answer> {
   const { headers, status, statusText, ok } = answer;
   const bytes = await answer.arrayBuffer();
@@ -125,7 +129,7 @@ async function wholeAnswer(answer: Answer): Promise<Answer> {
   return { headers, status, statusText, ok, body: null, bodyUsed: false, arrayBuffer: async () => bytes, text, json };
 }
 
-/** Keeps its token: the library drops it for good at the first 401, and every later call fails without being sent. */
+/** Keeps its token: the library drops it for good at the first 401, and later calls would fail without being sent. */
 class SteadyRest extends REST {
   readonly #access: BotAccess;
 
@@ -141,7 +145,7 @@ class SteadyRest extends REST {
   }
 }
 
-/** Answers interactions by a client of their own. */
+/** Sends interaction replies through a separate client. */
 class BotApi extends API {
   override readonly interactions: API['interactions'];
 

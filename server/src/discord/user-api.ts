@@ -31,10 +31,10 @@ export interface Authorization {
 
 export type CommandPermission = RESTPutAPIApplicationCommandPermissionsJSONBody['permissions'][number];
 
-/** Most guilds the platform lists in one answer. */
+/** The platform's page size for guilds. */
 const GUILDS_PAGE_SIZE = 200;
 
-/** Calls of the platform in the name of a person, with that person's access token. Every failure is a PlatformError. */
+/** Platform calls on behalf of a person, with their access token. Every failure is a PlatformError. */
 export function createUserApi({ apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl' | 'clientId'>, line: PlatformLine) {
   const call = (token: string, path: string, { method = 'GET', body }: { method?: string; body?: object } = {}) =>
     platformFetch(line, `${apiUrl}/v${PLATFORM_VERSION}${path}`, {
@@ -45,8 +45,8 @@ export function createUserApi({ apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl
 
   return {
     /**
-     * Whose token this is, for which scopes and how long. A token without `identify` counts as unauthorized, and so
-     * does one that was given to another application: whoever runs that could otherwise act here as its users.
+     * The user, scopes and expiry of a token. A token without `identify` counts as unauthorized, and so does one issued
+     * to another application: its operator could otherwise act here as its users.
      */
     async currentAuthorization(token: string): Promise<Authorization> {
       const body = await call(token, '/oauth2/@me');
@@ -55,7 +55,7 @@ export function createUserApi({ apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl
       return { user, scopes, expires: new Date(expires) };
     },
 
-    /** All guilds the person is in. */
+    /** All guilds of the person, over all pages. */
     async guilds(token: string): Promise<PartialGuild[]> {
       const guilds: PartialGuild[] = [];
       for (let after = '0'; ; ) {
@@ -68,7 +68,7 @@ export function createUserApi({ apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl
       }
     },
 
-    /** Overwrites who may use a slash command in a guild; needs the scope `applications.commands.permissions.update`. */
+    /** Sets who may use a slash command in a guild; needs the scope `applications.commands.permissions.update`. */
     async overwriteCommandPermissions(
       token: string,
       guildId: string,
@@ -85,7 +85,7 @@ export function createUserApi({ apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl
 
 export type UserApi = ReturnType<typeof createUserApi>;
 
-/** An answer we can not read is no better than none. */
+/** An unreadable reply is treated like none. */
 function understand<Schema extends z.core.$ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = z.safeParse(schema, body);
   if (!parsed.success) throw new PlatformError('away', { cause: parsed.error });

@@ -4,15 +4,15 @@ import type { Issue } from '@perigee/core/issues/issue';
 
 interface AppErrorDetails {
   issues?: Issue[];
-  /** What somebody else saved in between. */
+  /** What another person saved in between. */
   conflict?: Conflict;
-  /** Seconds after which the same call may succeed; answered as `Retry-After`. */
+  /** Seconds after which the same call may succeed; sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** What really happened; logged, never sent. */
+  /** The actual error; logged, never sent. */
   cause?: unknown;
 }
 
-/** A failure the caller is told about, by a code of the closed list; everything else is an internal error. */
+/** An error reported to the caller with a code from the closed list; any other error is reported as internal. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;

@@ -1,8 +1,8 @@
 import { DiscordAPIError, HTTPError } from '@discordjs/rest';
 
 /**
- * What may be logged of an error. The REST client's errors carry the request with its body and an address that may hold
- * an interaction's token, so only their codes are taken.
+ * What may be logged of an error. Errors of the REST client carry the request body and a URL that may contain an
+ * interaction token, so only their codes are taken.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (error instanceof DiscordAPIError) {

@@ -1,4 +1,4 @@
-/** The product can not come up; the message is one line that says what to do, shown without a stack. */
+/** The product cannot start; the message is one line that says what to do, shown without a stack. */
 export class StartupError extends Error {
   override readonly name: string = 'StartupError';
 }

@@ -2,23 +2,23 @@ import type { EventKind } from '@perigee/core/events/event';
 import * as z from 'zod/mini';
 import type { DbTransaction } from '../database/database.ts';
 
-/** What somebody does about an event. */
+/** What a subscriber does about an event. */
 interface EventHandlers<Data> {
   /**
-   * In the transaction that publishes it: for what must follow. It writes rows and enqueues acts, nothing else; where it
-   * throws, nothing happened at all.
+   * Runs in the publishing transaction: for what must follow. It only writes rows and enqueues acts; if it throws, the
+   * whole transaction rolls back.
    */
   inTransaction?(tx: DbTransaction, data: Data): Promise<void>;
-  /** In the process that published it, once that is durable: for what may be missed. */
+  /** Runs in the publishing process after the commit: for what may be lost. */
   afterCommit?(data: Data): Promise<void>;
 }
 
-/** The same for the one who publishes, who knows nothing of what is told. */
+/** The same for the publisher, to which the data is opaque. */
 export interface Subscriber extends EventHandlers<unknown> {
   event: string;
 }
 
-/** Describes what is done about an event. */
+/** Describes how a feature reacts to an event. */
 export function defineSubscriber<Data>({ name, schema }: EventKind<Data>, handlers: EventHandlers<Data>): Subscriber {
   const { inTransaction, afterCommit } = handlers;
   return {

@@ -4,14 +4,14 @@ import type { Db, DbTransaction } from '../database/database.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Subscriber } from './define-subscriber.ts';
 
-/** How features tell each other what happened, without knowing who listens. */
+/** How features notify each other of what happened without knowing who listens. */
 export interface Events {
-  /** A transaction in which events may be published. It resolves once they were heard. */
+  /** A transaction in which events may be published. It resolves once `afterCommit` handlers have run. */
   transaction<Result>(work: (tx: DbTransaction) => Promise<Result>): Promise<Result>;
-  /** Publishes what this transaction makes true; on a rollback nobody is notified. */
+  /** Publishes an event as part of this transaction; after a rollback no `afterCommit` handler runs. */
   publish<Data>(tx: DbTransaction, event: EventKind<Data>, data: Data): Promise<void>;
   subscribe(...subscribers: readonly Subscriber[]): void;
-  /** Calls this after each transaction of this process: it may have left something to do. Returns how to stop. */
+  /** Calls `notify` after each transaction of this process: it may have left work. Returns an unsubscribe function. */
   onCommit(notify: (tx: DbTransaction) => void): () => void;
 }
 
@@ -31,7 +31,7 @@ export function createEvents(db: Db, log: Logger): Events {
     );
     const results = await Promise.allSettled(listening.map((handle) => handle(data)));
     for (const result of results) {
-      // The change is committed by then, and a failing subscriber does not undo it.
+      // The change is already committed; a failing subscriber does not undo it.
       if (result.status === 'rejected')
         log.error({ event: name, ...describeError(result.reason) }, 'an event was missed');
     }

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
 
 /**
- * Between the tries, in seconds, for five minutes in all: the platform tells what it tells only once, and the database may be
- * away for minutes. Never long, as what waits is in memory alone, and gone with the process.
+ * Pauses between attempts, in seconds, five minutes in all: the gateway reports each event only once, and the database
+ * may be away for minutes. Pauses stay short, since the event is only in memory and lost with the process.
  */
 const PAUSES_S = [1, 3, 6, ...Array.from({ length: 29 }, () => 10)];
 
-/** Writes down what the gateway told, and tries again for some minutes where that fails. */
+/** Stores what a gateway event reported, and retries for some minutes if that fails. */
 export async function keepTrying(log: Logger, work: () => Promise<void>): Promise<void> {
   for (const pauseS of PAUSES_S) {
     try {

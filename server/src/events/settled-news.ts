@@ -1,14 +1,17 @@
 import type { EventKind } from '@perigee/core/events/event';
 import { defineSubscriber, type Subscriber } from './define-subscriber.ts';
 
-/** Wakes waiters of this process once something is settled; other processes poll. */
+/** Wakes waiters in this process when something is settled; other processes have to poll. */
 export interface SettledNews {
-  /** Until it is settled by this process, or so many milliseconds are over. */
+  /** Resolves once this process settles it, or after that many milliseconds. */
   wait(id: string, ms: number): Promise<void>;
   subscriber: Subscriber;
 }
 
-/** @param settled Tells that it is known what became of the one with that id. */
+/**
+ * Creates the waiters for one kind of event.
+ * @param settled Published when the outcome for that id is known.
+ */
 export function createSettledNews(settled: EventKind<{ id: string }>): SettledNews {
   const waiting = new Map<string, () => void>();
   return {

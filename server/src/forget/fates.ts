@@ -1,16 +1,16 @@
 import type { Tables } from '../database/tables.ts';
 
-/** What becomes of a row that names a person who is forgotten. */
+/** What happens to a row that names a forgotten person. */
 export type Fate =
-  /** It goes. */
+  /** The row is deleted. */
   | { fate: 'row'; only?: string }
-  /** Somebody else's, or the server's: it stays, and names nobody. Columns with what they were called are emptied. */
+  /** The row belongs to others or the server: it stays but names nobody. Columns with the person's name are emptied. */
   | { fate: 'nobody'; called?: readonly string[]; only?: string }
-  /** It stays under the number of an account that belongs to nobody, another one for each server. */
+  /** The row stays under a random alias id, a different one in each server. */
   | { fate: 'alias'; only?: string }
-  /** Its feature does it. */
+  /** Its feature handles it. */
   | { fate: 'feature' }
-  /** It stays as it is. */
+  /** The row stays as it is. */
   | { fate: 'kept'; because: string };
 
 type Fates = { readonly [Table in keyof Tables]?: { readonly [Column in keyof Tables[Table]]?: Fate } };
@@ -27,8 +27,8 @@ const LAW = stored('bookkeeping, by law');
 const CURSOR = stored('how far a pass through all members came; the next one overwrites it');
 
 /**
- * Every column that names a person (decision 0100), in the order it is gone through. `only` is a condition, for what is
- * still under way: it ends by itself, and is forgotten the next time.
+ * Every column that names a person (decision 0100), in processing order. `only` is an SQL condition that leaves out
+ * rows still under way: those end by themselves and are covered the next time.
  */
 export const FATES: Fates = {
   reminders: { user_id: ROW },
@@ -38,7 +38,7 @@ export const FATES: Fates = {
   bonus_claims: { user_id: ROW },
   inventory_items: { user_id: ROW },
   shop_orders: { user_id: ROW },
-  // What is lent has to be taken back in time.
+  // Lent roles still have to be taken back in time.
   role_grants: { user_id: { fate: 'row', only: 'ended_at is not null' } },
   wallets: { user_id: ROW },
   member_levels: { user_id: ROW },

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import { FATES, type Fate } from './fates.ts';
 
-/** What was done with rows of a table that named the person. */
+/** What was done with the rows of a table that named the person. */
 export const forgottenSchema = z.object({
   table: z.string(),
   column: z.string(),
@@ -14,13 +14,13 @@ export const forgottenSchema = z.object({
 });
 export type Forgotten = z.infer<typeof forgottenSchema>;
 
-/** Whom, and in which server; null for everywhere. */
+/** The person and the server; null for every server. */
 export interface ForgetScope {
   personId: string;
   guildId: string | null;
 }
 
-/** Whether a row is of that server, or of any where none is named. */
+/** SQL condition: the row belongs to that server, or no server is given. */
 export function isIn(guildId: string | null): RawBuilder<boolean> {
   return guildId === null ? sql<boolean>`true` : sql<boolean>`guild_id = ${guildId}::bigint`;
 }
@@ -31,10 +31,10 @@ interface Rule extends ForgetScope {
   fate: Fate;
 }
 
-/** Smaller than any id the platform gives, whose least has been given out in its first second. */
+/** Below every real id: the platform gave out larger ones within its first second. */
 const ALIAS_MAX = 2 ** 40;
 
-/** Tables that name no server: what is in them belongs to the person alone. */
+/** Tables without a guild column: their rows belong to the person alone. */
 const WITHOUT_GUILD = new Set([
   'boost_grants',
   'subscriptions',
@@ -49,8 +49,8 @@ const WITHOUT_GUILD = new Set([
 ]);
 
 /**
- * Removes what is kept of a person, or leaves it to nobody, as `FATES` says; before, features do what only they can. Can be
- * done again where it broke off. Says what became of what, of the rows there were.
+ * Applies `FATES`: deletes or anonymises what is kept of a person. Before that, features do what only they can. Safe to
+ * run again after an interruption. Returns what was done, counted before the changes.
  */
 export async function forgetPerson(
   db: Db,
@@ -126,13 +126,13 @@ async function apply(tx: Db, rule: Rule): Promise<void> {
     where ${where}`.execute(tx);
 }
 
-/** What follows the ledger takes a row in before or after its number changes, never meanwhile. */
+/** Locks the progress of the ledger's followers, so that none reads a row while its user id changes. */
 async function holdFollowers(tx: Db): Promise<void> {
   for (const table of ['board_progress', 'economy_progress', 'level_progress'])
     await sql`select 1 from ${sql.table(table)} for update`.execute(tx);
 }
 
-/** Another number in each server, so that nobody can put the accounts together. */
+/** A different alias in each server, so that accounts cannot be linked across servers. */
 async function makeAliases(tx: Db, { personId, guildId }: ForgetScope): Promise<void> {
   const { rows } = await sql<{ guildId: string }>`
     select guild_id as "guildId" from ledger
@@ -149,7 +149,7 @@ async function makeAliases(tx: Db, { personId, guildId }: ForgetScope): Promise<
   await sql`insert into aliases select * from unnest(${guilds}::bigint[], ${aliases}::bigint[])`.execute(tx);
 }
 
-/** What was done about the person, and is over. */
+/** Deletes finished acts that mention the person. */
 async function removeActs(tx: Db, { personId, guildId }: ForgetScope): Promise<void> {
   const mentions = `(^|[^0-9])${personId}([^0-9]|$)`;
   await sql`

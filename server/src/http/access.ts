@@ -11,38 +11,38 @@ declare module 'fastify' {
     access?: Access;
     /** See `possibleErrors`. */
     errors?: readonly ErrorCode[];
-    /** As how many calls it counts. */
+    /** How many calls it counts as in the rate limit. */
     weight?: number;
   }
 }
 
 /**
- * Who a token belongs to.
- * @param client Where it came from, see `clientOf`.
- * @throws AppError `unauthorized` when the platform does not know it.
+ * Resolves whose token it is.
+ * @param client The caller's address, see `clientOf`.
+ * @throws AppError `unauthorized` when the platform does not accept it.
  */
 export type Identify = (token: string, client: string) => Promise<Caller>;
 
-/** Kinds of access that ask for more than a sign-in. A tab is a matter of those who edit the guild. */
+/** Kinds of access that need more than a sign-in. A settings tab is checked as part of `guildEditor`. */
 type CheckedAccess = Exclude<Access, 'public' | 'signedIn' | { tab: Tab }>;
 
 /**
- * Lets a caller through or throws AppError: `forbidden`, or `notFound` when the guild is not one of the caller's. `tab` null
- * asks for any tab of the settings.
+ * Lets a caller through or throws AppError: `forbidden`, or `notFound` when the guild is not one of the caller's. `tab`
+ * null stands for any tab of the settings.
  */
 type AccessCheck = (caller: Caller, request: FastifyRequest, tab: Tab | null) => Promise<void> | undefined;
 
 export type AccessChecks = { readonly [Kind in CheckedAccess]?: AccessCheck };
 
-/** Who is who, and who may do what; the frame asks, features know. */
+/** Authentication and authorisation, which the frame enforces and features implement. */
 export interface AccessRules {
   identify: Identify;
   checks: AccessChecks;
 }
 
 /**
- * Holds every route to the access its contract names, before its body is read. A route without one is refused.
- * @param known Adds what is to happen once it is known who calls, and before their right is looked at.
+ * Enforces the access each route's contract names, before its body is read. A route without one is refused.
+ * @param known Adds hooks that run once the caller is known and before their rights are checked.
  */
 export function guardAccess(app: FastifyInstance, rules: AccessRules, known: () => void): void {
   app.decorateRequest('caller', null);
@@ -67,7 +67,7 @@ export function guardAccess(app: FastifyInstance, rules: AccessRules, known: () 
   });
 }
 
-/** Refuses what no feature decides on, as it does a route without access. */
+/** Checks a right. An access kind without a check is refused, like a route without access. */
 function requireRight(
   { checks }: AccessRules,
   access: Exclude<Access, 'public' | 'signedIn'>,
@@ -83,7 +83,7 @@ function closedToAll(): AppError {
   return new AppError('forbidden', 'This call is not open to anyone');
 }
 
-/** The guild in the path. Something that is no id can be no guild of anyone's, and is answered so. */
+/** The guild id in the path. Anything that is not an id is answered like a guild the caller is not in. */
 export function guildIdOfRequest({ params }: FastifyRequest): string {
   const guildId = typeof params === 'object' && params !== null && 'guildId' in params ? params.guildId : null;
   if (typeof guildId === 'string' && /^\d{1,20}$/.test(guildId)) return guildId;

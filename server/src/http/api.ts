@@ -22,7 +22,7 @@ export interface ApiOptions {
   redis: SharedStore | null;
 }
 
-/** Mounts the HTTP API below `/api`: limits first, then who is calling, then the features' routes. */
+/** Mounts the HTTP API below `/api`: rate limits, then authentication, then the features' routes. */
 export async function mountApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(
     async (api) => {
@@ -31,10 +31,10 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       api.setNotFoundHandler(() => {
         throw new AppError('notFound', 'No such call');
       });
-      // The framework would read text too, which any foreign page may send without asking.
+      // Fastify also parses text/plain, which any foreign page can send without a CORS preflight.
       api.removeContentTypeParser('text/plain');
       parseJson(api);
-      // What a person is answered is theirs alone, and may have changed a second later; refusals above all.
+      // Replies are personal and may be outdated a second later, refusals above all.
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();
@@ -53,7 +53,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
   );
 }
 
-/** Parses what holds no more than anything takes. */
+/** Parses JSON bodies within the bounds any call may need. */
 function parseJson(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.removeContentTypeParser('application/json');

@@ -20,19 +20,19 @@ import { trustsProxy } from './limits/trusted-proxies.ts';
 
 interface AppOptions extends HealthChecks {
   log: FastifyBaseLogger;
-  /** A call was answered with a failure of ours. */
+  /** Called when a request is answered with a failure of ours. */
   onFailure: () => void;
-  /** What programs that know it are told of how their own request arrived; see `answerSeen`. */
+  /** Key of the programs that may ask how their own request arrived; see `answerSeen`. */
   seenKey: Buffer;
   trustedProxies: TrustedProxies;
   api: ApiOptions;
-  /** Null counts nothing. */
+  /** Null turns metrics off. */
   metrics?: Metrics | null;
-  /** Makes no traces where it is not given. */
+  /** No tracing if left out. */
   tracing?: Tracing;
-  /** Null serves the API alone. */
+  /** Null serves only the API. */
   site: SiteOptions | null;
-  /** Building the site's sources as they are asked for blocks the process every other second, which is no news then. */
+  /** In development, building the site on request blocks the event loop constantly, so late calls are not logged. */
   isDevelopment?: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { log, trustedProxies, api, site, metrics = null, tracing = NO_TRACING, isDevelopment = false } = options;
   const app = fastify({
     loggerInstance: log,
-    // A logger of its own for each request costs more than most requests; the few that fail are logged with their id.
+    // A child logger per request costs more than most requests; failures are logged with the request id instead.
     childLoggerFactory: () => log,
     genReqId: requestId,
     trustProxy: trustsProxy(trustedProxies),
@@ -51,7 +51,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
-    // One line a request is noise on a laptop; failures are logged where they are answered.
+    // Logging every request would be noise; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
   });
 

@@ -2,7 +2,7 @@ import { BASE_VERSION_HEADER } from '@perigee/core/sections/save-reply';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** The version a save says it is based on, if it says so. @throws AppError `malformed` for anything but a version. */
+/** The version a save is based on, if given. @throws AppError `malformed` for anything but a version. */
 export function baseVersionOf({ headers }: FastifyRequest): number | undefined {
   const input = headers[BASE_VERSION_HEADER];
   if (input === undefined) return undefined;

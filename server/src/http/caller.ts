@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** The signed-in person a request is made by. */
+/** The signed-in person who makes a request. */
 export interface Caller {
   userId: string;
   username: string;
-  /** What the person consented to. */
+  /** The OAuth scopes the person granted. */
   scopes: readonly string[];
-  /** The platform's own access token; never logged, stored or put into an address. */
+  /** The platform's access token; never logged, stored or put into a URL. */
   token: string;
 }
 
@@ -23,7 +23,7 @@ export function callerOf({ caller }: FastifyRequest): Caller {
   return caller;
 }
 
-/** The token of the authorization header, or null if there is none in the one form we take. */
+/** The token of the authorization header; null if it is missing or malformed. */
 export function bearerToken({ headers }: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Replies from this size on are worth compressing, in bytes. */
+/** Smallest reply worth compressing, in bytes. */
 const COMPRESS_FROM_BYTES = 1024;
 
-/** Brotli's default of 11 takes a hundred times as long for a few per cent. */
+/** The default quality of 11 takes a hundred times as long for a few per cent. */
 const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest))/;
@@ -29,8 +29,8 @@ const gzipped: Encoding = {
 };
 
 /**
- * Compresses answers for those who ask for it. Of our own, because the library's hooks cost each answer a seventh of
- * the API's speed even when there is nothing to compress (decision 0009).
+ * Compresses replies for clients that accept it. Written here because the library's hooks cost a seventh of the API's
+ * throughput even when nothing is compressed (decision 0009).
  */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -39,7 +39,7 @@ export function compressReplies(app: FastifyInstance): void {
       done();
     } else if (payload instanceof Readable) {
       announce(reply, encoding).removeHeader('content-length');
-      // A client that goes away ends both; there is nobody left to tell.
+      // If the client disconnects, both streams end and there is nobody to report an error to.
       done(
         null,
         pipeline(payload, encoding.stream(), () => {}),
@@ -57,7 +57,10 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return takes(accepted, 'gzip') ? gzipped : null;
 }
 
-/** Whether a list such as `gzip, br;q=0.5` holds the coding with a weight above zero (RFC 9110, 12.5.3). */
+/**
+ * Whether an Accept-Encoding list such as `gzip, br;q=0.5` contains the coding with a weight above zero (RFC 9110,
+ * 12.5.3).
+ */
 function takes(accepted: string, coding: string): boolean {
   return accepted.split(',').some((entry) => {
     const [name, weight] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -77,7 +80,7 @@ async function compressWhole(
   { payload, encoding, done }: { payload: string | Buffer; encoding: Encoding; done: DoneFuncWithErrOrRes },
 ): Promise<void> {
   const bytes = await encoding.all(payload).catch(() => null);
-  // Plain is worse than compressed and better than nothing.
+  // If compression fails, the reply is sent as it is.
   if (bytes !== null) announce(reply, encoding).header('content-length', bytes.length);
   done(null, bytes ?? payload);
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What is not set up is no failure. */
+/** Something that is not configured is not a failure. */
 const NOT_IMPLEMENTED = 501;
 
-/** Calls `onFailure` for each request that was answered with 5xx; balancers ask for health, and are told what it is. */
+/**
+ * Calls `onFailure` for each request answered with 5xx. Health checks are left out: a 503 is their normal answer when
+ * something is missing.
+ */
 export function countFailures(app: FastifyInstance, onFailure: () => void): void {
   app.addHook('onResponse', ({ routeOptions }, { statusCode }, done) => {
     const isFailure = statusCode >= 500 && statusCode !== NOT_IMPLEMENTED;

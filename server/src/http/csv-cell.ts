@@ -1,4 +1,4 @@
-/** A text as a cell of CSV: it may hold commas and quotes, and must not become a formula where the file is opened. */
+/** A text as a CSV cell: quotes are escaped, and a text that a spreadsheet would run as a formula is defused. */
 export function csvCell(text: string | null | undefined): string {
   const plain = text ?? '';
   const harmless = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@perigee/core/site/site-config';
 import type { Render, SiteOptions } from './site.ts';
 
-/** The site straight from its source, reloading in the browser as it changes. */
+/** Serves the site from its source, with live reload in the browser. */
 export async function openSiteInDevelopment(config: SiteConfig, webFolder: string): Promise<SiteOptions> {
   // Loaded only here: a running product needs no build tool in memory.
   const { createServer } = await import('vite');

@@ -8,14 +8,16 @@ import { describeErrors, ERROR_COMPONENTS } from './describe-errors.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Who may call, for programs that read the document. */
+    /** Required access, for programs that read the document. */
     'x-access'?: Access;
   }
 }
 
 const DESCRIPTION = 'The API behind the dashboard.';
 
-/** Describes every call at `/api/openapi.json`, from the same contract the routes are made of, and shows it at `/api/docs`. */
+/**
+ * Describes every call at `/api/openapi.json`, from the contract the routes are built from, with pages at `/api/docs`.
+ */
 export async function documentApi(app: FastifyInstance, publicUrl: string, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -55,24 +57,24 @@ const OTHER_PAGES = {
 interface CallsShown {
   routePrefix: string;
   shows: (path: string) => boolean;
-  /** Markdown: where the other calls are. */
+  /** Markdown that links to the other calls. */
   other: string;
 }
 
-/** A page of some calls: of more than 124 addresses the library shows no more than the first eight. */
+/** Mounts a page for a part of the calls: for more than 124 paths the library shows only the first eight. */
 async function showCalls(app: FastifyInstance, { routePrefix, shows, other }: CallsShown): Promise<void> {
   await app.register(async (docs) => {
-    // The library's own routes name no access, and without one the frame lets nobody in.
+    // The library's own routes name no access, so they would be refused.
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });
     await docs.register(swaggerUi, {
       routePrefix,
-      // The page names its files from the root of the site.
+      // The page refers to its files by absolute path.
       indexPrefix: API_BASE,
       staticCSP: DOCS_POLICY,
       theme: { title: 'Perigee API' },
-      // Without the library's own banner; and no outsider is asked whether the document is valid.
+      // Hides the library's banner and turns off its external validator.
       uiConfig: { layout: 'BaseLayout', validatorUrl: null },
       transformSpecification: ({ info, paths = {}, ...document }) => ({
         ...document,
@@ -83,11 +85,11 @@ async function showCalls(app: FastifyInstance, { routePrefix, shows, other }: Ca
   });
 }
 
-/** The page is made of the library's own files alone; the requests it tries go to this very API. */
+/** The page consists of the library's own files only; requests tried on it go to this API. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  // The library writes style elements as it goes.
+  // The library adds style elements at run time.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
@@ -98,7 +100,7 @@ const DOCS_POLICY = [
 
 const describe = createJsonSchemaTransform({ skipList: ['/docs', '/docs/*'] });
 
-/** A call as the contract has it: what it takes and answers, who may call (`x-access`), and every refusal with its body. */
+/** A call as in the contract: its input and output, who may call (`x-access`), and every possible error. */
 function describeCall(call: Parameters<typeof describe>[0]): ReturnType<typeof describe> {
   const described = describe(call);
   const { config: { access, errors = [] } = {}, method } = call.route;

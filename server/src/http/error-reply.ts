@@ -9,10 +9,10 @@ import { AppError } from '../errors/app-error.ts';
 import { ANSWER_HEADERS } from './security-headers.ts';
 import { describeValidation } from './validation.ts';
 
-/** Seconds a caller is asked to wait when the platform or the database is away and nobody knows for how long. */
+/** Seconds a client is asked to wait when the platform or the database is away for an unknown time. */
 const AWAY_RETRY_SECONDS = 5;
 
-/** What the frame itself refuses, by its own codes. */
+/** Errors of the framework, by its own codes. */
 const FRAME_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'tooLarge', message: 'The body is larger than 256 KiB' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupportedType', message: 'Send the body as application/json' },
@@ -22,8 +22,8 @@ const FRAME_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
 };
 
 /**
- * Gives every failure the one shape (docs/rules/api.md#wire). What nobody foresaw is logged in full and told in no
- * detail.
+ * Gives every failure the one error shape (docs/rules/api.md#wire). Unexpected errors are logged in full and reported
+ * without details.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -37,13 +37,13 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** What the parser of HTTP refuses, by its own codes; all else is malformed. */
+/** Errors of the HTTP parser, by its own codes; all others are answered as malformed. */
 const PARSER_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   HPE_HEADER_OVERFLOW: { code: 'tooLarge', message: 'The headers are larger than 16 KiB' },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'malformed', message: 'The request did not arrive in time' },
 };
 
-/** Answers what is no HTTP, or came too slowly, and ends the connection: nobody knows where its next request begins. */
+/** Answers input that is not HTTP or came too slowly, and closes the connection: its next request cannot be found. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -62,7 +62,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
 }
 
-/** Answers an address whose escapes can not be read; the frame meets it before any hook runs. */
+/** Answers a URL with invalid escapes; the framework rejects it before any hook runs. */
 export function answerUnreadable(reply: Pick<FastifyReply, 'headers' | 'status'>): void {
   const error = new AppError('malformed', 'The address can not be read');
   void reply.headers(ANSWER_HEADERS);

@@ -6,18 +6,19 @@ export interface HealthChecks {
   /** Resolves when the database answers, rejects when it does not. */
   ready(): Promise<unknown>;
   botAccess: Pick<BotAccess, 'isAccepted'>;
-  /** Whether this process gives away what it does: a balancer is to leave it alone. */
+  /** Whether this process is handing its work over, so that balancers should stop using it. */
   isDraining(): boolean;
-  /** What the host may want to know of how the product stands with the platform. */
+  /** State of the connection to the platform, for the operator. */
   platform(): object;
 }
 
-/** How long the product has to show that it can serve, in milliseconds: a balancer asks again, and waits for no answer. */
+/** How long the readiness check may take, in milliseconds: a balancer will not wait for a late answer. */
 const READY_WITHIN_MS = 2_000;
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it can serve, and the bot may call the platform; a balancer sends
- * visitors elsewhere on 503, which names what is missing. `/health/platform`: how near it is to being cut off by the platform.
+ * `/health/live`: the process runs. `/health/ready`: it can serve, and the bot may call the platform; on 503, which
+ * names what is missing, a balancer uses another process. `/health/platform`: how close it is to being blocked by the
+ * platform.
  */
 export function answerHealth(app: FastifyInstance, checks: HealthChecks): void {
   app.get('/health/live', () => ({ status: 'live' }));

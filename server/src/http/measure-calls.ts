@@ -4,16 +4,16 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Spread } from '../metrics/spread.ts';
 import type { Series, Tally } from '../metrics/tally.ts';
 
-/** Files of the site are many, and others with each build. */
+/** Files of the site are many and change with each build, so they share a label. */
 const FILE = '(file)';
-/** Whatever no route is for: pages, and addresses that are none. */
+/** Requests without a route: pages, and addresses that do not exist. */
 const PAGE = '(page)';
 const NO_CALL = '(no call)';
 
-/** Other methods are nobody's, and anybody may make some up. */
+/** Other methods are ignored, since a client can make up any number of them. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts answers by method, pattern of the route and status, and how long they took; nothing of an address. */
+/** Counts replies by method, route pattern and status, and measures their duration. No part of a URL is recorded. */
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
   const instruments = instrumentsOf(metrics);
 
@@ -45,7 +45,7 @@ function labelOf(url: string): string {
   return url.startsWith(`${API_BASE}/`) || url.startsWith('/health/') ? url : FILE;
 }
 
-/** Notes an answer: its status, and how long it took in milliseconds. */
+/** Records a reply: its status, and its duration in milliseconds. */
 type Note = (status: number, ms: number) => void;
 
 function instrumentsOf(metrics: Metrics): { noteOf(method: string, route: string): Note } {
@@ -68,7 +68,7 @@ function createNote(
   labels: { method: string; route: string },
 ): Note {
   const byStatus: (Tally | undefined)[] = [];
-  // What nobody calls has no series.
+  // Created on first use: a route nobody calls has no series.
   let duration: Spread | undefined;
   return (status, ms) => {
     const tally = (byStatus[status] ??= answers.of({ ...labels, status: String(status) }));

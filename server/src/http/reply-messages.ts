@@ -1,6 +1,6 @@
 /**
- * Every sentence a successful call answers with, and the one refusal that is named to the letter (docs/rules/api.md#texts). They are
- * for people who read the API's answers; programs go by status and codes.
+ * Every sentence in the reply of a successful call, and the one error message with prescribed wording
+ * (docs/rules/api.md#texts). They are for human readers; programs rely on status and codes.
  */
 export const REPLY_MESSAGES = {
   settingsSaved: 'Settings saved',

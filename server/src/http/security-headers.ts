@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * For everything that is not a page: nothing may run, frame or embed it. A fixed table, because the library that writes
- * these headers works them out anew for each answer, at a tenth of the API's speed.
+ * Headers for everything that is not a page: it may not run scripts, be framed or be embedded. A fixed table, because
+ * the library that writes these headers computes them for each reply, at a tenth of the API's throughput.
  */
 export const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -10,10 +10,10 @@ export const ANSWER_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A year: browsers that came once over https never try http again. Over plain http they ignore it. */
+/** One year: browsers that came once over https never use http again. Over plain http they ignore it. */
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' };
 
-/** What a page adds; its content policy is its own and names the scripts it carries. */
+/** Additional headers of a page; its content security policy is its own and names its scripts. */
 export const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -21,7 +21,7 @@ export const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** Sends the headers that keep browsers safe, with every answer. */
+/** Sends the security headers with every reply. */
 export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = isHttps ? { ...ANSWER_HEADERS, ...HTTPS_ONLY } : ANSWER_HEADERS;
   app.addHook('onRequest', (request, reply, done) => {

@@ -3,33 +3,33 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
 
-/** Where a program that shares the application's secret learns how its own request arrived. */
+/** Tells a program that has the application's secret how its own request arrived. */
 export const SEEN_PATH = '/health/seen';
 export const PROOF_HEADER = 'x-perigee-proof';
 
-/** For how long a proof is good, either way, in milliseconds: clocks differ. */
+/** How far a proof's time may differ from now, either way, in milliseconds, as clocks differ. */
 const PROOF_MS = 120_000;
 
 /** How a request arrived. */
 export const seenSchema = z.object({
-  /** Whom it is taken to come from. */
+  /** The client address the request was attributed to. */
   address: z.string(),
-  /** What stood in `X-Forwarded-For`, the farthest first. */
+  /** The entries of `X-Forwarded-For`, farthest first. */
   forwardedFor: z.array(z.string()),
 });
 export type Seen = z.infer<typeof seenSchema>;
 
-/** The key of proofs, from a secret that all processes have. */
+/** The key for proofs, derived from a secret that all processes share. */
 export function seenKeyOf(clientSecret: string): Buffer {
   return createHmac('sha256', clientSecret).update('how a request arrived').digest();
 }
 
-/** Proves that whoever asks knows the key, at that moment (milliseconds since 1970). */
+/** Proves knowledge of the key at that moment (milliseconds since 1970). */
 export function proveSeen(key: Buffer, now: number): string {
   return `${now}.${createHmac('sha256', key).update(String(now)).digest('base64url')}`;
 }
 
-/** Answers them at `SEEN_PATH`; for anybody else there is nothing: what proxies are in front is nobody's business. */
+/** Answers requests with a proof at `SEEN_PATH`; anyone else gets a 404, since the proxies in front are not public. */
 export function answerSeen(app: FastifyInstance, key: Buffer): void {
   app.get(SEEN_PATH, ({ headers, ip }, reply): Seen => {
     if (!isProven(key, String(headers[PROOF_HEADER] ?? ''))) throw new AppError('notFound', 'No such call');

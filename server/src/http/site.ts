@@ -10,7 +10,7 @@ import { AppError } from '../errors/app-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { sendPage, toWebRequest } from './web-bridge.ts';
 
-/** Reads a public call of the API from within: a path below its base, answered as over the wire. */
+/** Calls a public route of the API in-process: takes a path below its base and replies as over the network. */
 type ReadApi = (path: string) => Promise<Response>;
 
 /** Renders one page; the site's build exports it. */
@@ -18,13 +18,13 @@ export type Render = (request: Request, site: SiteConfig, readApi: ReadApi) => P
 
 export interface SiteOptions {
   config: SiteConfig;
-  /** Where the browser's files come from: a folder of the build, or a development server. */
+  /** Source of the browser's files: a build folder or a development server. */
   files: { folder: string } | DevelopmentFiles;
   loadRender(): Promise<Render>;
 }
 
 interface DevelopmentFiles {
-  /** Answers the request or hands it on. */
+  /** Answers the request or calls `next`. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 }
@@ -43,16 +43,16 @@ export async function openBuiltSite(config: SiteConfig, buildFolder: string): Pr
   return { config, files: { folder: join(buildFolder, 'client') }, loadRender: async () => render };
 }
 
-/** Serves the site's files and renders its pages for every address that is nothing else. */
+/** Serves the site's files, and renders a page for every other address. */
 export async function mountSite(app: FastifyInstance, { config, files, loadRender }: SiteOptions): Promise<void> {
   if ('folder' in files) await serveFiles(app, files.folder);
   else serveFromDevelopment(app, files);
 
   app.setNotFoundHandler(async (request, reply) => {
-    // Pages are only read; whatever else was meant, it was not done.
+    // Pages are read-only, so any other method is refused.
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('notFound', 'No such call');
     const render = await loadRender();
-    // What a page reads counts against the limits of whoever asked for the page.
+    // API calls made by a page count against the rate limit of its visitor.
     const readApi: ReadApi = (path) => readWithin(app, path, request.ip);
     return sendPage(await render(toWebRequest(request, config.publicUrl), config, readApi), reply);
   });
@@ -71,15 +71,15 @@ function serveFromDevelopment(app: FastifyInstance, { middleware, close }: Devel
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    // Registered file by file, so that an unknown address falls through to the pages.
+    // One route per file, so that unknown addresses fall through to the pages.
     wildcard: false,
     index: false,
     preCompressed: true,
-    // Headers that save nobody a byte: the entity tag says more than a date, and nobody asks for half a script.
+    // Headers without benefit: the entity tag is more precise than a date, and nobody requests ranges of a script.
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
-      // Names under /assets carry a hash of their content.
+      // File names under /assets contain a content hash.
       const isHashed = path.includes('/assets/') || path.includes('\\assets\\');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },

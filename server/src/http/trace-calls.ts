@@ -4,8 +4,8 @@ import { type ActiveSpan, runIn } from '../tracing/active-span.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
 /**
- * Makes each call of the API a trace of its own. What a caller says of a trace is not believed: anybody may call, and could
- * have us make as many as they like, or join those of others.
+ * Starts a new trace for each API call. The caller's trace headers are ignored: anyone could otherwise make us record
+ * any number of traces or join those of others.
  */
 export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, ActiveSpan>();
@@ -25,7 +25,7 @@ export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
     }
     within(request, done);
   });
-  // The body arrives outside of what went before.
+  // The body is read outside of the async context set above.
   app.addHook('preValidation', (request, _reply, done) => within(request, done));
   app.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request);

@@ -3,7 +3,7 @@ import type { Issue } from '@perigee/core/issues/issue';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 
-/** Carries what zod found through the frame, which knows only errors. */
+/** Carries zod's issues through the framework, which only passes on errors. */
 class ValidationError extends Error {
   readonly issues: Issue[];
 
@@ -13,7 +13,7 @@ class ValidationError extends Error {
   }
 }
 
-/** Parses params, query and body by the contract's schemas; what comes out is what the handler gets. */
+/** Parses params, query and body by the contract's schemas; the handler receives the parsed values. */
 export const parseInput: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
   return (input: unknown) => {
     const { success, data, error } = z.safeParse(schema, input);
@@ -21,7 +21,7 @@ export const parseInput: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) =
   };
 };
 
-/** The refused fields, if this error is about fields. */
+/** The invalid fields, if this error is a validation error. */
 export function describeValidation(error: Error): Issue[] | null {
   return error instanceof ValidationError ? error.issues : null;
 }

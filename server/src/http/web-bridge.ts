@@ -3,8 +3,9 @@ import { AppError } from '../errors/app-error.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
 
 /**
- * The request as the site's renderer takes it: always a GET, since pages are read only and HEAD wants the same headers.
- * @throws AppError `malformed` for a request to a proxy, which names a whole address instead of a path (RFC 9112, 3.2.2).
+ * Converts the request for the site's renderer: always to a GET, since pages are read-only and HEAD needs the same
+ * headers.
+ * @throws AppError `malformed` for a proxy request, which has an absolute URL instead of a path (RFC 9112, 3.2.2).
  */
 export function toWebRequest({ url, headers }: FastifyRequest, publicUrl: string): Request {
   if (!url.startsWith('/')) throw new AppError('malformed', 'Ask for a path');
@@ -12,7 +13,7 @@ export function toWebRequest({ url, headers }: FastifyRequest, publicUrl: string
   return new Request(`${publicUrl}${url}`, { headers: input });
 }
 
-/** Sends a rendered page; its own headers win over the frame's, above all its content policy. */
+/** Sends a rendered page; its own headers override the frame's, above all its content security policy. */
 export async function sendPage(page: Response, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(PAGE_HEADERS);
   page.headers.forEach((value, name) => void reply.header(name, value));

@@ -1,25 +1,25 @@
-/** What a gauge shows at the moment. */
+/** Current value of a gauge. */
 export interface Reading {
   labels?: Readonly<Record<string, string>>;
   value: number;
 }
 
-/** Something that goes up and down, and is looked at when somebody asks. */
+/** A value that goes up and down and is read at each scrape. */
 export interface GaugeDefinition {
   /** `perigee_…`, with its unit at the end. */
   name: string;
   help: string;
   labelNames?: readonly string[];
-  /** `counter` for what only grows and is counted elsewhere; a gauge unless said. */
+  /** `counter` for a value that only grows and is counted elsewhere; `gauge` by default. */
   kind?: 'gauge' | 'counter';
-  /** Rejecting, it is left out of this scrape. */
+  /** If it rejects, the gauge is left out of this scrape. */
   read(): readonly Reading[] | Promise<readonly Reading[]>;
 }
 
-/** How long what the database answered is shown, in milliseconds: whoever asks more often costs it nothing. */
+/** How long a database result is reused, in milliseconds: more frequent scrapes cost nothing. */
 const REMEMBERED_MS = 5_000;
 
-/** Makes a question to the database one that is asked once in five seconds at most, however many gauges show of it. */
+/** Limits a database query to one every five seconds, however many gauges use its result. */
 export function remembered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let last: { at: number; answer: Promise<Answer> } | null = null;
   return () => {

@@ -6,20 +6,20 @@ import type { GaugeDefinition } from './gauge.ts';
 import { createSpreads, type Spread } from './spread.ts';
 import { createSeries, type MetricName, type Series, type Tally } from './tally.ts';
 
-/** What a product counts of itself. */
+/** The product's own metrics. */
 export interface Metrics {
   counter<Label extends string>(metric: MetricName<Label>): Series<Label, Tally>;
-  /** Of durations, in seconds. */
+  /** For durations, in seconds. */
   histogram<Label extends string>(metric: MetricName<Label>): Series<Label, Spread>;
   gauges(...gauges: readonly GaugeDefinition[]): void;
-  /** Everything in the format of Prometheus, with its content type. */
+  /** All metrics in the Prometheus format, with their content type. */
   write(): Promise<{ contentType: string; text: string }>;
 }
 
-/** How long a gauge may take to be read, in milliseconds; Prometheus waits for 10 s unless told otherwise. */
+/** How long reading a gauge may take, in milliseconds; Prometheus waits 10 s by default. */
 const READ_WITHIN_MS = 3_000;
 
-/** A registry of its own, with what the process says of itself: memory, CPU, event loop, garbage. */
+/** A separate registry that includes the process metrics: memory, CPU, event loop, garbage collection. */
 export function createMetrics(log: Logger): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import { StartupError } from '../errors/startup-error.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Where metrics are served. */
+/** Address the metrics are served on. */
 export interface MetricsAddress {
   host: string;
   port: number;
 }
 
 /**
- * Answers `GET /metrics` on a port of its own. Returns how to stop.
+ * Answers `GET /metrics` on a dedicated port. Returns a stop function.
  * @throws StartupError when the port is taken.
  */
 export async function serveMetrics(

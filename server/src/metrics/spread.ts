@@ -1,17 +1,17 @@
 import { Histogram, type Registry } from 'prom-client';
 import { createSeries, type MetricName, type Series } from './tally.ts';
 
-/** Up to how many seconds each bucket counts: from what nobody notices to what everybody does. */
+/** Upper bounds of the buckets, in seconds: from what nobody notices to what everybody does. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** How long something took, how often. */
+/** A distribution of durations. */
 export interface Spread {
   /** @param seconds From 0 on. */
   observe(seconds: number): void;
 }
 
 class Counts implements Spread {
-  /** By bucket; the last one counts what is above all bounds. */
+  /** Counts per bucket; the last one is for values above all bounds. */
   readonly buckets: number[] = Array.from({ length: BOUNDS.length + 1 }, () => 0);
   sum = 0;
 
@@ -23,7 +23,7 @@ class Counts implements Spread {
   }
 }
 
-/** A histogram of the library's, filled at each scrape: its own way to count takes 1.4 µs a time. */
+/** A histogram of the library that is filled at each scrape, since its own `observe` takes 1.4 µs. */
 class SpreadHistogram<Label extends string> extends Histogram<Label> {
   readonly #metric: MetricName<Label>;
   readonly #series: Series<Label, Counts>;
@@ -34,7 +34,7 @@ class SpreadHistogram<Label extends string> extends Histogram<Label> {
     this.#series = series;
   }
 
-  /** What the registry asks a histogram for. */
+  /** Called by the registry at each scrape. */
   async getForPromString() {
     const { name, help } = this.#metric;
     const values = this.#series.list().flatMap(({ labels, value }) => linesOf(name, labels, value));

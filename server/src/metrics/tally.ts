@@ -1,21 +1,21 @@
 import type { CounterConfiguration } from 'prom-client';
 
-/** A number that only grows. Adding to it costs what adding to a field costs: the library's own takes 0.3 µs a time. */
+/** A number that only grows. Incrementing it is a field access: the library's own `inc` takes 0.3 µs. */
 export interface Tally {
   count: number;
 }
 
-/** What there may be of one counter or histogram: what would be one more is counted as `other`. */
+/** Most label combinations of one metric; further ones are counted as `other`. */
 export const SERIES_MAX = 2_000;
 
-/** What is counted apart by its labels. */
+/** Values kept separately for each combination of labels. */
 export interface Series<Label extends string, Value> {
-  /** The one with these labels; for callers that keep it. */
+  /** The value for these labels; callers may hold on to it. */
   of(labels: Readonly<Record<Label, string>>): Value;
   list(): readonly { labels: Readonly<Record<Label, string>>; value: Value }[];
 }
 
-/** Tallies, or whatever else is kept of each combination of labels. */
+/** Creates a series of tallies or other values, one per combination of labels. */
 export function createSeries<Label extends string, Value>(
   labelNames: readonly Label[],
   create: () => Value,
@@ -41,7 +41,7 @@ export function createSeries<Label extends string, Value>(
   };
 }
 
-/** How a metric is called, and what tells its series apart. */
+/** The name, help and labels of a metric. */
 export interface MetricName<Label extends string> extends Pick<CounterConfiguration<Label>, 'name' | 'help'> {
   labelNames: readonly Label[];
 }

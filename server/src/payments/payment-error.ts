@@ -1,17 +1,17 @@
 /**
- * What can go wrong with the provider: `away` is no answer, or one that says nothing about what became of the request,
- * which is to be repeated with the same key; `refused` blames the request, and repeating it changes nothing.
+ * Kinds of provider failure. `away`: no reply, or one that leaves the outcome of the request unknown; repeat it with
+ * the same idempotency key. `refused`: the request itself is at fault, and repeating it does not help.
  */
 export type PaymentErrorKind = 'away' | 'rateLimited' | 'unauthorized' | 'notFound' | 'refused';
 
 interface PaymentErrorDetails {
-  /** The provider's own words; they hold no secret. */
+  /** The provider's error text; contains no secret. */
   description?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A failed call of the payment provider. Its message never holds a key or a request. */
+/** A failed call to the payment provider. Its message never contains a key or a request. */
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
   readonly kind: PaymentErrorKind;
@@ -24,7 +24,7 @@ export class PaymentError extends Error {
   }
 }
 
-/** The kind of failure an HTTP status of the provider stands for. */
+/** The error kind for an HTTP status of the provider. */
 export function paymentErrorKind(status: number): PaymentErrorKind {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 404) return 'notFound';

@@ -1,44 +1,44 @@
 import type { PaymentFailure } from '@perigee/core/boost/payment-state';
 import type { Locale } from '@perigee/core/locales/locales';
 
-/** An amount of money: hundredths of the currency (kopecks), and its ISO 4217 code. */
+/** An amount in hundredths of the currency (kopecks), and its ISO 4217 code. */
 export interface Money {
   amount: number;
   currency: string;
 }
 
 export interface PaymentRequest extends Money {
-  /** Ours; travels with the payment, and is the key by which a repeated attempt is known for the same. */
+  /** Our id; stored with the payment and used as the idempotency key. */
   paymentId: string;
-  /** What the payer reads, at most 128 characters. */
+  /** Shown to the payer, at most 128 characters. */
   description: string;
-  /** Where the payer comes back to. */
+  /** Where the payer returns after paying. */
   returnUrl: string;
   locale: Locale;
 }
 
 export type ProviderStatus = 'pending' | 'held' | 'succeeded' | 'canceled';
 
-/** A payment as the provider tells of it: the only thing about a payment that is believed. */
+/** A payment as the provider reports it, which is the only trusted source. */
 export interface ProviderPayment extends Money {
   id: string;
   status: ProviderStatus;
-  /** How much of it was given back, in hundredths of the currency. */
+  /** Amount refunded, in hundredths of the currency. */
   refunded: number;
-  /** Our id of it, if it is ours. */
+  /** Our id, if the payment is ours. */
   paymentId: string | null;
-  /** Where the payer decides; null once decided. */
+  /** Where the payer confirms the payment; null once decided. */
   confirmationUrl: string | null;
-  /** Null until it is paid. */
+  /** Null until paid. */
   paidAt: Date | null;
-  /** Why it came to nothing; null unless cancelled. */
+  /** Why it was cancelled; null if it was not. */
   cancelReason: PaymentFailure | null;
 }
 
-/** Where money comes from. Every failure is a PaymentError. */
+/** The payment provider. Every failure is a PaymentError. */
 export interface PaymentProvider {
-  /** Begins a payment, or finds the one that an earlier attempt with the same `paymentId` began. */
+  /** Creates a payment, or returns the one an earlier attempt with the same `paymentId` created. */
   create(request: PaymentRequest): Promise<ProviderPayment>;
-  /** Null when there is no such payment. */
+  /** Null if there is no such payment. */
   read(providerId: string): Promise<ProviderPayment | null>;
 }

@@ -2,10 +2,10 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { spanning } from '../tracing/active-span.ts';
 import { PaymentError } from './payment-error.ts';
 
-/** Around one call of the provider. */
+/** Wraps one call to the provider. */
 type WatchProvider = <Answer>(call: 'create' | 'read', make: () => Promise<Answer>) => Promise<Answer>;
 
-/** Counts calls of the provider by how they ended, and makes each a part of the trace around it. */
+/** Counts provider calls by outcome, and makes each a span of the current trace. */
 export function watchProvider(metrics: Metrics | null): WatchProvider {
   const requests = metrics?.counter({
     name: 'perigee_payment_requests_total',

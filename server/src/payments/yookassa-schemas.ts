@@ -9,14 +9,14 @@ const STATUSES = {
   canceled: 'canceled',
 } as const satisfies Record<string, ProviderStatus>;
 
-/** "59.00", as hundredths. */
+/** "59.00", parsed to hundredths. */
 const hundredths = z.pipe(
   z.string().check(z.regex(/^\d{1,12}\.\d{2}$/)),
   z.transform((value) => Math.round(Number(value) * 100)),
 );
 const amountSchema = z.object({ value: hundredths, currency: z.string() });
 
-/** Fields we have no use for, and those the provider adds one day, are passed over. */
+/** Fields we do not use, and those the provider may add, are ignored. */
 const paymentSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
@@ -31,15 +31,15 @@ const paymentSchema = z.object({
 const errorSchema = z.object({
   description: z.optional(z.string()),
   parameter: z.optional(z.string()),
-  /** Milliseconds. */
+  /** In milliseconds. */
   retry_after: z.optional(z.number()),
 });
 export type ProviderRefusal = z.infer<typeof errorSchema>;
 
-/** What we have put along with each payment. */
+/** The metadata field that holds our id. */
 export const PAYMENT_ID_KEY = 'paymentId';
 
-/** @returns null for something that is no payment. */
+/** @returns null if the body is not a payment. */
 export function readPayment(body: unknown): ProviderPayment | null {
   const parsed = z.safeParse(paymentSchema, body);
   if (!parsed.success) return null;
@@ -58,7 +58,7 @@ export function readPayment(body: unknown): ProviderPayment | null {
   };
 }
 
-/** The provider's words for why a payment was cancelled; it may have new ones one day. */
+/** The provider's cancellation reasons; it may add new ones. */
 const REASONS: Partial<Record<string, PaymentFailure>> = {
   expired_on_confirmation: 'notPaid',
   canceled_by_merchant: 'notPaid',
@@ -76,7 +76,7 @@ function readReason(reason: string): PaymentFailure {
   return Object.hasOwn(REASONS, reason) ? (REASONS[reason] ?? 'declined') : 'declined';
 }
 
-/** What the provider refused, out of its answer. */
+/** The error in the provider's reply; empty if it cannot be read. */
 export function readRefusal(body: unknown): ProviderRefusal {
   const parsed = z.safeParse(errorSchema, body);
   return parsed.success ? parsed.data : {};

@@ -5,7 +5,7 @@ import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provide
 import { watchProvider } from './watch-provider.ts';
 import { PAYMENT_ID_KEY, readPayment, readRefusal } from './yookassa-schemas.ts';
 
-/** Where YooKassa's API is, with its version. */
+/** Base URL of YooKassa's API, with its version. */
 export const YOOKASSA_URL = 'https://api.yookassa.ru/v3';
 
 export interface YooKassaShop {
@@ -14,15 +14,15 @@ export interface YooKassaShop {
   secretKey: string;
 }
 
-/** A payer waits for it, and the provider itself may have to ask a bank. */
+/** In milliseconds; a payer is waiting, but the provider may have to ask a bank. */
 const CALL_TIMEOUT_MS = 10_000;
 
 const LOCALES: Record<Locale, string> = { ru: 'ru_RU', en: 'en_US' };
 
 /**
- * YooKassa's payments, API version 3 (https://yookassa.ru/developers/api), in one stage: what is paid is captured.
- * @param timeoutMs How long a whole call may take, in milliseconds.
- * @param metrics Counts the calls; null counts none.
+ * YooKassa's payments, API version 3 (https://yookassa.ru/developers/api), in one stage: payments are captured at once.
+ * @param timeoutMs Time-out of a whole call, in milliseconds.
+ * @param metrics Counts the calls; null turns that off.
  */
 export function createYooKassa(
   { apiUrl, shopId, secretKey }: YooKassaShop,
@@ -68,7 +68,7 @@ function describe({ amount, currency, description, returnUrl, locale, paymentId 
 }
 
 async function call(url: string, init: RequestInit, timeoutMs: number): Promise<unknown> {
-  // A redirect would carry the key of the shop elsewhere.
+  // A redirect could send the shop's key to another host.
   const options: RequestInit = { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
   const reply = await fetch(url, options).catch((cause: unknown) => {
     throw new PaymentError('away', { cause });
@@ -89,7 +89,7 @@ function describeFailure(reply: Response, body: unknown): PaymentError {
   });
 }
 
-/** An answer we can not read is no better than none. */
+/** An unreadable reply is treated like none. */
 function understand(body: unknown): ProviderPayment {
   const payment = readPayment(body);
   if (payment === null) throw new PaymentError('away', { description: 'the answer is no payment' });

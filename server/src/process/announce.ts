@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 
 export interface DemoPerson {
   globalName: string;
-  /** What they are in the demo servers, in a word. */
+  /** Their role in the demo servers, in a word. */
   role: string;
 }
 
@@ -10,11 +10,11 @@ interface Announcement {
   config: Config;
   /** Null on the real platform. */
   demo: { chatUrl: string; people: readonly DemoPerson[] } | null;
-  /** The payments sandbox's, where it is in use. */
+  /** URL of the payments sandbox, if it is in use. */
   cabinetUrl?: string | undefined;
 }
 
-/** What a person who started the product wants to know, as lines for a terminal. */
+/** The start-up message for the person who started the product, as lines for a terminal. */
 export function announcement({ config, demo, cabinetUrl }: Announcement): string {
   const { publicUrl, dataFolder, database, roles } = config;
   const places = [

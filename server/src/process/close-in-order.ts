@@ -4,33 +4,36 @@ import { describeError } from '../errors/describe-error.ts';
 
 type Step = () => Promise<void>;
 
-/** What is under way has so long to come to its end, in milliseconds; then nobody waits for who does not answer. */
+/** How long work under way may take to finish, in milliseconds; then waits on unresponsive services are abandoned. */
 const PATIENCE_MS = 4_000;
 
-/** From then on closing itself may take as long as this, in milliseconds. */
+/** How long closing may take after that, in milliseconds. */
 const LAST_MS = 4_000;
 
 interface Closing {
   steps: readonly Step[];
-  /** Has whatever still waits for somebody fail at once. */
+  /** Makes everything that still waits for a service fail at once. */
   abandon: () => void;
   log: Logger;
 }
 
-/** Stops all at once, and waits for all also where one fails. Rejects with the first failure. */
+/** Stops all at once and waits for all of them, even if one fails. Rejects with the first failure. */
 export async function stopAll(stops: readonly Step[]): Promise<void> {
   const ended = await Promise.allSettled(stops.map((stop) => stop()));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
-/** One after the other; one that fails does not keep the next from closing. Rejects with the first failure. */
+/** Runs the steps one after the other; a failing step does not prevent the next. Rejects with the first failure. */
 export async function closeInOrder(steps: readonly Step[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
-/** The same within 8 s: what takes longer waits for who is away, and is taken up by the next process. Rejects where something was lost. */
+/**
+ * Closes in order within 8 s: whatever takes longer waits for an unresponsive service, and the next process takes it
+ * up. Rejects if something was lost.
+ */
 export async function closeInTime({ steps, abandon, log }: Closing): Promise<void> {
   const closed = new AbortController();
   const timer = setTimeout(abandon, PATIENCE_MS);

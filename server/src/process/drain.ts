@@ -1,8 +1,8 @@
-/** Whether this process gives away what it does and takes nothing more, as its host said. */
+/** Whether this process hands its work over and takes no more, as requested by its operator. */
 export interface Drain {
   isOn(): boolean;
   set(isOn: boolean): void;
-  /** Returns what ends it. */
+  /** Returns an unsubscribe function. */
   onChange(listener: () => void): () => void;
 }
 

@@ -2,14 +2,14 @@ import { ERROR_KINDS, type ErrorKind } from '@perigee/core/host/errors';
 
 export type Counts = Record<ErrorKind, number>;
 
-/** What went wrong in this process. */
+/** Counts of the errors in this process. */
 export interface ErrorCounts {
   note(kind: ErrorKind): void;
-  /** What was noted since it was last taken. */
+  /** Returns the counts since the last take, and resets them. */
   take(): Counts;
-  /** What was taken could not be written down. */
+  /** Adds back taken counts that could not be stored. */
   putBack(counts: Counts): void;
-  /** All together, within the last hour. */
+  /** All kinds together, within the last hour. */
   lastHour(): number;
 }
 

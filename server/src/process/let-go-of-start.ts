@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** As when memory runs out: what is free goes back to the system, too. */
+/** As when memory runs out: freed pages also go back to the system. */
 const ALL = { type: 'major', flavor: 'last-resort' };
 
-/** When what runs once is over, in milliseconds after the start. */
+/** By then start-up work is done, in milliseconds after the start. */
 const SETTLED_MS = 30_000;
 
 /**
- * Collects, once, what starting left behind: a tenth of the process's memory, which the engine would keep until it needs
+ * Collects start-up garbage once: a tenth of the process's memory, which the engine would otherwise keep until it needs
  * the room (decision 0090). Takes about a tenth of a second.
  */
 export function letGoOfStart(): void {

@@ -1,9 +1,9 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
-/** The longest that anything else has to wait, in milliseconds. */
+/** Longest time the event loop is blocked, in milliseconds. */
 const SLICE_MS = 3;
 
-/** Maps one by one, in order, and lets others do their work in between. */
+/** Maps items one by one, in order, yielding to the event loop between slices. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result | Promise<Result>,

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 
 interface Repeated {
-  /** Answers whether there is more to do at once. */
+  /** Returns whether there is more to do at once. */
   work: () => Promise<boolean>;
-  /** How long to rest when there was nothing more, in milliseconds. */
+  /** Pause when there is nothing more to do, in milliseconds. */
   pauseMs: number;
   log: Logger;
-  /** What is said in the log when the work failed; it is tried again after a pause. */
+  /** Log message of a failure; the work is retried after a pause. */
   failure: string;
 }
 
-/** Does something over and over, one time after the other. Returns how to stop, which waits for the one under way. */
+/** Repeats the work, one run after the other. Returns a stop function, which waits for the run under way. */
 export function repeat({ work, pauseMs, log, failure }: Repeated): () => Promise<void> {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { StartupError } from '../errors/startup-error.ts';
 
-/** Runs a program of the command line; what the person who runs it can do something about is one line, and ends it with 1. */
+/** Runs a command-line program. A StartupError, which the user can act on, is printed as a line; the exit code is 1. */
 export async function runProgram(run: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await run(process.argv.slice(2));

@@ -1,9 +1,9 @@
-/** Says something unless it was just said; `unsaid` is how often it was not since. */
+/** Calls `say` unless it did so just before; `unsaid` is how many calls were skipped since. */
 export type Sparing = (say: (unsaid: number) => void) => void;
 
 const REST_MS = 1_000;
 
-/** Once a second at most. */
+/** Limits messages to one a second. */
 export function createSparing(): Sparing {
   let saidAt = Number.NEGATIVE_INFINITY;
   let unsaid = 0;

@@ -1,10 +1,10 @@
-/** Longest a clean stop may take before the process ends anyway, in milliseconds. */
+/** Longest a clean stop may take before the process exits anyway, in milliseconds. */
 const STOP_MS = 9_500;
 
-/** One Ctrl-C may arrive twice: from the terminal, and from npm, which passes it on. In milliseconds. */
+/** One Ctrl-C may arrive twice: from the terminal, and from npm, which forwards it. In milliseconds. */
 const SAME_PRESS_MS = 500;
 
-/** Ends the process cleanly on Ctrl-C or a service manager's word; a second Ctrl-C does not wait. */
+/** Stops the process cleanly on SIGINT or SIGTERM; a second Ctrl-C exits at once. */
 export function stopOnSignal(close: () => Promise<void>): void {
   let stoppingSince: number | null = null;
 

@@ -1,4 +1,4 @@
-/** What comes of it, or rejects once so many milliseconds are over. */
+/** The result of the work; rejects after that many milliseconds. */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -5,23 +5,24 @@ import { StartupError } from '../errors/startup-error.ts';
 import { parseRedisAddress } from './redis-address.ts';
 import type { SharedStore } from './shared-store.ts';
 
-/** The first to notice that it is away wait this long, in milliseconds. */
+/** How long the first callers to notice an outage wait, in milliseconds. */
 const COMMAND_TIMEOUT_MS = 1_000;
 
-/** How long the first connection may take, in milliseconds: sentinels that do not answer are asked again without end. */
+/** Time-out of the first connection, in milliseconds: unresponsive sentinels are otherwise retried without end. */
 const START_MS = 10_000;
 
-/** How often one that is away is tried again, in milliseconds. */
+/** How often an unavailable Redis is retried, in milliseconds. */
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * Connects to Redis or Valkey; a connection that breaks later is made again without end, and one that no longer answers is broken.
+ * Connects to Redis or Valkey. A connection that breaks later is reopened for as long as it takes; an unresponsive one
+ * is closed first.
  * @param url See parseRedisAddress.
  * @throws StartupError when nothing answers at the start.
  */
 export async function openRedis(url: string, log: Logger): Promise<SharedStore> {
   const redis = build(url);
-  // Each failure is told by what fails of it; without a listener it would end the process.
+  // Each failed command reports the error itself, but an 'error' event without a listener would crash the process.
   redis.on('error', () => {});
   try {
     await withinMs(redis.connect(), START_MS);
@@ -34,7 +35,7 @@ export async function openRedis(url: string, log: Logger): Promise<SharedStore> 
   return shareStore(redis, log);
 }
 
-/** @throws StartupError for an address of something else. */
+/** @throws StartupError for any other kind of URL. */
 function build(url: string): Redis {
   const address = parseRedisAddress(url);
   if (address === null) {
@@ -44,11 +45,11 @@ function build(url: string): Redis {
   }
   const options = {
     lazyConnect: true,
-    // Commands fail at once while there is no connection, instead of waiting for one.
+    // Without a connection commands fail at once instead of being queued.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: COMMAND_TIMEOUT_MS,
-    // One that became a replica by a failover: whoever is the first now is asked for anew.
+    // A primary that became a replica in a failover: reconnecting asks the sentinels for the new primary.
     reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
   };
   return 'url' in address ? new Redis(address.url, options) : new Redis({ ...options, ...address.sentinels });
@@ -84,7 +85,8 @@ function shareStore(redis: Redis, log: Logger): SharedStore {
   };
 
   return {
-    // What the client asks by itself nobody catches: on a slow Redis its time-out would end the process.
+    // Automatic resubscription is off: if it timed out on a slow Redis, nothing could catch the error and the process
+    // would crash.
     connection: () => redis.duplicate({ enableOfflineQueue: true, autoResubscribe: false }),
     async run(onRedis, instead) {
       if (isAway) return instead();
@@ -102,7 +104,7 @@ function shareStore(redis: Redis, log: Logger): SharedStore {
   };
 }
 
-/** Asks once more, after a while. */
+/** Pings once more after a pause. */
 async function isBackOrClosed(redis: Redis, isClosed: () => boolean): Promise<boolean> {
   await sleep(TRY_AGAIN_MS, undefined, { ref: false });
   if (isClosed()) return true;
@@ -110,7 +112,7 @@ async function isBackOrClosed(redis: Redis, isClosed: () => boolean): Promise<bo
     await redis.ping();
     return true;
   } catch {
-    // A connection that is open and silent would stay so for a quarter of an hour.
+    // An open but unresponsive connection would otherwise stay so for a quarter of an hour.
     if (redis.status === 'ready') redis.disconnect(true);
     return false;
   }

@@ -1,17 +1,17 @@
 import { Redis } from 'ioredis';
 
-/** How long it has to answer, in milliseconds. */
+/** Time-out of connecting and of each command, in milliseconds. */
 const ANSWER_MS = 3_000;
 
 interface RedisProbe {
   kind: 'Redis' | 'Valkey';
   version: string;
-  /** What it throws away when it is full; empty where it does not say. */
+  /** Eviction policy; empty if not reported. */
   policy: string;
   ms: number;
 }
 
-/** Looks at a Redis or Valkey by a connection of its own. Rejects where it does not answer. */
+/** Checks a Redis or Valkey over a separate connection. Rejects if it does not answer. */
 export async function probeRedis(url: string): Promise<RedisProbe> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -20,7 +20,7 @@ export async function probeRedis(url: string): Promise<RedisProbe> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // Only the error event has the reason; what rejects says that the connection is closed.
+  // Only the error event has the reason; the rejection merely says that the connection is closed.
   let reason: Error | undefined;
   redis.on('error', (error) => (reason ??= error));
   try {

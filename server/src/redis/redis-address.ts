@@ -1,4 +1,4 @@
-/** How the client is told of sentinels. */
+/** The client's sentinel options. */
 interface SentinelOptions {
   sentinels: { host: string; port: number }[];
   name: string;
@@ -11,9 +11,9 @@ interface SentinelOptions {
 const SENTINEL_PORT = 26_379;
 
 /**
- * How a Redis is reached: one by its address (`redis://…`, `rediss://…`), or the one that sentinels name
- * (`redis-sentinel://:password@host:26379,host:26379/name/0`), which is asked for again after each failover.
- * Null for what is neither.
+ * Parses the URL of a single Redis (`redis://…`, `rediss://…`), or of a primary found through sentinels
+ * (`redis-sentinel://:password@host:26379,host:26379/name/0`), which are asked again after each failover.
+ * Null for anything else.
  */
 export function parseRedisAddress(url: string): { url: string } | { sentinels: SentinelOptions } | null {
   if (/^rediss?:\/\/./.test(url)) return { url };
@@ -27,7 +27,8 @@ export function parseRedisAddress(url: string): { url: string } | { sentinels: S
       ...(user !== undefined && user !== '' && { username: decodeURIComponent(user) }),
       ...(password !== undefined && password !== '' && { password: decodeURIComponent(password) }),
       ...(database !== undefined && { db: Number(database) }),
-      // Sentinels tell of a failover: one that stood still and wakes up again would not.
+      // Listens to the sentinels' failover messages: a former primary that was frozen and wakes up would not notice by
+      // itself.
       failoverDetector: true,
     },
   };

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 
-/** What the processes share in Redis, with each process's own to stand in while Redis is away. */
+/** State the processes share in Redis, with a fallback in each process while Redis is away. */
 export interface SharedStore {
-  /** A connection of one's own to it, not yet open. */
+  /** A separate connection, not yet open. */
   connection(): Redis;
-  /** Runs `onRedis`; with Redis away, or where that fails, `instead`. Nobody waits for a Redis that is known to be away. */
+  /** Runs `onRedis`, or `instead` if that fails or Redis is known to be away; in the latter case without waiting. */
   run<T>(onRedis: (redis: Redis) => Promise<T>, instead: () => T | Promise<T>): Promise<T>;
   close(): void;
 }

@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** By the database's clock, which all processes share. */
+/** A time in the past by the database's clock, which all processes share. */
 export const ago = (ms: number): RawBuilder<Date> => sql`clock_timestamp() - ${`${ms} milliseconds`}::interval`;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { ago } from './ago.ts';
 
-/** Between two sessions of one identify key: the platform's 5 s, and what a call may lag behind, in milliseconds. */
+/** Pause between two sessions of one identify key, in milliseconds: the platform's 5 s plus a margin for delays. */
 const IDENTIFY_EVERY_MS = 5_500;
 
-/** Whether a session of this key may be begun now, by whoever asked first. */
+/** Claims the right to begin a session of this key now; the first caller gets it. */
 export async function claimIdentify(db: Db, key: number): Promise<boolean> {
   const { rows } = await sql`
     insert into gateway_identifies (key, last_at) values (${key}, clock_timestamp())

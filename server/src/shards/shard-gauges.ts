@@ -3,17 +3,20 @@ import type { Db } from '../database/database.ts';
 import { type GaugeDefinition, remembered } from '../metrics/gauge.ts';
 import { ago } from './ago.ts';
 
-/** Who runs the shards of all processes. */
+/** Ownership of the shards, across all processes. */
 export interface ShardOwners {
   leased: number;
-  /** Nobody's, or those of a process that has not been seen for a minute. */
+  /** Without an owner, or owned by a process not seen for a minute. */
   unserved: number;
 }
 
-/** A process says every two seconds that it is there, and one that runs alone only when it begins, in milliseconds. */
+/**
+ * How recently a process must have been seen, in milliseconds. Processes send a heartbeat every two seconds; one alone
+ * on its database only when it starts.
+ */
 const SEEN_WITHIN_MS = 60_000;
 
-/** @param isAlone Whether the database belongs to one process, which then says only once that it is there. */
+/** @param isAlone Whether the database belongs to one process, which then sends only its first heartbeat. */
 export async function readShardOwners(db: Db, isAlone: boolean): Promise<ShardOwners> {
   const seen = isAlone ? sql`true` : sql`seen_at > ${ago(SEEN_WITHIN_MS)}`;
   const served = sql`owner in (select name from bot_processes where ${seen})`;
@@ -24,7 +27,7 @@ export async function readShardOwners(db: Db, isAlone: boolean): Promise<ShardOw
   return rows[0] ?? { leased: 0, unserved: 0 };
 }
 
-/** Whether every shard has its process. */
+/** Gauges of whether every shard has a running process. */
 export function shardGauges(db: Db, isAlone: boolean): GaugeDefinition[] {
   const owners = remembered(() => readShardOwners(db, isAlone));
   return [

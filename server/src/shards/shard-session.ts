@@ -1,11 +1,11 @@
-/** A session of the gateway, as far as it takes to resume it. */
+/** A gateway session, with what is needed to resume it. */
 export interface ShardSession {
   sessionId: string;
-  /** Of the last event that was heard; in the database, up to which all were handled. */
+  /** Sequence of the last event received; in the database, the last up to which all events were handled. */
   sequence: number;
   resumeUrl: string;
-  /** The bot's own user id, which only the beginning of a session tells. */
+  /** The bot's own user id, which the gateway reports only at the start of a session. */
   botId: string;
-  /** What the session was begun with: another application or other intents need another session. */
+  /** The application and intents of the session: with others it cannot be resumed. */
   identity: string;
 }

@@ -1,31 +1,31 @@
 import type { ShardSession } from './shard-session.ts';
 
-/** A shard this process runs from now on. */
+/** A shard this process has just taken. */
 export interface TakenShard {
   id: number;
   fence: string;
-  /** The one to resume; null where a new one is to be begun. */
+  /** The session to resume; null to begin a new one. */
   session: ShardSession | null;
-  /** What the last process knew of the shard's guilds; null where it did not stop in order. */
+  /** The last process's knowledge of the shard's guilds; null if it did not stop cleanly. */
   handover: Uint8Array | null;
 }
 
-/** What a process learns when it says that it is there. */
+/** The result of a heartbeat. */
 export interface Beat {
-  /** Of all shards. */
+  /** Total number of shards. */
   shardCount: number;
   held: ReadonlySet<number>;
   taken: readonly TakenShard[];
-  /** Shards beyond its share, to be given to the others. */
+  /** Shards beyond its share, to be released to others. */
   surplus: readonly number[];
 }
 
-/** What a process wants to run. */
+/** The shards a process wants to run. */
 export interface WantedShards {
   count: number;
   /** Null for its share of all. */
   ids: readonly number[] | null;
-  /** Wants none, and leaves what it has to the others. */
+  /** Takes no more shards and releases those it has. */
   isDraining: boolean;
 }
 
@@ -35,22 +35,22 @@ interface HeldSession {
   session: ShardSession | null;
 }
 
-/** Who runs which shard, kept where all processes see it. */
+/** Shard ownership, stored where all processes see it. */
 export interface ShardStore {
-  /** How often a process has to say that it is there, in milliseconds; null where there can be no other. */
+  /** Heartbeat interval, in milliseconds; null if there can be no other process. */
   beatMs: number | null;
-  /** For how long nobody else takes over what a process held when it last said so, in milliseconds. */
+  /** How long after its last heartbeat a process's shards are safe from takeover, in milliseconds. */
   leaseMs: number;
-  /** Says that this process is there, and takes its share of what is free. */
+  /** Sends a heartbeat and takes this process's share of the free shards. */
   beat(requested: WantedShards): Promise<Beat>;
-  /** Keeps sessions of shards that this process still holds. */
+  /** Stores sessions of shards that this process still owns. */
   save(sessions: readonly HeldSession[]): Promise<void>;
-  /** Leaves a shard, its session and what is known of its guilds to whoever is next. */
+  /** Leaves a shard, its session and its guild data to the next owner. */
   release(shard: HeldSession & { handover: Uint8Array | null }): Promise<void>;
-  /** The guilds the bot was last known to be in, of a shard. */
+  /** Guilds of a shard, as last known. */
   guildIdsOf(shard: { id: number; count: number }): Promise<string[]>;
-  /** Says that this process is gone. */
+  /** Removes this process from the list. */
   leave(): Promise<void>;
-  /** Whether a session may be begun now, of all that the platform counts by that key. */
+  /** Claims the right to begin a session now; the platform limits them per identify key. */
   claimIdentify(key: number): Promise<boolean>;
 }

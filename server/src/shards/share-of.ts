@@ -1,11 +1,11 @@
-/** A process that is at work. */
+/** A running bot process. */
 export interface BotProcess {
   name: string;
   /** The only shards it runs; null for its share of all others. */
   only: readonly number[] | null;
 }
 
-/** Which shards a process may run, and how many of them. */
+/** The shards a process may run, and how many of them. */
 export function shareOf(
   shardCount: number,
   processes: readonly BotProcess[],

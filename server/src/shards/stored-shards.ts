@@ -7,35 +7,35 @@ import { type BotProcess, shareOf } from './share-of.ts';
 import type { ShardStore } from './shard-store.ts';
 import { OWNED, takeShards } from './take-shards.ts';
 
-/** How often a process says that it is there, in milliseconds. */
+/** Heartbeat interval, in milliseconds. */
 const BEAT_MS = 2_000;
 
-/** Who was not seen for so long is gone, in milliseconds; sooner where the database knows no connection of it. */
+/** When a process not seen any more is gone, in milliseconds; the shorter time if it has no database connection. */
 const LEASE_MS = 30_000;
 const UNCONNECTED_MS = 5_000;
 
-/** A process that was not heard for so long was cut off from the database, in milliseconds. */
+/** If this process has not completed a heartbeat for that long, in milliseconds, it was cut off from the database. */
 const CUT_OFF_MS = 5_000;
 
-/** For so long after that, who has no connection may just not have it again, in milliseconds. */
+/** Grace period after that, in milliseconds, in which other processes may not have reconnected yet. */
 const RECONNECTING_MS = 15_000;
 
-/** Shares are computed by one process at a time. */
+/** Advisory lock: only one process at a time computes shares. */
 const LOCK = 5_100_051;
 
 interface StoredShardsOptions {
   db: Db;
-  /** Whether the database belongs to this process alone, so that whoever else is named in it is gone. */
+  /** Whether the database belongs to this process alone, so that any other process named in it is gone. */
   isAlone: boolean;
-  /** What sessions are begun with; see ShardSession. */
+  /** The application and intents of sessions; see ShardSession. */
   identity: string;
-  /** Of this process, see `nameProcess`; what the shards' owner is called begins with it. */
+  /** Name of this process, see `nameProcess`; the owner name of its shards begins with it. */
   processName: string;
 }
 
 let bots = 0;
 
-/** Who runs which shard, in the database (decision 0092). */
+/** Shard ownership, stored in the database (decision 0092). */
 export function createShardStore({ db, isAlone, identity, processName }: StoredShardsOptions): ShardStore {
   bots += 1;
   const name = `${processName} ${bots}`;
@@ -93,8 +93,8 @@ export function createShardStore({ db, isAlone, identity, processName }: StoredS
 }
 
 /**
- * After the database was away, whoever is back first sees no connection of the others, which may live: what they hold is
- * not taken then until their lease is over.
+ * After a database outage, the first process to return sees no connections of the others, though they may be alive.
+ * Until they have had time to reconnect, only an expired lease counts as gone.
  */
 function watchOwnBeats(): { beaten: () => void; areBack: () => boolean } {
   let [beatenAt, cutOffAt] = [performance.now(), -Infinity];
@@ -111,13 +111,13 @@ function watchOwnBeats(): { beaten: () => void; areBack: () => boolean } {
   };
 }
 
-/** As a server that was just started knows none of anybody. */
+/** SQL: has no database connection. A freshly started server does not count, since it has none of anybody's yet. */
 const unconnected = sql`pg_postmaster_start_time() < ${ago(RECONNECTING_MS)} and seen_at < ${ago(UNCONNECTED_MS)} and not exists (
   select from pg_stat_activity
   where datname = current_database()
     and starts_with(application_name, ${PROCESS_PREFIX}) and starts_with(bot_processes.name, application_name))`;
 
-/** What a process that gives its shards away may run. */
+/** What a draining process may run. */
 const NOTHING = { pool: [], share: 0 };
 
 async function note(tx: DbTransaction, { name, only }: BotProcess, isDraining: boolean): Promise<void> {
@@ -130,7 +130,7 @@ async function note(tx: DbTransaction, { name, only }: BotProcess, isDraining: b
     .execute();
 }
 
-/** Into how many shards those at work split the guilds: another number beside it would have guilds served twice. */
+/** The shard count in use by the running processes: with two different counts some guilds would be served twice. */
 async function countInUse(tx: DbTransaction, name: string): Promise<number | null> {
   const { rows } = await sql<{ shard_count: number }>`
     select shard_count from gateway_shards where ${OWNED} order by owner = ${name} desc limit 1`.execute(tx);
@@ -156,7 +156,7 @@ async function heldBy(tx: DbTransaction, shardCount: number, name: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Those that share the shards. */
+/** The processes among which shards are divided. */
 async function processes(tx: DbTransaction): Promise<BotProcess[]> {
   const rows = await tx
     .selectFrom('bot_processes')
@@ -172,7 +172,7 @@ async function guildIdsOf(db: Db, { id, count }: { id: number; count: number }):
   const rows = await db
     .selectFrom('bot_guilds')
     .select('guild_id')
-    // The platform's own rule for which shard a guild belongs to.
+    // The platform's formula for a guild's shard.
     .where(sql<boolean>`(guild_id >> 22) % ${count} = ${id}`)
     .execute();
   return rows.map(({ guild_id: guildId }) => guildId);

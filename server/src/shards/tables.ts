@@ -1,31 +1,31 @@
 import type { Generated } from 'kysely';
 import type { ShardSession } from './shard-session.ts';
 
-/** Bot processes that are at work; who has not been seen for a while is not. */
+/** Running bot processes; one not seen for a while is gone. */
 interface BotProcessesTable {
   name: string;
   /** The only shards it runs; null for its share of all. */
   only_shards: number[] | null;
   since: Generated<Date>;
   seen_at: Generated<Date>;
-  /** Whether it gives its shards to the others. */
+  /** Whether it is handing its shards over. */
   draining: Generated<boolean>;
 }
 
 interface GatewayShardsTable {
   shard_count: number;
   id: number;
-  /** The process that runs it; null for none. */
+  /** The process that runs it; null if free. */
   owner: string | null;
-  /** Grows by one with each owner: what an earlier one writes is refused. */
+  /** Fencing token, incremented with each owner: writes of earlier owners are refused. */
   fence: Generated<string>;
   session: ShardSession | null;
   session_at: Date | null;
-  /** What the last owner knew of the guilds when it stopped in order; null where it did not. */
+  /** The last owner's knowledge of the guilds; null if it did not stop cleanly. */
   handover: Buffer | null;
 }
 
-/** When the last session of each identify key was begun. */
+/** Time of the last session of each identify key. */
 interface GatewayIdentifiesTable {
   key: number;
   last_at: Date;

@@ -3,10 +3,10 @@ import type { DbTransaction } from '../database/database.ts';
 import { ago } from './ago.ts';
 import type { TakenShard } from './shard-store.ts';
 
-/** The platform keeps a lost session for some minutes; later asking for it only takes time. In milliseconds. */
+/** How long a session is worth resuming, in milliseconds: the platform keeps lost ones for some minutes. */
 const RESUMABLE_MS = 5 * 60_000;
 
-/** By a process that is at work. */
+/** SQL: owned by a running process. */
 export const OWNED = sql`owner in (select name from bot_processes)`;
 
 interface Taking {

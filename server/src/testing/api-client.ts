@@ -16,10 +16,10 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls the API as a browser would: over HTTP, with what a test gives it, right or wrong. */
+/** Calls the API over HTTP, as a browser would, with valid or invalid input. */
 export interface ApiClient {
   call(token: string | null, endpoint: Endpoint, options?: CallOptions): Promise<Reply>;
-  /** A request the contract would not make. */
+  /** Sends a request that the contract would not allow. */
   send(path: string, init: RequestInit): Promise<Reply>;
 }
 
@@ -50,7 +50,7 @@ export function createApiClient(apiUrl: string): ApiClient {
   };
 }
 
-/** Holds every answer of every test to the contract: a refusal it does not name fails the test. */
+/** Checks every reply of every test against the contract: an error code it does not name fails the test. */
 function requireNamed(endpoint: Endpoint, { status, body }: Reply): void {
   if (status < 400) return;
   const { code } = z.parse(errorReply, body);

@@ -26,11 +26,11 @@ const documentSchema = z.object({
 });
 type ApiDocument = z.infer<typeof documentSchema>;
 
-/** What the documentation says of one call, as a program reads it. */
+/** A call in the API document, as a program reads it. */
 interface DescribedCall {
   access: unknown;
   needsToken: boolean;
-  /** The codes of its refusals, by status. */
+  /** Error codes by status. */
   errors: Record<string, string[]>;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GuildFixture } from './fixtures.ts';
 import type { World } from './world.ts';
 
-/** What all accounts of a server add up to, members included, and what those that are no member's hold. */
+/** The sum of all accounts of a server, members included, and the amounts of the accounts that are not members'. */
 export async function booksOf({ services }: Pick<World, 'services'>, { id }: GuildFixture) {
   const { db } = services.database;
   const { rows: members } = await sql<{ sum: string }>`
@@ -14,7 +14,7 @@ export async function booksOf({ services }: Pick<World, 'services'>, { id }: Gui
   return { total, accounts };
 }
 
-/** The id of somebody with a balance of their own in that guild. */
+/** Id of a person who has a balance only in that guild. */
 export function someoneIn({ id }: GuildFixture, number: number): string {
   return String(BigInt(id) + BigInt(number));
 }

@@ -17,12 +17,12 @@ const APPLICATION = {
   redirectUris: [],
 };
 
-/** The bot's frame alone, with the features a test gives it, against a simulator of its own. */
+/** The bot's frame with just the features a test gives it, against its own simulator. */
 export interface BotWorld {
   simulator: Simulator;
   bus: Bus;
   bot: Bot;
-  /** What the bot said in its log, from warnings on; one JSON line each. */
+  /** Log lines of the bot from level warn up, as JSON. */
   logged: string[];
   guildId: string;
   channelId: string;
@@ -30,18 +30,18 @@ export interface BotWorld {
   close(): Promise<void>;
 }
 
-/** What a guild has that never saved anything. */
+/** Settings of a guild that never saved any. */
 export const UNSAVED = assembleSettings(new Map(), false);
 
 interface BotWorldOptions {
   features?: readonly BotFeature[];
   botToken?: string;
-  /** How the guild is set; as one that never saved anything where it is not given. */
+  /** The guild's settings; by default those of one that never saved any. */
   settings?: GuildSettings;
   noticeMs?: number;
-  /** Settings of guilds are asked for, and never come. */
+  /** Loading guild settings never completes. */
   isCold?: boolean;
-  /** The platform does not answer until the test lets it. */
+  /** The platform does not answer until the test allows it. */
   isAway?: boolean;
 }
 

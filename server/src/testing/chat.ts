@@ -2,27 +2,27 @@ import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { BOT_ID, type World } from './world.ts';
 
-/** How long the bot has to answer, also on a machine with much else to do, in milliseconds. */
+/** How long the bot may take to answer, even on a busy machine, in milliseconds. */
 const ANSWER_WITHIN_MS = 60_000;
 
 type ChatMessage = ReturnType<World['simulator']['world']['messages']>[number];
 
 /** A guild's first channel, as a member sees it. */
 export interface Chat {
-  /** The bot's answer to what a member writes. */
+  /** Sends a message as the member and returns the bot's answer. */
   ask(content: string): Promise<ChatMessage>;
-  /** The same, in reply to a message or with files. */
+  /** The same with a reply reference or files. */
   write(message: WrittenMessage): Promise<ChatMessage>;
-  /** Writes that, and waits for no answer. Returns the id of what was written. */
+  /** Sends a message without waiting for an answer. Returns its id. */
   post(message: WrittenMessage): Promise<string>;
   say(content: string): void;
-  /** The bot's answer to a slash command; waits until the bot registered its commands. */
+  /** The bot's answer to a slash command; waits until the bot has registered its commands. */
   slash(name: string, options?: SlashOptions): Promise<SlashAnswer>;
-  /** Presses a button of a message, as that person or as the member. */
+  /** Presses a button of a message, as the given person or else the member. */
   press(messageId: string, customId: string, personId?: string): Promise<void>;
-  /** Chooses that in a select of a message, as that person or as the member. */
+  /** Chooses a value in a select of a message, as the given person or else the member. */
   choose(messageId: string, customId: string, value: string, personId?: string): Promise<void>;
-  /** What the bot wrote so far. */
+  /** The bot's messages so far. */
   answers(): ChatMessage[];
 }
 

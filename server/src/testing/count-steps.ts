@@ -1,12 +1,12 @@
 import { Session } from 'node:inspector/promises';
 
-/** Counts what the engine goes through of certain sources: every function and every turn of a loop or branch is a step. */
+/** Counts execution steps in selected sources: every function call, loop iteration and branch is one. */
 export interface StepCounter {
   count(work: () => unknown): Promise<number>;
   [Symbol.dispose](): void;
 }
 
-/** @param isCounted says of a source's address whether its steps count; the work of built-in functions never does. */
+/** @param isCounted Whether the steps of the source with that URL count; built-in functions never do. */
 export async function openStepCounter(isCounted: (url: string) => boolean): Promise<StepCounter> {
   const session = new Session();
   session.connect();

@@ -17,7 +17,7 @@ export function buildJob(changes: Partial<Job> = {}): Job {
   return { ...NEW_JOB, name: 'Miner', ...changes };
 }
 
-/** Puts `Item 1` to `Item {count}` into the guild's shop. */
+/** Adds `Item 1` to `Item {count}` to the guild's shop. */
 export async function fillShop(api: ApiClient, { id, owner }: GuildFixture, count: number): Promise<void> {
   for (let index = 1; index <= count; index += 1) {
     const body = buildItem({ name: `Item ${index}` });
@@ -25,7 +25,7 @@ export async function fillShop(api: ApiClient, { id, owner }: GuildFixture, coun
   }
 }
 
-/** The names of the items in the guild's shop, in their order. */
+/** Names of the items in the guild's shop, in order. */
 export async function itemNames(api: ApiClient, { id, owner }: GuildFixture): Promise<unknown> {
   const { body } = await api.call(owner.token, itemsEndpoints.list, { params: { guildId: id } });
   return Array.isArray(body) ? body.map(({ name }) => name) : body;

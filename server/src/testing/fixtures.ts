@@ -3,14 +3,14 @@ import type { General } from '@perigee/core/general/schema';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { startWorld, type World } from './world.ts';
 
-/** A guild of a test's own, with the people its rights are tried with. */
+/** A guild for one test, with people of different permissions. */
 export interface GuildFixture {
   id: string;
-  /** The first of them. */
+  /** The first channel. */
   channelId: string;
   channelIds: string[];
   owner: PersonFixture;
-  /** Has Manage Guild by a role. */
+  /** Has Manage Guild through a role. */
   manager: PersonFixture;
   member: PersonFixture;
 }
@@ -23,7 +23,7 @@ export interface PersonFixture {
 
 export const SCOPES = ['identify', 'guilds', 'applications.commands.permissions.update'];
 
-/** Starts database, simulator and product once a worker, for all its files; gives each test a guild of its own. */
+/** Starts database, simulator and product once per worker, for all its files; gives each test its own guild. */
 export const test = base.extend<{ world: World; api: ApiClient; guild: GuildFixture; stranger: PersonFixture }>({
   world: [
     // vitest reads which fixtures a fixture needs from this pattern; this one needs none.
@@ -48,7 +48,7 @@ export function createPerson({ simulator }: Pick<World, 'simulator'>, username: 
 type GuildInput = Parameters<World['simulator']['world']['createGuild']>[0];
 type BotInput = Pick<GuildInput, 'botIn' | 'botPermissions' | 'channels'>;
 
-/** A guild with the bot in it unless told otherwise. */
+/** Creates a guild, by default with the bot in it. */
 export function createGuild(world: Pick<World, 'simulator'>, { botIn = true, ...input }: BotInput = {}): GuildFixture {
   const owner = createPerson(world, 'owner');
   const manager = createPerson(world, 'manager');

@@ -7,11 +7,11 @@ interface ServerTemplate {
   drop(): Promise<void>;
 }
 
-/** Makes a database on this server that has every table and no row, for other databases to begin as its copy. */
+/** Creates a database on this server with all tables and no rows, as a template for others. */
 export async function makeServerTemplate(serverUrl: string): Promise<ServerTemplate> {
   const { name, location, drop } = await createServerDatabase(serverUrl);
   const database = await openDatabase(location, createLog('silent'));
-  // A database somebody is connected to can not be copied.
+  // A database with open connections cannot be copied.
   await database.close();
   return { name, drop };
 }

@@ -2,14 +2,14 @@ import { onTestFinished } from 'vitest';
 import { freePort } from './programs/free-port.ts';
 import { startWorld, type World } from './world.ts';
 
-/** A product that counts, and what it shows. */
+/** A product with metrics turned on. */
 export interface CountingWorld extends World {
   metricsUrl: string;
-  /** All series, by name and labels as they are written. */
+  /** All series, keyed by name and labels in the Prometheus notation. */
   scrape(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** It ends with the test. */
+/** Starts it; closed after the test. */
 export async function startCountingWorld(): Promise<CountingWorld> {
   const port = await freePort();
   const world = await startWorld({ env: { METRICS_PORT: String(port) } });
@@ -18,7 +18,7 @@ export async function startCountingWorld(): Promise<CountingWorld> {
   return { ...world, metricsUrl, scrape: () => scrape(metricsUrl) };
 }
 
-/** Reads what is shown there. */
+/** Reads the metrics at a URL. */
 export async function scrape(url: string): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(url)).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -30,7 +30,7 @@ export async function scrape(url: string): Promise<ReadonlyMap<string, number>> 
   );
 }
 
-/** All names by which something is shown there, also what nothing happened of yet. */
+/** Names of all metrics at a URL, including those without values yet. */
 export async function namesShown(url: string): Promise<ReadonlySet<string>> {
   const text = await (await fetch(url)).text();
   const types = text.matchAll(/^# TYPE (\S+) (\S+)$/gm);

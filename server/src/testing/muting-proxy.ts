@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server on which bytes can vanish: nothing is refused and nothing is closed, as when a firewall forgets. */
+/** A proxy that can make bytes vanish: nothing is refused or closed, as when a firewall forgets a connection. */
 export interface MutingProxy {
   port: number;
-  /** Swallows what comes either way, on connections there are and on new ones. */
+  /** Drops data in both directions, on existing and new connections. */
   mute(): void;
-  /** Lets new connections work; those that were muted stay so. */
+  /** Lets new connections work; muted ones stay so. */
   unmute(): void;
   close(): void;
 }
@@ -16,7 +16,7 @@ interface Pair {
   isMuted: boolean;
 }
 
-/** Opens one on a port of this machine that is free. */
+/** Opens a proxy on a free local port. */
 export async function openMutingProxy(host: string, port: number): Promise<MutingProxy> {
   const pairs = new Set<Pair>();
   let isMuted = false;
@@ -48,7 +48,7 @@ export async function openMutingProxy(host: string, port: number): Promise<Mutin
   };
 }
 
-/** Hands on what comes from one side, and that it ended; on a muted pair not even that. */
+/** Forwards data and its end from one side; on a muted pair not even the end. */
 function pass(pair: Pair, from: Socket, to: Socket): void {
   from.on('data', (bytes) => {
     if (!pair.isMuted) to.write(bytes);

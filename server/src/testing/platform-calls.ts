@@ -10,7 +10,7 @@ const channelSchema = z.object({
 });
 const rolesSchema = z.array(z.object({ id: z.string(), name: z.string(), permissions: z.string() }));
 
-/** What the platform's channels and roles are like, and changes of them, as another bot with all rights makes them. */
+/** Reads and changes channels and roles on the platform, like another bot with all permissions. */
 export function platformOf({ simulator }: Pick<World, 'simulator'>) {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${simulator.apiUrl}/v10${path}`, {
@@ -35,18 +35,18 @@ export function platformOf({ simulator }: Pick<World, 'simulator'>) {
       return z.parse(channelSchema, await call('POST', `/guilds/${guildId}/channels`, body)).id;
     },
     patchChannel: (id: string, body: object) => call('PATCH', `/channels/${id}`, body),
-    /** A role's or member's exception in a channel; without any bits where it has none. */
+    /** A role's or member's permission overwrite in a channel; without any bits if there is none. */
     async overwrite(channelId: string, id: string) {
       const found = (await channel(channelId)).permission_overwrites.find((each) => each.id === id);
       return { isThere: found !== undefined, allow: BigInt(found?.allow ?? 0), deny: BigInt(found?.deny ?? 0) };
     },
     setOverwrite: (channelId: string, id: string, { allow = 0n, deny = 0n, type = 0 }) =>
       call('PUT', `/channels/${channelId}/permissions/${id}`, { type, allow: String(allow), deny: String(deny) }),
-    /** Takes rights from the bot in one channel, which it may not give itself again. */
+    /** Denies the bot permissions in one channel, which it cannot restore itself. */
     denyBot: (channelId: string, deny: bigint) =>
       call('PUT', `/channels/${channelId}/permissions/${BOT_ID}`, { type: 1, allow: '0', deny: String(deny) }),
     roles: async (guildId: string) => z.parse(rolesSchema, await call('GET', `/guilds/${guildId}/roles`)),
-    /** Calls the platform received, of these tests' own too. */
+    /** Calls the platform received, including those made by these tests. */
     calls: (method: string, path: RegExp) =>
       simulator.world.requests().filter((request) => request.method === method && path.test(request.path)),
   };

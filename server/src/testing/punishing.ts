@@ -7,12 +7,12 @@ import type { ApiClient } from './api-client.ts';
 import type { GuildFixture } from './fixtures.ts';
 import type { World } from './world.ts';
 
-/** Time for what is due to be done, also on a busy machine, in milliseconds. */
+/** Time for due work to be done, even on a busy machine, in milliseconds. */
 export const DONE_WITHIN_MS = 60_000;
 
 type OrderInput = Partial<PunishmentOrder> & Pick<PunishmentOrder, 'type'>;
 
-/** A guild's moderation, as commands and pages use it. */
+/** A guild's moderation, through the services that commands and pages use. */
 export type Punishing = ReturnType<typeof openPunishing>;
 
 export function openPunishing(world: Pick<World, 'services' | 'simulator'>, guild: GuildFixture) {
@@ -42,7 +42,7 @@ function openOrders({ services }: Pick<World, 'services'>, guild: GuildFixture) 
     guildId,
     moderator,
     settled,
-    /** Opens cases and waits until it is known what became of them. */
+    /** Opens cases and waits for their outcomes. */
     punish: async (input: OrderInput) => settled(await punishments.punish(order(input))),
     open: (input: OrderInput) => punishments.punish(order(input)),
     lift: async (type: 'unmute' | 'unban', memberId = guild.member.id) =>
@@ -63,7 +63,7 @@ function openLooks({ services, simulator }: Pick<World, 'services' | 'simulator'
   const { cases, database } = services;
   return {
     find: (number: number) => cases.find({ guildId, number }),
-    /** What happened to a case, in its order. */
+    /** The events of a case, in order. */
     async trail(number: number) {
       const rows = await database.db
         .selectFrom('case_events')
@@ -74,25 +74,25 @@ function openLooks({ services, simulator }: Pick<World, 'services' | 'simulator'
         .execute();
       return rows;
     },
-    /** All numbers there are, in their order. */
+    /** All case numbers, in order. */
     async numbers() {
       const { rows } = await sql<{ number: number }>`
         select number from cases where guild_id = ${guildId} order by number`.execute(database.db);
       return rows.map(({ number }) => number);
     },
-    /** The calls of the bot that match, such as `PUT /bans/`. */
+    /** The bot's calls that match, such as `PUT /bans/`. */
     calls: (pattern: RegExp) =>
       simulator.world
         .requests()
         .filter(({ method, path }) => path.includes(guildId) && pattern.test(`${method} ${path}`)),
-    /** Has acts that wait for another try be tried now. */
+    /** Makes acts that wait for a retry due now. */
     letTimePass: () =>
       sql`update acts set next_at = now() where guild_id = ${guildId} and state = 'waiting' and leased_until is null
         and due_at <= now()`.execute(database.db),
   };
 }
 
-/** Saves how a guild punishes. */
+/** Saves a guild's moderation settings. */
 export function saveModeration(api: ApiClient, { id, owner }: GuildFixture, changes: Partial<Moderation>) {
   return api.call(owner.token, moderationSection.save, {
     params: { guildId: id },

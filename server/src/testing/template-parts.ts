@@ -1,5 +1,5 @@
-/** In the folder of a prepared database: its files, as they stand below a data folder, */
+/** Folder of the prepared database's files, as in a data folder. */
 export const FOLDER = 'database';
 
-/** and all of them in one. */
+/** File with the prepared database's dump. */
 export const DUMP = 'dump.tar';

@@ -14,21 +14,21 @@ interface ServerDatabase extends TestDatabase {
   name: string;
 }
 
-/** Of each product: tests run many at once, and a server takes 100 connections unless it is told otherwise. */
+/** Connections per product: many tests run at once, and a server accepts 100 connections by default. */
 const CONNECTIONS = 4;
 
-/** A fresh database: on the server TEST_DATABASE_URL names; where it names none embedded, in a folder or (null) in memory. */
+/** A fresh database: on the server in TEST_DATABASE_URL, or else embedded, in a folder or (null) in memory. */
 export async function createTestDatabase(folder: string | null = null): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
   if (serverUrl === '') return { location: embeddedIn(folder), drop: async () => {} };
   return createServerDatabase(serverUrl, process.env['TEST_SERVER_TEMPLATE']);
 }
 
-/** A database of its own on that server, which begins as the template; without one, or on a null one, it is empty. */
+/** A database on that server, copied from the template; without one it is empty. */
 export async function createServerDatabase(serverUrl: string, template: string | null = null): Promise<ServerDatabase> {
   const name = `perigee_test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `CREATE DATABASE ${name}${template === null ? '' : ` TEMPLATE ${template}`}`);
-  // Processes are killed here, the server never: nothing tested depends on when it writes to the disk.
+  // Tests kill processes but never the server, so disk writes need not be synchronous.
   await runOnServer(serverUrl, `ALTER DATABASE ${name} SET synchronous_commit = off`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -39,7 +39,7 @@ export async function createServerDatabase(serverUrl: string, template: string |
   };
 }
 
-/** An embedded database in a folder, or (null) in memory: a new one begins as the one the run of tests prepared. */
+/** An embedded database in a folder or (null) in memory; a new one starts as the one prepared for the test run. */
 export function embeddedIn(folder: string | null): DatabaseLocation {
   const template = process.env['TEST_DATABASE_TEMPLATE'];
   if (template === undefined) return { kind: 'embedded', folder };

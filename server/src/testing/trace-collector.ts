@@ -26,29 +26,29 @@ const exported = z.object({
   ),
 });
 
-/** A span as it arrived. */
+/** A span as received. */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
-  /** Null where it begins its trace. */
+  /** Null for the first span of a trace. */
   parentId: string | null;
   name: string;
-  /** Which process made it. */
+  /** The process that recorded it. */
   process: string;
   links: readonly string[];
 }
 
-/** Takes traces by OTLP as a collector does. */
+/** Receives traces over OTLP like a collector. */
 export interface TraceCollector {
   url: string;
   spans(): readonly CollectedSpan[];
-  /** The spans of the trace in which there is one of that name, once there is one. */
+  /** All spans of the trace that contains a span of that name; empty until there is one. */
   traceOf(name: string): readonly CollectedSpan[];
-  /** All that was sent, as it was sent. */
+  /** Everything received, unparsed. */
   sent(): string;
 }
 
-/** It ends with the test. */
+/** Starts a collector; closed after the test. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

@@ -8,11 +8,11 @@ import { BOT_ID } from './world.ts';
 interface UseWorldOptions {
   settings?: GuildSettings;
   noticeMs?: number;
-  /** Tests that run beside each other pass their own. */
+  /** Must be passed by tests that run concurrently. */
   onTestFinished?: typeof onCurrentTestFinished;
 }
 
-/** The bot's frame with one feature that a test makes up, its commands registered, and the chats of owner and newcomer. */
+/** The bot's frame with one feature of a test, its commands registered, and the chats of the owner and a newcomer. */
 export async function openUseWorld(
   feature: BotFeature,
   { onTestFinished = onCurrentTestFinished, ...options }: UseWorldOptions = {},
@@ -29,13 +29,13 @@ export async function openUseWorld(
     newcomerId,
     owner: chatOf(memberId),
     newcomer: chatOf(newcomerId),
-    /** What the bot wrote and is still there, oldest first: to whom alone, and what. */
+    /** The bot's remaining messages, oldest first: their only viewer, if any, and their content. */
     shown: () =>
       simulator.world
         .messages(channelId)
         .filter(({ authorId }) => authorId === BOT_ID)
         .map(({ onlyFor, content }) => ({ onlyFor, content })),
-    /** The calls the bot made that match. */
+    /** The bot's calls that match. */
     calls: (pattern: RegExp) =>
       simulator.world.requests().filter(({ method, path }) => pattern.test(`${method} ${path}`)),
   };

@@ -18,7 +18,7 @@ import { createTestDatabase } from './test-database.ts';
 
 export { BOT_CREDENTIALS, BOT_ID, type BotProcess, startBotProcess, testConfig } from './programs/processes.ts';
 
-/** Each test has a guild of its own, and the bot asks about every one: more in a second than the platform takes. */
+/** Each test has its own guild and the bot makes calls for every one, which exceeds the platform's usual limit. */
 const CALLS_PER_SECOND = 10_000;
 
 const SIMULATOR = {
@@ -31,41 +31,41 @@ const SIMULATOR = {
   checkAnswer: describedAnswers(),
 };
 
-/** The product's server against a simulator and a real database, all its own. */
+/** The product's server with its own simulator and a real database. */
 export interface World {
   simulator: Simulator;
   config: Config;
   location: DatabaseLocation;
   services: Services;
   app: FastifyInstance;
-  /** The API's base address. */
+  /** The API's base URL. */
   apiUrl: string;
   bot: RunningBot | null;
-  /** Gives a guild boost, or takes it away, as if the host had said so from the start. */
+  /** Grants a guild boost or removes it, as if the operator had configured it from the start. */
   setBoost(guildId: string, isBoosted: boolean): Promise<void>;
-  /** Has whatever waits for database or platform fail at once. */
+  /** Makes everything that waits for the database or the platform fail at once. */
   abandon(): void;
   close(): Promise<void>;
 }
 
 interface WorldOptions {
-  /** Settings that differ from a plain start; may depend on what is on the platform. */
+  /** Settings that differ from the defaults; may depend on the platform's content. */
   env?: Environment | ((simulator: Simulator) => Environment);
-  /** Lets the bot write more into one channel than the platform does, for tests that share one. */
+  /** Raises the rate limit of the bot's messages per channel above the platform's, for tests that share a channel. */
   messagesPerChannel?: number;
-  /** Whether the bot runs too. */
+  /** Whether the bot runs too; true by default. */
   withBot?: boolean;
-  /** Where it says what went wrong; nowhere, unless TEST_LOG says so. */
+  /** The log; silent by default, unless TEST_LOG sets a level. */
   log?: Logger;
-  /** Reaches the database server over this port of this machine, for tests that cut the line. */
+  /** Reaches the database server through this local port, for tests that cut the connection. */
   throughPort?: number;
-  /** Keeps the embedded database there; otherwise in memory. */
+  /** Folder of the embedded database; in memory by default. */
   dataFolder?: string;
-  /** A database that is there already, and stays; otherwise a fresh one. */
+  /** An existing database, which is not removed; a fresh one by default. */
   location?: DatabaseLocation;
 }
 
-/** The platform and the payments sandbox alone, for tests whose product runs in other processes. */
+/** Only the platform and the payments sandbox, for tests whose product runs in other processes. */
 export function startTestSimulator(limits: Pick<WorldOptions, 'messagesPerChannel'> = {}): Promise<Simulator> {
   return startSimulator({ ...SIMULATOR, ...limits });
 }
@@ -117,7 +117,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 
 async function noDrop(): Promise<void> {}
 
-/** Serves the API of the same process once more, by a site that is set up like this. */
+/** Serves the API of the same process a second time, with another configuration. */
 export function serveWith({ services }: World, config: Config): Promise<Pick<World, 'app' | 'apiUrl'>> {
   return serve(openFeatures({ ...services, config }));
 }
@@ -137,7 +137,7 @@ async function serve(product: Pick<Product, 'services' | 'features'>): Promise<P
   return { app, apiUrl: `http://127.0.0.1:${portOf(app)}/api` };
 }
 
-/** The services of another process of the same deployment, without its HTTP side and bot. */
+/** The services of another process of the same deployment, without HTTP server and bot. */
 export async function connectSecondProcess({
   config,
   simulator,

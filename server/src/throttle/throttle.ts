@@ -1,24 +1,26 @@
 import type { SharedStore } from '../redis/shared-store.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Lets the same thing happen only once in a while. */
+/** Limits how often an action may happen. */
 export interface Throttle {
   /**
-   * Claims the turn that `key` names.
-   * @throws AppError `tooManyRequests`, with the seconds left, while it rests since the last one.
+   * Claims the turn for `key`.
+   * @throws AppError `tooManyRequests`, with the seconds left, while the key is still resting.
    */
   claim(key: string): Promise<void>;
 }
 
-/** @param restMs How long a key rests after each claim, in milliseconds. Shared between processes where they have a store for it. */
+/**
+ * @param restMs How long a key rests after each claim, in milliseconds. Shared by all processes if there is a store.
+ */
 export function createThrottle(store: SharedStore | null, restMs: number): Throttle {
   const local = createLocalThrottle(restMs);
   return store === null ? local : createSharedThrottle(store, local, restMs);
 }
 
-/** Known to this process only; a restart forgets it, which lets one claim through early. */
+/** In memory: a restart forgets it, which lets one claim through early. */
 function createLocalThrottle(restMs: number): Throttle {
-  /** When each key's rest ends; the first to end come first, since all rest equally long. */
+  /** When each key's rest ends; in order, since all rest equally long. */
   const ends = new Map<string, number>();
 
   return {
@@ -36,7 +38,7 @@ function createLocalThrottle(restMs: number): Throttle {
 }
 
 function createSharedThrottle(store: SharedStore, local: Throttle, restMs: number): Throttle {
-  /** In milliseconds, 0 for a turn that was free; null where nobody knows. */
+  /** Remaining rest in milliseconds, 0 if the claim succeeded; null if the store is away. */
   const claimShared = (name: string) =>
     store.run<number | null>(
       async (redis) => {

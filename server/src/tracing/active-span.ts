@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a span says of what it is about: ids of servers, names and numbers; never a token, nor what somebody wrote. */
+/** Attributes of a span: guild ids, names and numbers; never a token or user content. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
@@ -11,35 +11,35 @@ export interface SpanDescription {
   attributes?: SpanAttributes;
 }
 
-/** Something that takes time, and is under way. */
+/** A span that has not ended. */
 export interface ActiveSpan {
-  /** Begins a part of it. */
+  /** Begins a child span. */
   child(span: SpanDescription): ActiveSpan;
   set(attributes: SpanAttributes): void;
-  /** @param error Why it failed, where it did. */
+  /** @param error The error, if it failed. */
   end(error?: unknown): void;
-  /** What another process needs to go on with it: a `traceparent` of W3C Trace Context. */
+  /** What another process needs to continue the trace: a W3C Trace Context `traceparent`. */
   readonly carrier: string;
 }
 
 const active = new AsyncLocalStorage<ActiveSpan>();
 
-/** The span around whoever calls. */
+/** The caller's current span. */
 export function currentSpan(): ActiveSpan | undefined {
   return active.getStore();
 }
 
-/** What goes on of it elsewhere, as a text; null outside of any trace. */
+/** The current trace as a `traceparent`; null outside of any trace. */
 export function currentTrace(): string | null {
   return active.getStore()?.carrier ?? null;
 }
 
-/** Has whatever `work` begins be a part of the span, and does not end it. */
+/** Runs `work` with the span as the current one, without ending it. */
 export function runIn<Result>(span: ActiveSpan, work: () => Result): Result {
   return active.run(span, work);
 }
 
-/** Does some work as a span that ends with it. */
+/** Runs `work` as the span and ends the span with it. */
 export function runAs<Result>(span: ActiveSpan, work: () => Result): Result {
   return active.run(span, () => {
     try {
@@ -58,7 +58,7 @@ export function runAs<Result>(span: ActiveSpan, work: () => Result): Result {
   });
 }
 
-/** Does some work as a part of the trace around it; outside of any, just the work. */
+/** Runs `work` as a child span of the current trace; outside of a trace just runs it. */
 export function spanning<Result>(span: SpanDescription, work: () => Result): Result {
   const around = active.getStore();
   return around === undefined ? work() : runAs(around.child(span), work);

@@ -27,18 +27,18 @@ import { VERSION } from '../version.ts';
 import { type ActiveSpan, currentSpan, type SpanDescription, type SpanKind } from './active-span.ts';
 import type { EntrySpan, Tracing } from './tracing.ts';
 
-/** Where traces go, and how many of them. */
+/** Where traces are sent, and how many. */
 export interface TracesConfig {
-  /** The collector's address, without `/v1/traces`. */
+  /** The collector's URL, without `/v1/traces`. */
   endpoint: string;
-  /** Which part of all traces is made, from 0 to 1. */
+  /** Share of traces to record, from 0 to 1. */
   ratio: number;
 }
 
-/** What a process is made to wait for at its end, in milliseconds. */
+/** How long shutdown waits for the last spans, in milliseconds. */
 const FLUSH_MS = 2_000;
 
-/** Spans on their way to a collector go out once a second. */
+/** Spans are exported once a second; in milliseconds. */
 const EXPORT_EVERY_MS = 1_000;
 
 const KINDS: Record<SpanKind, Kind> = {
@@ -49,7 +49,7 @@ const KINDS: Record<SpanKind, Kind> = {
   consumer: Kind.CONSUMER,
 };
 
-/** Traces over OTLP and HTTP. @param processName Tells the processes of a deployment apart. */
+/** Exports traces with OTLP over HTTP. @param processName Identifies the process within a deployment. */
 export function openOtelTracing({ endpoint, ratio }: TracesConfig, processName: string): Tracing {
   const named = resourceFromAttributes({
     'service.name': 'perigee',
@@ -57,7 +57,7 @@ export function openOtelTracing({ endpoint, ratio }: TracesConfig, processName: 
     'service.instance.id': processName,
   });
   const provider = new TracerProvider({
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES say otherwise.
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override these.
     resource: named.merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] })),
     sampler: new ParentBasedSampler({
       root: ratio >= 1 ? new AlwaysOnSampler() : new TraceIdRatioBasedSampler(ratio),
@@ -73,7 +73,7 @@ export function openOtelTracing({ endpoint, ratio }: TracesConfig, processName: 
 
   return {
     open: (span) => begin(tracer, span, contextOf(span.from ?? null), currentSpan()),
-    // A collector that is away keeps nobody.
+    // An unavailable collector does not delay the shutdown further.
     close: () => within(FLUSH_MS, provider.shutdown()).catch(() => {}),
   };
 }
@@ -97,7 +97,7 @@ function wrap(tracer: Tracer, span: Span): ActiveSpan {
     child: (part: SpanDescription) => begin(tracer, part, trace.setSpan(ROOT_CONTEXT, span)),
     set: (attributes) => void span.setAttributes(attributes),
     end(error) {
-      // The class alone: messages of errors may quote what somebody wrote.
+      // Only the class: error messages may quote user content.
       if (error !== undefined)
         span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : typeof error });
       span.end();

@@ -1,23 +1,23 @@
 import { type ActiveSpan, runAs, type SpanDescription } from './active-span.ts';
 
-/** A span that begins a trace, or goes on with one of another process or time. */
+/** A span that starts a trace, or continues one from another process or time. */
 export interface EntrySpan extends SpanDescription {
-  /** What was carried over; null begins a trace. */
+  /** The `traceparent` to continue; null starts a trace. */
   from?: string | null;
 }
 
-/** Where what is done becomes traces. What is under way around the caller is linked, not gone on with. */
+/** Records traces. A span that is current at the caller is linked rather than used as the parent. */
 export interface Tracing {
-  /** Null where no traces are made. */
+  /** Null if tracing is off. */
   open(span: EntrySpan): ActiveSpan | null;
-  /** Sends what is not sent yet, and no more. */
+  /** Exports the remaining spans and stops. */
   close(): Promise<void>;
 }
 
-/** For a product that traces nothing. */
+/** Used when tracing is off. */
 export const NO_TRACING: Tracing = { open: () => null, close: async () => {} };
 
-/** Does some work as a trace of its own, or as a part of the one it was carried over from. */
+/** Runs `work` as a trace of its own, or as part of the one it was requested in. */
 export function traced<Result>({ open }: Pick<Tracing, 'open'>, span: EntrySpan, work: () => Result): Result {
   const opened = open(span);
   return opened === null ? work() : runAs(opened, work);

@@ -5,10 +5,10 @@ import { holds, PERMISSIONS, type PermissionName } from '@perigee/core/permissio
 import type { ActingMember } from '../acting-member.ts';
 import type { CommandEntry } from '../command-entry.ts';
 
-/** Why a command is not run: a setting of the guild, or rights that the member or the bot lacks. */
+/** Why a command is not run: a guild setting, or permissions the member or the bot lacks. */
 export type Refusal =
   | { why: CommandRefusal }
-  /** The command needs a boost, which the guild has not. */
+  /** The command needs a boost, which the guild does not have. */
   | { why: 'boost' }
   | { why: 'memberLacks' | 'botLacks'; permissions: readonly PermissionName[] };
 
@@ -20,9 +20,10 @@ interface AskedCommand {
 }
 
 /**
- * Whether a member may use a command here, for every way of giving it: first the guild's settings, then the member's
- * rights, then the bot's own. The platform has checked the member's rights before it hands over an interaction, and
- * knows the guild's own exceptions; where settings name roles, that check was overwritten with theirs, and is made here.
+ * Checks whether a member may use a command here, however invoked: the guild's settings first, then the member's
+ * permissions, then the bot's. For interactions the platform has checked the member's permissions, including the
+ * guild's own overrides. If the settings name roles, those overrides were replaced by the settings, so permissions are
+ * checked here.
  */
 export function authorise({ command, settings, member, origin }: AskedCommand): Refusal | null {
   const setting = settingsRefusal(settings, command, member);
@@ -34,13 +35,13 @@ export function authorise({ command, settings, member, origin }: AskedCommand): 
   const missing = isChecked ? [] : missingPermissions(command, member);
   if (missing.length > 0) return { why: 'memberLacks', permissions: missing };
 
-  // An interaction is answered by its own token, whatever the bot may do in the channel.
+  // Interactions are answered by their token, whatever the bot may do in the channel.
   const needed = origin === 'message' ? command.botPermissions : [];
   const lacking = needed.filter((name) => !holds(member.botPermissions, name));
   return lacking.length === 0 ? null : { why: 'botLacks', permissions: lacking };
 }
 
-/** Whether nothing at all keeps this member from the command here. */
+/** Whether both the settings and the member's permissions allow the command here. */
 export function mayUse(settings: GuildSettings, command: CommandEntry, member: ActingMember): boolean {
   return settingsRefusal(settings, command, member) === null && missingPermissions(command, member).length === 0;
 }

@@ -5,8 +5,8 @@ import type { BotContext } from '../bot-context.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 
 /**
- * A channel and, for a thread, the one it belongs to. Threads come and go too fast to be kept: the platform is asked,
- * and only where the guild has lists of channels.
+ * A channel and, for a thread, its parent. Threads are too short-lived to be cached, so the platform is asked, and only
+ * if the guild's settings list channels.
  */
 export async function channelsOf(
   { api, cache }: BotContext,

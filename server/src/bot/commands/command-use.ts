@@ -10,12 +10,12 @@ import type { NamedPeople } from './named-people.ts';
 import type { ActingMember } from '../acting-member.ts';
 import type { OptionProblem } from './options/option-problem.ts';
 
-/** One use of a command as it comes in, whichever way it was given: nothing about it is decided yet. */
+/** One use of a command as it arrives, however invoked, before any checks. */
 export interface CommandUse {
   bot: BotContext;
   command: CommandDefinition;
   origin: 'message' | 'interaction';
-  /** Of the message or the interaction. */
+  /** Id of the message or interaction. */
   useId: string;
   guildId: string;
   channelId: string;
@@ -26,21 +26,21 @@ export interface CommandUse {
   target: APIMessage | null;
   people: NamedPeople;
   parse: () => ParsedCommand;
-  /** What was given to it, as it would be typed. */
+  /** The arguments, as they would be typed. */
   input: () => string;
-  /** How a command is given this way, or one of its subcommands. */
+  /** How to invoke a command or subcommand in the same way. */
   usageOf: (command: CommandEntry, subcommand?: SubcommandEntry | null) => string;
   answer: CommandAnswer;
 }
 
-/** What to run, and with what. */
+/** The function to run and its arguments. */
 export interface ReadCommand {
   run: RunCommand;
   options: OptionValues;
   subcommand: SubcommandEntry | null;
 }
 
-/** Why there is nothing to run: an option, or, without one, a subcommand that is none. */
+/** Why nothing can be run: a problem with an option, or, if `problem` is null, an unknown subcommand. */
 export interface Misuse {
   problem: OptionProblem | null;
   subcommand: SubcommandEntry | null;
@@ -51,12 +51,12 @@ export type ParsedCommand = ReadCommand | Misuse;
 /** How this use is answered. */
 export interface CommandAnswer extends UseAnswer {
   reply: (body: ReplyBody) => Promise<Reply>;
-  /** Null where the platform shows no forms. */
+  /** Null where the platform cannot show forms. */
   openForm: ((form: APIModalInteractionResponseCallbackData) => Promise<void>) | null;
-  /** A word to this member that leaves nothing behind in the channel. */
+  /** A message to this member that leaves nothing behind in the channel. */
   notify: (content: string) => Promise<void>;
-  /** Tells that an effect is there where nothing else shows it; `mayDelete` says that the bot may take messages away. */
+  /** Confirms an effect that is not visible otherwise; `mayDelete` tells whether the bot may delete messages. */
   done: (content: string, mayDelete: boolean) => Promise<void>;
-  /** Takes what called the command away. */
+  /** Deletes the message that invoked the command. */
   takeAway: () => Promise<void>;
 }

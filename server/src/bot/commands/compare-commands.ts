@@ -8,7 +8,7 @@ import {
 
 type Payload = APIApplicationCommand | RESTPostAPIApplicationCommandsJSONBody;
 
-/** How many commands the platform lacks, has in excess, and has in another form. */
+/** How many commands the platform lacks, has in surplus, or has with other content. */
 export function compareCommands(registered: readonly Payload[], wanted: readonly Payload[]) {
   const had = byKey(registered);
   const missing = [...byKey(wanted)].filter(([key]) => !had.has(key)).length;
@@ -22,7 +22,7 @@ function byKey(commands: readonly Payload[]) {
   return new Map(commands.map(whatWeSet).map((set) => [`${set.type} ${set.texts.name}`, set]));
 }
 
-/** The fields we set, with what the platform leaves out filled in; it adds ids and versions of its own. */
+/** The fields we set, with defaults for what the platform omits; it adds ids and versions of its own. */
 function whatWeSet(command: Payload) {
   return {
     type: command.type ?? ApplicationCommandType.ChatInput,
@@ -57,7 +57,7 @@ interface Named {
   description_localizations?: { ru?: string | null | undefined } | null | undefined;
 }
 
-/** Entries of menus have no description; the platform gives an empty one. */
+/** Menu entries have no description; the platform returns an empty one. */
 function textsOf({ name, description = '', ...texts }: Named) {
   return {
     name,

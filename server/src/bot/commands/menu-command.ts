@@ -4,7 +4,7 @@ import type { ParsedCommand } from './command-use.ts';
 import { type OptionValue, OptionValues } from '../option-values.ts';
 import { checkOptions } from './options/parse-options.ts';
 
-/** The platform's number for the menu of each target. */
+/** The platform's command type for the menu of each target. */
 export const MENU_TYPE = { user: Type.User, message: Type.Message } as const;
 
 interface MenuUse {
@@ -14,7 +14,7 @@ interface MenuUse {
   parse: () => ParsedCommand;
 }
 
-/** The command a menu entry stands for; null for one this version does not know. */
+/** The command behind a menu entry; null if this version does not know it. */
 export function findMenuCommand(
   commands: readonly CommandDefinition[],
   chosen: APIContextMenuInteraction['data'],

@@ -4,10 +4,13 @@ import { holds } from '@perigee/core/permissions/permissions';
 import { permissionsIn } from '../guilds/own-permissions.ts';
 import type { CommandUse } from './command-use.ts';
 
-/** Channels to go to, where nearly all would do. */
+/** Number of suggestions where nearly every channel would do. */
 const SUGGESTED_MAX = 3;
 
-/** Where the member may go with a command that does not work here: channels they can see, in the order of the settings. */
+/**
+ * Channels in which the member can use a command that does not work here: those they can see and write in, in the order
+ * of the settings.
+ */
 export function otherChannels(
   { bot, guildId, user, member }: Pick<CommandUse, 'bot' | 'guildId' | 'user' | 'member'>,
   { allowedChannels, forbiddenChannels }: Pick<CommandSettings, 'allowedChannels' | 'forbiddenChannels'>,

@@ -6,12 +6,12 @@ import type { CommandUse } from './command-use.ts';
 import { otherChannels } from './other-channels.ts';
 import { namePermissions } from '../permission-texts.ts';
 
-/** Most roles or channels one sentence names; a longer list tells nobody anything. */
+/** Most roles or channels named in a sentence; longer lists are no help. */
 const NAMED_MAX = 10;
 
 type Refused = Pick<CommandUse, 'bot' | 'guildId' | 'user' | 'command' | 'settings' | 'member'>;
 
-/** Why a command is refused, in the guild's language, and where or for whom it works where the settings say so. */
+/** Why a command is refused, in the guild's language, and, if settings are the reason, where or for whom it works. */
 export function describeRefusal(use: Refused, refusal: Refusal): string {
   const { bot, command, settings, member } = use;
   const locale = settings.language.interface;
@@ -22,12 +22,12 @@ export function describeRefusal(use: Refused, refusal: Refusal): string {
     case 'channel':
       return describeChannels(set, otherChannels(use, set), locale);
     case 'role':
-      // Naming the allowed roles to somebody who has one of them would explain nothing.
+      // Listing the allowed roles to a member who has one of them would explain nothing.
       return member.roleIds.some((id) => set.forbiddenRoles.includes(id))
         ? m.command_wrong_role({}, { locale })
         : m.command_other_role({ roles: mentionAll(set.allowedRoles, '@&') }, { locale });
     case 'boost':
-      // In angle brackets the platform shows no preview.
+      // Angle brackets prevent a link preview.
       return m.boost_required({ link: `<${bot.site.publicUrl}/donate>` }, { locale });
     case 'memberLacks':
       return m.command_forbidden({ permissions: namePermissions(refusal.permissions, locale) }, { locale });
@@ -46,7 +46,7 @@ function describeChannels({ allowedChannels }: CommandSettings, others: readonly
     : m.command_other_channel({ channels }, { locale });
 }
 
-/** The platform shows a mention by its name and pings nobody where the answer forbids it. */
+/** Mentions separated by commas. The platform shows them by name; they ping nobody in a reply that disallows it. */
 export function mentionAll(ids: readonly string[], mark: '#' | '@&'): string {
   const shown = ids.slice(0, NAMED_MAX).map((id) => `<${mark}${id}>`);
   return [...shown, ...(ids.length > NAMED_MAX ? ['…'] : [])].join(', ');

@@ -4,8 +4,8 @@ import type { CommandContext } from '../command-context.ts';
 import { namePermissions } from '../permission-texts.ts';
 
 /**
- * Refuses a command that posts a message of its own where the bot lacks what that takes, and names it. Answers whether
- * it refused.
+ * Refuses a command that would post a message where the bot lacks the needed permissions, and names them. Returns
+ * whether it refused.
  */
 export async function refuseToPost(
   { botPermissions, locale, refuse }: CommandContext,

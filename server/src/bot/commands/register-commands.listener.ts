@@ -5,13 +5,13 @@ import { defineListener, type Listener, type ListenerContext } from '../define-l
 import { compareCommands } from './compare-commands.ts';
 import { slashPayloads } from './slash-payload.ts';
 
-/** First and longest pause between attempts, in milliseconds; each pause doubles the last. */
+/** First and longest pause between attempts, in milliseconds; each is twice the one before. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
- * Makes the platform's commands those of this version; whoever runs the first shard does it for all. Where the platform
- * fails it is tried again until `stopping` is aborted, and what failed is logged once.
+ * Registers this version's commands with the platform; the process with the first shard does it for all. Retries until
+ * `stopping` is aborted; a failure is logged only once.
  */
 export function registerCommands(stopping: AbortSignal): readonly Listener[] {
   let isUnderWay = false;
@@ -38,7 +38,7 @@ export function registerCommands(stopping: AbortSignal): readonly Listener[] {
   };
   return [
     defineListener(GatewayDispatchEvents.Ready, (ctx, _data, shardId) => registerPatiently(ctx, shardId)),
-    // A session that an earlier version began knows nothing of this one's commands.
+    // The session may have been begun by an earlier version with other commands.
     defineListener(GatewayDispatchEvents.Resumed, (ctx, _data, shardId) =>
       wasDone ? undefined : registerPatiently(ctx, shardId),
     ),
@@ -48,7 +48,7 @@ export function registerCommands(stopping: AbortSignal): readonly Listener[] {
 async function register({ api, clientId, commands, log }: ListenerContext): Promise<void> {
   const requested = commands.all.flatMap(slashPayloads);
   const registered = await api.applicationCommands.getGlobalCommands(clientId, { with_localizations: true });
-  // Each overwrite makes every client reload the commands, and the platform limits them per day.
+  // Each overwrite makes every client reload the commands, and the platform limits overwrites per day.
   const { missing, surplus, changed } = compareCommands(registered, requested);
   if (missing + surplus + changed === 0) return;
   await api.applicationCommands.bulkOverwriteGlobalCommands(clientId, requested);

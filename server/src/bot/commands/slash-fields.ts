@@ -1,7 +1,7 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import type { CommandOption } from '../define-command.ts';
 
-/** One field of a slash command. Most options have one; several members, and several files, take more. */
+/** A field of a slash command. Most options have one; several members or files take more. */
 export interface SlashField {
   option: CommandOption;
   /** Null for the option's own field. */
@@ -15,7 +15,7 @@ const MORE_MEMBERS = {
   ru: { name: 'ещё', description: 'Ещё участники: упоминания, ID или имена' },
 };
 
-/** The fields of options in the platform's order: what is required comes first, then in the order of the options. */
+/** The fields of the options. The platform demands required ones first; otherwise the options' order is kept. */
 export function slashFields(options: readonly CommandOption[]): SlashField[] {
   const own = options.map((option): SlashField => {
     const { required, config } = option;

@@ -4,7 +4,7 @@ import type { OptionProblem } from './options/option-problem.ts';
 import { slashFields } from './slash-fields.ts';
 import { type Attachments, type GivenValue, slashValue } from './slash-values.ts';
 
-/** One option as the platform hands it over: a value, or a subcommand with options of its own. */
+/** An option as received from the platform: a value, or a subcommand with its own options. */
 interface GivenOption {
   name: string;
   value?: GivenValue;
@@ -12,26 +12,26 @@ interface GivenOption {
   options?: readonly GivenOption[];
 }
 
-/** What was given to a slash command, and the files that it names by their ids. */
+/** The arguments of a slash command, and the attachments they refer to by id. */
 export interface SlashData {
   options?: readonly GivenOption[];
   resolved?: { attachments?: Attachments };
 }
 
-/** What was given to a slash command, or is being given, by its definition. */
+/** The arguments of a slash command, complete or being typed, matched with its definition. */
 export interface GivenCommand {
-  /** Null where no known subcommand was chosen. */
+  /** Null if no known subcommand was chosen. */
   run: RunCommand | null;
   subcommand: SubcommandDefinition | null;
   options: readonly CommandOption[];
   values: ReadonlyMap<string, OptionValue>;
-  /** The first value that is none of its option. */
+  /** The first value that does not fit its option. */
   problem: OptionProblem | null;
-  /** The option the member is typing, and what it holds so far. */
+  /** The option being typed and its text so far. */
   typing: { option: CommandOption; typed: string } | null;
 }
 
-/** Reads a slash command's options, which bear their English names, and subcommands their stable ones. */
+/** Reads a slash command's options, which have their English names; subcommands have their stable names. */
 export function readSlashOptions(
   command: CommandDefinition,
   { options: input = [], resolved = {} }: SlashData,
@@ -65,7 +65,7 @@ export function readSlashOptions(
   };
 }
 
-/** What was given, option by option, as people write it down: `user: 123 reason: spam`. */
+/** The arguments by option, as text: `user: 123 reason: spam`. */
 export function slashInput({ options = [] }: SlashData): string {
   const inner = options.flatMap((option) => option.options ?? [option]);
   return inner.flatMap(({ name, value }) => (value === undefined ? [] : `${name}: ${value}`)).join(' ');

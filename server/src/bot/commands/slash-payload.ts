@@ -13,7 +13,7 @@ import { MENU_TYPE } from './menu-command.ts';
 import { fieldType } from './options/option-payload.ts';
 import { type SlashField, slashFields } from './slash-fields.ts';
 
-/** A command as the platform registers it: English, with the Russian names beside; and its entries in menus. */
+/** The registration payloads of a command: in English with Russian localisations, plus its menu entries. */
 export function slashPayloads(command: CommandDefinition): Payload[] {
   const { name, config, subcommands, options } = command;
   const slash = {

@@ -19,7 +19,7 @@ import { checkOptions } from './options/parse-options.ts';
 import { readSlashOptions, type SlashData, slashInput } from './slash-options.ts';
 import { takeCommand } from './text/take-command.ts';
 
-/** A slash command, or one chosen from a menu, as a use like every other. */
+/** Handles a slash command or menu entry like any other use of a command. */
 export function takeCommandInteraction(
   bot: ListenerContext,
   interaction: APIApplicationCommandInteraction,
@@ -58,7 +58,7 @@ export function takeCommandInteraction(
   });
 }
 
-/** Nobody is left without an answer, whatever they used and wherever. */
+/** Every interaction gets an answer, including unknown commands and those outside of guilds. */
 async function refuseUnknown(bot: ListenerContext, interaction: APIApplicationCommandInteraction): Promise<void> {
   const answer = new InteractionAnswer(bot.api, interaction);
   await answer.refuse(inAllLanguages((locale) => m.command_unavailable({}, { locale })));
@@ -74,7 +74,7 @@ interface SlashInput {
   input: () => string;
 }
 
-/** Null for a command this version does not know, as while another one is being rolled out. */
+/** Null for a command this version does not know, as during a rolling update. */
 function readCommand({ commands }: ListenerContext, interaction: APIApplicationCommandInteraction): SlashInput | null {
   if (isContextMenuApplicationCommandInteraction(interaction))
     return withoutInput(findMenuCommand(commands.all, interaction.data));
@@ -93,7 +93,7 @@ function readCommand({ commands }: ListenerContext, interaction: APIApplicationC
   };
 }
 
-/** What is chosen from a menu is given nothing but its target. */
+/** A menu entry has no arguments besides its target. */
 function withoutInput(given: Omit<SlashInput, 'input' | 'people'> | null): SlashInput | null {
   return given && { ...given, people: NOBODY_NAMED, input: () => '' };
 }
@@ -104,7 +104,7 @@ function parseSlash(command: CommandDefinition, given: SlashData): ParsedCommand
   return problem === null ? { run, subcommand, ...checkOptions(options, values) } : { problem, subcommand };
 }
 
-/** The names a slash command bears to the member who gives it: the platform shows them in the member's own language. */
+/** Usage with the names the platform shows to this member, which follow the member's own language. */
 function slashUsage(
   command: CommandEntry,
   platformLocale: string | undefined,
@@ -114,7 +114,7 @@ function slashUsage(
   return subcommand === null ? commandUsage(command, locale, '/') : subcommandUsage(command, subcommand, locale, '/');
 }
 
-/** What a member alone is told leaves nothing behind, and there is no message to take away. */
+/** Private answers leave nothing behind, and there is no message to delete. */
 function toCommand(answer: InteractionAnswer): CommandAnswer {
   const { reply, openForm, refuse, finish } = answer;
   return { reply, openForm, refuse, finish, notify: refuse, done: refuse, takeAway: () => Promise.resolve() };

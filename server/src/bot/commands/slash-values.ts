@@ -4,12 +4,12 @@ import type { CommandOption } from '../define-command.ts';
 import { givenFile, type OptionValue } from '../option-values.ts';
 import { readMemberList } from './text/read-members.ts';
 
-/** What a field holds. */
+/** The value of a field. */
 export type GivenValue = string | number | boolean;
 
 export type Attachments = Readonly<Record<string, APIAttachment>>;
 
-/** What the fields of one option stand for together, in their order; undefined where it is no value of it. */
+/** The value of an option from all of its fields, in order; undefined if they do not form a valid value. */
 export function slashValue(
   { type }: CommandOption,
   input: readonly GivenValue[],

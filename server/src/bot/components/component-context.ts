@@ -2,23 +2,23 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import type { Reply, ReplyBody } from '../command-context.ts';
 import type { Place } from '../place.ts';
 
-/** One use of a button, a select or a form. */
+/** One use of a button, select or form. */
 export interface ComponentContext extends Place {
-  /** The id of this use. */
+  /** Id of the interaction. */
   useId: string;
-  /** The message the component stands on; null for a form that was opened without one. */
+  /** The message with the component; null for a form opened without one. */
   messageId: string | null;
-  /** What was chosen in a select. */
+  /** The values chosen in a select. */
   values: readonly string[];
-  /** What was written into that field of a form, trimmed; empty where there is none. */
+  /** The text in that field of a form, trimmed; empty if there is none. */
   field: (id: string) => string;
-  /** Changes the message the component stands on. */
+  /** Edits the message with the component. */
   update: (body: ReplyBody) => Promise<void>;
   reply: (body: ReplyBody) => Promise<Reply>;
-  /** Answers this member alone. */
+  /** Replies so that only this member sees it. */
   replyPrivately: (body: ReplyBody) => Promise<void>;
-  /** Says something to this member alone. */
+  /** Refuses with a message that only this member sees. */
   refuse: (content: string) => Promise<void>;
-  /** Asks for more in a form; the component has to be defined with `opensForm`. */
+  /** Opens a form; the component has to be defined with `opensForm`. */
   openForm: (form: APIModalInteractionResponseCallbackData) => Promise<void>;
 }

@@ -12,8 +12,8 @@ import { greyedOut } from './grey-out.ts';
 import { type ComponentInteraction, takePress } from './take-press.ts';
 
 /**
- * Leads each use of a component to what it was defined to do. What nobody knows any more, and what is over, is answered
- * to the one who pressed it; what is over is greyed out besides.
+ * Routes each use of a component to its definition. Unknown and expired components are answered privately; expired ones
+ * are also greyed out.
  */
 export function createComponentRouter(find: FindComponent) {
   return async (bot: BotContext, interaction: ComponentInteraction, shardId: number): Promise<void> => {
@@ -51,7 +51,7 @@ async function refuseExpired(
   answer: InteractionAnswer,
 ): Promise<void> {
   const components = message === undefined ? null : greyedOut(message, lifetimeOf);
-  // The member who pressed gets an answer in any case.
+  // The member gets an answer even if greying out fails.
   if (components !== null) await answer.greyOut(components).catch(() => {});
   await answer.refuse(inAllLanguages(expired));
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** The platform's own. */
+/** The platform's limit. */
 const CUSTOM_ID_MAX = 100;
 
-/** A value in a custom id: written as text, read by a schema. */
+/** A value in a custom id: written as text, parsed by a schema. */
 type ArgSchema = z.ZodMiniType<string | number, string>;
 type Shape = Record<string, ArgSchema>;
 export type ArgsOf<Args extends Shape> = z.output<z.ZodMiniObject<Args>>;
 
-/** What a component bears: whose it is, what it does, in which version, with what. `feature:action:version:args`. */
+/** The custom id of a component, as `feature:action:version:args`. */
 export interface CustomId<Args> {
   feature: string;
   action: string;
   version: number;
   write: (args: Args) => string;
-  /** Null for arguments this version did not write. */
+  /** Null for arguments that this version did not write. */
   read: (written: readonly string[]) => Args | null;
 }
 
@@ -23,11 +23,11 @@ interface CustomIdDefinition<Args extends Shape> {
   action: string;
   /** Raised whenever the arguments change. */
   version: number;
-  /** In the order they are written. */
+  /** In the order in which they are written. */
   args: Args;
 }
 
-/** Describes the custom id of a component. It holds all there is to know, so that it works after any restart. */
+/** Describes the custom id of a component. It contains all state, so that the component works after any restart. */
 export function customId<Args extends Shape>(definition: CustomIdDefinition<Args>): CustomId<ArgsOf<Args>> {
   const { feature, action, version, args } = definition;
   const keys = Object.keys(args);

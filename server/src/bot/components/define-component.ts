@@ -5,7 +5,7 @@ import type { CustomId } from './custom-id.ts';
 
 type Say = (inputs: object, options: { locale: Locale }) => string;
 
-/** Who may use a component: anybody, the one whose id stands in an argument, or who has a permission in the channel. */
+/** Who may use a component: anybody, the person whose id an argument holds, or members with a channel permission. */
 export type MayPress<Args> =
   | 'anybody'
   | { owner: { [Key in keyof Args]: Args[Key] extends string ? Key : never }[keyof Args] }
@@ -13,23 +13,23 @@ export type MayPress<Args> =
 
 interface ComponentDefinition<Args> {
   id: CustomId<Args>;
-  /** What answers to it: a button or select of a message, or a form that was sent. */
+  /** Whether it handles a button or select of a message, or a submitted form. */
   kind?: 'message' | 'form';
   mayPress: MayPress<Args>;
-  /** How long after its message was posted it works, in milliseconds; always, where it is not given. */
+  /** How long it works after its message was posted, in milliseconds; always by default. */
   lifetimeMs?: number;
-  /** It may answer with a form, which has to be there within 3 s: nothing is deferred. */
+  /** It may answer with a form, which must be sent within 3 s and before any deferral, so nothing is deferred. */
   opensForm?: boolean;
-  /** It takes long: that it was used is answered at once. */
+  /** It takes long, so it is acknowledged at once. */
   isSlow?: boolean;
-  /** Reads ids as they were written before they had this shape, on messages that are still there. */
+  /** Parses ids from before this format, on messages that still exist. */
   legacy?: (id: string) => Args | null;
   run: (ctx: ComponentContext, args: Args) => Promise<void>;
 }
 
-/** One use of a component whose arguments were read. */
+/** One use of a component, with its arguments parsed. */
 export interface Press {
-  /** Who alone may use it; null where that is not decided by who somebody is. */
+  /** The only person who may use it; null if use does not depend on identity. */
   ownerId: string | null;
   permission: { name: PermissionName; refusal: Say | null } | null;
   run: (ctx: ComponentContext) => Promise<void>;
@@ -43,12 +43,12 @@ export interface Component {
   lifetimeMs: number;
   opensForm: boolean;
   isSlow: boolean;
-  /** Null for arguments that are none of this version's. */
+  /** Null for arguments that this version did not write. */
   read: (written: readonly string[]) => Press | null;
   readLegacy: (id: string) => Press | null;
 }
 
-/** Describes what a button, a select or a form does. */
+/** Describes what a button, select or form does. */
 export function defineComponent<Args extends object>(definition: ComponentDefinition<Args>): Component {
   const { id, mayPress, run, legacy, kind = 'message' } = definition;
   const { lifetimeMs = Infinity, opensForm = false, isSlow = false } = definition;
@@ -71,7 +71,7 @@ export function defineComponent<Args extends object>(definition: ComponentDefini
   };
 }
 
-/** Where a component is found by. */
+/** The key by which a component is looked up. */
 export function componentKey(kind: 'message' | 'form', feature: string, action: string): string {
   return `${kind} ${feature}:${action}`;
 }

@@ -5,10 +5,10 @@ export interface FoundComponent {
   press: Press;
 }
 
-/** Finds what a custom id stands for; null for what nobody knows any more. */
+/** Finds the component of a custom id; null if it is unknown. */
 export type FindComponent = (kind: Component['kind'], customId: string) => FoundComponent | null;
 
-/** @throws Error where two components share feature and action. */
+/** Indexes the components for look-up. @throws Error if two components share feature and action. */
 export function createFindComponent(components: readonly Component[]): FindComponent {
   const byKey = new Map(components.map((component) => [component.key, component]));
   if (byKey.size < components.length) throw new Error('Two components share feature and action');

@@ -5,15 +5,15 @@ import type { Reply, ReplyBody } from '../command-context.ts';
 import { UNANSWERABLE } from '../unanswerable.ts';
 import { greyedOut } from './grey-out.ts';
 
-/** What outlives this is greyed out when it is pressed; the id of an interaction's answer can be asked for 15 minutes. */
+/** Longer-lived components are greyed out when pressed: an interaction's reply can be looked up only for 15 minutes. */
 const WATCHED_MAX_MS = 14 * 60 * 1000;
 
-/** The platform's clock, by which a message's age goes, may be a little behind, in milliseconds. */
+/** Margin for the platform's clock, which decides a message's age and may lag, in milliseconds. */
 const SLACK_MS = 1_000;
 
 /**
- * Greys a reply's buttons and selects out once their time is over. Kept in memory alone: where the process ends before,
- * the first press does it.
+ * Greys out a reply's buttons and selects when they expire. Kept in memory only: if the process ends earlier, the first
+ * press does it.
  */
 export function greyLater(bot: BotContext, channelId: string, body: ReplyBody, reply: Reply): void {
   const lifetimeMs = shortestOf(bot, body);
@@ -23,7 +23,7 @@ export function greyLater(bot: BotContext, channelId: string, body: ReplyBody, r
     const components = greyedOut(message, bot.lifetimeOf);
     if (components !== null) await bot.api.channels.editMessage(channelId, message.id, { components });
   };
-  // A message that is gone, or in a channel the bot does not see, needs nothing; a platform that is away is let be.
+  // Nothing needs to be done if the message is gone or invisible to the bot, and no retry if the platform is away.
   setTimeout(() => void forgiving(UNANSWERABLE, grey()).catch(() => {}), lifetimeMs + SLACK_MS).unref();
 }
 

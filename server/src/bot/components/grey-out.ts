@@ -6,13 +6,10 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 
-/** How long the component with that custom id works after its message was posted, in milliseconds; always for most. */
+/** How long the component with that custom id works after its message was posted, in milliseconds; mostly Infinity. */
 export type LifetimeOf = (customId: string) => number;
 
-/**
- * The components of a message with those disabled whose time is over; null where none is to be changed. Layouts that are
- * no plain rows stay as they are.
- */
+/** A message's components with expired ones disabled; null if nothing changes. Only plain rows are considered. */
 export function greyedOut(
   { id, components = [] }: Pick<APIMessage, 'id' | 'components'>,
   lifetimeOf: LifetimeOf,

@@ -15,7 +15,7 @@ import type { Press } from './define-component.ts';
 
 export type ComponentInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
-/** Runs what was pressed, for those who may. */
+/** Runs a component if the member may use it. */
 export async function takePress(
   bot: BotContext,
   interaction: InGuild<ComponentInteraction>,
@@ -49,7 +49,7 @@ function whyNot({ ownerId, permission }: Press, { user, permissions, locale }: C
   );
 }
 
-/** What was written into a field of a form, trimmed; empty where there is none. */
+/** The text in a field of a form, trimmed; empty if there is none. */
 function readField(components: APIModalSubmission['components'], id: string): string {
   const inputs = components.flatMap((row) => {
     if (row.type === ComponentType.ActionRow) return row.components;

@@ -1,7 +1,7 @@
 import type { GaugeDefinition } from '../../metrics/gauge.ts';
 import type { BotStats } from './bot-stats.ts';
 
-/** How the shards of this process are doing. */
+/** Gauges of this process's shards. */
 export function botGauges(stats: () => BotStats): GaugeDefinition[] {
   const sumOf = (count: (shard: BotStats['shards'][number]) => number) => () => [
     { value: stats().shards.reduce((sum, shard) => sum + count(shard), 0) },

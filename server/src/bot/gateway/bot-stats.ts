@@ -7,22 +7,22 @@ export interface ShardReport {
   users: number;
   channels: number;
   emojis: number;
-  /** Gateway heartbeat round trip in milliseconds; null until the first one came back. */
+  /** Heartbeat round trip in milliseconds; null before the first acknowledgement. */
   ping: number | null;
 }
 
-/** How this process's shards are doing. */
+/** The state of this process's shards. */
 export interface BotStats {
   shards: ShardReport[];
 }
 
-/** What the connection itself knows of a shard. */
+/** A shard's state as known by its connection. */
 export interface ShardState {
   ready: boolean;
   ping: number | null;
 }
 
-/** Counts the guilds of each shard. Takes time with the number of guilds: for every few seconds, not for every event. */
+/** Sums up the guilds of each shard. The cost grows with their number: call it every few seconds, not per event. */
 export function countStats(shards: ReadonlyMap<number, ShardState>, cache: GuildCache): BotStats {
   const reports = new Map<number, ShardReport>();
   for (const [id, state] of shards) reports.set(id, { id, ...state, guilds: 0, users: 0, channels: 0, emojis: 0 });

@@ -2,17 +2,17 @@ import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { Dispatch, EventName } from '../define-listener.ts';
 
 interface EventShape {
-  /** Fields without which an event says nothing, by their path; all of them are ids or names. */
+  /** Paths of required fields, without which an event is useless; all of them are ids or names. */
   needs?: readonly string[];
-  /** Lists that may be left out, which is the same as empty. */
+  /** Lists that may be missing, which means empty. */
   lists?: readonly string[];
-  /** Lists of things, and where in each its id is; a thing without one is left out. */
+  /** Lists of objects with the path of their id; objects without an id are removed. */
   things?: { readonly [List in string]: string };
-  /** That it lacks something is nothing to tell. */
+  /** A missing field is not worth logging. */
   isOftenPartial?: boolean;
-  /** Fields that may be left out, which is the same as null. */
+  /** Fields that may be missing; a missing one becomes null. */
   nullable?: readonly string[];
-  /** Fields that are left out, which is the same as null. */
+  /** Fields that may be null; a null one is removed. */
   omitted?: readonly string[];
 }
 
@@ -64,7 +64,7 @@ const SHAPES: { readonly [Name in EventName]?: EventShape } = {
   VOICE_STATE_UPDATE: { needs: ['user_id'], nullable: ['channel_id'], omitted: ['guild_id', 'member'] },
   INVITE_CREATE: { needs: ['code', 'channel_id'], omitted: ['guild_id', 'inviter'] },
   MESSAGE_CREATE: MESSAGE,
-  // A preview that was added comes without anything else.
+  // An update that only adds a link preview comes with nothing else.
   MESSAGE_UPDATE: { ...MESSAGE, isOftenPartial: true },
   MESSAGE_DELETE: { needs: ['id', 'channel_id'], omitted: ['guild_id'] },
   MESSAGE_DELETE_BULK: { needs: ['channel_id'], lists: ['ids'], omitted: ['guild_id'] },
@@ -75,8 +75,8 @@ const SHAPES: { readonly [Name in EventName]?: EventShape } = {
 };
 
 /**
- * Brings an event into the form listeners read, once, where it comes in: lists that were left out are empty. Answers the
- * path of what it lacks where it can not be read at all, else null.
+ * Normalises an event in place when it arrives: for example, missing lists become empty. Returns the path of a missing
+ * required field, in which case the event is unusable, else null.
  */
 export function completeDispatch({ t: name, d: data }: Dispatch): string | null {
   const shape = SHAPES[name];
@@ -105,17 +105,17 @@ function keepThings(data: Fields, list: string, path: string): void {
   else if (!input.every(isThing)) data[list] = input.filter(isThing);
 }
 
-/** Whether events of this kind lack something every day. */
+/** Whether events of this kind are often incomplete. */
 export function isOftenPartial(name: EventName): boolean {
   return SHAPES[name]?.isOftenPartial === true;
 }
 
-/** Whether this is about a guild in an outage, which says nothing: the guild comes again once it is back. */
+/** Whether the event is about a guild in an outage; such events carry no data, and the guild is sent again later. */
 export function isOutage({ t: name, d: data }: Dispatch): boolean {
   return name === GatewayDispatchEvents.GuildCreate && isFields(data) && data['unavailable'] === true;
 }
 
-/** A count that is missing would make every sum it is in none. */
+/** A missing count would make every sum with it NaN. */
 function countMembers(guild: Fields): void {
   const input = [guild['member_count'], guild['approximate_member_count']].find(Number.isSafeInteger);
   const members = guild['members'];

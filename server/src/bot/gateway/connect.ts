@@ -6,16 +6,16 @@ import { asPlatformError } from '../../discord/platform-error.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 
-/** First and longest pause between attempts to connect, in milliseconds; each pause doubles the last. */
+/** First and longest pause between attempts to connect, in milliseconds; each is twice the one before. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The bot can not run with what it was given; trying again will not help. The message says what to do. */
+/** The bot cannot run with its configuration, and retrying will not help. The message says what to do. */
 export class BotFatalError extends StartupError {}
 
 const WRONG_TOKEN = "The platform does not accept the bot token. Check it on the application's page.";
 
-/** Ways the gateway has of saying that reconnecting is no use. */
+/** Close codes after which reconnecting is pointless. */
 const FATAL_CLOSE = new Map<number, string>([
   [GatewayCloseCodes.AuthenticationFailed, WRONG_TOKEN],
   [GatewayCloseCodes.InvalidShard, 'The platform does not accept the shard range. Check the shards option.'],
@@ -28,7 +28,7 @@ const FATAL_CLOSE = new Map<number, string>([
   ],
 ]);
 
-/** Calls `refuse` once the gateway refuses a shard for good. */
+/** Calls `refuse` when the gateway refuses a shard for good. */
 export function watchRefusal(gateway: WebSocketManager, refuse: (error: BotFatalError) => void): void {
   gateway.on(WebSocketShardEvents.Closed, (code) => {
     const reason = FATAL_CLOSE.get(code);
@@ -37,8 +37,9 @@ export function watchRefusal(gateway: WebSocketManager, refuse: (error: BotFatal
 }
 
 /**
- * Does what needs the platform, however long it stays away, and logs one line when it is. Undefined where the signal was
- * aborted before. Throws BotFatalError when the platform refuses the token.
+ * Retries until the platform is available, however long that takes, and logs the outage once. Undefined if the signal
+ * is aborted first.
+ * @throws BotFatalError when the platform refuses the token.
  */
 export async function patiently<Result>(
   work: () => Promise<Result>,

@@ -7,30 +7,30 @@ import { INTENTS } from './intents.ts';
 import { createShardConnection, type ShardConnection } from '../shards/shard-connection.ts';
 import type { ShardSession } from '../../shards/shard-session.ts';
 
-/** How long a socket to the gateway may take to open, in milliseconds. */
+/** Time-out of opening a gateway connection, in milliseconds. */
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
-/** Shards that a process is told to run. */
+/** Shards assigned to a process by configuration. */
 export interface ShardRange {
-  /** Of the shards this process runs. */
+  /** The shards this process runs. */
   ids: readonly number[];
-  /** Of all shards of all processes. */
+  /** Total number of shards over all processes. */
   count: number;
 }
 
-/** A shard to be connected. */
+/** A shard to connect. */
 interface ShardOptions {
   id: number;
-  /** Of all shards of all processes. */
+  /** Total number of shards over all processes. */
   count: number;
-  /** The session to go on with; null to begin one. */
+  /** The session to resume; null to begin one. */
   session: ShardSession | null;
   throttler: IIdentifyThrottler;
 }
 
 /** The platform's gateway. */
 export interface Gateway {
-  /** What the platform says of it: how many shards it recommends, and how many sessions may begin at once. */
+  /** The platform's gateway information: the recommended number of shards, and how many sessions may begin at once. */
   info(): Promise<APIGatewayBotInfo>;
   /** A connection for one shard, not yet open. */
   shard(options: ShardOptions): ShardConnection;
@@ -58,7 +58,7 @@ export function createGateway(rest: REST, { botToken, clientId, gatewayUrl = nul
   };
 }
 
-/** What tells whether a session of an earlier start is still the one this process would begin. */
+/** Identifies the parameters of a session: only a session with the same ones can be resumed. */
 export function identityOf(clientId: string): string {
   return `${clientId} ${INTENTS} v${PLATFORM_VERSION}`;
 }

@@ -1,22 +1,22 @@
 import { GatewayIntentBits } from 'discord-api-types/v10';
 
-/** What the bot asks the gateway for. Members and message content must be switched on for the application. */
+/** The bot's gateway intents. Members and message content have to be enabled for the application. */
 export const INTENTS =
-  // Guilds, roles, channels: the cache, and the news that the site's snapshots are stale.
+  // Guilds, roles and channels: for the cache, and to invalidate the site's snapshots.
   GatewayIntentBits.Guilds |
-  // Members come and go: member counts.
+  // Joins and leaves, for member counts.
   GatewayIntentBits.GuildMembers |
-  // Bans end: the appeals against them are over.
+  // Lifted bans, which end their appeals.
   GatewayIntentBits.GuildModeration |
   // Emoji counts.
   GatewayIntentBits.GuildExpressions |
-  // Who enters and leaves voice channels, for the log.
+  // Voice channel joins and leaves, for the log.
   GatewayIntentBits.GuildVoiceStates |
-  // Invites that are made, for the log and for who comes by them.
+  // New invites, for the log and for attributing joins to them.
   GatewayIntentBits.GuildInvites |
   // Text commands.
   GatewayIntentBits.GuildMessages |
   GatewayIntentBits.MessageContent |
-  // The platform's own filter: what others change of it, and what it stopped.
+  // The platform's AutoMod: rule changes by others, and blocked messages.
   GatewayIntentBits.AutoModerationConfiguration |
   GatewayIntentBits.AutoModerationExecution;

@@ -8,7 +8,9 @@ export interface Self {
   listener: Listener;
 }
 
-/** Who the bot is there. Until the gateway says so, the application's id, which is the same for all but old ones. */
+/**
+ * Tracks the bot's user id. Until the gateway reports it, the application id stands in: only old applications differ.
+ */
 export function createSelf(clientId: string): Self {
   let id = clientId;
   return {

@@ -4,21 +4,21 @@ import type { Logger } from 'pino';
 import type { ShardState } from './bot-stats.ts';
 import type { ShardConnection } from '../shards/shard-connection.ts';
 
-/** What the library reports as the time of a heartbeat it did not send itself. */
+/** Heartbeat time that the library reports if it did not send the heartbeat itself. */
 const NOT_SENT = -1;
 
-/** Knows whether each shard is connected, and how far away the gateway is. */
+/** Tracks whether each shard is connected, and its gateway latency. */
 export interface ShardMonitor {
   states: ReadonlyMap<number, ShardState>;
-  /** Follows a shard until it is let go; logs each change once. */
+  /** Monitors a shard until `letGo`; logs each change once. */
   follow(shard: ShardConnection): void;
-  /** A connection that we end ourselves is not lost. */
+  /** Stops monitoring: closing a connection ourselves does not count as losing it. */
   letGo(shardId: number): void;
 }
 
 /**
- * Follows the states of shards, for statistics and readiness.
- * @param onLost Called when a connection that stood is lost.
+ * Monitors shards for statistics and readiness.
+ * @param onLost Called when an established connection is lost.
  */
 export function monitorShards(log: Logger, onLost: () => void = () => {}): ShardMonitor {
   const states = new Map<number, ShardState>();
@@ -53,7 +53,7 @@ function followShard(shard: ShardConnection, { isFollowed, states, log, onLost }
     states.set(shardId, { ready: true, ping: states.get(shardId)?.ping ?? null });
     log.info({ shardId }, message);
     if (states.get(shardId)?.ping !== null) return;
-    // The gateway's own rhythm brings the first round trip after up to 45 seconds; people ask for it sooner.
+    // The first regular heartbeat may take up to 45 seconds, and people ask for the latency sooner.
     firstBeatAt = Date.now();
     void sendHeartbeat(shard);
   };
@@ -81,11 +81,11 @@ function followShard(shard: ShardConnection, { isFollowed, states, log, onLost }
   });
 }
 
-/** Losing the connection at this very moment costs nothing but the early figure. */
+/** If the connection is lost right now, only this early measurement is missed. */
 async function sendHeartbeat({ manager, id, session }: ShardConnection): Promise<void> {
   try {
     await manager.send(id, { op: GatewayOpcodes.Heartbeat, d: session()?.sequence ?? null });
   } catch {
-    // The shard is gone; its next session sends one again.
+    // The shard is gone; its next session sends another.
   }
 }

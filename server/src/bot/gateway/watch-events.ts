@@ -1,16 +1,16 @@
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Tally } from '../../metrics/tally.ts';
 
-/** What is noted of gateway events; each costs a look into a map. */
+/** Metrics of gateway events; each costs one map look-up. */
 export interface EventWatch {
   taken(event: string): void;
   /** A listener failed. */
   failed(event: string): void;
-  /** A message was left out, as too many wait. */
+  /** A message was dropped because too many listeners were waiting. */
   letGo(): void;
 }
 
-/** Counts events by type. Null counts nothing. */
+/** Counts events by type. Null if metrics are off. */
 export function watchEvents(metrics: Metrics | null): EventWatch | null {
   if (metrics === null) return null;
   const events = metrics.counter({

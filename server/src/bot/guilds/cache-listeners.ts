@@ -11,13 +11,13 @@ import {
 import { defineListener, type Listener } from '../define-listener.ts';
 import type { GuildCache } from './guild-cache.ts';
 
-/** What keeps the guild cache true. Mounted before everything else, so that other listeners see the new state. */
+/** Keep the guild cache up to date. Mounted first, so that other listeners see the new state. */
 export const cacheListeners: readonly Listener[] = [
   defineListener(Event.Ready, ({ cache }, { guilds }, shardId) => forgetLeft(cache, guilds, shardId)),
   defineListener(Event.GuildCreate, ({ cache, botId }, guild, shardId) => cache.set(keepGuild(guild, shardId, botId))),
   defineListener(Event.GuildUpdate, ({ cache }, data) => change(cache, data.id, (guild) => updateGuild(guild, data))),
   defineListener(Event.GuildDelete, ({ cache }, { id, unavailable }) => {
-    // An outage also "deletes" the guild for a while; the bot is still in it.
+    // During an outage the guild is reported as deleted too, but the bot is still in it.
     if (unavailable !== true) cache.delete(id);
   }),
   defineListener(Event.GuildRoleCreate, ({ cache }, { guild_id, role }) =>
@@ -56,7 +56,7 @@ export const cacheListeners: readonly Listener[] = [
     }),
   ),
   defineListener(Event.GuildMemberAdd, ({ cache, botId }, { guild_id, user }) => {
-    // The bot itself is counted in the guild it came with.
+    // The bot itself is already counted in the guild data.
     if (user.id === botId) return;
     change(cache, guild_id, (guild) => {
       guild.memberCount += 1;
@@ -80,7 +80,7 @@ function change(cache: GuildCache, guildId: string, apply: (guild: CachedGuild) 
   if (guild !== undefined) apply(guild);
 }
 
-/** A new session lists the shard's guilds; one that is not there any more was left while we were away. */
+/** A new session lists the shard's guilds; cached ones that are missing were left while the bot was offline. */
 function forgetLeft(cache: GuildCache, guilds: readonly { id: string }[], shardId: number): void {
   const present = new Set(guilds.map(({ id }) => id));
   for (const guild of cache.all()) {

@@ -18,20 +18,20 @@ import {
   unpackRoles,
 } from './packed-guild.ts';
 
-/** What the bot reads of a guild, and nothing else; the rest of what the gateway says is let go. */
+/** The data about a guild that the bot uses; everything else from the gateway is discarded. */
 export interface CachedGuildFacts {
   id: string;
   shardId: number;
   ownerId: string;
   memberCount: number;
   emojiCount: number;
-  /** The roles the bot itself has. */
+  /** The bot's own roles. */
   ownRoleIds: readonly string[];
   roles: readonly PermissionRole[];
   channels: readonly CachedChannel[];
 }
 
-/** The same as it is kept: what there are many of is packed, and unpacked for who asks. */
+/** A guild as cached: roles and channels are packed, and unpacked on access. */
 export class CachedGuild implements CachedGuildFacts {
   readonly id: string;
   readonly shardId: number;
@@ -51,7 +51,7 @@ export class CachedGuild implements CachedGuildFacts {
     this.#packed = packGuild(facts.roles, facts.channels);
   }
 
-  /** A new list each time: of 20 roles some microseconds. */
+  /** A new array on each access; it takes some microseconds for 20 roles. */
   get roles(): PermissionRole[] {
     return unpackRoles(this.#packed);
   }
@@ -60,7 +60,7 @@ export class CachedGuild implements CachedGuildFacts {
     this.#packed = packGuild(roles, this.channels);
   }
 
-  /** A new list each time; one alone is found by `channel`. */
+  /** A new array on each access; use `channel` for a single one. */
   get channels(): CachedChannel[] {
     return unpackChannels(this.#packed);
   }
@@ -81,7 +81,7 @@ export class CachedGuild implements CachedGuildFacts {
     return hasChannel(this.#packed, channelId);
   }
 
-  /** As plain facts. */
+  /** The guild as a plain object. */
   facts(): CachedGuildFacts {
     const { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, roles, channels } = this;
     return { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, roles, channels };
@@ -90,7 +90,7 @@ export class CachedGuild implements CachedGuildFacts {
 
 const NO_ROLES: readonly string[] = [];
 
-/** Keeps of a new guild what the bot reads. */
+/** Extracts the data of a new guild that the bot uses. */
 export function keepGuild(data: GatewayGuildCreateDispatchData, shardId: number, botId: string): CachedGuildFacts {
   return {
     id: data.id,
@@ -104,26 +104,26 @@ export function keepGuild(data: GatewayGuildCreateDispatchData, shardId: number,
   };
 }
 
-/** The platform may describe a member without saying who it is. */
+/** The platform may send a member without a user. */
 function userIdOf({ user }: { user?: { id: string } }): string | undefined {
   return user?.id;
 }
 
-/** Takes over what a changed guild says of itself; what it leaves out stays. */
+/** Applies the fields of a guild update; missing ones stay as they are. */
 export function updateGuild(guild: CachedGuild, data: Partial<GatewayGuildUpdateDispatchData>): void {
   guild.ownerId = data.owner_id ?? guild.ownerId;
   guild.emojiCount = data.emojis?.length ?? guild.emojiCount;
   if (data.roles !== undefined) guild.roles = data.roles.map(keepRole);
 }
 
-/** Keeps of a role what the bot reads. */
+/** Extracts the data of a role that the bot uses. */
 export function keepRole({ id, permissions, position = 0 }: KeptRole): PermissionRole {
   return { id, permissions: bitsOf(permissions), position };
 }
 
 type KeptRole = Pick<APIRole, 'id'> & Partial<Pick<APIRole, 'permissions' | 'position'>>;
 
-/** Keeps of a channel what the bot reads. */
+/** Extracts the data of a channel that the bot uses. */
 export function keepChannel(channel: APIChannel | APIGuildChannel): CachedChannel {
   const overwrites = 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [];
   const { id, type } = channel;
@@ -134,12 +134,12 @@ function keepOverwrite({ id, allow, deny }: Pick<APIOverwrite, 'id'> & Partial<A
   return { id, allow: bitsOf(allow), deny: bitsOf(deny) };
 }
 
-/** Permissions as the platform writes them; none where it does not. */
+/** Parses permissions as the platform writes them; 0 if missing or malformed. */
 export function bitsOf(written: string | null | undefined): bigint {
   return typeof written === 'string' && /^\d+$/.test(written) ? BigInt(written) : 0n;
 }
 
-/** The list with an entry in the place of the one with its id, or at the end. */
+/** The list with the entry replaced by id, or appended. */
 export function putCached<Entry extends { id: string }>(entries: readonly Entry[], entry: Entry): Entry[] {
   const index = entries.findIndex(({ id }) => id === entry.id);
   return index === -1 ? [...entries, entry] : entries.with(index, entry);

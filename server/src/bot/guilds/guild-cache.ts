@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache/at-most.ts';
 import { CachedGuild, type CachedGuildFacts } from './cached-guild.ts';
 
-/** How many guilds are remembered as those the bot is not in, and how long, in milliseconds. */
+/** Cache of guilds the bot is not in: number of entries, and lifetime in milliseconds. */
 const ABSENT = { ...atMost(10_000), ttl: 10 * 60_000 };
 
-/** The guilds this process's shards are in. Lives in memory only: the gateway tells it all again at each connect. */
+/** The guilds of this process's shards. In memory only, since the gateway sends them again in each new session. */
 export class GuildCache {
   readonly #guilds = new Map<string, CachedGuild>();
   readonly #awaited = new Map<string, PromiseWithResolvers<CachedGuild>>();
@@ -32,7 +32,7 @@ export class GuildCache {
     return this.#guilds.values();
   }
 
-  /** Resolves once the guild is known. */
+  /** Resolves once the guild is cached. */
   whenKnown(guildId: string): Promise<CachedGuild> {
     const known = this.#guilds.get(guildId);
     if (known !== undefined) return Promise.resolve(known);
@@ -42,8 +42,8 @@ export class GuildCache {
   }
 
   /**
-   * Has an unknown guild learnt, once for all who ask at the same time. `learn` answers undefined where the bot is not, which
-   * is remembered for a while.
+   * Loads an unknown guild, once for all concurrent callers. `learn` returns undefined if the bot is not in it, which
+   * is cached for a while.
    */
   async learn(guildId: string, learn: () => Promise<CachedGuildFacts | undefined>): Promise<void> {
     if (this.#guilds.has(guildId) || this.#absent.has(guildId)) return;
@@ -56,7 +56,7 @@ export class GuildCache {
     try {
       const learnt = await learn();
       if (learnt === undefined) this.#absent.set(guildId, true);
-      // What the gateway told meanwhile is newer.
+      // A guild sent by the gateway meanwhile is more recent.
       else if (!this.#guilds.has(guildId)) this.set(learnt);
     } finally {
       this.#learning.delete(guildId);

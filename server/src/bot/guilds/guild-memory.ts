@@ -1,16 +1,16 @@
 import type { BotContext } from '../bot-context.ts';
 
 /**
- * What a feature knows of guilds from the gateway alone, which tells it once when a session begins: handed on to the process
- * that resumes the session.
+ * State a feature knows only from gateway events at the start of a session: it is handed to the process that resumes
+ * the session.
  */
 export interface GuildMemory {
-  /** Stays the same from version to version, or what the last one left is not found. */
+  /** Must not change between versions, or the handed over data is not found. */
   name: string;
-  /** As JSON takes it; undefined for nothing worth handing on. */
+  /** JSON-compatible data; undefined if there is nothing to hand over. */
   save(guildId: string): unknown;
-  /** Takes over what `save` of the process before gave; a version before this one may have given something else. */
+  /** Restores the data from `save` of the previous process, which may have been another version with another format. */
   restore(bot: BotContext, guildId: string, saved: unknown): void;
-  /** The guild's shard is run by another process from now on. */
+  /** Another process runs the guild's shard from now on. */
   forget(guildId: string): void;
 }

@@ -3,12 +3,12 @@ import type { BotContext } from '../bot-context.ts';
 import { defineListener, type Listener } from '../define-listener.ts';
 
 /**
- * Tells the other processes that what they know of a guild is stale, whenever the gateway says that the guild, its
- * roles, its channels or the bot's own place in it changed. At a connect all guilds are told in one burst: those are no
- * news and are not announced.
+ * Announces to other processes that their data about a guild is stale whenever the guild, its roles, its channels or
+ * the bot's own membership changed. After a connect all guilds arrive in one burst; those are not changes and not
+ * announced.
  */
 export function guildNewsListeners(): readonly Listener[] {
-  /** Guilds each shard's session still owes us; absent where another process began it. */
+  /** Guilds each shard's session has yet to send; absent if another process began the session. */
   const awaited = new Map<number, Set<string>>();
   const isAwaited = (guildId: string, shardId: number) => awaited.get(shardId)?.delete(guildId) ?? false;
 

@@ -4,15 +4,15 @@ import { forgiving } from '../../discord/forgiving.ts';
 import type { BotContext } from '../bot-context.ts';
 import { type CachedGuildFacts, keepChannel, keepRole } from './cached-guild.ts';
 
-/** How long the gateway is given to tell of a guild in which something is done already, in milliseconds. */
+/** How long to wait for the gateway to send a guild in which a command was used, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
-/** Commands may be used where the bot itself is not. */
+/** Commands can be used in guilds the bot itself is not in. */
 const NOT_THERE = [Code.UnknownGuild, Code.MissingAccess, Code.UnknownMember];
 
 /**
- * Sees to it that the guild is in the cache: after a connect and in an outage people write in guilds the gateway has not
- * told of yet, and rights that are not known are not rights that are lacking. Waits for the gateway first, then asks.
+ * Makes sure that the guild is cached: after a connect and in an outage, people write in guilds the gateway has not
+ * sent yet, and unknown permissions must not be treated as missing. Waits for the gateway first, then asks the API.
  */
 export function learnGuild(bot: BotContext, guildId: string, shardId: number): Promise<void> {
   const { cache } = bot;

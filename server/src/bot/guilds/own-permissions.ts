@@ -1,7 +1,7 @@
 import { computeChannelPermissions, type PermissionMember } from '../../discord/permissions.ts';
 import type { BotContext } from '../bot-context.ts';
 
-/** What the bot may do in a channel; undefined where it knows of no such channel, or another process has its shard. */
+/** The bot's permissions in a channel; undefined if the channel is unknown or another process runs the shard. */
 export function ownPermissions(
   { cache, botId }: Pick<BotContext, 'cache' | 'botId'>,
   guildId: string,
@@ -11,7 +11,7 @@ export function ownPermissions(
   return permissionsIn({ cache }, { guildId, channelId }, { userId: botId, roleIds });
 }
 
-/** What a member may do there; undefined in the same cases. */
+/** A member's permissions in a channel; undefined in the same cases. */
 export function permissionsIn(
   { cache }: Pick<BotContext, 'cache'>,
   { guildId, channelId }: { guildId: string; channelId: string },

@@ -1,14 +1,15 @@
 import type { Overwrite, PermissionRole } from '../../discord/permissions.ts';
 
-/** What the bot reads of a channel. */
+/** The data of a channel that the bot uses. */
 export interface CachedChannel {
   id: string;
   type: number;
   overwrites: readonly Overwrite[];
 }
 
-// Roles and channels of a guild as one row of 64-bit words, a fifth of what the same takes as objects: how many roles; of each id,
-// permissions, position; of each channel id, type with the number of its exceptions, and of each exception id, allow, deny.
+// Roles and channels of a guild as one array of 64-bit words, a fifth of the size of objects: the number of roles; per
+// role id, permissions, position; per channel id, type combined with the number of overwrites, and per overwrite id,
+// allow, deny.
 
 const ROLE_WORDS = 3;
 const OVERWRITE_WORDS = 3;
@@ -17,7 +18,7 @@ const TYPE_MASK = (1n << COUNT_BITS) - 1n;
 
 export type PackedGuild = BigUint64Array;
 
-/** Ids and permissions are unsigned and of 64 bits at most. */
+/** Packs roles and channels; ids and permissions are unsigned and at most 64 bits. */
 export function packGuild(roles: readonly PermissionRole[], channels: readonly CachedChannel[]): PackedGuild {
   const words = [BigInt(roles.length)];
   for (const { id, permissions, position } of roles) words.push(BigInt(id), permissions, BigInt(position));
@@ -68,7 +69,7 @@ export function countChannels(words: PackedGuild): number {
   return count;
 }
 
-/** Compares halves as numbers: each read of a 64-bit word would allocate a big integer. */
+/** Compares 32-bit halves as numbers: each read of a 64-bit word would allocate a BigInt. */
 function placeOf(words: PackedGuild, channelId: string): number | undefined {
   const wanted = BigInt(channelId);
   const [low, high] = [Number(BigInt.asUintN(32, wanted)), Number(wanted >> 32n)];
@@ -78,7 +79,7 @@ function placeOf(words: PackedGuild, channelId: string): number | undefined {
   return undefined;
 }
 
-/** The words as halves, the lower first, as every machine that runs Node has them. */
+/** The words as 32-bit halves, lower half first: all platforms Node runs on are little-endian. */
 function halvesOf({ buffer, byteOffset, length }: PackedGuild): Uint32Array {
   return new Uint32Array(buffer, byteOffset, 2 * length);
 }

@@ -8,7 +8,7 @@ import { channelsOf } from '../commands/channels-of.ts';
 import { ownPermissions, permissionsIn } from '../guilds/own-permissions.ts';
 import { type Place, placeOf } from '../place.ts';
 
-/** What the platform says with everything a member does in a guild; it may leave the channel out but for its id. */
+/** The fields of an interaction in a guild; the platform may send only the id of the channel. */
 export type InGuild<Interaction> = Interaction & {
   guild_id: string;
   channel_id?: string;
@@ -23,7 +23,7 @@ export type InGuild<Interaction> = Interaction & {
   app_permissions?: string;
 };
 
-/** Whether this was done in a guild, and not in direct messages. */
+/** Whether the interaction happened in a guild rather than in direct messages. */
 export function isInGuild<Interaction extends APIInteraction>(
   interaction: Interaction,
 ): interaction is InGuild<Interaction> {
@@ -32,12 +32,12 @@ export function isInGuild<Interaction extends APIInteraction>(
   return (channel?.id ?? channelId) !== undefined;
 }
 
-/** Where it was done. */
+/** The channel of an interaction. */
 export function channelIdOf({ channel, channel_id: channelId = '' }: InGuild<APIInteraction>): string {
   return channel?.id ?? channelId;
 }
 
-/** Who did it, as the platform describes them with it; what it leaves out is known from the gateway. */
+/** The acting member as the platform describes them; what it omits comes from the cache. */
 export async function memberOf(
   bot: BotContext,
   interaction: InGuild<APIInteraction>,
@@ -70,7 +70,7 @@ function channelIdsOf(
   return channelsOf(bot, { guildId, channelId: channelIdOf(interaction) }, settings);
 }
 
-/** Where it was done, with the guild's settings read. */
+/** The place of an interaction, with the guild's settings loaded. */
 export async function readPlace(bot: BotContext, interaction: InGuild<APIInteraction>): Promise<Place> {
   const { guild_id: guildId, member } = interaction;
   const settings = await bot.settings.get(guildId);

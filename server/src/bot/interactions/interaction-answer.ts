@@ -12,36 +12,38 @@ import { UNANSWERABLE } from '../unanswerable.ts';
 import { type Answerable, type InteractionCalls, interactionCalls } from './interaction-calls.ts';
 
 interface AnswerOptions {
-  /** Replies are seen by the person who acted alone; the platform fixes that with the deferral. */
+  /** Replies are visible only to the acting person; the platform fixes this with the deferral. */
   isEphemeral?: boolean;
-  /** A component was used: a deferral leaves its message as it is and announces no reply. */
+  /** The interaction came from a component: a deferral leaves its message unchanged and shows no pending reply. */
   hasMessage?: boolean;
-  /** False for what may answer with a form, which the platform takes only as the first answer. */
+  /** False for interactions that may be answered with a form, which the platform accepts only as the first response. */
   isDeferred?: boolean;
-  /** When it is, in milliseconds. */
+  /** Delay before deferring, in milliseconds. */
   deferAfterMs?: number;
-  /** Called once where the platform waited too long for an answer. */
+  /** Called once if an answer came after the interaction had expired. */
   onExpired?: () => void;
 }
 
-/** The platform gives up on an interaction after 3 s; one that is older than this when it is heard may come too late, in milliseconds. */
+/** Interactions expire after 3 s; one received when older than this may be answered too late. In milliseconds. */
 const LATE_MS = 2_500;
 
 /**
- * The one way an interaction is answered: at first as its answer, after 2 s as a deferral, from then on as edits and
- * further messages. Calls wait for one another, so that an answer and the deferral never pass each other on the way.
- * What a process that was killed left under way, whoever hears of it again goes on with; what it answered stands.
+ * The only way to answer an interaction: directly at first, after 2 s with a deferral, then with edits and follow-ups.
+ * Calls are queued, so that an answer and the deferral never overtake each other. If the process is killed, the one
+ * that receives the interaction again continues a pending answer and keeps a finished one.
  */
 export class InteractionAnswer implements UseAnswer {
   readonly #calls: InteractionCalls;
   readonly #isEphemeral: boolean;
   readonly #hasMessage: boolean;
   readonly #timer: NodeJS.Timeout | undefined;
-  /** `deferred` owes a reply. The original is the used message once `updated`, a message of its own once `replied`. */
+  /**
+   * `deferred` still owes a reply. The original is the component's message when `updated`, a new one when `replied`.
+   */
   #state: 'open' | 'deferred' | 'updated' | 'replied' = 'open';
   #last: Promise<unknown> = Promise.resolve();
   #onExpired: (() => void) | null;
-  /** Null for what may answer with a form. */
+  /** Null for interactions that may be answered with a form. */
   readonly acknowledge: (() => Promise<void>) | null;
   readonly isLate: boolean;
 
@@ -53,14 +55,14 @@ export class InteractionAnswer implements UseAnswer {
     this.isLate = Date.now() - createdAt(interaction.id).getTime() > LATE_MS;
     this.#onExpired = options.onExpired ?? null;
     this.acknowledge = isDeferred ? () => this.#inTurn(() => this.#defer()) : null;
-    // One that fails leaves the interaction open: the answer itself may still arrive in time.
+    // If deferring fails the interaction stays open: the answer itself may still be in time.
     const defer = () => void this.#inTurn(() => this.#defer()).catch(() => {});
     this.#timer = isDeferred ? setTimeout(defer, deferAfterMs) : undefined;
   }
 
   readonly reply = (body: ReplyBody): Promise<Reply> => this.#inTurn(() => this.#send(body, this.#isEphemeral));
 
-  /** Answers this person alone. */
+  /** Replies so that only this person sees it. */
   readonly replyPrivately = async (body: ReplyBody): Promise<void> => {
     await this.#inTurn(() => this.#send(body, true));
   };
@@ -72,7 +74,7 @@ export class InteractionAnswer implements UseAnswer {
     );
   };
 
-  /** Changes the message whose component was used. */
+  /** Edits the message whose component was used. */
   readonly update = (body: ReplyBody): Promise<void> =>
     this.#inTurn(async () => {
       if (this.#state === 'open') await this.#calls.update(body);
@@ -81,7 +83,7 @@ export class InteractionAnswer implements UseAnswer {
       this.#state = 'updated';
     });
 
-  /** Gives the used message other components, as the first answer. */
+  /** Changes the components of the used message, as the first response. */
   readonly greyOut = (components: APIMessageTopLevelComponent[]): Promise<void> =>
     this.#inTurn(async () => {
       if (this.#state !== 'open') return;
@@ -95,7 +97,7 @@ export class InteractionAnswer implements UseAnswer {
       this.#state = 'replied';
     });
 
-  /** Nobody is left waiting for an answer that does not come. */
+  /** Makes sure that no pending reply or spinning component is left behind. */
   readonly finish = async (): Promise<void> => {
     clearTimeout(this.#timer);
     const settle = async () => {
@@ -120,7 +122,7 @@ export class InteractionAnswer implements UseAnswer {
       return this.#calls.original;
     }
     if (this.#state === 'deferred') {
-      // What was announced to all can not be said to one alone, so the announcement goes.
+      // A public pending reply cannot become private, so it is removed.
       await this.#calls.removeOriginal();
       this.#state = 'replied';
     }
@@ -130,13 +132,13 @@ export class InteractionAnswer implements UseAnswer {
   async #defer(): Promise<void> {
     if (this.#state !== 'open') return;
     const { deferUpdate, deferReply } = this.#calls;
-    // One that was taken, and whose answer was lost, is tried again and refused.
+    // The platform rejects a retry of a deferral that succeeded but whose reply was lost.
     if (this.#hasMessage) await forgiving(ALREADY, deferUpdate());
     else await this.#orGoOn(deferReply(this.#isEphemeral));
     this.#state = this.#hasMessage ? 'updated' : 'deferred';
   }
 
-  /** Null where somebody showed before that it is under way, and no more. */
+  /** Null if the interaction had only been deferred before. */
   async #orGoOn<Sent>(first: Promise<Sent>): Promise<Sent | null> {
     try {
       return await first;

@@ -9,19 +9,19 @@ import type { Reply, ReplyBody } from '../command-context.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { messageOf } from '../message-of.ts';
 
-/** An interaction as far as answering it needs it. */
+/** The fields of an interaction needed to answer it. */
 export interface Answerable {
   id: string;
   token: string;
   application_id: string;
 }
 
-/** It was taken away again, or the interaction is too old. */
+/** The answer was deleted, or the interaction is too old. */
 const NO_ANSWER = [Code.UnknownMessage, Code.UnknownWebhook, Code.InvalidWebhookToken];
 
 export type InteractionCalls = ReturnType<typeof interactionCalls>;
 
-/** The platform's calls that answer one interaction. Which of them it takes depends on what was answered before. */
+/** The platform calls that answer an interaction. Which of them are allowed depends on the previous ones. */
 export function interactionCalls({ interactions }: API, { id, token, application_id: applicationId }: Answerable) {
   const edit = async (body: ReplyBody, messageId?: string) => {
     await interactions.editReply(applicationId, token, messageOf(body), messageId);
@@ -35,9 +35,9 @@ export function interactionCalls({ interactions }: API, { id, token, application
   };
 
   return {
-    /** The first answer's own message, or the one whose component was used. */
+    /** The message of the first response, or the one whose component was used. */
     original,
-    /** Whether the first answer only says so far that one comes. */
+    /** Whether the first response is only a pending deferral so far. */
     async isUnderWay(): Promise<boolean> {
       const first = await forgiving(NO_ANSWER, interactions.getOriginalReply(applicationId, token));
       return ((first?.flags ?? 0) & MessageFlags.Loading) !== 0;
@@ -53,7 +53,7 @@ export function interactionCalls({ interactions }: API, { id, token, application
       });
       return { messageId: () => Promise.resolve(messageId), edit: (changed) => edit(changed, messageId) };
     },
-    /** Leaves all else of the used message as it is. */
+    /** Leaves everything else in the used message unchanged. */
     changeComponents: (components: APIMessageTopLevelComponent[]) =>
       interactions.updateMessage(id, token, { components }),
     update: (body: ReplyBody) => interactions.updateMessage(id, token, messageOf(body)),

@@ -6,7 +6,7 @@ import { createComponentRouter } from '../components/component-router.ts';
 import type { FindComponent } from '../components/find-component.ts';
 import { defineListener, type Listener, type ListenerContext } from '../define-listener.ts';
 
-/** Takes every interaction, and hands it to what it is: a command, an option being typed, or a component. */
+/** Dispatches every interaction by its type: command, autocompletion or component. */
 export function interactionListener(find: FindComponent): Listener {
   const press = createComponentRouter(find);
   const take = (ctx: ListenerContext, interaction: APIInteraction, shardId: number) => {

@@ -1,4 +1,4 @@
-/** How long one event may hold back what is kept of a session, in milliseconds; the platform replays only so much. */
+/** How long one event may hold back the stored sequence, in milliseconds; the platform's replay is limited. */
 const HELD_BACK_MS = 60_000;
 
 interface UnderWay {
@@ -7,25 +7,25 @@ interface UnderWay {
 }
 
 /**
- * Up to which event of a session all were handled. Whoever goes on after a killed process begins there: events that were only
- * heard are lost with it, while one that comes twice is known by its rows, keys and nonces.
+ * The sequence up to which all events of a session were handled. After a crash the session is resumed there: events
+ * that were merely received would be lost, whereas repeated ones are recognised by their rows, keys and nonces.
  */
 export class HandledSequence {
   readonly #underWay = new Set<UnderWay>();
 
-  /** An event is being handled until the promise is settled; it never rejects. */
+  /** Marks an event as being handled until the promise settles; it must never reject. */
   begin(sequence: number, handled: Promise<void>): void {
     const event = { sequence, beganAt: performance.now() };
     this.#underWay.add(event);
     void handled.finally(() => this.#underWay.delete(event));
   }
 
-  /** A new session numbers its events from 1 on: those of the one before can not be told again. */
+  /** A new session numbers its events from 1; those of the previous one cannot be replayed. */
   beginSession(): void {
     this.#underWay.clear();
   }
 
-  /** @param latest The sequence of the last event that was heard. */
+  /** @param latest Sequence of the last event received. */
   upTo(latest: number): number {
     const longAgo = performance.now() - HELD_BACK_MS;
     let handled = latest;

@@ -27,13 +27,13 @@ const guildSchema = z.object({
 
 const handoverSchema = z.array(z.object({ guild: guildSchema, memories: z.record(z.string(), z.unknown()) }));
 
-/** What the bot knows of guilds: the frame's cache, and what features remember. */
+/** The bot's knowledge of guilds: the guild cache and the memories of features. */
 interface Known {
   ctx: BotContext;
   memories: readonly GuildMemory[];
 }
 
-/** Writes down all that is known of a shard's guilds, for the process that resumes its session. */
+/** Serializes everything known of a shard's guilds, for the process that resumes its session. */
 export async function packGuilds({ ctx, memories }: Known, shardId: number): Promise<Uint8Array> {
   const guilds = guildsOf(ctx, shardId)
     .map((guild) => guild.facts())
@@ -44,7 +44,7 @@ export async function packGuilds({ ctx, memories }: Known, shardId: number): Pro
   return zip(JSON.stringify(guilds, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)));
 }
 
-/** Takes over what another process wrote down. Answers false where it can not be read, as after another version's. */
+/** Restores what another process serialized. False if it cannot be read, as from another version. */
 export async function unpackGuilds({ ctx, memories }: Known, shardId: number, packed: Uint8Array): Promise<boolean> {
   const text = (await unzip(packed)).toString();
   const read = z.safeParse(handoverSchema, JSON.parse(text));
@@ -56,7 +56,7 @@ export async function unpackGuilds({ ctx, memories }: Known, shardId: number, pa
   return true;
 }
 
-/** Forgets the guilds of a shard that another process runs now. */
+/** Forgets the guilds of a shard that another process now runs. */
 export function forgetGuilds({ ctx, memories }: Known, shardId: number): void {
   for (const { id } of guildsOf(ctx, shardId)) {
     for (const { forget } of memories) forget(id);

@@ -4,12 +4,12 @@ import type { APIGatewayBotInfo } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { ShardStore } from '../../shards/shard-store.ts';
 
-/** How long to wait before asking again, in milliseconds. */
+/** Pause before asking again, in milliseconds. */
 const ASK_AGAIN_MS = 250;
 
 /**
- * Lets sessions begin one after the other, across all processes: the platform counts by `shard % max_concurrency`, and takes
- * the token of who begins too many. Waits while the database is away.
+ * Lets sessions begin one at a time across all processes: the platform limits them per `shard % max_concurrency`, and
+ * resets the token of a bot that begins too many. Waits while the database is away.
  */
 export function createIdentifyThrottler(
   store: Pick<ShardStore, 'claimIdentify'>,

@@ -1,15 +1,15 @@
-/** Whether this process may still act for the shards it last heard to be its own. */
+/** Whether this process may still act for the shards it last knew to own. */
 export interface Lease {
-  /** No other process can have taken over since. */
+  /** No other process can have taken them over since. */
   isCertain(): boolean;
-  /** The process said at that moment, by `performance.now()`, that it is there, and was heard. */
+  /** Renews the lease after a successful heartbeat that was sent at that time, by `performance.now()`. */
   renew(saidAt: number): void;
 }
 
-/** Shorter than the lease, in milliseconds, so that what begins at the end still happens within it. */
+/** Safety margin in milliseconds, so that work begun at the end of the lease still happens within it. */
 const MARGIN_MS = 2_000;
 
-/** By the monotonic clock: neither a clock that is set nor a process that stood still makes an old lease look new. */
+/** Uses the monotonic clock: neither clock changes nor a suspended process can make an expired lease look valid. */
 export function createLease(leaseMs: number | null): Lease {
   let renewedAt = Number.NEGATIVE_INFINITY;
   return {

@@ -5,26 +5,26 @@ import { describeError } from '../../errors/describe-error.ts';
 import type { BotContext } from '../bot-context.ts';
 import { type Dispatch, guildIdOfEvent } from '../define-listener.ts';
 
-/** Between two guilds that nobody waits for, in milliseconds: most of the calls a second are for those who do. */
+/** Pause between two guilds nobody is waiting for, in milliseconds: most of the rate limit is left to urgent ones. */
 const PAUSE_MS = 200;
 
-/** Of one guild are kept so many events at most while it is asked for. */
+/** Most events held per guild while its data is being fetched. */
 const HELD_MAX = 1_000;
 
-/** As a dispatcher takes events. */
+/** Takes events like a dispatcher. */
 type HandOn = (payload: Dispatch, shardId: number) => Promise<void> | undefined;
 
-/** Learns the guilds of shards whose sessions were resumed from a process that left nothing of what it knew. */
+/** Fetches the guilds of shards whose sessions were resumed without a handover from the previous process. */
 export interface Relearning {
-  /** Begins with the shard, until all of those guilds are known or `signal` is aborted. */
+  /** Starts fetching for a shard, until all those guilds are known or `signal` is aborted. */
   begin(shardId: number, guildIds: readonly string[], signal: AbortSignal): void;
-  /** Hands on an event, once its guild is known. Resolves when it was handled; undefined where nothing is waited for. */
+  /** Passes an event on once its guild is known. Resolves when handled; undefined if there is nothing to wait for. */
   take(payload: Dispatch, shardId: number): Promise<void> | undefined;
-  /** The shard is left, or the gateway itself tells its guilds. Answers whether some of them were not known yet. */
+  /** Stops for a shard that is released or whose guilds the gateway sends. Returns whether some were still unknown. */
   end(shardId: number): boolean;
 }
 
-/** An event that waits until its guild is known. */
+/** An event held until its guild is known. */
 interface HeldEvent {
   payload: Dispatch;
   handled: PromiseWithResolvers<void>;
@@ -85,7 +85,7 @@ export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
   };
 }
 
-/** The guild as the gateway would tell it, but for who is in voice, which only the gateway tells. */
+/** The guild in the gateway's format, except for voice states, which only the gateway sends. */
 async function askForGuild({ api, botId }: BotContext, guildId: string): Promise<object | undefined> {
   const requested = Promise.all([
     api.guilds.get(guildId, { with_counts: true }),

@@ -8,10 +8,10 @@ import { createLease } from './lease.ts';
 import { type RunningShard, runShard, type SequencedDispatch, type ShardSurroundings } from './running-shard.ts';
 import type { Beat, ShardStore } from '../../shards/shard-store.ts';
 
-/** How old the session may be that whoever comes after a killed process goes on with, in milliseconds. */
+/** How often sessions are stored, in milliseconds: the process that resumes after a crash may have one this old. */
 const SAVE_MS = 1_000;
 
-/** How soon a first attempt that failed is made again, in milliseconds. */
+/** Pause before a failed first attempt is repeated, in milliseconds. */
 const AGAIN_MS = 1_000;
 
 /** The shards this process runs: its share of all, as other processes come and go (decision 0092). */
@@ -23,7 +23,7 @@ export class RunningShards {
   readonly #log: Logger;
   readonly #lease;
   #beating: Promise<void> | null = null;
-  /** Something changed while that was under way. */
+  /** Something changed during the current heartbeat. */
   #isStale = false;
   #stops: (() => Promise<void>)[] = [];
   #isClosing = false;
@@ -37,8 +37,8 @@ export class RunningShards {
   }
 
   /**
-   * Takes its share, and from then on says that it is there. Resolves when what it took at first is connected.
-   * @throws BotFatalError where the platform refuses the token.
+   * Takes its share of shards and starts sending heartbeats. Resolves when the first shards it took are connected.
+   * @throws BotFatalError when the platform refuses the token.
    */
   async start(): Promise<void> {
     await this.#takeFirst();
@@ -53,13 +53,13 @@ export class RunningShards {
     await Promise.all([...this.#running.values()].map(({ connected }) => connected));
   }
 
-  /** Something changed: has it take what is its share by now. */
+  /** Something changed: checks again what this process's share is now. */
   lookAnew(): void {
     this.#isStale = this.#beating !== null;
     void this.#look().catch(() => {});
   }
 
-  /** Says that it is there, and takes what is its share. Who asks while that is under way waits for the same. */
+  /** Sends a heartbeat and adjusts the shards to this process's share. Concurrent callers wait for the same one. */
   #look(): Promise<void> {
     this.#beating ??= this.#beat().finally(() => {
       this.#beating = null;
@@ -68,7 +68,7 @@ export class RunningShards {
     return this.#beating;
   }
 
-  /** Leaves all shards to the others, with sessions that can be resumed. Never rejects. */
+  /** Releases all shards, with sessions that can be resumed. Never rejects. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await Promise.all(this.#stops.map((stop) => stop()));
@@ -121,12 +121,15 @@ export class RunningShards {
     if (t === GatewayDispatchEvents.Ready) shard.handled.beginSession();
     const event = { t, d, id: `${shard.connection.session()?.sessionId ?? ''} ${s}` };
     const handOn = () => (this.#running.get(shard.id) === shard ? this.#around.heard(event, shard.id) : undefined);
-    // Otherwise this process stood still, or the database is away. While it is, nobody else can have taken over.
+    // If the lease is uncertain, this process was suspended or the database is away. In the latter case no other
+    // process can have taken over.
     const handled = this.#lease.isCertain() ? handOn() : this.#look().then(handOn, handOn);
     if (handled !== undefined) shard.handled.begin(s, handled);
   }
 
-  /** Another process took it over while this one stood still: nothing more of it is heard or written here. */
+  /**
+   * Another process took the shard over while this one was suspended: stop handling its events and writing its state.
+   */
   async #lose(shard: RunningShard): Promise<void> {
     const { id } = shard;
     this.#log.warn({ shardId: id }, 'another process took over a shard of this one');

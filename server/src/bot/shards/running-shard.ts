@@ -9,38 +9,40 @@ import { HandledSequence } from './handled-sequence.ts';
 import type { ShardConnection } from './shard-connection.ts';
 import type { TakenShard } from '../../shards/shard-store.ts';
 
-/** What goes on around the shards of a process. */
+/** What the bot provides for a process's shards. */
 export interface ShardSurroundings {
   gateway: Gateway;
   throttler: IIdentifyThrottler;
   log: Logger;
   stopping: AbortSignal;
-  /** Whether this process gives its shards to the others. */
+  /** Whether this process is handing its shards over. */
   isDraining(): boolean;
-  /** Before a shard connects: takes over what its last process knew. `signal` is aborted when the shard is left. */
+  /**
+   * Called before a shard connects: restores what its last process knew. `signal` aborts when the shard is released.
+   */
   begins(shard: ShardConnection, taken: TakenShard, signal: AbortSignal): Promise<void>;
-  /** Resolves once the event was handled; undefined where there is nothing to wait for. */
+  /** Resolves once the event was handled; undefined if there is nothing to wait for. */
   heard(payload: Dispatch, shardId: number): Promise<void> | undefined;
-  /** After it was closed: answers what is known of its guilds, which this process forgets; null for nothing. */
+  /** Called after closing: returns the data about its guilds, which this process forgets; null if there is none. */
   ends(shardId: number): Promise<Uint8Array | null>;
-  /** Has the other processes look whether there is something to take, or to give. */
+  /** Makes the other processes check whether shards have to be taken or released. */
   announce(): Promise<void>;
-  /** The platform refuses the bot for good. */
+  /** Called when the platform refuses the bot for good. */
   refuse(error: unknown): void;
 }
 
-/** An event with its place in the session. */
+/** An event with its sequence in the session. */
 export type SequencedDispatch = Dispatch & { s: number };
 
 /** A shard this process runs. */
 export interface RunningShard extends Pick<TakenShard, 'id' | 'fence'> {
   connection: ShardConnection;
   handled: HandledSequence;
-  /** Up to which event the session was kept. */
+  /** Sequence up to which the session is stored. */
   savedSequence: number | null;
-  /** Resolves when it is connected, or left before that; never rejects. */
+  /** Resolves when connected, or when released before that; never rejects. */
   connected: Promise<void>;
-  /** Ends the connection, and the attempts to make one. */
+  /** Closes the connection and stops reconnecting. */
   close(): Promise<void>;
 }
 

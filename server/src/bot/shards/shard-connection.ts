@@ -8,10 +8,10 @@ import {
 import type { APIGatewayBotInfo } from 'discord-api-types/v10';
 import type { ShardSession } from '../../shards/shard-session.ts';
 
-/** With anything but 1000 and 1001 the platform keeps the session, and what happens until it is resumed. */
+/** Close code. After any except 1000 and 1001 the platform keeps the session and its events until it is resumed. */
 const RESUMABLE_CODE = 4_200;
 
-/** How long a stop waits for the gateway to say goodbye, in milliseconds: one caught in its handshake may never do so. */
+/** How long closing waits for the gateway's close frame, in milliseconds: during a handshake it may never come. */
 const FAREWELL_MS = 1_000;
 
 interface ConnectionOptions {
@@ -28,18 +28,18 @@ interface ConnectionOptions {
 /** The connection of one shard. */
 export interface ShardConnection {
   id: number;
-  /** Of all shards of all processes. */
+  /** Total number of shards over all processes. */
   count: number;
   manager: WebSocketManager;
-  /** Where its session is at; null where it has none. */
+  /** The current session; null if there is none. */
   session(): ShardSession | null;
-  /** Whether it was ended from here. */
+  /** Whether it was closed by this process. */
   isClosed(): boolean;
-  /** Ends the connection for good, but not its session; what comes after the last event handed on is for who resumes it. */
+  /** Closes the connection for good but keeps the session; later events are left to the process that resumes it. */
   close(): Promise<void>;
 }
 
-/** A client of its own for each shard: shards come and go one by one while the bot runs. */
+/** Each shard gets its own client, since shards come and go one by one while the bot runs. */
 export function createShardConnection(input: ConnectionOptions): ShardConnection {
   const { id, count, identity, gatewayUrl, info } = input;
   let session = input.session;
@@ -50,11 +50,12 @@ export function createShardConnection(input: ConnectionOptions): ShardConnection
     shardIds: [id],
     shardCount: count,
     updateSessionInfo: (_id, reported) => {
-      // The library forgets the session of a connection that it ends.
+      // The library drops the session of a connection it closes.
       if (isClosed) return;
       session = reported === null ? null : advance(session, reported, identity);
     },
-    // The library asks this before each connect and each event, and offers no other way to stop a reconnect that is under way.
+    // The library calls this before each connect and each event; a promise that never settles is the only way to stop a
+    // reconnect under way.
     retrieveSessionInfo: () => {
       if (isClosed) return new Promise<never>(() => {});
       return session === null ? null : infoOf(session, { id, count, gatewayUrl });
@@ -64,7 +65,7 @@ export function createShardConnection(input: ConnectionOptions): ShardConnection
     const reported = await info();
     if (session === null) return reported;
     const { session_start_limit: limit } = reported;
-    // Resuming takes no start, but the library would not connect without one left.
+    // Resuming does not use up a session start, but the library refuses to connect if none is left.
     return { ...reported, session_start_limit: { ...limit, remaining: Math.max(1, limit.remaining) } };
   };
   manager.on(WebSocketShardEvents.Ready, ({ user }) => {
@@ -87,7 +88,7 @@ export function createShardConnection(input: ConnectionOptions): ShardConnection
   };
 }
 
-/** Called for every event: what was kept is changed in place. */
+/** Called for every event, so the stored session is changed in place. */
 function advance(
   stored: ShardSession | null,
   { sessionId, sequence, resumeURL }: SessionInfo,

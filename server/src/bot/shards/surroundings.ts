@@ -12,7 +12,7 @@ import { createRelearning } from './relearn-guilds.ts';
 import type { ShardSurroundings } from './running-shard.ts';
 import type { ShardStore, TakenShard } from '../../shards/shard-store.ts';
 
-/** What the bot is made of, as far as its shards have to do with it. */
+/** The parts of the bot that its shards need. */
 interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse' | 'isDraining'> {
   ctx: BotContext;
   dispatcher: Dispatcher;
@@ -22,14 +22,14 @@ interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopp
   store: Pick<ShardStore, 'guildIdsOf'>;
 }
 
-/** Connects the shards of a process with the bot: what they hear, and what is handed on with them. */
+/** Connects the shards of a process with the bot: their events, and the data handed over with them. */
 export function createSurroundings(parts: Parts): ShardSurroundings {
   const { ctx, dispatcher, memories, self, monitor, refuse, store, ...rest } = parts;
   const { log } = ctx;
   const known = { ctx, memories };
   const relearning = createRelearning(ctx, dispatcher.take);
 
-  /** Answers whether what the process before knew was taken over. */
+  /** Returns whether the previous process's data was restored. */
   const takeOver = async ({ id, handover }: TakenShard): Promise<boolean> => {
     if (handover === null) return false;
     try {

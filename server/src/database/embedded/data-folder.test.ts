@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDataFolder } from './data-folder.ts';
 
-/** No machine hands out a process id this high. */
+/** No system uses process ids this high. */
 const DEAD_PROCESS = 2 ** 30;
 
 let folder: string;

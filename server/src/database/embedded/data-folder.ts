@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { StartupError } from '../../errors/startup-error.ts';
 
 /**
- * Takes the data folder for this process and returns what gives it back. The embedded database would open the same
- * folder twice without a word and spoil it, so the lock has to be ours.
- * @throws StartupError when the folder can not be written or another process holds it.
+ * Locks the data folder for this process and returns the function that unlocks it. The embedded database itself would
+ * open a folder twice without complaint and corrupt it.
+ * @throws StartupError when the folder is not writable or another process holds it.
  */
 export function lockDataFolder(folder: string): () => void {
   const path = join(folder, 'perigee.pid');
@@ -29,7 +29,7 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
-    // One by one: the runtime's own recursive way never returns from places like /proc that refuse as "not found".
+    // One by one: Node's recursive mode hangs in places like /proc, where creating a folder fails with "not found".
     mkdirSync(folder);
   } catch (error) {
     throw notWritable(folder, error);
@@ -48,13 +48,13 @@ function take(path: string): boolean {
   }
 }
 
-/** The living process that works on a data folder; null where there is none. */
+/** The id of the living process that holds a data folder; null if there is none. */
 export function findHolder(folder: string): number | null {
   const path = join(folder, 'perigee.pid');
   return existsSync(path) ? holderOf(path) : null;
 }
 
-/** The living process that holds the lock; null when it died without giving it back. */
+/** The id of the living process that holds the lock; null if it died without releasing it. */
 function holderOf(path: string): number | null {
   const pid = Number(readFileSync(path, 'utf8'));
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return null;

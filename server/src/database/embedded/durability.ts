@@ -1,24 +1,24 @@
 import { closeSync, fdatasyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether a commit waits for the disk: always, where the disk is quick, or never. */
+/** Whether a commit waits for the disk: `full` always, `auto` if the disk is fast enough, `fast` never. */
 export const DURABILITIES = ['auto', 'full', 'fast'] as const;
 export type Durability = (typeof DURABILITIES)[number];
 
-/** What forcing may cost a commit where nobody said that it has to be, in milliseconds. */
+/** Most that a sync may cost a commit in `auto`, in milliseconds. */
 const COST_MAX_MS = 1.5;
 
 const TRIES = 7;
 
-/** Of one page, as a commit writes. */
+/** One page, as a commit writes it. */
 const PAGE = Buffer.alloc(8192, 1);
 
-/** Whether commits are forced to the disk that a folder is on. */
+/** Whether commits are synced to the disk of this folder. */
 export function isForced(durability: Durability, folder: string): boolean {
   return durability === 'full' || (durability === 'auto' && measureForce(folder) < COST_MAX_MS);
 }
 
-/** How long the disk takes to keep a page, in milliseconds: of some tries the one in the middle. */
+/** How long the disk takes to sync a page, in milliseconds: the median of some attempts. */
 export function measureForce(folder: string): number {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'disk-speed');

@@ -6,21 +6,21 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type Init = ReturnType<NodeFS['init']>;
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
-/** A file the database has open. */
+/** A file that the database has open. */
 interface Stream {
-  /** The system's number of it; a folder has none. */
+  /** File descriptor in the operating system; a folder has none. */
   nfd?: number;
   node: object;
 }
 
 /**
- * The embedded database's files, forced to the disk when the database asks for it. The library's own do nothing then: what it
- * stands on has no such operation for files of the system (decision 0117).
+ * The embedded database's files, synced to disk when the database requests it. The library's own implementation ignores
+ * such requests, since Emscripten has no sync operation for host files (decision 0117).
  */
 export class DurableFiles extends NodeFS {
   override async init(pglite: PGlite, options: EmscriptenOptions): Init {
     const { emscriptenOpts } = await super.init(pglite, options);
-    // Before the database starts: it forces what it recovers, too.
+    // Before the database starts, since it already syncs during recovery.
     const preRun = [...listOf(emscriptenOpts.preRun), forceFiles];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
@@ -35,7 +35,7 @@ function isList<Item>(items: Item | readonly Item[]): items is readonly Item[] {
   return Array.isArray(items);
 }
 
-/** Gives the files of the system the operation they lack. */
+/** Adds the missing sync operation for host files. */
 function forceFiles(program: object): void {
   const files = partOf(program, 'NODEFS');
   const realPath: unknown = Reflect.get(files, 'realPath');
@@ -55,7 +55,7 @@ function partOf(of: object, name: string): object {
   return part;
 }
 
-/** A folder is forced so that a new or renamed file is still in it; systems that can't, need not. */
+/** A folder is synced so that new and renamed files in it persist; systems that cannot do this do not need it. */
 function forceFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
@@ -66,7 +66,7 @@ function forceFolder(path: string): void {
   }
 }
 
-/** Forces everything below a folder. */
+/** Syncs everything below a folder. */
 export function forceTree(path: string): void {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const below = join(path, entry.name);

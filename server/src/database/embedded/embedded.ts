@@ -10,32 +10,35 @@ import { RememberingPGlite } from './remembering-pglite.ts';
 
 export interface EmbeddedLocation {
   kind: 'embedded';
-  /** Null keeps it in memory. */
+  /** Null keeps the database in memory. */
   folder: string | null;
-  /** A dump of a database, in a file, which a new one begins as. */
+  /** File with a database dump that a new database starts from. */
   template?: string;
-  /** Whether what is committed is forced to the disk; it is not where nothing is said. */
+  /** Whether commits are synced to disk; `fast` by default. */
   durability?: Durability;
 }
 
-/** One process reads a database that its own file cache holds already; the default is 128 MB (decision 0090). */
+/**
+ * A single process reads data that the system's file cache already holds, so a small buffer will do; the default is 128
+ * MB (decision 0090).
+ */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
-/** Of the library's own: nothing is forced to the disk. */
+/** The library's start parameter that turns syncing off. */
 const NEVER_FORCE = '-F';
 
-/** The default, `fdatasync`, does nothing in the embedded database's program. */
+/** The default sync method, `fdatasync`, does nothing in the WebAssembly build. */
 const DURABLE_PARAMS = [...START_PARAMS.filter((param) => param !== NEVER_FORCE), '-c', 'wal_sync_method=fsync'];
 
 /**
- * Optimising the database's program takes up to 700 MB for a while, and saves a fifth of a save's CPU; what nothing calls is
- * not compiled at all.
+ * V8 flags. Optimising the database's WebAssembly takes up to 700 MB for a while and saves only a fifth of a save's CPU
+ * time, so it is off; functions are compiled when first called.
  */
 const COMPILED_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--wasm-lazy-compilation'];
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** The embedded database's program, compiled once a process: left to itself, each that is opened does it again. */
+/** Compiles the database's WebAssembly once per process; by default each instance would compile it again. */
 function compileOnce(): Promise<WebAssembly.Module> {
   return (compiled ??= compile());
 }
@@ -47,20 +50,20 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(bytes);
 }
 
-/** Opens the database in a folder, or in memory; a new one begins as the template, or as the one that was prepared. */
+/** Opens the database in a folder or in memory. A new one starts from the template or else the prepared database. */
 export async function openEmbedded({ folder, template, durability = 'fast' }: EmbeddedLocation): Promise<PGlite> {
   const dataDir = folder === null ? undefined : join(folder, 'database');
   const isNew = dataDir === undefined || !existsSync(dataDir);
   if (isNew && dataDir !== undefined && template === undefined) copyPrepared(dataDir);
   const isDurable = folder !== null && isForced(durability, folder);
-  // What was copied, or written while nothing was forced.
+  // Files that were copied, or written earlier without syncing.
   if (isDurable && existsSync(join(folder, 'database'))) forceTree(join(folder, 'database'));
   const opened = new RememberingPGlite({
     pgliteWasmModule: await compileOnce(),
     startParams: isDurable ? DURABLE_PARAMS : START_PARAMS,
     ...(dataDir !== undefined && (isDurable ? { fs: new DurableFiles(dataDir) } : { dataDir })),
     ...(isNew && template !== undefined && { loadDataDir: await openAsBlob(template) }),
-    // Ids are 64-bit: as on the server database they are read as text, never as rounded numbers.
+    // Ids are 64-bit: as on a server, they are read as text, never as rounded numbers.
     parsers: { [types.INT8]: (digits: string) => digits },
   });
   await opened.waitReady;

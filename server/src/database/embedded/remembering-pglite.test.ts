@@ -4,7 +4,7 @@ import { RememberingPGlite } from './remembering-pglite.ts';
 const database = new RememberingPGlite();
 afterAll(() => database.close());
 
-/** The statements that are remembered, and how often each was planned for its values or once and for all. */
+/** The prepared statements of this text, and how often each used a generic plan or one made for its values. */
 const remembered = async (text: string) => {
   const { rows } = await database.query<{ plans: number; uses: number }>(
     `select generic_plans::integer as plans, (generic_plans + custom_plans)::integer as uses

@@ -6,35 +6,36 @@ type Options = Parameters<PGlite['execProtocolStream']>[1];
 interface Statement {
   name: string;
   uses: number;
-  /** What its parameters and its columns are, once the database has said so. */
+  /** Description of parameters and columns, once the database has sent it. */
   description?: Answer;
 }
 
-/** More than the product has of those that come again and again. */
+/** More than the number of statements the product uses regularly. */
 const STATEMENTS_MAX = 300;
 
-/** A plan depends on how large the tables were, so it is made again after this many uses. */
+/** A plan depends on table sizes, so it is discarded after this many uses. */
 const USES_MAX = 1_000;
 
-/** What a plan can be kept of. */
+/** Statements whose plans can be kept. */
 const PLANNED = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|insert|update|delete|with)\b/i;
 
-/** What can not change a table; after anything else all plans are dropped. */
+/** Statements that cannot change a table; after any other, all plans are dropped. */
 const HARMLESS = /^\s*(?:begin|commit|rollback|savepoint|release|set|lock|notify|listen|unlisten)\b/i;
 
 const NAME_STARTS_AT = 5;
 
-/** The types of messages a database is sent. */
+/** Type bytes of protocol messages sent to the database. */
 const TYPE = { parse: 0x50, describe: 0x44, bind: 0x42, query: 0x51 } as const;
 
 /**
- * The embedded database, which reads and plans a statement once and not each time it comes (decision 0083): most
- * take it many times as long to plan as to do. It stands between the library, which names no statement, and the database.
+ * The embedded database with prepared statements, so that a statement is parsed and planned once instead of each time
+ * (decision 0083): most take far longer to plan than to execute. It rewrites the messages between the library, which
+ * names no statements, and the database.
  */
 export class RememberingPGlite extends PGlite {
-  /** By their texts, the one longest unused first. */
+  /** By text, least recently used first. */
   readonly #statements = new Map<string, Statement>();
-  /** The one that the messages until the next are about. */
+  /** The statement that the following messages refer to. */
   #current: Statement | undefined;
   #named = 0;
 
@@ -88,7 +89,7 @@ export class RememberingPGlite extends PGlite {
     this.#current = statement;
   }
 
-  /** What is asked of the statement, and then of what it was bound to, which has the same columns. */
+  /** Replies with the stored description of the statement; a bound portal has the same columns but no parameters. */
   async #describe(statement: Statement, message: Uint8Array, options: Options): Promise<Answer> {
     if (statement.description === undefined) {
       const question = protocol.serialize.describe({ type: 'S', name: statement.name });
@@ -109,7 +110,7 @@ export class RememberingPGlite extends PGlite {
   }
 }
 
-/** The text in a message that begins there and ends with a zero. */
+/** The zero-terminated text at a position in a message. */
 function textAt(message: Uint8Array, start: number): string {
   return Buffer.from(message.buffer, message.byteOffset, message.byteLength).toString(
     'utf8',
@@ -118,11 +119,11 @@ function textAt(message: Uint8Array, start: number): string {
   );
 }
 
-/** The message that binds values, of the statement of that name: the library's is of the one without. */
+/** The library's bind message, which is for the unnamed statement, changed to the statement of that name. */
 function named(message: Uint8Array, name: string): Uint8Array {
   const at = NAME_STARTS_AT + 1;
   const result = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);
-  // How long it is stands behind its type, which it does not count.
+  // The length follows the type byte, which it does not include.
   result.writeUInt32BE(result.length - 1, 1);
   return result;
 }

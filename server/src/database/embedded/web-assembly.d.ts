@@ -1,4 +1,4 @@
-/** What this package uses of the runtime's WebAssembly, which only the browser's types describe. */
+/** The part of WebAssembly this package uses; only the browser type definitions describe it. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: string;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Gives each save a number of its own, so that a guild's history can be read page by page from the newest. */
+/** Numbers each save, so that a guild's history can be paged from the newest. */
 export const settingsHistoryOrder: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

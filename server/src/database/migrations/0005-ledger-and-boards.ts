@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Money, its ledger, and the boards that members are ranked on (decision 0030).
- * The boards' tables hold nothing that the ledger does not; they are what makes a rank cheap to tell.
+ * Money, its ledger, and the boards that rank members (decision 0030).
+ * The board tables hold only what can be derived from the ledger; they make ranks cheap to read.
  */
 export const ledgerAndBoards: Migration = {
   async up(db: Kysely<unknown>) {
-    // 2^53 - 1: what leaves the range is refused whole (docs/rules/api.md#wire).
+    // 2^53 - 1: an amount outside this range is rejected (docs/rules/api.md#wire).
     const inRange = sql`greatest(abs(balance), abs(xp)) <= 9007199254740991`;
     await db.schema
       .createTable('balances')
@@ -33,7 +33,7 @@ export const ledgerAndBoards: Migration = {
       .addColumn('reason', 'text')
       .addColumn('by_id', 'bigint')
       .addColumn('reset_id', 'bigint')
-      // Ids are given out before their rows can be seen; the transaction tells what can be seen already.
+      // Ids are assigned before their rows become visible; the transaction id tells which rows are visible already.
       .addColumn('tx', sql`xid8`, (column) => column.notNull().defaultTo(sql`pg_current_xact_id()`))
       .execute();
     await db.schema.createIndex('ledger_member').on('ledger').columns(['guild_id', 'user_id', 'id']).execute();
@@ -60,12 +60,12 @@ async function boards(db: Kysely<unknown>): Promise<void> {
     .addColumn('period', 'text', (column) => column.notNull())
     .addColumn('starts_at', 'timestamptz', (column) => column.notNull())
     .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
-    // The week whose beginning the marks stand for.
+    // The week whose start the marks record.
     .addColumn('marked_week', 'timestamptz', (column) => column.notNull())
     .addUniqueConstraint('boards_window', ['guild_id', 'sort', 'period', 'starts_at'])
     .execute();
 
-  // `place` is the value negated, so that a better one comes first and equal ones in the order of their ids.
+  // `place` is the negated value, so that better values sort first and equal ones by user id.
   await db.schema
     .createTable('board_entries')
     .addColumn('board_id', 'integer', (column) => column.notNull())
@@ -89,7 +89,7 @@ async function boards(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('board_blocks_key', ['board_id', 'place', 'user_id'])
     .execute();
 
-  // Who was where when the week began: every member of a small board, one in a thousand of a large one.
+  // Places at the start of the week: every member of a small board, one in a thousand of a large one.
   await db.schema
     .createTable('board_marks')
     .addColumn('board_id', 'integer', (column) => column.notNull())

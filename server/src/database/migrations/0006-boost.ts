@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Payments, what they and gifts gave, and who has which subscription by it (decision 0040). */
+/** Payments, the grants from payments and gifts, and the resulting subscriptions (decision 0040). */
 export const boost: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('payments')
-      // Also the key by which the provider knows a repeated attempt.
+      // Also the provider's idempotency key.
       .addColumn('id', 'uuid', (column) => column.primaryKey())
       .addColumn('user_id', 'bigint', (column) => column.notNull())
       .addColumn('plan', 'text', (column) => column.notNull())
@@ -18,13 +18,13 @@ export const boost: Migration = {
       .addColumn('provider_id', 'text', (column) => column.unique())
       .addColumn('confirmation_url', 'text')
       .addColumn('refunded', 'integer', (column) => column.notNull().defaultTo(0))
-      // What is wrong with it, for the host to look at: another amount or currency than was asked for.
+      // A problem for the operator to look at: an amount or currency other than requested.
       .addColumn('problem', 'text')
       .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
       .addColumn('settled_at', 'timestamptz')
       .addColumn('checked_at', 'timestamptz')
       .execute();
-    // Undecided ones, and those that may still be refunded, are looked at again and again.
+    // Payments that are undecided or may still be refunded are checked regularly.
     await db.schema
       .createIndex('payments_watched')
       .on('payments')
@@ -41,12 +41,12 @@ export const boost: Migration = {
       .addColumn('months', 'integer', (column) => column.notNull())
       .addColumn('at', 'timestamptz', (column) => column.notNull())
       .addColumn('kept', 'float8', (column) => column.notNull().defaultTo(1))
-      // What it came from; each payment and each gift gives once.
+      // The payment or gift it came from; each grants once.
       .addColumn('source', 'text', (column) => column.notNull().unique())
       .execute();
     await db.schema.createIndex('boost_grants_user').on('boost_grants').column('user_id').execute();
 
-    // The row is what everything about a person's boosts holds on to while it changes.
+    // Locked by every change to a person's boosts.
     await db.schema
       .createTable('subscriptions')
       .addColumn('user_id', 'bigint', (column) => column.primaryKey())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Ban appeals, and what happened to each (decision 0041). */
+/** Ban appeals and their history (decision 0041). */
 export const appeals: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -47,7 +47,7 @@ export const appeals: Migration = {
 };
 
 async function indexes(db: Kysely<unknown>): Promise<void> {
-  // One appeal for a ban, whatever comes in at the same moment.
+  // One appeal per ban, also under concurrent requests.
   await db.schema
     .createIndex('appeals_of_ban')
     .unique()

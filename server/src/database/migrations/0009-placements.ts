@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which servers are boosted by whom, what became of each boost, and gift codes (decision 0042). */
+/** Which servers are boosted by whom, the history of each boost, and gift codes (decision 0042). */
 export const placements: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('boost_placements')
       .addColumn('guild_id', 'bigint', (column) => column.notNull())
       .addColumn('user_id', 'bigint', (column) => column.notNull())
-      // As it was called then, for who leaves it.
+      // The name at that time, for people who leave the server.
       .addColumn('guild_name', 'text', (column) => column.notNull())
-      // Its turn among the person's placements; a move keeps it.
+      // Orders the person's placements; a move keeps it.
       .addColumn('taken_at', 'timestamptz', (column) => column.notNull())
       .addColumn('since', 'timestamptz', (column) => column.notNull())
       .addColumn('rests_until', 'timestamptz')
@@ -35,7 +35,7 @@ export const placements: Migration = {
     await db.schema
       .createTable('gift_codes')
       .addColumn('id', 'bigserial', (column) => column.primaryKey())
-      // The code itself is shown once, to who made it.
+      // The code itself is shown only once, to its creator.
       .addColumn('code_hash', 'text', (column) => column.notNull().unique())
       .addColumn('plan', 'text', (column) => column.notNull())
       .addColumn('months', 'integer', (column) => column.notNull())
@@ -45,7 +45,8 @@ export const placements: Migration = {
       .addColumn('redeemed_at', 'timestamptz')
       .execute();
 
-    // Whether its boosts were told to stop. Looked for every few seconds, so only those that still run are indexed.
+    // Whether the end of its boosts was handled. Polled every few seconds, so only subscriptions where it was not are
+    // indexed.
     await db.schema
       .alterTable('subscriptions')
       .addColumn('ended', 'boolean', (column) => column.notNull().defaultTo(false))

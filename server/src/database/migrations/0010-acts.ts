@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the bot has to do because of a row (decision 0047), with what earlier versions still had to do. */
+/** Acts the bot has to perform because of a row (decision 0047), including what earlier versions still had pending. */
 export const acts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -33,12 +33,15 @@ export const acts: Migration = {
     await sql`create index acts_over on acts (finished_at) where finished_at is not null`.execute(db);
     await takeOverReminders(db);
     await takeOverAppeals(db);
-    // The timers of a library did this before.
+    // These were the timers of a library that acts replace.
     await sql`drop schema if exists timers cascade`.execute(db);
   },
 };
 
-/** Whether a reminder's act bears its id matters for the nonce: it may have been posted, and not noted, just before. */
+/**
+ * A reminder's act keeps the reminder's id, and so its nonce: it may have been posted just before without being
+ * recorded.
+ */
 async function takeOverReminders(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into acts (guild_id, id, name, key, subject, payload, due_at, next_at, begun_at)

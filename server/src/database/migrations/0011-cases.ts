@@ -2,14 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The words of a reason, small, with one space between them: what reasons are searched by. Russian letters by hand, since
- * a database may have been made with a locale that knows none; core/src/cases/search-words.ts does the same to what is typed.
+ * The words of a reason in lower case, separated by single spaces, for searching. Russian letters are mapped by hand,
+ * since the database's locale may not know them; core/src/cases/search-words.ts normalises the search text in the same
+ * way.
  */
 const WORDS = sql`btrim(regexp_replace(
   translate(lower(reason), 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁё', 'абвгдежзийклмнопрстуфхцчшщъыьэюяее'),
   '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g'))`;
 
-/** Numbered cases of each guild, what happened to each, and the pictures that belong to them. */
+/** Each guild's numbered cases, their history, and evidence images. */
 export const cases: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -26,7 +27,7 @@ export const cases: Migration = {
       .addColumn('words', 'text', (column) => column.notNull().generatedAlwaysAs(WORDS).stored())
       .addColumn('source', 'text', (column) => column.notNull())
       .addColumn('rule', 'text')
-      // Of the writing itself, not of the transaction's beginning: numbers and moments go up together.
+      // The time of the write rather than of the transaction's start, so that times increase together with numbers.
       .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`clock_timestamp()`))
       .addColumn('duration_ms', 'bigint')
       .addColumn('ends_at', 'timestamptz')
@@ -73,7 +74,7 @@ async function partsOfCases(db: Kysely<unknown>): Promise<void> {
     .createTable('case_counts')
     .addColumn('guild_id', 'bigint', (column) => column.notNull())
     .addColumn('week', 'date', (column) => column.notNull())
-    // 0 for what nobody is known to have done; a key knows no null.
+    // 0 if the moderator is unknown, since a key column cannot be null.
     .addColumn('moderator_id', 'bigint', (column) => column.notNull())
     .addColumn('type', 'text', (column) => column.notNull())
     .addColumn('count', 'integer', (column) => column.notNull())
@@ -91,15 +92,15 @@ async function partsOfCases(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Each word with guild and block of numbers before it. A search goes from block to block, the newest first, so that a
- * word that stands in half of all reasons costs no more than a rare one.
+ * Each word prefixed with the guild and a block of case numbers. A search proceeds block by block from the newest, so
+ * that a word found in half of all reasons costs no more than a rare one.
  */
 const SEARCHED = sql.raw(`array_to_tsvector(string_to_array(
   (to_hex(guild_id) || '.' || (number >> 14)::text || '.') ||
   replace(words, ' ', ' ' || (to_hex(guild_id) || '.' || (number >> 14)::text || '.')), ' '))`);
 
 async function indexes(db: Kysely<unknown>): Promise<void> {
-  // Type, state and source know few values: whatever of them is asked for, the list is read from its newest ends and merged.
+  // Type, state and source have few values: for any filter on them, the newest rows of each combination are merged.
   await sql`create index cases_kind on cases (guild_id, type, state, source, number desc)`.execute(db);
   await sql`create index cases_moderator on cases (guild_id, moderator_id, type, state, source, number desc)`.execute(
     db,
@@ -107,7 +108,7 @@ async function indexes(db: Kysely<unknown>): Promise<void> {
   await sql`create index cases_moderator_number on cases (guild_id, moderator_id, number desc)`.execute(db);
   await sql`create index cases_member on cases (guild_id, member_id, number desc)`.execute(db);
   await sql`create index cases_created on cases (guild_id, created_at, number)`.execute(db);
-  // Without the list of pending entries, which every search would have to read.
+  // Without the pending list, which every search would have to scan.
   await sql`create index cases_words on cases using gin ((${SEARCHED})) with (fastupdate = off)`.execute(db);
   await sql`create index cases_member_name on cases (guild_id, lower(member_name) text_pattern_ops)`.execute(db);
   await sql`create index cases_running on cases (guild_id, type, ends_at) where state = 'done' and ends_at is not null`.execute(
@@ -116,7 +117,7 @@ async function indexes(db: Kysely<unknown>): Promise<void> {
   await sql`create index cases_failed on cases (guild_id, number desc)
     where state = 'failed' or (state = 'done' and problem is not null)`.execute(db);
   await sql`create index cases_links on cases (guild_id, linked_number) where linked_number is not null`.execute(db);
-  // One case for what the platform says happened once, however often it is heard of.
+  // One case per audit log entry, however often it is reported.
   await sql`create unique index cases_audit on cases (guild_id, audit_entry_id) where audit_entry_id is not null`.execute(
     db,
   );

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** To the millisecond, which is what pages are told by. */
+/** In milliseconds, the precision of page cursors. */
 const NOW = sql`date_trunc('milliseconds', clock_timestamp())`;
 
-/** What automoderation did, or would have done. */
+/** Actions that automoderation took or would have taken. */
 export const automodHits: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -27,7 +27,7 @@ export const automodHits: Migration = {
       .addPrimaryKeyConstraint('automod_hits_key', ['guild_id', 'id'])
       .execute();
     await db.schema.createIndex('automod_hits_newest').on('automod_hits').columns(['guild_id', 'at', 'id']).execute();
-    // The same message looked at twice, as after a reconnect, is one hit for one text of it.
+    // Finds a message's earlier hits: checking the same text twice, as after a reconnect, counts as one hit.
     await db.schema
       .createIndex('automod_hits_message')
       .on('automod_hits')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Orders of moderators that wait for another word of theirs. */
+/** Moderators' orders that await confirmation. */
 export const pendingOrders: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The last setting up of each guild's mute role, and the channels it reached. */
+/** The last set-up of each guild's mute role, and the channels it covered. */
 export const muteRole: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Clearings that were asked for, and what locked channels were like before. */
+/** Requested clearings, and the previous state of locked channels. */
 export const channelModeration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

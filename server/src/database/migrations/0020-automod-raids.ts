@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What is done about crowds that come in, and members whom automoderation leaves alone for a while. */
+/** Measures against raids, and members temporarily exempt from automoderation. */
 export const automodRaids: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

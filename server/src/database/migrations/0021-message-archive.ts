@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Messages that are kept for a while. Ids carry the time, so that days are ranges of ids: each is a partition, made when it is
- * needed, and forgetting it is dropping it.
+ * Messages kept for a while. Ids contain the time, so a day is a range of ids: each day is a partition, created when
+ * needed and dropped to forget it.
  */
 export const messageArchive: Migration = {
   async up(db: Kysely<unknown>) {

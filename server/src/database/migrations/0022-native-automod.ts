@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Rules that stand in the platform's own filter, and messages that it stopped. */
+/** Rules mirrored in the platform's own AutoMod, and messages it blocked. */
 export const nativeAutomod: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -23,7 +23,7 @@ export const nativeAutomod: Migration = {
       .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
       .addPrimaryKeyConstraint('automod_native_key', ['guild_id', 'rule'])
       .execute();
-    // What the platform stopped was never a message.
+    // A message blocked by the platform has no id.
     await db.schema
       .alterTable('automod_hits')
       .alterColumn('message_id', (column) => column.dropNotNull())

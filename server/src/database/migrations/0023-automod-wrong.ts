@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What brings a message back that automoderation deleted wrongly, and members left alone by a rule of several. */
+/** Data to restore messages that were deleted wrongly, and exemptions from single rules. */
 export const automodWrong: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .alterTable('automod_hits')
-      // Null for what was written down before versions were.
+      // Null for hits from before versions were recorded.
       .addColumn('version', 'text')
       .addColumn('files', sql`text[]`, (column) => column.notNull().defaultTo(sql`'{}'`))
       .addColumn('restoring', 'text')
@@ -15,7 +15,7 @@ export const automodWrong: Migration = {
       .addColumn('log_message_id', 'bigint')
       .execute();
     await db.schema.dropIndex('automod_hits_message').execute();
-    // One version of a message is one hit, whoever looked at it, and however often the platform told of it.
+    // One version of a message is one hit, whichever process checked it and however often the platform reported it.
     await db.schema
       .createIndex('automod_hits_once')
       .unique()

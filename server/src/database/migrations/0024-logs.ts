@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What happened on servers, as it is posted in their log channels and shown on the site. */
+/** Server events, as posted in log channels and shown on the site. */
 export const logs: Migration = {
   async up(db: Kysely<unknown>) {
-    // Ids are made by us and carry the time, so that the order of ids is the order of what happened.
+    // Ids are generated here and contain the time, so that their order is the order of events.
     await db.schema
       .createTable('log_entries')
       .addColumn('guild_id', 'bigint', (column) => column.notNull())
@@ -60,7 +60,7 @@ async function addDelivery(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('log_transcripts_old').on('log_transcripts').columns(['made_at']).execute();
 
-  // One row for each log channel: the message that is being gathered. Who adds to it or sends it holds the row.
+  // One row per log channel, with the message being assembled. Adding to it or sending it locks the row.
   await db.schema
     .createTable('log_channels')
     .addColumn('guild_id', 'bigint', (column) => column.notNull())

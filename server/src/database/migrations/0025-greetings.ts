@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who came and went, how many were greeted within a minute, the roles still to be given, and the direct messages' budget. */
+/** Joins and leaves, greetings per minute, roles still to be given, and the budget of direct messages. */
 export const greetings: Migration = {
   async up(db: Kysely<unknown>) {
     await createVisits(db);
@@ -65,7 +65,7 @@ async function createQueues(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** These belong to the bot as a whole. */
+/** The bot's limits for direct messages, across all guilds. */
 async function createDirectMessages(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('direct_message_minutes')

@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Each word of a reason with guild and block of numbers before it, as since 0011, in blocks a quarter as long. */
+/** Each word of a reason prefixed as in 0011, with blocks a quarter of the size. */
 const SEARCHED = sql.raw(`array_to_tsvector(string_to_array(
   (to_hex(guild_id) || '.' || (number >> 12)::text || '.') ||
   replace(words, ' ', ' ' || (to_hex(guild_id) || '.' || (number >> 12)::text || '.')), ' '))`);
 
 const TYPES = ['warn', 'mute', 'kick', 'ban', 'softban', 'unmute', 'unban', 'note'];
 
-/** What a moderator opened in a week is one row, with a column for each type: statistics read an eighth of the rows. */
+/** One row per moderator and week with a column per type, so that statistics read an eighth of the rows. */
 async function weeks(db: Kysely<unknown>): Promise<void> {
   let table = db.schema
     .createTable('case_weeks')
     .addColumn('guild_id', 'bigint', (column) => column.notNull())
     .addColumn('week', 'date', (column) => column.notNull())
-    // 0 for what nobody is known to have done; a key knows no null.
+    // 0 if the moderator is unknown, since a key column cannot be null.
     .addColumn('moderator_id', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('case_weeks_key', ['guild_id', 'week', 'moderator_id']);
   for (const type of TYPES) table = table.addColumn(type, 'integer', (column) => column.notNull().defaultTo(0));
@@ -27,8 +27,8 @@ async function weeks(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Words of reasons in smaller blocks: a page of a common word reads one, however many cases have it. How far a guild's
- * audit log was heard. And what is counted for statistics.
+ * Smaller blocks for searching reasons, so that a page of a common word reads one block however many cases match. Also
+ * the position up to which each guild's audit log was processed, and weekly counts for statistics.
  */
 export const caseBlocksAndAuditPositions: Migration = {
   async up(db: Kysely<unknown>) {

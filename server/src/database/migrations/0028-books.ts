@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The other side of every movement (decision 0062). What was in the ledger before gets one opening row a guild, so
- * that the books add up from the first day.
+ * Double-entry bookkeeping: the counterpart of every movement (decision 0062). Each guild's earlier ledger gets one
+ * opening row, so that the books balance from the start.
  */
 export const books: Migration = {
   async up(db: Kysely<unknown>) {
@@ -44,7 +44,8 @@ export const books: Migration = {
       .addColumn('at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
       .addPrimaryKeyConstraint('operation_keys_key', ['guild_id', 'key'])
       .execute();
-    // All accounts but the members': those named on the row of the one member of a movement, and those with rows of their own.
+    // All accounts except members': those named on the ledger row of a movement with one member, and those with rows of
+    // their own.
     await sql`
       create view account_movements as
       select guild_id, id as operation_id, account, -balance as amount, at from ledger where account is not null

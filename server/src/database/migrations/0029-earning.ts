@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When a member may earn again, how long they have come back for, and what they keep from themselves. */
+/** Cooldowns of earning commands, and the minimum balances members set for themselves. */
 export const earning: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When members had their last bonus and how often in a row, and when the bot was away. */
+/** Members' last bonuses and streaks, and the bot's downtimes. */
 export const bonuses: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

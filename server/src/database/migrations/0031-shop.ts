@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What members bought and have, what is missing from the shop, and roles the bot gave because of something. */
+/** Members' inventories and orders, missing stock, and roles granted by the bot. */
 export const shop: Migration = {
   async up(db: Kysely<unknown>) {
     await makeRoleGrants(db);

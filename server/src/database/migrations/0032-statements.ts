@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Statements narrowed to what is looked for, movements taken back, and money for everybody with a role (decision 0067). */
+/** Filtered statements, reversals, and money for everybody with a role (decision 0067). */
 export const statements: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

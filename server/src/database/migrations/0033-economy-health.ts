@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What the page of an economy's health reads (decision 0068). Nothing in it that the ledger does not hold; it begins
- * with the ledger's first row, so that what was there before is counted too.
+ * Summaries for the economy health page (decision 0068). All of it is derived from the ledger, starting with its first
+ * row, so that earlier movements are counted too.
  */
 export const economyHealth: Migration = {
   async up(db: Kysely<unknown>) {
@@ -23,7 +23,7 @@ async function flows(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('economy_supply')
     .addColumn('guild_id', 'bigint', (column) => column.primaryKey())
-    // Of any number of members, each with up to 2^53.
+    // The sum over any number of members, each with up to 2^53.
     .addColumn('supply', 'numeric', (column) => column.notNull())
     .execute();
   await db.schema
@@ -65,7 +65,7 @@ async function earners(db: Kysely<unknown>): Promise<void> {
     .addColumn('week', 'timestamptz', (column) => column.notNull())
     .addColumn('user_id', 'bigint', (column) => column.notNull())
     .addColumn('earned', 'numeric', (column) => column.notNull())
-    // Those of the week in which they earned something, from Monday's first on.
+    // One bit per hour of the week, set if something was earned, starting Monday at 00:00.
     .addColumn('hours', sql`bit(168)`, (column) => column.notNull())
     .addColumn('works', 'integer', (column) => column.notNull())
     .addColumn('last_work_at', 'timestamptz')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Messages are kept some at a time, as one encrypted row. What was kept one by one is forgotten, as the key that would be
- * needed to put it together is not at hand here.
+ * Messages are archived in blocks, each one encrypted row. Messages archived singly are dropped, since the key needed
+ * to regroup them is not available in a migration.
  */
 export const messageBlocks: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Parts of bulk deletions, as the platform tells of them, until they are one entry of the log. */
+/** Parts of bulk deletions, as the platform reports them, until they are combined into one log entry. */
 export const bulkDeletions: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

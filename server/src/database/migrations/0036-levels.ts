@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What members' experience has made of them, and the roles that came of it (decision 0077). */
+/** Members' levels from their experience, and the roles for them (decision 0077). */
 export const levels: Migration = {
   async up(db: Kysely<unknown>) {
     await makeProgress(db);
@@ -17,7 +17,7 @@ async function makeProgress(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'boolean', (column) => column.primaryKey().defaultTo(true))
     .addColumn('tx', sql`xid8`, (column) => column.notNull())
     .execute();
-  // What came before is looked at when a server switches levels on.
+  // Earlier experience is processed when a server turns levels on.
   await sql`insert into level_progress (tx) values (pg_snapshot_xmin(pg_current_snapshot()))`.execute(db);
 
   await db.schema
@@ -25,7 +25,7 @@ async function makeProgress(db: Kysely<unknown>): Promise<void> {
     .addColumn('guild_id', 'bigint', (column) => column.primaryKey())
     .addColumn('enabled', 'boolean', (column) => column.notNull())
     .addColumn('plan', 'jsonb', (column) => column.notNull())
-    // What the first level takes: who has no row yet and less than that is none of the follower's business.
+    // Experience needed for the first level: the follower skips members who have no row and less than this.
     .addColumn('first_xp', 'bigint', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('done', 'integer', (column) => column.notNull().defaultTo(0))
@@ -76,7 +76,7 @@ async function makeRoles(db: Kysely<unknown>): Promise<void> {
   await sql`create index level_roles_open on level_roles (guild_id) where state <> 'given' or problem is not null`.execute(
     db,
   );
-  // When the next of many changes of roles is due.
+  // Earliest time of the next role change, to pace large batches.
   await db.schema
     .createTable('level_paces')
     .addColumn('guild_id', 'bigint', (column) => column.primaryKey())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When and where a member last gained experience: on the row that a gain changes anyway. */
+/** Time and channel of a member's last experience gain, on the row that each gain updates anyway. */
 export const xpPlaces: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Giveaways, who entered them, and who was drawn. */
+/** Giveaways, their entries and their winners. */
 export const giveaways: Migration = {
   async up(db: Kysely<unknown>) {
     await makeGiveaways(db);
@@ -42,7 +42,7 @@ async function makeGiveaways(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('giveaways_number', ['guild_id', 'number'])
     .addCheckConstraint('giveaways_escrow', sql`escrow >= 0`)
     .execute();
-  // A person who verifies a draw knows only its id.
+  // Verifying a draw needs only its id.
   await db.schema.createIndex('giveaways_id').on('giveaways').column('id').execute();
   await sql`create index giveaways_open on giveaways (guild_id, number) where state in ('draft', 'running', 'paused')`.execute(
     db,

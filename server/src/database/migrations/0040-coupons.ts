@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Coupons, who used them, where their buttons stand, and wrong codes of late (decision 0076). */
+/** Coupons, their uses, messages with their buttons, and recent wrong codes (decision 0076). */
 export const coupons: Migration = {
   async up(db: Kysely<unknown>) {
     await makeCoupons(db);

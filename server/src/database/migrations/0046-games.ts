@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Seeds of members, rounds of games, challenges, what is staked a day, and pauses members take (decision 0082). */
+/** Members' seeds, rounds of games, challenges, daily stakes, and breaks members take (decision 0082). */
 export const games: Migration = {
   async up(db: Kysely<unknown>) {
     await makeSeeds(db);
@@ -64,7 +64,7 @@ async function makeRounds(db: Kysely<unknown>): Promise<void> {
       sql`(state = 'open') = (settled_at is null) and (state = 'open') = (paid is null)`,
     )
     .execute();
-  // A person who verifies a round knows only its id.
+  // Verifying a round needs only its id.
   await db.schema.createIndex('game_rounds_id').on('game_rounds').column('id').execute();
   await sql`create index game_rounds_member on game_rounds (guild_id, user_id, number)`.execute(db);
   await sql`

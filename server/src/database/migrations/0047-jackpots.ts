@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The weekly pots of servers, and their tickets (decision 0082). */
+/** Weekly jackpots of servers, and their tickets (decision 0082). */
 export const jackpots: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

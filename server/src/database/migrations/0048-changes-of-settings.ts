@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which rows of the history were saved as one change, to be taken back as one (decision 0096). */
+/** Groups history rows that were saved as one change, so that they are reverted together (decision 0096). */
 export const changesOfSettings: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('guild_settings_history').addColumn('change_id', 'uuid').execute();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What goes on in each server by the hour, and when each of its features last did something (decision 0097). */
+/** Activity of each server per hour, and the last use of each of its features (decision 0097). */
 export const guildActivity: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which bot process runs which shard, the sessions it left, and when each identify key was last used (decision 0092). */
+/** Ownership of shards by bot processes, stored sessions, and the last use of each identify key (decision 0092). */
 export const gatewayShards: Migration = {
   async up(db: Kysely<unknown>) {
     const now = sql`clock_timestamp()`;

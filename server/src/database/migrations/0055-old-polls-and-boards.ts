@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Polls that were closed and boards whose window is over are found by their age; votes go with their poll. */
+/** Indexes for finding closed polls and past boards by age; votes are deleted with their poll. */
 export const oldPollsAndBoards: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create index polls_closed on polls (closed_at) where closed_at is not null`.execute(db);

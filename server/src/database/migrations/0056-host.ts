@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What hosts see and do (decision 0095): errors by the hour, their deeds, and what they say of a payment. */
+/** What operators see and do (decision 0095): errors per hour, their actions, and their notes on payments. */
 export const host: Migration = {
   async up(db: Kysely<unknown>) {
     const now = sql`clock_timestamp()`;

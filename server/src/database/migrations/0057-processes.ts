@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The processes that hosts see, and which of them give their shards away (decision 0095). */
+/** The list of processes for operators, and which of them are draining (decision 0095). */
 export const processes: Migration = {
   async up(db: Kysely<unknown>) {
     const now = sql`clock_timestamp()`;

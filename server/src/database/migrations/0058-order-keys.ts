@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What ordered cases, or changes of them, so that it does so once (decision 0120). */
+/** Idempotency keys of orders that create or change cases (decision 0120). */
 export const orderKeys: Migration = {
   async up(db: Kysely<unknown>) {
     const now = sql`clock_timestamp()`;

@@ -1,22 +1,22 @@
-/** Whether a call may be made now. */
+/** The answer to whether a call may be made now. */
 export interface SlotClaim {
-  /** 0 where it may, and counts as made; else how long to wait before asking again, in milliseconds. */
+  /** 0 if it may, in which case it counts as made; else how long to wait before asking again, in milliseconds. */
   waitMs: number;
-  /** Whether every other call has to wait as well. */
+  /** Whether all other calls have to wait too. */
   isForAll: boolean;
 }
 
-/** What the platform lets the bot do, as far as it has said. */
+/** The platform's rate limits, as far as it has reported them. */
 export interface CallLimits {
-  /** @param bucket Which limit of the platform's counts the call besides that on all calls; null while it has not said. */
+  /** @param bucket The platform's bucket for the call, besides the global limit; null while unknown. */
   claim(bucket: string | null): SlotClaim | Promise<SlotClaim>;
-  /** Notes what the platform said of a bucket: calls that are left, and for how many milliseconds that holds. */
+  /** Records a bucket's state as reported by the platform: remaining calls, and milliseconds until it resets. */
   note(bucket: string, remaining: number, resetMs: number): void | Promise<void>;
-  /** Nobody may call for so many milliseconds. */
+  /** Blocks all calls for that many milliseconds. */
   pause(ms: number): void | Promise<void>;
 }
 
 export const MAY_CALL: SlotClaim = { waitMs: 0, isForAll: false };
 
-/** The time in which the platform counts calls, with what a call's way there may differ from another's, in milliseconds. */
+/** The window of the platform's global limit, plus a margin for differing network delays, in milliseconds. */
 export const SECOND_MS = 1_100;

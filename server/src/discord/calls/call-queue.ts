@@ -1,13 +1,13 @@
 import { PlatformError } from '../platform-error.ts';
 import type { CallLimits } from './call-limits.ts';
 
-/** A call that waits for its turn. */
+/** A call waiting for its turn. */
 export interface Turn {
-  /** What counts it; see `CallLimits.claim`. */
+  /** Its rate limit bucket; see `CallLimits.claim`. */
   bucket: string | null;
-  /** Goes before those that nobody waits for. */
+  /** Goes before calls nobody is waiting for. */
   isUrgent: boolean;
-  /** The longest it waits before it is refused, in milliseconds. */
+  /** Longest wait before the call is rejected, in milliseconds. */
   patienceMs: number;
 }
 
@@ -16,13 +16,13 @@ interface Waiting extends Turn {
   refuse: (error: Error) => void;
 }
 
-/** Lets calls begin as the limits allow, in order. @throws PlatformError `rateLimited` for one that would wait too long. */
+/** Lets calls start in order as the limits allow. @throws PlatformError `rateLimited` if one would wait too long. */
 export function createCallQueue(limits: CallLimits): (turn: Turn) => Promise<void> {
   const urgent: Waiting[] = [];
   const others: Waiting[] = [];
   let isRunning = false;
 
-  /** Answers how long all have to wait, in milliseconds. */
+  /** Starts the call, or returns how long all calls have to wait, in milliseconds. */
   const letIn = async (waiting: Waiting): Promise<number> => {
     const { waitMs, isForAll } = await limits.claim(waiting.bucket);
     if (waitMs === 0) {
@@ -38,7 +38,7 @@ export function createCallQueue(limits: CallLimits): (turn: Turn) => Promise<voi
       queueOf(waiting).unshift(waiting);
       return waitMs;
     }
-    // Its own bucket is empty: others need not wait for it.
+    // Only its own bucket is exhausted, so others need not wait for it.
     setTimeout(() => add(waiting), waitMs);
     return 0;
   };

@@ -1,31 +1,34 @@
 import type { Logger } from 'pino';
 import type { SharedStore } from '../../redis/shared-store.ts';
 
-/** Within ten minutes; an address with more is cut off for a while, whatever it asks (topic "Invalid Request Limit"). */
+/**
+ * Per ten minutes; an address that exceeds it is blocked for a while, whatever it requests (topic "Invalid Request
+ * Limit").
+ */
 export const INVALID_REQUESTS_MAX = 10_000;
 
-/** From so many on, work nobody waits for stops until there are fewer. */
+/** From this count on, background calls stop until it falls. */
 const PAUSE_AT = 0.8 * INVALID_REQUESTS_MAX;
 
 const MINUTE_MS = 60_000;
 const MINUTES = 10;
 
-/** How often the number of all processes is asked for while there is something to count, in milliseconds. */
+/** How often the count of all processes is refreshed when it is asked for, in milliseconds. */
 const READ_EVERY_MS = 5_000;
 
-/** Counts what the platform's edge counts against the host's address. */
+/** Counts the invalid requests that the platform counts against our address. */
 export interface InvalidRequests {
-  /** Notes an answer of the platform. */
+  /** Records a reply of the platform. */
   note(answer: { status: number; isShared: boolean }): void;
-  /** Within the last ten minutes, by all processes that share a Redis, else by this one. */
+  /** The count of the last ten minutes: of all processes if they share a Redis, else of this one. */
   count(): number;
-  /** Whether so many came that only what somebody waits for may be asked. */
+  /** Whether the count is so high that only calls somebody is waiting for may be made. */
   isNearEdge(): boolean;
 }
 
 const INVALID: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** @param prefix What the names in Redis begin with. */
+/** @param prefix Prefix of the Redis keys. */
 export function countInvalidRequests(store: SharedStore | null, prefix: string, log: Logger): InvalidRequests {
   const own = new Map<number, number>();
   let ofAll = { count: 0, readAt: 0 };
@@ -79,7 +82,7 @@ export function countInvalidRequests(store: SharedStore | null, prefix: string, 
   };
 }
 
-/** The newest first. */
+/** The current minute first. */
 function lastMinutes(): number[] {
   return Array.from({ length: MINUTES }, (_, index) => thisMinute() - index);
 }

@@ -5,10 +5,10 @@ interface Bucket {
   resetAt: number;
 }
 
-/** Known buckets are looked through for those that are over once there are so many. */
+/** From this many buckets on, expired ones are removed. */
 const BUCKETS_MAX = 5_000;
 
-/** The limits as one process counts them. @param callsPerSecond Its share of them at the moment. */
+/** The limits as counted by one process. @param callsPerSecond This process's current share of the global limit. */
 export function createLocalLimits(callsPerSecond: () => number): CallLimits {
   const calls: number[] = [];
   const buckets = new Map<string, Bucket>();
@@ -32,7 +32,7 @@ export function createLocalLimits(callsPerSecond: () => number): CallLimits {
     note(bucket, remaining, resetMs) {
       const now = performance.now();
       const known = buckets.get(bucket);
-      // Within one period, calls under way have taken what the platform did not yet count when it answered.
+      // Within one period keep the lower value: calls under way are not yet counted in the platform's reply.
       const isSame = known !== undefined && now < known.resetAt;
       buckets.set(bucket, {
         remaining: isSame ? Math.min(known.remaining, remaining) : remaining,

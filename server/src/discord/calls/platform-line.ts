@@ -11,11 +11,11 @@ import { routeOf } from './route-of.ts';
 import { createCallWatch, type CallWatch } from './watch-calls.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
-/** A call of the bot's, before it is made. */
+/** A call of the bot that is about to be made. */
 interface CallTurn {
   method: string;
   url: string;
-  /** Whether a person waits for it. */
+  /** Whether a person is waiting for it. */
   isUrgent: boolean;
   patienceMs: number;
 }
@@ -25,18 +25,21 @@ interface Answer {
   headers: Pick<Headers, 'get'>;
 }
 
-/** The one line to the platform that all clients of a process share, and where Redis is, of all processes. */
+/** Rate limiting shared by all clients of a process, and with Redis by all processes. */
 export interface PlatformLine {
-  /** Waits until the platform's limits let the bot make this call. @throws PlatformError `rateLimited` */
+  /** Waits until the platform's limits allow this call. @throws PlatformError `rateLimited` */
   turn(call: CallTurn): Promise<void>;
-  /** Notes what the platform said of its limits. @param since When it was asked, by the monotonic clock in milliseconds. */
+  /**
+   * Records the limits reported in a reply.
+   * @param since When the call was made, by the monotonic clock in milliseconds.
+   */
   recordAnswer(call: Pick<CallTurn, 'method' | 'url'> & { since: number }, answer: Answer): void;
   invalidRequests: InvalidRequests;
-  /** Notes how long calls take, and what comes of them. */
+  /** Records durations and outcomes of calls. */
   watch: CallWatch;
-  /** What names in Redis begin with that are about this application on this platform. */
+  /** Prefix of the Redis keys for this application on this platform. */
   prefix: string;
-  /** Aborted once nobody waits for the platform any more: the process ends. */
+  /** Aborted when the process is ending and nothing should wait for the platform any more. */
   abandoned: AbortSignal;
   abandon(): void;
 }
@@ -44,15 +47,15 @@ export interface PlatformLine {
 interface LineOptions {
   platform: Pick<PlatformConfig, 'apiUrl' | 'clientId' | 'callsPerSecond'>;
   log: Logger;
-  /** Null where each process counts for itself. */
+  /** Null if each process counts on its own. */
   store?: SharedStore | null;
-  /** How many processes call in the bot's name, as far as is known. */
+  /** Number of processes that call as this bot, as far as known. */
   processes?: () => number;
-  /** Null counts nothing. */
+  /** Null turns metrics off. */
   metrics?: Metrics | null;
 }
 
-/** Calls a bot may make in a second. */
+/** The platform's global limit for a bot, in calls per second. */
 const CALLS_PER_SECOND = 50;
 
 export function createPlatformLine({
@@ -70,7 +73,7 @@ export function createPlatformLine({
   const watch = createCallWatch(metrics);
   const invalidRequests = countInvalidRequests(store, prefix, log);
   const abandoned = new AbortController();
-  /** Which bucket counts calls of a kind, as the platform told. */
+  /** The bucket of each route, as reported by the platform. */
   const buckets = new Map<string, string>();
 
   return {
@@ -105,7 +108,7 @@ export function createPlatformLine({
   };
 }
 
-/** A refusal that is about all calls holds for every client; one without a bucket comes from the platform's edge. */
+/** A global rate limit blocks every client; one without a scope comes from the platform's edge and does too. */
 function hearRefusal(limits: CallLimits, headers: Answer['headers']): void {
   const isForAll = headers.get('x-ratelimit-global') !== null || headers.get('x-ratelimit-scope') === null;
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);

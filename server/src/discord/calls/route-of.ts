@@ -1,19 +1,19 @@
-/** What the platform counts calls by: the kind of call, and the channel, guild or webhook it is about. */
+/** What the platform keys rate limits by: the route, and the channel, guild or webhook it concerns. */
 export interface Route {
   name: string;
   about: string;
 }
 
-/** The platform's own words for what a limit is kept for apart: by the first id of an address (topic "Rate Limits"). */
+/** The platform's top-level resources, which are limited separately (topic "Rate Limits"). */
 const ABOUT = /\/(?:webhooks\/\d+\/[^/?]+|(?:channels|guilds|webhooks)\/\d+)/;
 
-/** @param url An address of the platform's API. */
+/** @param url A URL of the platform's API. */
 export function routeOf(method: string, url: string): Route {
   const path = pathOf(url);
   return { name: nameOf(method, path), about: ABOUT.exec(path)?.[0] ?? '' };
 }
 
-/** The kind of call alone: no id, token or code stands in it. */
+/** The route alone, without ids, tokens or codes. */
 export function routeNameOf(method: string, url: string): string {
   return nameOf(method, pathOf(url));
 }
@@ -27,7 +27,7 @@ function nameOf(method: string, path: string): string {
   return `${method} ${name}`;
 }
 
-/** By hand: each call is looked at three times, and a parser of addresses takes half as long again. */
+/** By hand, because every call is parsed three times and `URL` takes half as long again. */
 function pathOf(url: string): string {
   const begin = url.indexOf('/', url.indexOf('://') + 3);
   const end = url.indexOf('?', begin);

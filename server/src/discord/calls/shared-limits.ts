@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { SharedStore } from '../../redis/shared-store.ts';
 import { type CallLimits, MAY_CALL, SECOND_MS } from './call-limits.ts';
 
-/** By Redis's clock, which all processes share. Answers what to wait, and whether for all; counts the call where it may be made. */
+/**
+ * By Redis's clock, which all processes share. Returns the time to wait and whether it applies to all calls; counts the
+ * call if it may be made.
+ */
 const CLAIM = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -20,7 +23,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[2])
 if remaining then redis.call('DECR', KEYS[3]) end
 return {0, 0}`;
 
-/** Keeps the lower number within one period: calls under way have taken what the platform did not yet count. */
+/** Within one period the lower value stays: calls under way are not yet counted in the platform's reply. */
 const NOTE = `
 local known = redis.call('GET', KEYS[1])
 if known and tonumber(known) < tonumber(ARGV[1]) then return 0 end
@@ -29,14 +32,14 @@ return 1`;
 
 interface SharedLimits {
   store: SharedStore;
-  /** What the names in Redis begin with: those of one application on one platform. */
+  /** Prefix of the Redis keys, for one application on one platform. */
   prefix: string;
   callsPerSecond: number;
-  /** What counts while Redis is away. */
+  /** Used while Redis is away. */
   instead: CallLimits;
 }
 
-/** The limits as all processes count them together. */
+/** The limits as counted by all processes together. */
 export function createSharedLimits({ store, prefix, callsPerSecond, instead }: SharedLimits): CallLimits {
   const bucketKey = (bucket: string | null) => `${prefix}:bucket:${bucket ?? ''}`;
   const pauseKey = `${prefix}:pause`;

@@ -4,22 +4,22 @@ import type { Tally } from '../../metrics/tally.ts';
 import { currentSpan, spanning } from '../../tracing/active-span.ts';
 import { routeNameOf } from './route-of.ts';
 
-/** What is noted of calls of the platform; moments are of the process's monotonic clock, in milliseconds. */
+/** Metrics and traces of platform calls; times are of the monotonic clock, in milliseconds. */
 export interface CallWatch {
-  /** Makes a call a part of the trace around it; outside of any, just makes it. */
+  /** Makes a call as a span of the current trace; without a trace just makes it. */
   trace<Answer extends { status: number }>(method: string, url: string, make: () => Promise<Answer>): Promise<Answer>;
-  /** It waited for its turn from then until now. */
+  /** Records that a call waited for its turn from `since` until now. */
   waited(since: number): void;
-  /** @param name Its kind, as `routeNameOf` says. */
+  /** @param name Its route, see `routeNameOf`. */
   answered(name: string, call: { method: string; status: number; since: number }): void;
-  /** No answer came. */
+  /** Records a call without a reply. */
   unanswered(call: { method: string; url: string; since: number }): void;
 }
 
-/** What stands before the resources: `/api/v10`, below whatever path a proxy has. */
+/** The part of a path before the resource: `/api/v10`, after any path of a proxy. */
 const BASE = /^.*?\/v\d+(?=\/)/;
 
-/** Counts calls by route and status, and makes each a part of the trace around it. */
+/** Counts calls by route and status, and makes each a span of the current trace. */
 export function createCallWatch(metrics: Metrics | null): CallWatch {
   const count = metrics && countCalls(metrics);
   return {
@@ -39,10 +39,10 @@ export function createCallWatch(metrics: Metrics | null): CallWatch {
   };
 }
 
-/** Where a status stands of calls that were not answered. */
+/** Stands for the status of a call without a reply. */
 const NO_ANSWER = 0;
 
-/** The same as the kind of call without its method and base. Clients spell `@me` in two ways. */
+/** The route name without method and base. Clients write `@me` in two ways. */
 function labelOf(name: string, method: string): string {
   return name
     .slice(method.length + 1)
@@ -55,7 +55,7 @@ interface KnownRoute {
   byStatus: (Tally | undefined)[];
 }
 
-/** Kinds of calls that are known by heart; the platform has some two hundred. */
+/** Most routes cached; the platform has about two hundred. */
 const ROUTES_MAX = 1_000;
 
 function countCalls(metrics: Metrics) {

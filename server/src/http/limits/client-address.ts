@@ -2,11 +2,11 @@ const GROUPS_OF_A_NETWORK = 4;
 const GROUPS = 8;
 
 /**
- * Who an address stands for where requests are counted: an IPv4 address itself; of IPv6 the /64 network, because
- * a household holds one whole and could change its address with every request.
+ * The client an address is counted as: an IPv4 address itself; for IPv6 the /64 network, because a household owns a
+ * whole one and could use another address for every request.
  */
 export function clientOf(address: string): string {
-  // Some proxies write the port besides, which is another for each connection.
+  // Some proxies append the port, which differs for each connection.
   const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address;
   const ipv4 = /\d+\.\d+\.\d+\.\d+/.exec(bare)?.[0];
   if (ipv4 !== undefined) return ipv4;

@@ -3,27 +3,27 @@ import type { TrustedProxies } from '../../config/config.ts';
 import { clientOf } from './client-address.ts';
 import { trustsProxy } from './trusted-proxies.ts';
 
-/** Connections one client may hold open: a household's browsers take some dozens. */
+/** Most connections a client may hold open; the browsers of a household take some dozens. */
 export const CONNECTIONS_MAX = 200;
 
-/** Longest the headers, and a whole request, may take to arrive, in milliseconds. */
+/** Longest the headers, or a whole request, may take to arrive, in milliseconds. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** How often it is looked for connections past these, in milliseconds; the platform's default is half a minute. */
+/** How often connections are checked against these limits, in milliseconds; Node's default is half a minute. */
 const CHECK_EVERY_MS = 2_000;
 
-/** Longest a connection nothing moves on is kept, whichever side waits, in milliseconds. */
+/** Longest an idle connection is kept, whichever side waits, in milliseconds. */
 const SILENCE_MS = 60_000;
 
 /**
- * Longest a connection is kept for a next request, in milliseconds: behind proxies of ours longer than any of them does
- * (Caddy two minutes), so that it is they who close it, and none sends a request into a connection we are closing.
+ * Keep-alive time-out, in milliseconds. Behind our proxies it is longer than any of theirs (Caddy: two minutes): if
+ * they close connections first, none sends a request into one we are closing.
  */
 const KEEP_ALIVE_MS = 10_000;
 const KEEP_ALIVE_FOR_PROXIES_MS = 130_000;
 
-/** For how long clients are waited for, as options of the server. */
+/** The server options for connection time-outs. */
 export function connectionTimeouts(proxies: TrustedProxies) {
   const isBehindProxies = proxies !== 0;
   return {
@@ -34,7 +34,7 @@ export function connectionTimeouts(proxies: TrustedProxies) {
   };
 }
 
-/** Closes what a client opens beyond its number. The connections of proxies of ours carry many clients, and are not counted. */
+/** Closes connections above the limit of a client. Those of our own proxies carry many clients and are not counted. */
 export function limitConnections(server: Server, proxies: TrustedProxies): void {
   const isProxy = trustsProxy(proxies);
   const open = new Map<string, number>();

@@ -1,14 +1,14 @@
-/** How much a body may hold, whatever its length. */
+/** Limits on the content of a body, whatever its length. */
 export interface JsonBounds {
-  /** Values and names of fields together, lists and objects among them. */
+  /** Values and field names in total, including lists and objects. */
   values: number;
   /** Entries of one list, or fields of one object. */
   entries: number;
-  /** Lists and objects inside of each other. */
+  /** Nesting depth of lists and objects. */
   depth: number;
 }
 
-/** The ids of everything a file can name fit; no list of the contract takes as many entries, nor is any as deep. */
+/** Enough for every id a file can contain; no list in the contract takes as many entries, and none is as deep. */
 export const BODY_BOUNDS: JsonBounds = { values: 20_000, entries: 1_000, depth: 50 };
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = ['"', '\\', ',', ':'].map((char) => char.charCodeAt(0));
@@ -16,8 +16,8 @@ const OPENING = new Set(['[', '{'].map((char) => char.charCodeAt(0)));
 const CLOSING = new Set([']', '}'].map((char) => char.charCodeAt(0)));
 
 /**
- * Whether a text of JSON holds no more than that. It is looked at before it is parsed: a body of a few characters a value costs
- * many times what one of texts does to parse, to hold to a schema, and to refuse. What is no JSON is for the parser to say.
+ * Whether a JSON text stays within the bounds. It is checked before parsing, because a body of many tiny values costs
+ * many times more to parse, validate and reject than one of long strings. Invalid JSON is left to the parser.
  */
 export function isWithinBounds(
   json: string,
@@ -43,7 +43,7 @@ export function isWithinBounds(
   return true;
 }
 
-/** Where the text in quotes ends that begins there. */
+/** The index of the quote that ends the string starting there. */
 function endOfText(json: string, from: number): number {
   for (let at = from + 1; at < json.length; at += 1) {
     const code = json.charCodeAt(at);

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { LATE_MS, logLateCalls } from './late-calls.ts';
 
-/** An app with a call that lets nobody else do anything for a while, and what is logged of it. */
+/** An app with a call that blocks the event loop for a while, and what it logs about it. */
 async function startBusy() {
   const app = fastify();
   const lines: { atMs: number; late: object }[] = [];

@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-/** From when on the process is late for what it has to do, in milliseconds. */
+/** Delay of the event loop from which it counts as blocked, in milliseconds. */
 export const LATE_MS = 100;
 
-/** How often it is looked, in milliseconds. */
+/** How often the delay is measured, in milliseconds. */
 const LOOK_EVERY_MS = 20;
 
-/** At most one line is logged in so many milliseconds. */
+/** At most one line is logged per this many milliseconds. */
 const QUIET_MS = 1_000;
 
-/** Other calls that were under way, at most so many. */
+/** Most concurrent calls named in a line. */
 const ALONGSIDE_MAX = 5;
 
-/** A step of a call, or the end of one (null); what blocks the process does so between one step and the next. */
+/** A step of a call, or its end (`call` null); code that blocks the process runs between two steps. */
 interface Step {
   atMs: number;
   call: string | null;
 }
 
 /**
- * Writes a line when the process could do nothing else for a while, with the call that was at work: its method and the
- * pattern of its route, nothing of what it holds. Whatever it does besides calls is told of without one.
+ * Logs when the event loop was blocked, and by which call: its method and route pattern only, none of its content. Work
+ * outside of calls is logged without a call.
  */
 export function logLateCalls(app: FastifyInstance, log: Pick<Logger, 'warn'>): void {
   const steps = trackSteps(app);
@@ -38,7 +38,7 @@ export function logLateCalls(app: FastifyInstance, log: Pick<Logger, 'warn'>): v
     loggedMs = nowMs;
     log.warn({ lateMs: Math.round(lateMs), call, alongside }, 'the process could do nothing else for a while');
   };
-  // What it is late for while it starts, nobody waits for.
+  // Blocking during start-up affects nobody.
   app.addHook('onListen', async () => {
     lookedMs = performance.now();
     const timer = setInterval(look, LOOK_EVERY_MS);
@@ -49,7 +49,7 @@ export function logLateCalls(app: FastifyInstance, log: Pick<Logger, 'warn'>): v
 }
 
 interface Steps {
-  /** The step that nothing came after for longest since it was last asked, and what else was under way. */
+  /** The step with the longest gap after it since the last call, and the other calls under way. */
   take(nowMs: number): { call: string | null; alongside: string[] };
 }
 
@@ -77,7 +77,7 @@ function trackSteps(app: FastifyInstance): Steps {
     take(nowMs) {
       const { call } = longestOf(steps, nowMs);
       const others = new Set([...underWay.values()].filter((other) => other !== call));
-      // The last step may go on, from now.
+      // The last step may still be running: it counts from now on.
       steps = steps.slice(-1).map((last) => ({ ...last, atMs: nowMs }));
       return { call, alongside: [...others].slice(0, ALONGSIDE_MAX) };
     },

@@ -1,6 +1,6 @@
 import type { SharedStore } from '../../redis/shared-store.ts';
 
-/** How many requests came in the current window, and when it ends, in milliseconds since 1970. */
+/** Requests in the current window, and when the window ends, in milliseconds since 1970. */
 export interface Rate {
   count: number;
   endsAt: number;
@@ -8,13 +8,13 @@ export interface Rate {
 
 const WINDOW_MS = 60_000;
 
-/** Counts hits of a key, a minute at a time. */
+/** Counts hits per key in windows of a minute. */
 export interface RateCounter {
-  /** @param weight As how many it counts; 1 where it is left out. */
+  /** @param weight How many hits it counts as; 1 by default. */
   hit(key: string, weight?: number): Rate | Promise<Rate>;
 }
 
-/** Lost with the process is one minute of counting. */
+/** Counts in memory: a restart loses at most one minute of counting. */
 function createLocalCounter(): { hit(key: string, weight?: number): Rate } {
   let counts = new Map<string, number>();
   let startedAt = 0;
@@ -33,7 +33,7 @@ function createLocalCounter(): { hit(key: string, weight?: number): Rate } {
   };
 }
 
-/** Counts for all processes together where they share a store, and in this one alone while that is away. */
+/** Counts across all processes if they share a store, and in this process alone while the store is away. */
 export function createRateCounter(store: SharedStore | null): RateCounter {
   const local = createLocalCounter();
   if (store === null) return local;

@@ -4,18 +4,18 @@ import { AppError } from '../../errors/app-error.ts';
 import { clientOf } from './client-address.ts';
 import type { Rate, RateCounter } from './rate-counter.ts';
 
-/** Signing in is what an attacker would try often, and costs the platform a call each time. */
+/** Share of the limit for sign-ins: attackers repeat them, and each costs a call to the platform. */
 const SIGN_IN_SHARE = 0.2;
 
-/** So much of a body counts as one more call, in bytes: it has to be read, parsed and checked. */
+/** Every so many bytes of a body count as one more call: they have to be read, parsed and checked. */
 const BYTES_A_CALL = 32 * 1024;
 
-/** Holds each client to so many calls a minute; a dear call counts as several. */
+/** Limits the calls of each client per minute; an expensive call counts as several. */
 export function limitClients(app: FastifyInstance, perMinute: number, counter: RateCounter): void {
   const signInsPerMinute = Math.ceil(perMinute * SIGN_IN_SHARE);
   const limitOf = ({ ip, routeOptions }: FastifyRequest) => {
     const client = clientOf(ip);
-    // The route and not the address as it was written: that can be spelled in other ways, or hold anything in its query.
+    // The route pattern, not the URL, which can be spelled in several ways or contain anything in its query.
     return routeOptions.url?.includes('/oauth2/')
       ? { key: `sign-in:${client}`, limit: signInsPerMinute }
       : { key: client, limit: perMinute };
@@ -28,7 +28,7 @@ export function limitClients(app: FastifyInstance, perMinute: number, counter: R
   });
 }
 
-/** Holds each signed-in person to as many, from however many addresses they call. Only after it is known who calls. */
+/** Limits the calls of each signed-in person across all their addresses. Runs once the caller is known. */
 export function limitPeople(app: FastifyInstance, perMinute: number, counter: RateCounter): void {
   app.addHook('onRequest', async (request) => {
     if (request.caller === null) return;
@@ -37,14 +37,14 @@ export function limitPeople(app: FastifyInstance, perMinute: number, counter: Ra
   });
 }
 
-/** As how many calls it counts: what its contract says, and the size of its body, which is not read yet. */
+/** How many calls it counts as: the weight in its contract plus the size of its body, which has not been read yet. */
 function weightOf({ routeOptions, headers }: FastifyRequest): number {
   const { weight = 1 } = routeOptions.config;
   const length = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : BODY_MAX_BYTES;
   return weight + Math.floor(Math.min(length, BODY_MAX_BYTES) / BYTES_A_CALL);
 }
 
-/** @returns undefined while whoever is counted is within the limit. */
+/** @returns undefined while the count is within the limit. */
 export function refuseAbove(limit: number, { count, endsAt }: Rate): AppError | undefined {
   if (count <= limit) return undefined;
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));

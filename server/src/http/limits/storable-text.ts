@@ -1,6 +1,6 @@
 /**
- * Whether every text in a body or an address can be kept, or looked for. The database takes neither the null character nor half a surrogate pair,
- * and JSON can carry both. Goes through the body without recursion, since a small body can be nested very deep.
+ * Whether every text in a body or URL can be stored or searched for. PostgreSQL takes neither null characters nor lone
+ * surrogates, and JSON can contain both. Iterates rather than recurses, since even a small body can be nested deeply.
  */
 export function isStorable(body: unknown): boolean {
   const waiting: unknown[] = [body];

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { World } from '../world.ts';
 
 /**
- * Waits until nothing is due any more: everything was performed, or waits for another try, also of what stands before it
- * in its queue.
- * @param guild Only of that server: others of the product may have a great deal to do.
+ * Waits until no act is due any more: all were performed, or wait for a retry of their own or of one before them in
+ * their queue.
+ * @param guild Limits this to one server, since others in the product may have much to do.
  */
 export async function actsAreOver({ services }: Pick<World, 'services'>, guild?: { id: string }): Promise<void> {
   const calledAt = new Date();

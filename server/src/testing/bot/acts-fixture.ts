@@ -14,7 +14,7 @@ import { createEvents } from '../../events/events.ts';
 import { type BotWorld, startBotWorld } from '../bot-world.ts';
 import { createTestDatabase } from '../test-database.ts';
 
-/** The act of the tests: the bot says something in a channel. */
+/** The tests' kind of act: the bot posts a message in a channel. */
 export const speech = defineActKind('test.say', z.object({ channelId: z.string(), content: z.string() }));
 
 const LOG = pino({ level: 'silent' });
@@ -32,7 +32,7 @@ interface Speech {
   subject?: string;
 }
 
-/** A guild of its own in which the bot acts; nothing is performed until `run`. */
+/** A guild for acts of a test; nothing is performed until `run`. */
 export type ActsFixture = ReturnType<typeof openFixture>['acts'];
 
 function openFixture({ bot, database: { db } }: Parts) {
@@ -62,7 +62,7 @@ function openFixture({ bot, database: { db } }: Parts) {
     elsewhereId,
     outcomes,
     line,
-    /** Performs acts as a process of the deployment does, until the test ends or the answer is called. */
+    /** Performs acts like a process of the deployment, until the test ends or the returned function is called. */
     run(definitions = [say]) {
       const stop = runActs({ db, events, line, isAlone: false, definitions, ctx: bot.bot.context });
       stops.push(stop);
@@ -73,9 +73,9 @@ function openFixture({ bot, database: { db } }: Parts) {
       return db.transaction().execute((tx) => enqueueAct(tx, speech, act));
     },
     find: (key: string) => findAct(db, speech, { guildId, key }),
-    /** What the bot said, the oldest first. */
+    /** The bot's messages, oldest first. */
     said: (inChannel = channelId) => platform.messages(inChannel).map(({ content }) => content),
-    /** Has acts that wait for another try be tried now. */
+    /** Makes acts that wait for a retry due now. */
     letTimePass: () =>
       sql`update acts set next_at = now() where guild_id = ${guildId} and state = 'waiting' and leased_until is null
         and due_at <= now()`.execute(db),

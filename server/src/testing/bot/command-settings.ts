@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import type { ApiClient, Reply } from '../api-client.ts';
 import { BOT_ID, BOT_CREDENTIALS, type World } from '../world.ts';
 
-/** A command set as it is from the start, but for these. */
+/** Default settings of a command with some changes. */
 export function buildCommand(changes: Partial<CommandSettings> = {}): CommandSettings {
   return { ...DEFAULT_COMMAND_SETTINGS, ...changes };
 }
 
-/** Saves how a command of a guild is set, over the API. */
+/** Saves a command's settings in a guild over the API. */
 export function saveCommand(
   api: ApiClient,
   token: string,
@@ -23,7 +23,7 @@ export function saveCommand(
 
 const slashIds = new WeakMap<World, Map<string, string>>();
 
-/** The platform's id of a command; waits until the bot registered it. */
+/** The platform's id of a command; waits until the bot has registered it. */
 export async function slashId(world: World, name = 'ping'): Promise<string> {
   const ids = slashIds.get(world) ?? (await vi.waitFor(() => loadIds(world), { timeout: 15_000 }));
   slashIds.set(world, ids);
@@ -41,12 +41,12 @@ async function loadIds({ simulator }: World): Promise<Map<string, string>> {
   return new Map(z.parse(commandList, await response.json()).map(({ id, name }) => [name, id]));
 }
 
-/** The address the platform takes a command's permissions at. */
+/** The platform's path for a command's permissions. */
 export async function permissionsPath(world: World, guildId: string, name?: string): Promise<string> {
   return `/applications/${BOT_ID}/guilds/${guildId}/commands/${await slashId(world, name)}/permissions`;
 }
 
-/** What the platform lets through for a command, as `role 5 +` or `channel 7 -`, sorted. */
+/** The platform's permission overrides of a command, such as `role 5 +` or `channel 7 -`, sorted. */
 export async function overwritesOf(world: World, guildId: string, name?: string): Promise<string[]> {
   const kinds = ['', 'role', 'user', 'channel'];
   return world.simulator.world

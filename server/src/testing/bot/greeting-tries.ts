@@ -15,7 +15,7 @@ import { BOT_ID, type World } from '../world.ts';
 const { save } = greetingsSection;
 const { test: tryOut } = greetingsEndpoints;
 
-/** A greeting that is on, in the guild's own channel. */
+/** An enabled greeting in the guild's first channel. */
 export const buildGreeting = (
   { channelId }: GuildFixture,
   changes: Partial<ChannelGreeting> = {},
@@ -36,7 +36,7 @@ export async function saveGreetings(api: ApiClient, guild: GuildFixture, { join,
   if (reply.status !== 200) throw new Error(`The greetings were refused with ${reply.status}`);
 }
 
-/** What the bot wrote in the guild's channel. */
+/** The bot's messages in the guild's channel. */
 export const posted = ({ simulator }: World, { channelId }: GuildFixture) =>
   simulator.world.messages(channelId).filter(({ authorId }) => authorId === BOT_ID);
 

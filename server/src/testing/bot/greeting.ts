@@ -21,7 +21,7 @@ interface Changes extends Partial<Omit<Greetings, 'join' | 'leave'>> {
   leave?: Partial<ChannelGreeting>;
 }
 
-/** A guild of a test's own that greets; the bot's role is above those a test makes. */
+/** A guild with greetings for one test; the bot's role is above those the test creates. */
 export function openGreeting(world: World, options: Parameters<typeof createGuild>[1] = {}) {
   const guild = createGuild(world, options);
   const api = createApiClient(world.apiUrl);
@@ -35,7 +35,7 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
     guild,
     api,
     control,
-    /** Only what is given is on. */
+    /** Enables only the greetings that are given. */
     async save({ join, leave, ...changes }: Changes): Promise<void> {
       const body: Greetings = {
         ...DEFAULT_GREETINGS,
@@ -46,13 +46,13 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
       const reply = await api.call(guild.owner.token, greetingsSection.save, { params, body });
       expect(reply.status).toBe(200);
     },
-    /** Somebody comes in; their id. */
+    /** A new member joins; returns their id. */
     comeIn(username: string, globalName?: string): string {
       const id = control.createPerson({ username, ...(globalName !== undefined && { globalName }) });
       control.addMember(guild.id, id);
       return id;
     },
-    /** What the bot wrote in the channel, oldest first. */
+    /** The bot's messages in the channel, oldest first. */
     posts: (channelId: string = guild.channelId) =>
       control.messages(channelId).filter(({ authorId }) => authorId === BOT_ID),
     said: (channelId: string = guild.channelId) =>
@@ -62,7 +62,7 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
         .map(({ content }) => content),
     inbox: (userId: string) => control.directMessages(userId).map(({ content }) => content),
     rolesOf: (userId: string) => readRoles(world, guild.id, userId),
-    /** What the overview says the bot lacks. */
+    /** The problems shown on the overview page. */
     async problems(): Promise<string[]> {
       const { body } = await api.call(guild.owner.token, overviewEndpoints.read, { params });
       return z.parse(overviewSchema, body).problems.map(({ code, path }) => `${path}: ${code}`);
@@ -71,23 +71,23 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
   };
 }
 
-/** What is due in the guild. */
+/** The acts of the guild. */
 function openActs({ services }: World, guildId: string) {
   const { db } = services.database;
   return {
-    /** Whatever is due later is due now. */
+    /** Makes acts of that kind due now. */
     async letTimePass(name: string): Promise<void> {
       await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guildId} and name = ${name} and state = 'waiting'`.execute(
         db,
       );
     },
-    /** How many acts of that kind were tried and wait for another try. */
+    /** Number of acts of that kind that were tried and wait for a retry. */
     async postponed(name: string): Promise<number> {
       const acts = db.selectFrom('acts').select('id').where('guild_id', '=', guildId).where('name', '=', name);
       const tried = acts.where('state', '=', 'waiting').where('attempts', '>', 0).where('runner', 'is', null);
       return (await tried.execute()).length;
     },
-    /** Which acts about those who came and went are not over. */
+    /** Kinds of the unfinished acts for members who joined or left. */
     async waiting(): Promise<string[]> {
       const acts = db.selectFrom('acts').select('name').where('guild_id', '=', guildId);
       const waiting = acts.where('state', '=', 'waiting').where('name', '<>', 'greetings.note-members');

@@ -1,6 +1,6 @@
 import type { ShardStore } from '../../shards/shard-store.ts';
 
-/** Of a bot that is alone and leaves nothing behind. */
+/** Shard ownership for a bot that is alone and keeps no state. */
 export function createLocalShards(): ShardStore {
   const held = new Set<number>();
   return {

@@ -5,7 +5,7 @@ import type { ApiClient } from '../api-client.ts';
 import { createGuild, type GuildFixture } from '../fixtures.ts';
 import { BOT_ID, type World } from '../world.ts';
 
-/** Time for what happened to stand in the log, also on a busy machine, in milliseconds. */
+/** Time for entries to appear in the log, even on a busy machine, in milliseconds. */
 export const LOGGED_WITHIN = { timeout: 60_000, interval: 50 };
 
 /** A guild with three channels, of which the last is for the log. */
@@ -18,10 +18,10 @@ export function createLoggedGuild(
   return { ...guild, elsewhereId, logId };
 }
 
-/** The events each save names (docs/rules/logs.md#events); others would log what a test does beside its subject. */
+/** The events that tests save by default (docs/rules/logs.md#events); others would also log side effects of a test. */
 const SPECIFIED: readonly LogEvent[] = [...LOG_EVENTS.messages, ...LOG_EVENTS.roles, ...LOG_EVENTS.moderation];
 
-/** Has these events written down there and no others; the events each save names, unless told. */
+/** Enables logging of exactly these events in that channel; by default those above. */
 export async function saveLogs(
   api: ApiClient,
   guild: GuildFixture,
@@ -35,7 +35,7 @@ export async function saveLogs(
   if (reply.status !== 200) throw new Error(`the logs were not saved: ${JSON.stringify(reply.body)}`);
 }
 
-/** An entry as it stands in a channel. */
+/** A log entry as posted in a channel. */
 export interface Logged {
   messageId: string;
   title: string;
@@ -43,7 +43,7 @@ export interface Logged {
   color: unknown;
 }
 
-/** What stands in a log channel, the oldest first. */
+/** The entries in a log channel, oldest first. */
 export function logged({ simulator }: Pick<World, 'simulator'>, channelId: string): Logged[] {
   return simulator.world.messages(channelId).flatMap(({ id, embeds }) =>
     embeds.map(({ title, description, color }) => ({
@@ -55,12 +55,12 @@ export function logged({ simulator }: Pick<World, 'simulator'>, channelId: strin
   );
 }
 
-/** Of one event alone. */
+/** The entries of one kind of event. */
 export function loggedOf(world: Pick<World, 'simulator'>, channelId: string, event: LogEvent): Logged[] {
   return logged(world, channelId).filter(({ title }) => title === LOG_EVENT_FACTS[event].title.en);
 }
 
-/** Messages of the bot in a channel. */
+/** The bot's messages in a channel. */
 export function ownMessages({ simulator }: Pick<World, 'simulator'>, channelId: string) {
   return simulator.world.messages(channelId).filter(({ authorId }) => authorId === BOT_ID);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to the database that can be cut, because the real server serves others too. */
+/** A database connection that can be cut without affecting other users of the real server. */
 export async function openLine({ hostname, port }: URL) {
   const sockets = new Set<Socket>();
   let isCut = false;

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 
 const memberSchema = z.object({ roles: z.array(z.string()) });
 
-/** What a member wears on the platform; nothing where they are not there. */
+/** A member's roles on the platform; empty if they are not a member. */
 export async function readRoles(
   { simulator }: Pick<World, 'simulator'>,
   guildId: string,

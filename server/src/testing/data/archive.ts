@@ -9,17 +9,17 @@ import type { ApiClient } from '../api-client.ts';
 import type { GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
-/** Long enough for a batch to be written, or for a sweep, in milliseconds. */
+/** Time for a batch to be written, or for a sweep, in milliseconds. */
 export const WRITTEN_WITHIN_MS = 60_000;
 
 interface ArchiveWishes {
-  /** Deleted messages are logged, and kept for so many days. */
+  /** Days for which deleted messages are logged and kept; if left out, logging is off. */
   days?: number;
   ignored?: string[];
   replay?: boolean;
 }
 
-/** What a guild keeps messages for, and what its member says. */
+/** A guild's archive settings, and messages of its member. */
 export function archiving(api: ApiClient, { world, guild }: { world: World; guild: GuildFixture }) {
   const { id, owner, member, channelId } = guild;
   const { world: chat } = world.simulator;
@@ -27,7 +27,7 @@ export function archiving(api: ApiClient, { world, guild }: { world: World; guil
   const { db } = world.services.database;
   const rows = db.selectFrom('archived_blocks').where('guild_id', '=', id);
   return {
-    /** Saves it, the last of three sections last. */
+    /** Saves all three sections, the logs last. */
     async keep({ days, ignored = [], replay = false }: ArchiveWishes) {
       const event = { enabled: days !== undefined, channel: channelId };
       const logs = { list: { ...DEFAULT_LOGS.list, messageDelete: event }, ignore: { channels: ignored } };
@@ -35,19 +35,19 @@ export function archiving(api: ApiClient, { world, guild }: { world: World; guil
       await api.call(owner.token, automodReplaySection.save, { params, body: { enabled: replay } });
       await api.call(owner.token, logsSection.save, { params, body: logs });
     },
-    /** Resolves when the bot has seen whatever was said before: it answers what it sees in order. */
+    /** Resolves when the bot has handled all earlier messages: it handles them in order. */
     seen: () => openChat(world, guild).ask('!ping'),
     say: (content: string, where = channelId) => chat.say(member.id, where, content),
     edit: (messageId: string, content: string) => chat.edit(member.id, channelId, messageId, content),
-    /** A message of so long ago, which the bot sees once it is edited. */
+    /** An old message, which the bot first sees when it is edited. */
     sayAgo: (ms: number) => chat.age(channelId, chat.say(member.id, channelId, 'before'), ms),
     find: (...ids: string[]) => world.services.messageArchive.find(id, ids),
-    /** Whose rows there are. */
+    /** The ids of the archived messages. */
     async ids() {
       const found = await rows.select('message_ids').orderBy('first_id').orderBy('version').execute();
       return [...new Set(found.flatMap(({ message_ids: ids }) => ids))];
     },
-    /** All there is in the rows, as text. */
+    /** The full content of the rows, as text. */
     async text() {
       const found = await rows.select(sql<string>`archived_blocks::text || encode(body, 'escape')`.as('row')).execute();
       return found.map(({ row }) => row).join('\n');

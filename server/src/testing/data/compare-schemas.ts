@@ -1,8 +1,8 @@
 import type { Schema, TableShape } from './schema-of.ts';
 
 /**
- * What of a schema a program of before may stumble over, each by what it is called in `releases.ts`. Nothing where it only
- * grew: new tables, and columns that may be left out.
+ * Schema changes that may break an earlier version of the program, in the wording of `releases.ts`. Empty if the schema
+ * only grew by tables and optional columns.
  */
 export function compareSchemas(before: Schema, after: Schema): string[] {
   return Object.entries(before).flatMap(([table, was]) => {
@@ -37,7 +37,7 @@ function compareColumns(was: TableShape, is: TableShape): string[] {
   return [...changed, ...demanded];
 }
 
-/** A constraint of new columns alone holds for rows that leave them out; keys that are gone are named by `on conflict`. */
+/** A constraint on new columns alone is met by rows that omit them; `on conflict` clauses refer to removed keys. */
 function compareConstraints(was: TableShape, is: TableShape): string[] {
   const added = Object.entries(is.constraints).filter(
     ([name, { says, columns }]) =>
@@ -49,7 +49,7 @@ function compareConstraints(was: TableShape, is: TableShape): string[] {
   return [...added.map(([name]) => `: new constraint ${name}`), ...gone.map(([name]) => `: ${name} is gone`)];
 }
 
-/** Building an index keeps writers waiting, and a unique one refuses what was taken before. */
+/** Building an index blocks writers, and a unique one rejects rows that were valid before. */
 function compareIndexes(was: TableShape, is: TableShape): string[] {
   const added = Object.entries(is.indexes)
     .filter(([name, { says }]) => was.indexes[name]?.says !== says && is.constraints[name] === undefined)

@@ -13,13 +13,13 @@ same in words. \`npm run forget\` removes what is of one person (decision 0100).
 |---|---|---|
 `;
 
-/** The table of docs/data.md. */
+/** The content of docs/data.md. */
 export function describeData(tables: readonly string[], rules: readonly Retention[]): string {
   const lines = tables.map((name) => `| \`${name}\` | ${storeOf(name)} | ${growthOf(name, rules)} |`);
   return `${HEADING}${lines.join('\n')}\n`;
 }
 
-/** What keeps a table from growing; null where nothing does and no reason is given. */
+/** What limits the growth of a table; null if nothing does and no reason is given. */
 export function growthOf(name: string, rules: readonly Retention[]): string | null {
   const own = rules.filter(({ table }) => table === name);
   if (own.length > 0) return own.map(describeRule).join('; ');

@@ -12,14 +12,14 @@ import { buildGeneral, createGuild, type GuildFixture } from '../fixtures.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { startWorld, type World } from '../world.ts';
 
-/** A folder that goes with the test. */
+/** A temporary folder, removed after the test. */
 export function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'perigee-kept-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A product whose data others can reach while it runs, as with `npm start`; it goes with the test. */
+/** A product whose data other programs can access while it runs, as with `npm start`; closed after the test. */
 export async function startKept(): Promise<World> {
   const dataFolder = createFolder();
   const unlock = lockDataFolder(dataFolder);
@@ -31,14 +31,14 @@ export async function startKept(): Promise<World> {
   return world;
 }
 
-/** A new place of the kind that is tested. */
+/** A new database location of the kind under test. */
 export async function createPlace(): Promise<DatabaseLocation> {
   const { location, drop } = await createTestDatabase(createFolder());
   onTestFinished(drop);
   return location.kind === 'server' ? location : { kind: 'embedded', folder: createFolder() };
 }
 
-/** Fills a server with something of what is hard to copy: money, numbers, bytes, lists, parts of tables. */
+/** Fills a server with data that is hard to copy: money, numbers, bytes, lists, partitions. */
 export async function furnishGuild(world: World, members = 300): Promise<GuildFixture> {
   const guild = createGuild(world);
   const { ledger, database } = world.services;

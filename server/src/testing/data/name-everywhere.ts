@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { FATES } from '../../forget/fates.ts';
 
-/** What rows of a table have to have besides, for those that refer to others or are over. */
+/** Additional values that rows of a table need, because they refer to others or have to be finished. */
 const ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   coupons: { id: 'ref', ended_at: 'now()' },
   coupon_uses: { coupon_id: 'ref' },
@@ -17,7 +17,7 @@ const ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   appeals: { locale: "'en'", state: "'closed'" },
 };
 
-/** Made by others than the person, through the product. */
+/** Tables that are filled through the product instead. */
 const BY_THE_PRODUCT = new Set([
   'balances',
   'ledger',
@@ -33,7 +33,7 @@ interface Column {
   isRequired: boolean;
 }
 
-/** Writes a row that names the person into every table that has a column for it, also in a database of an earlier version. */
+/** Names the person in a row of every table with a column for it, also in a database of an earlier version. */
 export async function nameEverywhere(db: Db, guildId: string, personId: string): Promise<void> {
   const ref = `'${crypto.randomUUID()}'`;
   await sql`
@@ -56,7 +56,7 @@ export async function nameEverywhere(db: Db, guildId: string, personId: string):
   }
 }
 
-/** None where the database is of a version that has no such table. */
+/** Empty if the database's version does not have the table. */
 async function listColumns(db: Db, table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select column_name as name, udt_name as type,
@@ -65,7 +65,7 @@ async function listColumns(db: Db, table: string): Promise<Column[]> {
   return rows;
 }
 
-/** Something of a type. */
+/** An SQL value of the given type. */
 function valueOf(type: string): string {
   if (type.startsWith('_')) return "'{}'";
   const values: Record<string, string> = {

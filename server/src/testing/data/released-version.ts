@@ -8,17 +8,17 @@ import { RELEASES } from '../../database/releases.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** What makes a version's tables, and all that it imports of ours. */
+/** The sources that create a version's tables, with all of their imports. */
 const SOURCES = ['package.json', 'server/package.json', 'server/src'];
 
-/** The version before this one. */
+/** The previous version. */
 export interface ReleasedVersion {
   name: string;
-  /** Makes its tables in an empty database. */
+  /** Creates its tables in an empty database. */
   makeTables(db: Db): Promise<void>;
 }
 
-/** The last version that was tagged before this commit, by its own sources; without a tag, by the migrations it is recorded with. */
+/** The last version tagged before this commit, from its own sources; without a tag, from the recorded migrations. */
 export function lastRelease(root: string = ROOT): ReleasedVersion {
   const [tag = ''] = listTags(root);
   if (tag !== '') return { name: tag, makeTables: (db) => makeTaggedTables(root, tag, db) };
@@ -26,7 +26,7 @@ export function lastRelease(root: string = ROOT): ReleasedVersion {
   return { name: version, makeTables: (db) => migrateTo(db, migrations) };
 }
 
-/** The newest first. None where git does not answer, as in a folder that was downloaded. */
+/** Newest first. Empty if git fails, as in a downloaded folder. */
 function listTags(root: string): string[] {
   const words = ['tag', '--list', 'v*', '--sort=-version:refname', '--merged', 'HEAD~1'];
   try {
@@ -36,7 +36,7 @@ function listTags(root: string): string[] {
   }
 }
 
-/** Its sources run on this version's packages. */
+/** Its sources run with the packages of this version. */
 async function makeTaggedTables(root: string, tag: string, db: Db): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'perigee-released-'));
   try {

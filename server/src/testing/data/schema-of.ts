@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What programs rely on of one table. */
+/** The parts of a table that programs rely on. */
 export interface TableShape {
-  /** By name; what a type, a default and whether null may stand there come to. */
+  /** By name: type, whether a default or null makes it optional, and whether it may be null. */
   columns: Record<string, { type: string; mayBeLeftOut: boolean; mayBeNull: boolean }>;
-  /** By name, with the columns it is about; keys, checks and references. */
+  /** By name, with their columns: keys, checks and references. */
   constraints: Record<string, { says: string; columns: string[] }>;
   /** By name. */
   indexes: Record<string, { says: string; isUnique: boolean }>;
   triggers: string[];
-  /** Where its rows lie: another place says that all of them were written anew. */
+  /** Storage location of its rows: a change means that the whole table was rewritten. */
   place: string;
 }
 
 export type Schema = Record<string, TableShape>;
 
-/** Every table of the database as it is now, but for the migrator's own and for partitions, which are as their table is. */
+/** Every table of the database except the migrator's own and partitions, which have the shape of their table. */
 export async function schemaOf<Any>(db: Kysely<Any>): Promise<Schema> {
   const { rows } = await sql<{ name: string; shape: TableShape }>`
     select c.relname as name, json_build_object(

@@ -3,7 +3,7 @@ import type { ApiClient } from '../api-client.ts';
 import { buildGeneral, type GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
-/** What other databases of the server are doing holds rows back meanwhile. */
+/** In milliseconds. Long transactions in other databases of the server delay the ranking. */
 const RANKED_WITHIN_MS = 10_000;
 
 interface Holder {
@@ -12,7 +12,7 @@ interface Holder {
   xp?: number;
 }
 
-/** Gives members what they have, and waits until they are ranked. */
+/** Gives members money and experience, and waits until they are ranked. */
 export async function give(
   { services }: World,
   { id: guildId }: GuildFixture,
@@ -22,13 +22,13 @@ export async function give(
   await services.boards.catchUp(RANKED_WITHIN_MS);
 }
 
-/** Takes a member off the list that others see. */
+/** Hides a member from the public leaderboard. */
 export async function hide({ services }: World, { id }: GuildFixture, userId: string): Promise<void> {
   await services.hiddenMembers.hide(id, userId);
   await services.boards.refresh(id, userId);
 }
 
-/** What the bot may do, for guilds in which it is no administrator and a right can be taken from it. */
+/** Permissions of a bot that is not an administrator, so that single ones can be removed. */
 export const PLAIN_BOT = [
   'ViewChannel',
   'SendMessages',
@@ -43,7 +43,7 @@ export function speakRussian(api: ApiClient, { id, owner }: GuildFixture) {
   return api.call(owner.token, generalSection.save, { params: { guildId: id }, body });
 }
 
-/** What stands in the first embed of a message. */
+/** The description of a message's first embed. */
 export function descriptionOf({ embeds: [embed] }: { embeds: Record<string, unknown>[] }): string {
   const { description } = embed ?? {};
   return typeof description === 'string' ? description : '';

@@ -15,7 +15,7 @@ interface PlanOptions {
 
 let grants = 0;
 
-/** Gives a person a plan as a payment would. */
+/** Gives a person a plan like a payment would. */
 export async function givePlan(
   { services }: World,
   person: PersonFixture,
@@ -27,7 +27,7 @@ export async function givePlan(
   return source;
 }
 
-/** Lets a person's subscription, and whatever rests of theirs, be so much older, as if that time had passed. */
+/** Moves a person's subscription and cooldowns into the past, as if that many days had passed. */
 export async function letPass({ services }: World, person: PersonFixture, days: number): Promise<void> {
   const { db } = services.database;
   const by = sql`make_interval(secs => ${days * 86_400})`;
@@ -38,20 +38,20 @@ export async function letPass({ services }: World, person: PersonFixture, days: 
     since = since - ${by} where user_id = ${person.id}`.execute(db);
 }
 
-/** Lets time pass until so many days after the end of a person's subscription. */
+/** Moves time to that many days after the end of a person's subscription. */
 export async function letEnd(world: World, person: PersonFixture, days: number): Promise<void> {
   const subscription = await world.services.subscriptions.of(person.id);
   await letPass(world, person, ((subscription?.endsAt ?? 0) - Date.now()) / DAY_MS + days);
 }
 
-/** Somebody who is in all of these guilds and manages none. */
+/** A person who is in all of these guilds and manages none. */
 export function createGuest(world: World, guilds: readonly GuildFixture[]): PersonFixture {
   const person = createPerson(world, 'guest');
   for (const { id } of guilds) world.simulator.world.addMember(id, person.id);
   return person;
 }
 
-/** A person's boosts, by what they may do with the API. */
+/** A person's boosts, through the API. */
 export function boosterOf(api: ApiClient, { token }: PersonFixture) {
   const { own, take, move, release } = placementEndpoints;
   return {
@@ -63,7 +63,7 @@ export function boosterOf(api: ApiClient, { token }: PersonFixture) {
   };
 }
 
-/** Whether a guild has boost, as its managers are told. */
+/** Whether a guild has boost, according to the API. */
 export async function isBoosted(api: ApiClient, { id, manager }: GuildFixture): Promise<boolean> {
   const { body } = await api.call(manager.token, guildsEndpoints.info, { params: { guildId: id } });
   return guildsEndpoints.info.schema.response[200].parse(body).settings.boost;

@@ -19,7 +19,7 @@ export function buildCoupon(changes: Partial<NewCoupon> = {}): NewCoupon {
 
 const made = z.object({ coupon: z.object({ id: z.string(), number: z.number() }), code: z.nullable(z.string()) });
 
-/** The coupons of a server, as its owner and its members meet them. */
+/** A server's coupons, as its owner and members use them. */
 export function openCoupons(world: World, guild: GuildFixture, api: ApiClient) {
   const { create, redeem, make, end, endOwn, own, list, change, uses, drawCode, post } = couponsEndpoints;
   const params = { guildId: guild.id };
@@ -30,7 +30,7 @@ export function openCoupons(world: World, guild: GuildFixture, api: ApiClient) {
   return {
     create: (coupon: Partial<NewCoupon> = {}, token = owner.token) =>
       api.call(token, create, { params, body: buildCoupon(coupon) }),
-    /** Of one that has to be made. */
+    /** Creates a coupon and fails if it is refused. */
     async made(coupon: Partial<NewCoupon> = {}) {
       const { status, body } = await api.call(owner.token, create, { params, body: buildCoupon(coupon) });
       if (status !== 200) throw new Error(`The coupon was refused: ${JSON.stringify(body)}`);
@@ -52,7 +52,7 @@ export function openCoupons(world: World, guild: GuildFixture, api: ApiClient) {
     give: (amount: number, userId = member.id) =>
       services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance: amount }),
     holdings: (userId = member.id) => services.ledger.holdings(guild.id, userId),
-    /** Somebody else on the server. */
+    /** Adds another member to the server. */
     join(name: string): PersonFixture {
       const person = createPerson(world, name);
       world.simulator.world.addMember(guild.id, person.id);
@@ -61,29 +61,29 @@ export function openCoupons(world: World, guild: GuildFixture, api: ApiClient) {
   };
 }
 
-/** The code that an answer tells, this once. */
+/** The code in a reply, which is shown only this once. */
 export function codeIn({ body }: Reply): string {
   return z.parse(z.object({ code: z.string() }), body).code;
 }
 
-/** The id of the coupon in an answer. */
+/** Id of the coupon in a reply. */
 export function couponIdIn({ body }: Reply): string {
   return z.parse(z.object({ coupon: z.object({ id: z.string() }) }), body).coupon.id;
 }
 
-/** The ids of the coupons in a list. */
+/** Ids of the coupons in a list. */
 export function idsIn({ body }: Reply): string[] {
   return z.parse(z.object({ coupons: z.array(z.object({ id: z.string() })) }), body).coupons.map(({ id }) => id);
 }
 
 const refused = z.object({ issues: z.optional(z.array(z.object({ code: z.string() }))) });
 
-/** The status of an answer, and what it refused first. */
+/** The status of a reply, and its first issue. */
 export function refusalIn({ status, body }: Reply): [number, string | undefined] {
   return [status, z.parse(refused, body).issues?.[0]?.code];
 }
 
-/** A page of uses: by whom, and how to ask for the next one. */
+/** A page of uses: the names, and the cursor of the next page. */
 export function usesIn({ body }: Reply): { names: string[]; next: string | null } {
   const person = z.object({ user: z.object({ username: z.string() }) });
   const { uses, next } = z.parse(z.object({ uses: z.array(person), next: z.nullable(z.string()) }), body);

@@ -13,12 +13,12 @@ import type { World } from '../world.ts';
 
 const WITHIN = { timeout: 20_000 };
 
-/** Whatever the server plays, without a wait between rounds. */
+/** All games enabled, without a cooldown between rounds. */
 export function buildGames(changes: Partial<GamesSettings> = {}): GamesSettings {
   return { ...DEFAULT_GAMES, cooldown: 0, ...changes };
 }
 
-/** How many open rounds and challenges do not know yet which message shows them. */
+/** Number of open rounds and challenges whose message is not recorded yet. */
 async function countUnnoted({ services }: World, { id }: GuildFixture): Promise<number> {
   const { rows } = await sql<{ missing: number }>`
     select (
@@ -28,7 +28,7 @@ async function countUnnoted({ services }: World, { id }: GuildFixture): Promise<
   return rows[0]?.missing ?? 0;
 }
 
-/** What the messages of games say. */
+/** Reads the messages of games. */
 function readMessages({ simulator }: World, { channelId }: GuildFixture) {
   const messageOf = (messageId: string) => simulator.world.messages(channelId).find(({ id }) => id === messageId);
   const componentsOf = (messageId: string) => JSON.stringify(messageOf(messageId)?.components ?? []);
@@ -40,16 +40,16 @@ function readMessages({ simulator }: World, { channelId }: GuildFixture) {
       return `${message?.content ?? ''}\n${JSON.stringify(message?.embeds ?? [])}`;
     },
     customIds,
-    /** The button for an act, as the message shows it; empty where there is none. */
+    /** The button for a move; empty if there is none. */
     buttonOf: (messageId: string, act: string) => customIds(messageId).find((id) => id.endsWith(`:${act}`)) ?? '',
-    /** The button of that kind. */
+    /** The button with that action. */
     buttonTo: (messageId: string, action: string) =>
       customIds(messageId).find((id) => id.includes(`:${action}:`)) ?? '',
     proofIn: (messageId: string) => /\/fair\/([\da-f-]{36})/.exec(componentsOf(messageId))?.[1] ?? null,
   };
 }
 
-/** What is stored of the games of a server. */
+/** Reads a server's games from the database. */
 function readGames(world: World, guild: GuildFixture) {
   const { ledger, database } = world.services;
   const { db } = database;
@@ -58,12 +58,12 @@ function readGames(world: World, guild: GuildFixture) {
     await expect.poll(() => countUnnoted(world, guild), WITHIN).toBe(0);
   };
   return {
-    /** Once it is noted which messages show what is open. */
+    /** Waits until the messages of open rounds and challenges are recorded. */
     noted,
     balanceOf: async (userId = guild.member.id) => (await ledger.holdings(id, userId))?.balance ?? 0,
     give: (amount: number, userId = guild.member.id) =>
       ledger.change({ guildId: id, userId, kind: 'demo', balance: amount }),
-    /** Lets the time of all open rounds and challenges of the server pass. */
+    /** Makes all open rounds and challenges of the server expire. */
     async passTime(): Promise<void> {
       await noted();
       await sql`
@@ -77,7 +77,7 @@ function readGames(world: World, guild: GuildFixture) {
         select count(*)::integer as open from game_rounds where guild_id = ${id} and state = 'open'`.execute(db);
       return rows[0]?.open ?? 0;
     },
-    /** Books add up, and what is set aside is what open rounds hold. */
+    /** Checks that the books balance and that the escrow equals the stakes of open rounds. */
     async checkBooks(): Promise<void> {
       const { rows } = await sql<{ staked: string }>`
         select coalesce(sum(staked + coalesce(opponent_staked, 0)), 0) as staked from game_rounds
@@ -90,7 +90,7 @@ function readGames(world: World, guild: GuildFixture) {
 
 const NOBODY = null;
 
-/** A server that plays games, and what its members see of them. */
+/** A server with games, and its members' view of them. */
 export async function openGaming(
   world: World,
   guild: GuildFixture,
@@ -111,19 +111,19 @@ export async function openGaming(
     chat,
     save,
     publicly,
-    /** Once its message says that the round is over: what everybody may check it by. */
+    /** The public proof of a round, once its message links to it. */
     async settled(messageId: string): Promise<PublicRound> {
       await expect.poll(() => messages.proofIn(messageId), WITHIN).not.toBeNull();
       return z.parse(publicRound, (await publicly(messages.proofIn(messageId) ?? '')).body);
     },
-    /** What the bot told one person alone, the last thing. */
+    /** The bot's last message that only this person can see. */
     toldTo: (personId: string) => chat.answers().findLast(({ onlyFor }) => onlyFor === personId)?.content ?? null,
   };
 }
 
 export type Gaming = Awaited<ReturnType<typeof openGaming>>;
 
-/** Whether a round is what its record leads to, and what was said of it. */
+/** Whether a round can be verified from its record. */
 export function holds({ record, commitment, escrow, payouts }: PublicRound): boolean {
   return verifyRound(record, { commitment, escrow, payouts }).holds;
 }

@@ -17,7 +17,7 @@ export function buildPrize(prize: Partial<GiveawayPrize> = {}): GiveawayPrize {
   return { ...NEW_GIVEAWAY.prize, text: 'A book', ...prize };
 }
 
-/** A server's giveaways: its managers on the dashboard, its members in front of the message. */
+/** A server's giveaways: managed on the dashboard, entered by members in the channel. */
 export function openGivingAway(
   world: Pick<World, 'simulator' | 'apiUrl' | 'services'>,
   guild: GuildFixture,
@@ -33,7 +33,7 @@ export function openGivingAway(
     ...calls,
     chat,
     buttonOf,
-    /** One that is open, and posted. */
+    /** Creates a giveaway and waits until it is posted. */
     async open(changes: Partial<GiveawayInput> = {}): Promise<Giveaway & { messageId: string }> {
       const { status, body } = await create(changes);
       if (status !== 200) throw new Error(`The giveaway was refused: ${JSON.stringify(body)}`);
@@ -42,7 +42,7 @@ export function openGivingAway(
       const giveaway = await read(id);
       return { ...giveaway, messageId: giveaway.messageId ?? '' };
     },
-    /** Somebody new on the server. */
+    /** A new member joins the server. */
     join(username: string): string {
       const id = platform.createPerson({ username });
       platform.addMember(guild.id, id);
@@ -50,11 +50,11 @@ export function openGivingAway(
     },
     enter: (messageId: string, personId = guild.member.id) =>
       chat.press(messageId, buttonOf(messageId, 'enter'), personId),
-    /** What the bot told one person alone, the last thing. */
+    /** The bot's last message that only this person can see. */
     toldTo: (personId: string) => chat.answers().findLast(({ onlyFor }) => onlyFor === personId),
-    /** The results the channel was told, oldest first. */
+    /** The results posted in the channel, oldest first. */
     results: () => chat.answers().filter(({ referenceId, onlyFor }) => referenceId !== null && onlyFor === null),
-    /** Once it is drawn. */
+    /** Waits until it is drawn. */
     async drawn(id: string): Promise<Giveaway> {
       await expect.poll(async () => (await read(id)).state, WITHIN).toBe('ended');
       return read(id);
@@ -62,7 +62,7 @@ export function openGivingAway(
   };
 }
 
-/** What those who manage the economy do on the site. */
+/** What economy managers do on the site. */
 function openCalls({ id: guildId, channelId, owner: { token } }: GuildFixture, api: ApiClient) {
   const params = { guildId };
   const build = (changes: Partial<GiveawayInput> = {}): GiveawayInput => ({
@@ -93,7 +93,7 @@ function openCalls({ id: guildId, channelId, owner: { token } }: GuildFixture, a
   };
 }
 
-/** The custom id of a message's button; empty where it has none of that action. */
+/** The custom id of a message's button; empty if it has none with that action. */
 function buttonIn(
   { simulator }: Pick<World, 'simulator'>,
   { channelId }: GuildFixture,

@@ -5,16 +5,16 @@ import type { ApiClient, Reply } from '../api-client.ts';
 import type { GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
-/** What other databases of the server are doing holds rows back meanwhile. */
+/** In milliseconds. Long transactions in other databases of the server delay the ranking. */
 const RANKED_WITHIN_MS = 10_000;
 
-/** The owner sets what a member has. */
+/** The owner sets a member's balance. */
 export function editBalance(api: ApiClient, { id, owner }: GuildFixture, userId: string, body: object): Promise<Reply> {
   const params = { guildId: id, userId };
   return api.call(owner.token, balancesEndpoints.update, { params, body: { resetXP: false, ...body } });
 }
 
-/** A page of the leaderboard, as the person with this token is shown it. */
+/** A page of the leaderboard, as seen by the owner of the token. */
 export function readBoard(
   api: ApiClient,
   token: string,
@@ -28,7 +28,7 @@ export function leadersOf({ body }: Reply): Leader[] {
   return leaderboardEndpoints.board.schema.response[200].parse(body).leaders;
 }
 
-/** Gives each of the amounts to somebody of their own, who never was in the guild, and waits until they are ranked. */
+/** Gives each amount to a different person who was never in the guild, and waits until they are ranked. */
 export async function fillBoard(
   { services }: World,
   guild: GuildFixture,

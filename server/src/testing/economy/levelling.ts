@@ -10,7 +10,7 @@ import { BOT_ID, type World } from '../world.ts';
 
 const overviewSchema = z.object({ problems: z.array(z.object({ code: z.string(), path: z.string() })) });
 
-/** A server with levels: the first takes 50 of experience, the second 150, the third 300, the fourth 500. */
+/** A server with levels: they need 50, 150, 300 and 500 experience. */
 export function openLevelling(world: World, guild: GuildFixture, api: ApiClient = createApiClient(world.apiUrl)) {
   const { simulator, services } = world;
   const control = simulator.world;
@@ -20,7 +20,7 @@ export function openLevelling(world: World, guild: GuildFixture, api: ApiClient 
 
   return {
     ...openMembers(world, guild),
-    /** Only what is given is set. */
+    /** Saves the given settings over the defaults. */
     async save({
       rewards = [],
       ...levels
@@ -40,7 +40,7 @@ export function openLevelling(world: World, guild: GuildFixture, api: ApiClient 
         .messages(channelId)
         .filter(({ authorId }) => authorId === BOT_ID)
         .map(({ content }) => content),
-    /** Whatever is under way is done: what experience leads to, and a change of the settings. */
+    /** Waits until experience gains and settings changes are processed. */
     async settle(): Promise<void> {
       await services.xpFollower.catchUp();
       const { db } = services.database;
@@ -64,7 +64,7 @@ function openMembers(world: World, guild: GuildFixture) {
   const { services } = world;
   const { id: guildId, member } = guild;
   return {
-    /** Experience out of nowhere; negative takes. */
+    /** Grants experience; a negative amount takes it away. */
     gain: (xp: number, userId = member.id) => services.ledger.change({ guildId, userId, kind: 'demo', xp }),
     holdings: (userId = member.id) => services.ledger.holdings(guildId, userId),
     rolesOf: async (userId = member.id) => (await readRoles(world, guildId, userId)).toSorted(),

@@ -8,7 +8,7 @@ import type { GuildFixture } from '../fixtures.ts';
 import { readRoles } from '../bot/read-roles.ts';
 import type { World } from '../world.ts';
 
-/** A server's shop, and a member with money in front of it. */
+/** A server's shop, and a member with money. */
 export function openShopping(world: World, guild: GuildFixture, api: ApiClient = createApiClient(world.apiUrl)) {
   const { simulator, services } = world;
   const params = { guildId: guild.id };
@@ -43,7 +43,7 @@ export function openShopping(world: World, guild: GuildFixture, api: ApiClient =
       const written = JSON.stringify(message(messageId)?.components ?? []);
       return [...written.matchAll(new RegExp(`"custom_id":"(shop:${action}:[^"]+)"`, 'g'))].map(([, id = '']) => id);
     },
-    /** Everything a message says. */
+    /** The full text of a message. */
     textOf(messageId: string): string {
       const { content = '', embeds = [] } = message(messageId) ?? {};
       return [

@@ -20,7 +20,7 @@ export function movementsOf({ body }: Reply): Movement[] {
   return own.schema.response[200].parse(body).movements;
 }
 
-/** Earns 100, gives 40 to the manager with 2 of commission, gets 7 from somebody, buys something for 3. */
+/** Earns 100, gives 40 to the manager with a commission of 2, receives 7 from somebody, buys something for 3. */
 export async function liveThrough({ services: { ledger } }: World, guild: GuildFixture): Promise<void> {
   const { id: guildId, member, manager } = guild;
   const friend = someoneIn(guild, 1);

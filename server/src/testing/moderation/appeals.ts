@@ -5,7 +5,7 @@ import type { ApiClient, Reply } from '../api-client.ts';
 import { createPerson, test as base, type PersonFixture } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 
-/** The community whose bans are appealed, with the channel the appeals are reviewed in. */
+/** The support community whose bans are appealed, with its review channel. */
 export interface Support {
   guildId: string;
   channelId: string;
@@ -14,10 +14,10 @@ export interface Support {
 
 const supports = new WeakMap<World, Support>();
 
-/** What the bot is allowed there: as the invite asks for it, so that a right can be missing. */
+/** The bot's permissions there: those the invite asks for, not Administrator, so that single ones can be missing. */
 const BOT_RIGHTS = ['ViewChannel', 'SendMessages', 'ReadMessageHistory', 'BanMembers', 'ViewAuditLog'] as const;
 
-/** A world whose host named a support community. */
+/** A world with a support community configured. */
 export async function startSupportWorld(): Promise<World> {
   let support: Support | undefined;
   const world = await startWorld({
@@ -66,7 +66,7 @@ interface BanOptions {
   acceptsDirectMessages?: boolean;
 }
 
-/** Somebody who is banned from the support community, and in another server together with the bot. */
+/** A person banned from the support community, who shares another server with the bot. */
 export function banSomebody(world: World, { acceptsDirectMessages = true, ...how }: BanOptions = {}): PersonFixture {
   const { world: platform, guilds } = world.simulator;
   const id = platform.createPerson({ username: 'banned_one', globalName: 'Banned One', acceptsDirectMessages });
@@ -75,7 +75,7 @@ export function banSomebody(world: World, { acceptsDirectMessages = true, ...how
   return { id, token: platform.issueToken(id, ['identify', 'guilds']).accessToken };
 }
 
-/** A member of the support community who may ban there. */
+/** A member of the support community with the permission to ban. */
 export function createReviewer(world: World): PersonFixture {
   const person = createPerson(world, 'reviewer');
   const { guildId, reviewerRoleId } = supportOf(world);
@@ -98,7 +98,7 @@ export function readStatus(api: ApiClient, { token }: PersonFixture): Promise<Re
   return api.call(token, appealEndpoints.status);
 }
 
-/** The person's newest appeal. */
+/** Id of the person's newest appeal. */
 export async function appealIdOf(world: World, { id }: PersonFixture): Promise<string> {
   const { guildId } = supportOf(world);
   const appeal = await world.services.appeals.appealStore.latest(guildId, id);
@@ -106,14 +106,14 @@ export async function appealIdOf(world: World, { id }: PersonFixture): Promise<s
   return appeal.id;
 }
 
-/** An appeal of somebody banned, submitted over the API. */
+/** Submits an appeal of a banned person over the API. */
 export async function appealed(world: World, api: ApiClient, person: PersonFixture): Promise<string> {
   const { status } = await submit(api, person);
   if (status !== 200) throw new Error(`The appeal was answered with ${status}`);
   return appealIdOf(world, person);
 }
 
-/** An appeal that is not posted anywhere, for tests that need many. */
+/** An appeal that is posted nowhere, for tests that need many. */
 export async function appealedElsewhere({ services, config }: World, person: PersonFixture): Promise<string> {
   const submitted = await services.appeals.appealStore.submit({
     guildId: config.appeals?.guildId ?? '',
@@ -140,10 +140,10 @@ export async function detailOf(api: ApiClient, { token }: PersonFixture, appealI
 
 type ChannelMessage = ReturnType<World['simulator']['world']['messages']>[number];
 
-/** Time for a timer to be found due and for the platform. */
+/** Time for acts to become due and for the platform, in milliseconds. */
 const SETTLED_WITHIN_MS = 60_000;
 
-/** Waits until the appeal's message in the review channel fits. */
+/** Waits until the appeal's message in the review channel satisfies `fits`. */
 export function reviewMessage(
   world: World,
   appealId: string,
@@ -153,13 +153,13 @@ export function reviewMessage(
     const messages = world.simulator.world.messages(supportOf(world).channelId);
     const found = messages.find(({ components }) => JSON.stringify(components).includes(appealId));
     if (found === undefined || !fits(JSON.stringify(found.embeds))) throw new Error(JSON.stringify(found ?? null));
-    // As it is now: the next change is made to the very same object.
+    // Copied, because later edits change the same object.
     return structuredClone(found);
   };
   return vi.waitFor(find, { timeout: SETTLED_WITHIN_MS });
 }
 
-/** What the bot wrote to that person. */
+/** The bot's direct messages to that person. */
 export function directMessages({ simulator }: World, { id }: PersonFixture): string[] {
   return simulator.world.directMessages(id).map(({ content }) => content);
 }
@@ -168,11 +168,11 @@ interface PressOptions {
   by: PersonFixture;
   appealId: string;
   action: 'approve' | 'decline' | 'hold' | 'release';
-  /** What is written into the form that the press opens. */
+  /** The reason entered into the form that the button opens. */
   reason?: string;
 }
 
-/** Presses a button of the review message; returns the form it opened, if it did. */
+/** Presses a button of the review message and, with a reason, submits the form it opens. Returns the last response. */
 export async function press(world: World, { by, appealId, action, reason }: PressOptions): Promise<unknown> {
   const { id } = await reviewMessage(world, appealId);
   const customId = `appeal:${action}:1:${appealId}`;
@@ -193,7 +193,7 @@ async function post(url: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** What the bot told that person alone in the review channel. */
+/** The bot's messages in the review channel that only this person can see. */
 export function whispered(world: World, { id }: PersonFixture): string[] {
   const messages = world.simulator.world.messages(supportOf(world).channelId);
   return messages.filter(({ onlyFor }) => onlyFor === id).map(({ content }) => content);

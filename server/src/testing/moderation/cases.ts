@@ -6,12 +6,12 @@ import type { ApiClient, Reply } from '../api-client.ts';
 import { createPerson, type GuildFixture, type PersonFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
-/** Somebody who is named in cases and is nowhere to be met. */
+/** A person named in cases who does not exist on the platform. */
 export function person(number: number, name: string | null = `person_${number}`) {
   return { id: String(3_000_000_000_000_000_000n + BigInt(number)), name };
 }
 
-/** Opens cases as if they had been, without anything done on the platform; what is not said is a warn. */
+/** Opens cases without doing anything on the platform; the default is a warn. */
 export function open(
   { services }: Pick<World, 'services'>,
   { id }: Pick<GuildFixture, 'id'>,
@@ -34,7 +34,7 @@ export function open(
   );
 }
 
-/** A member of the guild who has that permission there by a role. */
+/** A guild member with that permission through a role. */
 export function createModerator(
   world: World,
   { id }: GuildFixture,
@@ -72,7 +72,7 @@ export async function readCase(
   return casesEndpoints.detail.schema.response[200].parse(body);
 }
 
-/** The owner decides whether moderators see the cases. */
+/** The owner sets whether moderators see the cases. */
 export function showToModerators(api: ApiClient, { id, owner }: GuildFixture, moderatorsSeeCases: boolean) {
   const body = { ...moderationSection.initial, moderatorsSeeCases };
   return api.call(owner.token, moderationSection.save, { params: { guildId: id }, body });

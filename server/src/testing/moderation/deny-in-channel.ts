@@ -3,7 +3,7 @@ import { createRest } from '../../discord/rest.ts';
 import type { GuildFixture } from '../fixtures.ts';
 import { BOT_CREDENTIALS, type World } from '../world.ts';
 
-/** Takes a right in the guild's channel from everyone, the bot included unless it is an administrator. */
+/** Denies everyone a permission in the guild's channel, including the bot unless it is an administrator. */
 export async function denyInChannel(
   { simulator, services }: World,
   { id, channelId }: GuildFixture,

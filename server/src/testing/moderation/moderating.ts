@@ -9,12 +9,12 @@ type GuildOptions = Parameters<typeof createGuild>[1];
 
 const MODERATOR: RolePermissions = ['ModerateMembers', 'KickMembers', 'BanMembers'];
 
-/** A guild of a test's own with a moderator in it, and members as it needs them. */
+/** A guild for one test with a moderator, and members as needed. */
 export function openModerating(world: World, options: GuildOptions & { moderatorMay?: RolePermissions } = {}) {
   const { moderatorMay = MODERATOR, ...guildOptions } = options;
   const guild = createGuild(world, guildOptions);
   const control = world.simulator.world;
-  // Above everybody a test makes, as the guide for hosts asks.
+  // Above every role a test creates, as the guide for operators recommends.
   const botRole = control.createRole(guild.id, { name: 'Bots', position: 10 });
   control.grantRole(guild.id, BOT_ID, botRole);
   const moderatorRole = control.createRole(guild.id, { name: 'Moderators', permissions: moderatorMay, position: 2 });
@@ -37,7 +37,7 @@ export function openModerating(world: World, options: GuildOptions & { moderator
     join,
     chat,
     chatOf,
-    /** The custom ids of the buttons below a message of the bot's, in their order. */
+    /** The custom ids of the buttons of a bot message, in order. */
     buttonsOf(messageId: string): string[] {
       const message = control.messages(guild.channelId).find(({ id }) => id === messageId);
       return Array.from(
@@ -45,7 +45,7 @@ export function openModerating(world: World, options: GuildOptions & { moderator
         ([, id = '']) => id,
       );
     },
-    /** What a message of the bot's says now. */
+    /** The current content of a bot message. */
     contentOf: (messageId: string) =>
       control.messages(guild.channelId).find(({ id }) => id === messageId)?.content ?? '',
     cases: () =>

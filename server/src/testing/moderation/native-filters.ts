@@ -14,7 +14,7 @@ const reply = nativeEndpoints.read.schema.response[200];
 
 type Input = Omit<Partial<Automod[NativeRuleKey]>, 'options'> & { options?: object };
 
-/** The rules of a guild that the platform's own filter is to know. */
+/** A guild's rules that are mirrored to the platform's AutoMod. */
 export function openFilters({ simulator }: Pick<World, 'simulator'>, api: ApiClient, guild: GuildFixture) {
   const params = { guildId: guild.id };
   const state = async (rule: NativeRuleKey = 'words'): Promise<NativeState | undefined> => {
@@ -23,11 +23,11 @@ export function openFilters({ simulator }: Pick<World, 'simulator'>, api: ApiCli
   };
   return {
     state,
-    /** Waits until a rule stands like this. */
+    /** Waits until a rule reaches that state. */
     async becomes(requested: NativeState['state'], rule: NativeRuleKey = 'words') {
       await expect.poll(() => state(rule), { timeout: DONE_WITHIN_MS }).toMatchObject({ state: requested });
     },
-    /** Saves a rule that is on and mirrored, changed like this. */
+    /** Saves an enabled and mirrored rule with some changes. */
     async save(rule: NativeRuleKey, { options = {}, ...changes }: Input = {}) {
       const words = rule === 'words' ? { words: ['spam'] } : {};
       const body = {
@@ -41,12 +41,12 @@ export function openFilters({ simulator }: Pick<World, 'simulator'>, api: ApiCli
     },
     restore: (rule: NativeRuleKey = 'words', token = guild.owner.token) =>
       api.call(token, nativeEndpoints.restore, { params: { ...params, rule } }),
-    /** What the overview says is wrong. */
+    /** The problems shown on the overview page. */
     async problems() {
       const { body } = await api.call(guild.owner.token, overviewEndpoints.read, { params });
       return overviewEndpoints.read.schema.response[200].parse(body).problems;
     },
-    /** What stands on the platform. */
+    /** The rules on the platform. */
     onPlatform: () => simulator.world.automodRules(guild.id),
     calls: (method: string) =>
       simulator.world

@@ -6,7 +6,10 @@ import type { ApiClient } from '../api-client.ts';
 import { createPerson, type GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
-/** A crowd is more than three; invites are paused, verification raised, accounts of a day kicked. */
+/**
+ * Configures raid protection: more than three joins are a raid; invites are paused, verification is raised, and
+ * accounts younger than a day are kicked.
+ */
 export async function saveRaid(api: ApiClient, { id, owner }: GuildFixture, changes: Partial<Automod['raid']> = {}) {
   const options = { ...DEFAULT_AUTOMOD.raid.options, joins: 3, raiseVerification: true, kickYoungerMs: 86_400_000 };
   const body = { ...DEFAULT_AUTOMOD.raid, enabled: true, options, ...changes };
@@ -14,14 +17,14 @@ export async function saveRaid(api: ApiClient, { id, owner }: GuildFixture, chan
   expect(reply.status).toBe(200);
 }
 
-/** People come in whose accounts are as new as the test. */
+/** People with new accounts join. */
 export function comeIn(world: World, guild: GuildFixture, count: number) {
   for (let index = 0; index < count; index += 1) {
     world.simulator.world.addMember(guild.id, createPerson(world, `raider${index}`).id);
   }
 }
 
-/** What the bot changes of the guild, as the platform has it. */
+/** The guild's current state on the platform, as far as raid protection changes it. */
 export async function guarding({ simulator }: World, { id }: GuildFixture) {
   const headers = { authorization: 'Bot test-bot-token' };
   const response = await fetch(`${simulator.url}/api/v10/guilds/${id}`, { headers });
@@ -36,6 +39,6 @@ const guarded = z.object({
   verification_level: z.number(),
   incidents_data: z.nullable(z.object({ invites_disabled_until: z.nullable(z.string()) })),
 });
-/** How the bot leaves a guild in a raid, and how it was. */
+/** The guild's state during a raid, and normally. */
 export const CLOSED = { level: 3, arePaused: true };
 export const OPEN = { level: 1, arePaused: false };

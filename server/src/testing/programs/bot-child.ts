@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { embeddedIn } from '../test-database.ts';
 import { startBotProcess, testConfig } from './processes.ts';
 
-// A bot in a process of its own, which a test may kill: with the simulator and the database it is told.
+// A bot in a separate process that a test can kill, with the given simulator and database.
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);
 const locationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded'), folder: z.nullable(z.string()) }),
@@ -15,5 +15,5 @@ const simulator = { apiUrl, authorizeUrl, cdnUrl, paymentsUrl };
 const input = z.parse(locationSchema, JSON.parse(database));
 const location = input.kind === 'embedded' ? embeddedIn(input.folder) : input;
 await startBotProcess({ config: testConfig(simulator, location, process.env), simulator }, location);
-// Killed processes do not get to it.
+// Killed processes do not write the compile cache at exit, so it is written here.
 flushCompileCache();

@@ -18,31 +18,31 @@ import {
   type World,
 } from '../world.ts';
 
-/** Time for a process to start, and to find what the one before it left behind. */
+/** Time for a process to start and to find what the previous one left behind. */
 export const WITHIN = { timeout: 60_000 };
 
 interface KillableBot {
   isConnected(): Promise<void>;
-  /** Ends it as a power cut would, and lets the time pass until it counts as gone. */
+  /** Kills it like a power cut would, and moves time until it counts as gone. */
   kill(): Promise<void>;
-  /** The same, and that time is still to pass. */
+  /** Kills it without moving time. */
   leaveBehind(): Promise<void>;
 }
 
-/** A platform with nobody's bot yet, and a database for the processes that a test kills, one after the other. */
+/** A platform without a running bot, and a database for processes that a test kills one after the other. */
 export interface Killable {
   simulator: Simulator;
   config: Config;
   location: DatabaseLocation;
-  /** Does something as a site does: no bot hears of it. */
+  /** Does something like a site process, so that no bot notices. */
   withoutBot<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
-  /** A bot in a process of its own. */
+  /** Starts a bot in a separate process. */
   spawn(): KillableBot;
-  /** The bot after the last one that was killed. */
+  /** Starts a bot after the last one was killed. */
   startNext(): Promise<BotProcess>;
 }
 
-/** Both end with the test. */
+/** Opens both; they are closed after the test. */
 export async function openKillable(limits: Parameters<typeof startTestSimulator>[0] = {}): Promise<Killable> {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-killed-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -64,7 +64,7 @@ export async function openKillable(limits: Parameters<typeof startTestSimulator>
       const begun = simulator.world.requests().length;
       const bot = spawnBot(world, location);
       onTestFinished(() => bot.kill());
-      // A bot that is connected compares its commands with those the platform has.
+      // A connected bot compares its commands with the platform's.
       const calls = () => simulator.world.requests().slice(begun);
       return {
         async isConnected() {
@@ -85,10 +85,7 @@ export async function openKillable(limits: Parameters<typeof startTestSimulator>
   };
 }
 
-/**
- * Lets the time pass after which what became of something is told by an act of that name, as whoever was to tell it is
- * gone; until it was told.
- */
+/** Makes acts of that kind due until one has reported the outcome that a vanished process would have reported. */
 export async function letBeTold(
   { services }: Pick<World, 'services'>,
   name: string,

@@ -5,8 +5,8 @@ import { createLog } from '../../http/request-log.ts';
 import { embeddedIn } from '../test-database.ts';
 import { BOT_CREDENTIALS, testConfig } from './processes.ts';
 
-// A site in a process of its own, which a test may kill: it begins a payment, and hears of it. It is told where the
-// sandbox and the database folder are, and who buys.
+// A site in a separate process that a test can kill: it begins a payment and receives its notification. Takes the URL
+// of the simulator, the database folder and the buyer.
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string()]);
 
 const [simulatorUrl, folder, userId] = argumentsSchema.parse(process.argv.slice(2));
@@ -20,7 +20,7 @@ const config = testConfig(addresses, embeddedIn(folder), {});
 const platform = { ...BOT_CREDENTIALS, apiUrl: addresses.apiUrl };
 const { services } = await compose(config, platform, createLog('silent'));
 const { payments } = services;
-// Killed processes do not get to it.
+// Killed processes do not write the compile cache at exit, so it is written here.
 flushCompileCache();
 const confirmationUrl = await payments?.begin(userId, 'standard', 'en');
 await payments?.handleNotification(URL.parse(confirmationUrl ?? '')?.searchParams.get('orderId') ?? '');

@@ -5,8 +5,8 @@ import { DURABILITIES } from '../../database/embedded/durability.ts';
 import { openEmbedded } from '../../database/embedded/embedded.ts';
 
 /**
- * Saves rows in a database, and keeps beside it what a disk would have after a power cut: each file as it was when it was last
- * forced. Prints how many rows were acknowledged.
+ * Saves rows in a database, and keeps beside it what would survive a power cut: each file as of its last sync. Prints
+ * how many rows were acknowledged.
  */
 const [folder = '', disk = '', chosen = '', rows = '0'] = process.argv.slice(2);
 const durability = DURABILITIES.find((each) => each === chosen);

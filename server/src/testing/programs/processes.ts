@@ -10,11 +10,12 @@ import { createLog } from '../../http/request-log.ts';
 import { OWN_NETWORKS } from '../../payments/networks.ts';
 import { type RunningBot, runBot } from '../../start-bot.ts';
 
-// Processes under test, without a simulator: loading one would be a third of the start of those that are killed.
+// Processes under test, without importing the simulator: that would be a third of the start-up time of those that are
+// killed.
 
 const PUBLIC_URL = 'http://localhost:3000';
 
-/** Of the application, and of its bot. */
+/** Id of the application and of its bot. */
 export const BOT_ID = '1000000000000000001';
 
 export const APPLICATION = {
@@ -25,11 +26,11 @@ export const APPLICATION = {
   redirectUris: [`${PUBLIC_URL}/login`, `${PUBLIC_URL}/landing`],
 };
 
-/** So that no test writes a key into the data folder. */
+/** Keys are set so that no test writes one into the data folder. */
 const MESSAGE_ARCHIVE_KEY = Buffer.alloc(32, 7).toString('base64');
 const COUPON_KEY = Buffer.alloc(32, 9).toString('base64');
 
-/** Of the payments sandbox. */
+/** Credentials of the payments sandbox. */
 export const SHOP = { shopId: '100500', secretKey: 'test-secret-key' };
 
 export const BOT_CREDENTIALS = {
@@ -44,7 +45,7 @@ export interface BotProcess {
   close(): Promise<void>;
 }
 
-/** A bot of its own on that database, as another process of the deployment would run it. */
+/** A separate bot on that database, like another process of the deployment. */
 export async function startBotProcess(
   world: { config: Config; simulator: Pick<Simulator, 'apiUrl'> },
   location: DatabaseLocation,
@@ -65,7 +66,7 @@ export async function startBotProcess(
   };
 }
 
-/** How a process under test is set up, with the simulator as its platform. */
+/** Configuration of a process under test, with the simulator as its platform. */
 export function testConfig(
   simulator: Pick<Simulator, 'apiUrl' | 'authorizeUrl' | 'cdnUrl' | 'paymentsUrl'>,
   location: DatabaseLocation,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { DatabaseLocation } from '../../database/database.ts';
 import { codeCache } from '../code-cache.ts';
 
-/** What a program of the command line said, and how it ended. */
+/** The output and exit code of a command-line program. */
 interface ToolRun {
   code: number;
   output: string;
 }
 
-/** Runs one, like `back-up`, in a process of its own. */
+/** Runs a command-line program such as `back-up` in a separate process. */
 export function runTool(
   name: string,
   args: readonly string[],
@@ -27,7 +27,7 @@ export function runTool(
   });
 }
 
-/** How a program is told where the database is. */
+/** The environment variables that point a program to the database. */
 export function placeOf(location: DatabaseLocation): Record<string, string> {
   return location.kind === 'server' ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder ?? '' };
 }

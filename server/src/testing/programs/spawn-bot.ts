@@ -4,7 +4,7 @@ import { type DatabaseLocation, openDatabase } from '../../database/database.ts'
 import { type SpawnedProgram, spawnProgram } from './spawn-program.ts';
 import type { World } from '../world.ts';
 
-/** A bot in a process of its own on that database; `kill` ends it as a power cut would. */
+/** A bot in a separate process on that database; `kill` ends it like a power cut would. */
 export function spawnBot(
   { simulator }: Pick<World, 'simulator'>,
   location: DatabaseLocation,
@@ -15,8 +15,8 @@ export function spawnBot(
 }
 
 /**
- * Lets the time pass after which a killed process counts as gone, and what it performed as left behind. The next process on an embedded
- * database knows itself alone there and does not wait for it.
+ * Expires the leases of a killed process, so that it counts as gone and its acts as left behind. On an embedded
+ * database the next process knows it is alone and does not wait.
  */
 export async function letLeasesPass(location: DatabaseLocation): Promise<void> {
   if (location.kind === 'embedded') return;

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { codeCache } from '../code-cache.ts';
 
 export interface SpawnedProgram {
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut would. */
   kill(): Promise<void>;
 }
 
-/** None outlives the worker that started it, also where its test never gets to killing it. */
+/** No child outlives its worker, even if its test fails before killing it. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Runs a program of this folder in a process of its own. */
+/** Runs a program of this folder in a separate process. */
 export function spawnProgram(file: string, args: readonly string[], env: Record<string, string> = {}): SpawnedProgram {
   const program = join(import.meta.dirname, file);
   const child = spawn(process.execPath, [program, ...args], {

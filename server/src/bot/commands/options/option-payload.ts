@@ -2,10 +2,10 @@ import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType as
 import type { CommandOption } from '../../define-command.ts';
 import type { SlashField } from '../slash-fields.ts';
 
-/** Longest span somebody writes, in UTF-16 code units: room for every unit in words. */
+/** Longest text of a duration, in UTF-16 code units: room for every unit in words. */
 const DURATION_TEXT_MAX = 100;
 
-/** What kind of value a field takes, and within which bounds, as the platform holds members to it. */
+/** Type and bounds of a field, which the platform enforces. */
 export function fieldType({ option, further }: Pick<SlashField, 'option' | 'further'>) {
   return further === 'members' ? { type: Type.String as const } : optionType(option);
 }
@@ -40,7 +40,7 @@ function optionType(option: CommandOption) {
   }
 }
 
-/** Fixed choices, or such that are offered while typing: the platform takes one of them. */
+/** Fixed choices or autocompletion: the platform accepts only one of the two. */
 function choicesOf<Value extends string | number>(
   { config, autocomplete }: CommandOption,
   isValue: (value: string | number) => value is Value,

@@ -2,16 +2,16 @@ import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
 import type { OptionDefinition } from '../../command-entry.ts';
 import type { OptionValue } from '../../option-values.ts';
 
-/** What is wrong with what was given for an option. */
+/** What is wrong with an option's value. */
 export interface OptionProblem {
   option: OptionDefinition;
   reason: 'missing' | 'invalid' | 'range' | 'length' | 'tooMany';
 }
 
-/** Of a duration, in milliseconds, where its option says no other. */
+/** Shortest duration in milliseconds, unless its option sets another. */
 const DURATION_MIN_MS = 1000;
 
-/** Whether a value of the right type keeps the bounds of its option. */
+/** Checks that a value of the right type is within the bounds of its option. */
 export function problemOf(option: OptionDefinition, value: OptionValue): OptionProblem | null {
   const { minLength = 0, maxLength = Infinity } = option;
   const { min = -Infinity, max = Infinity } = option.type === 'duration' ? durationBounds(option) : option;
@@ -25,7 +25,7 @@ export function problemOf(option: OptionDefinition, value: OptionValue): OptionP
   return null;
 }
 
-/** The shortest and the longest span that an option takes, in milliseconds. */
+/** The shortest and longest duration an option accepts, in milliseconds. */
 export function durationBounds({ min = DURATION_MIN_MS, max = DURATION_MAX_MS }: OptionDefinition) {
   return { min, max };
 }

@@ -20,7 +20,7 @@ const EXPECTED: Record<OptionType, (inputs: { option: string }, options: { local
   attachment: m.option_expects_attachment,
 };
 
-/** Why an option was refused, in words for the member who gave it. */
+/** Why an option was refused, as text for the member. */
 export function describeProblem({ option, reason }: OptionProblem, locale: Locale): string {
   const { name } = option.config[locale];
   switch (reason) {

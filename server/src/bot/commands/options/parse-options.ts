@@ -7,19 +7,19 @@ import { takeNamed } from '../text/take-named.ts';
 
 export type ParsedOptions = { options: OptionValues } | { problem: OptionProblem };
 
-/** What comes with a typed command beside its words. */
+/** What comes with a typed command besides its text. */
 export interface TypedExtras {
   /** The files of its message. */
   files: readonly GivenFile[];
-  /** Who wrote the message it replies to; null where it replies to none. */
+  /** Author of the message it replies to; null if it is not a reply. */
   repliedTo: string | null;
 }
 
 const NO_EXTRAS: TypedExtras = { files: [], repliedTo: null };
 
 /**
- * Reads the options of a text command from what follows its name, in their order. More words than options are ignored,
- * as people like to talk on.
+ * Reads the options of a text command, in their order, from the text after its name. Surplus words are ignored, as
+ * people like to add remarks.
  */
 export function parseOptions(
   options: readonly OptionDefinition[],
@@ -52,7 +52,7 @@ export function parseOptions(
   return checkOptions(options, values);
 }
 
-/** Holds values to what their options ask for. The platform does the same where it may still have an older version. */
+/** Checks values against their options. The platform does too, but may still have an older version of the command. */
 export function checkOptions(
   options: readonly OptionDefinition[],
   values: ReadonlyMap<string, OptionValue>,

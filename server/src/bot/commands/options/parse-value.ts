@@ -2,14 +2,14 @@ import type { OptionType } from '@perigee/core/commands/schema';
 import type { Locale } from '@perigee/core/locales/locales';
 import type { OptionDefinition } from '../../command-entry.ts';
 
-/** Types whose value is one argument. */
+/** Option types whose value is a single argument. */
 export type ArgumentType = Exclude<OptionType, 'member' | 'members' | 'duration' | 'attachment'>;
 
 type ArgumentValue = string | number | boolean;
 
 const SNOWFLAKE = String.raw`\d{17,20}`;
 
-/** How each type is written in a text command; undefined where the text is none of it. */
+/** Parsers for the text form of each type; they return undefined for anything else. */
 const PARSERS: Record<ArgumentType, (text: string) => ArgumentValue | undefined> = {
   string: (text) => (text.trim() === '' ? undefined : text),
   integer: (text) => (/^[+-]?\d{1,16}$/.test(text) ? safeInteger(Number(text)) : undefined),
@@ -26,7 +26,7 @@ const YES_AND_NO = new Map([
   ...['no', 'n', 'false', 'off', '-', '0', 'нет', 'н', 'выкл'].map((word) => [word, false] as const),
 ]);
 
-/** Reads one option's value from text; undefined where it is not of the option's type or none of its choices. */
+/** Parses one option's value; undefined if it is not of the option's type or not one of its choices. */
 export function parseValue(
   type: ArgumentType,
   { config }: Pick<OptionDefinition, 'config'>,

@@ -6,16 +6,16 @@ import { type ArgumentType, parseValue } from './parse-value.ts';
 import { nextArgument } from '../text/read-arguments.ts';
 import { readLeadingIds, readLeadingName } from '../text/read-members.ts';
 
-/** How an option stands in its command. */
+/** The context in which an option is read. */
 interface Reading {
   locale: Locale;
-  /** No other option is read after it. */
+  /** No option is read after it. */
   isLast: boolean;
-  /** Who wrote the message that the command replies to. */
+  /** Author of the message that the command replies to. */
   repliedTo: string | null;
 }
 
-/** A value, and what was not read; `null` where there is none in the text, `invalid` where there is something else. */
+/** A value and the remaining text; null if there is none or it may belong to a later option; `invalid` if unusable. */
 type ReadOption = { value: OptionValue; rest: string } | 'invalid' | null;
 
 /** Reads one option from the beginning of a text. */
@@ -27,7 +27,7 @@ export function readOption(option: OptionDefinition, text: string, reading: Read
   return type === 'attachment' ? null : readArgument(type, option, text, reading);
 }
 
-/** In a reply the author of the replied-to message is meant, unless somebody else is mentioned. */
+/** In a reply the option means the author of the replied-to message, unless somebody else is mentioned. */
 function readMembers(text: string, limit: number, { repliedTo }: Reading): ReadOption {
   const ids = readLeadingIds(text, limit);
   if (ids.members.length > 0) return { value: { members: ids.members }, rest: ids.rest };
@@ -40,8 +40,8 @@ function readMembers(text: string, limit: number, { repliedTo }: Reading): ReadO
 }
 
 /**
- * An optional duration may be left out, and then the text belongs to what comes after it; but whoever writes `10 spam`
- * has hardly meant a punishment without end.
+ * An optional duration may be left out, in which case the text belongs to the next option. But `10 spam` is refused:
+ * its author hardly wanted a punishment without an end.
  */
 function readLeadingDuration({ required }: OptionDefinition, text: string): ReadOption {
   const argument = nextArgument(text);
@@ -52,7 +52,7 @@ function readLeadingDuration({ required }: OptionDefinition, text: string): Read
   return required || (!argument.isQuoted && beginsUnclearDuration(text)) ? 'invalid' : null;
 }
 
-/** A string option at the end takes the rest of the line, and so does one that says so. */
+/** A string takes the rest of the line if it is the last option or has `takesLine`. */
 function readArgument(type: ArgumentType, option: OptionDefinition, text: string, reading: Reading): ReadOption {
   const argument = nextArgument(text);
   if (argument === null) return null;

@@ -8,10 +8,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What moderators give most. */
+/** Durations that moderators use most. */
 const COMMON = [10 * MINUTE, HOUR, 6 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY];
 
-/** Offers spans of time in words that are read again: common ones, or what a number may count. */
+/** Suggests durations as text that can be parsed again: common ones, or a typed number with each unit. */
 export function suggestDurations(typed: string, locale: Locale): Suggestion[] {
   return spansOf(typed.trim())
     .filter((ms) => ms >= 1000 && ms <= DURATION_MAX_MS)

@@ -11,10 +11,10 @@ import { authorise, mayUse } from '../authorise.ts';
 import { readSlashOptions } from '../slash-options.ts';
 import { suggestDurations } from './suggest-durations.ts';
 
-/** As many as the platform shows. */
+/** The platform's maximum. */
 const SUGGESTIONS_MAX = 25;
 
-/** Offers values for the option a member is typing; none to somebody who may not use the command here. */
+/** Suggests values for the option being typed; none if the member may not use the command here. */
 export async function suggestValues(
   bot: ListenerContext,
   interaction: APIApplicationCommandAutocompleteInteraction,

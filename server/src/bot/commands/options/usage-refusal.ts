@@ -2,7 +2,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../command-context.ts';
 import type { CommandEntry } from '../../command-entry.ts';
 
-/** Refuses what was given to a command, with a reminder of how it is used. */
+/** Refuses the arguments of a command and adds its usage. */
 export function refuseWithUsage(
   { locale, refuse, usageOf }: CommandContext,
   command: CommandEntry,

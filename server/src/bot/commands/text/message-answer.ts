@@ -7,18 +7,18 @@ import type { CommandAnswer } from '../command-use.ts';
 import type { GuildMessage } from './message-author.ts';
 import { postReply, replyToMessage } from './message-reply.ts';
 
-/** How a typed command is answered. After 2 s without an answer the bot is shown typing. */
+/** Answers a typed command. After 2 s without an answer the bot shows that it is typing. */
 export function answerMessage({ api, noticeMs }: BotContext, message: GuildMessage): CommandAnswer {
   const { id, channel_id: channelId } = message;
   let isTakenAway = false;
   let answers = 0;
   const deleteMessage = () => forgiving(UNANSWERABLE, api.channels.deleteMessage(channelId, id));
-  // Showing it is a courtesy: nothing depends on it.
+  // The typing indicator is optional, so failures are ignored.
   const timer = setTimeout(() => void api.channels.showTyping(channelId).catch(() => {}), DEFER_AFTER_MS);
 
   const reply = (body: ReplyBody) => {
     clearTimeout(timer);
-    // An answer can not refer to a message that goes away.
+    // A reply cannot refer to a message that is being deleted.
     const answered = { id, channel_id: channelId, answers };
     answers += 1;
     return isTakenAway ? postReply(api, answered, body) : replyToMessage(api, answered, body);
@@ -46,7 +46,7 @@ export function answerMessage({ api, noticeMs }: BotContext, message: GuildMessa
   };
 }
 
-/** Kept in memory alone: where the process ends before its time, the notice stays, and does no harm. */
+/** Kept in memory only: if the process ends earlier, the notice simply stays. */
 function removeLater(remove: () => Promise<void>, afterMs: number): void {
   setTimeout(() => void remove().catch(() => {}), afterMs).unref();
 }

@@ -8,7 +8,7 @@ import type { ActingMember } from '../../acting-member.ts';
 /** A message a member wrote in a guild. */
 export type GuildMessage = GatewayMessageCreateDispatchData & { guild_id: string };
 
-/** Who wrote a message, and what they and the bot may do where it stands. */
+/** The author of a message, and what they and the bot may do in its channel. */
 export async function messageAuthorOf(
   bot: BotContext,
   message: GuildMessage,
@@ -27,10 +27,10 @@ export async function messageAuthorOf(
   };
 }
 
-/** In a thread a member has the rights of the channel it belongs to. */
+/** In a thread, members have the permissions of its parent channel. */
 function permissionsOf({ cache, botId }: BotContext, { guild_id, author, member }: GuildMessage, channelId: string) {
   const guild = cache.get(guild_id);
-  // Rights nobody knows are not rights that are lacking.
+  // Unknown permissions must not be treated as missing ones.
   if (guild === undefined) throw new Error('The guild of a typed command is not known');
   const overwrites = guild.channel(channelId)?.overwrites ?? [];
   const writer = { userId: author.id, roleIds: member?.roles ?? [] };

@@ -8,7 +8,7 @@ import { messageAuthorOf, type GuildMessage } from './message-author.ts';
 import { takeCommand } from './take-command.ts';
 import { parseTyped, type TypedCommand, typedInput, typedUsage } from './typed-command.ts';
 
-/** A typed command as a use like every other. */
+/** Handles a typed command like any other use of a command. */
 export function takeTypedCommand(
   bot: BotContext,
   message: GuildMessage,

@@ -5,10 +5,12 @@ export interface Argument {
   rest: string;
 }
 
-/** A quoted argument may hold spaces; both languages' quotation marks count. An unclosed quote is a plain character. */
+/**
+ * A quoted argument may contain spaces; both languages' quotation marks count. An unclosed quote is a plain character.
+ */
 const ARGUMENT = /^\s*(?:"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+))/;
 
-/** The argument a text begins with; null where nothing is left of it. */
+/** The first argument of a text; null if the text is empty. */
 export function nextArgument(text: string): Argument | null {
   const match = ARGUMENT.exec(text);
   if (match === null) return null;

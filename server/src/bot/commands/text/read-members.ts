@@ -6,10 +6,10 @@ export interface LeadingMembers {
   rest: string;
 }
 
-/** A mention or a bare id, with what people put between several of them. */
+/** A mention or a bare id, with separators before it. */
 const LEADING_ID = /^[\s,;]*(?:<@!?(\d{17,20})>|(\d{17,20})(?![^\s,;<]))/;
 
-/** The mentions and ids a text begins with, as many as there are up to the limit. */
+/** The mentions and ids at the beginning of a text, up to the limit. */
 export function readLeadingIds(text: string, limit = Infinity): LeadingMembers {
   const members = new Set<string>();
   let rest = text;
@@ -23,14 +23,14 @@ export function readLeadingIds(text: string, limit = Infinity): LeadingMembers {
   return { members: [...members], rest: rest.replace(/^[\s,;]+/, '') };
 }
 
-/** The one name a text begins with, in quotes where it has spaces; null where there is none. */
+/** The name at the beginning of a text, quoted if it has spaces; null if there is none. */
 export function readLeadingName(text: string): LeadingMembers | null {
   const argument = nextArgument(text);
   const name = argument?.text.trim().replace(/^@/, '') ?? '';
   return argument === null || name === '' ? null : { members: [name], rest: argument.rest };
 }
 
-/** A text of nothing but members: mentions, ids and names in any order. */
+/** Parses a text that consists only of members: mentions, ids and names in any order. */
 export function readMemberList(text: string): string[] {
   const members: string[] = [];
   for (let rest = text; ; ) {

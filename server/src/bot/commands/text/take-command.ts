@@ -10,7 +10,7 @@ import type { CommandUse, Misuse, ReadCommand } from '../command-use.ts';
 import { describeProblem } from '../options/option-texts.ts';
 import { describeRefusal } from '../refusal-texts.ts';
 
-/** The one way every use of a command goes: may it be used here, what was given to it, run it, answer. */
+/** The single path for every use of a command: check permissions, parse the arguments, run it, answer. */
 export async function takeCommand(use: CommandUse): Promise<void> {
   const refusal = authorise(use);
   if (refusal !== null) {
@@ -27,7 +27,7 @@ export async function takeCommand(use: CommandUse): Promise<void> {
   await Promise.all([deleteUsage && mayDelete(use) && use.answer.takeAway(), parsed.run(contextOf(use, parsed))]);
 }
 
-/** Beside what the command does, which waits for nobody. */
+/** Runs beside the command, which does not wait for it. */
 function notifyReadUses(use: CommandUse, read: ReadCommand): void {
   const { bot, command, guildId, channelId, user, useId } = use;
   const taken = { command, guildId, channelId, user, useId, subcommand: read.subcommand?.name ?? null };
@@ -43,9 +43,9 @@ function notifyReadUses(use: CommandUse, read: ReadCommand): void {
 }
 
 /**
- * A typed command that is switched off gets no answer: the guild does not have it. What the settings only keep from this
- * channel or these roles is said for a moment, as the channel is not the place for it, or not at all where the guild
- * wants it so; what rights are missing stays.
+ * A typed command that is disabled gets no answer, as if the guild did not have it. A refusal because of channel or
+ * role settings is shown only briefly, since it does not belong in the channel, or not at all if the guild chose so.
+ * Missing permissions are explained in a lasting reply.
  */
 async function refuse(use: CommandUse, refusal: Refusal): Promise<void> {
   const { answer, origin, settings } = use;

@@ -1,8 +1,8 @@
 import type { OptionDefinition } from '../../command-entry.ts';
 
 /**
- * Finds `name:value` in a text, with the option's name in either language, and what the text is without it; null where
- * it is not there. A value with spaces stands in quotes.
+ * Finds `name:value` in a text, with the option's name in either language, and returns the value and the text without
+ * it; null if it is absent. A value with spaces is quoted.
  */
 export function takeNamed(
   { config }: Pick<OptionDefinition, 'config'>,

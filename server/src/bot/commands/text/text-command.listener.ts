@@ -9,8 +9,8 @@ import { takeTypedCommand } from './message-use.ts';
 import { findTypedCommand } from './typed-command.ts';
 
 /**
- * Answers commands typed with the guild's prefix. Nearly every message is none, so a message is dismissed without
- * waiting for anything as long as the guild's settings are at hand. A command nobody knows gets no answer.
+ * Answers commands typed with the guild's prefix. Nearly every message is none, so messages are dismissed synchronously
+ * as long as the guild's settings are cached. Unknown commands get no answer.
  */
 export const textCommand = defineListener(GatewayDispatchEvents.MessageCreate, (ctx, message, shardId) => {
   if (!isFromMember(message)) return undefined;
@@ -20,7 +20,9 @@ export const textCommand = defineListener(GatewayDispatchEvents.MessageCreate, (
     : answer(ctx, message, settings, shardId);
 });
 
-/** While the database is away a command is still known by its prefix, so that its member is told that it failed. */
+/**
+ * While the database is away, the last known prefix still identifies commands, so that members learn of the failure.
+ */
 async function readPatiently({ settings }: ListenerContext, guildId: string): Promise<GuildSettings> {
   try {
     return await settings.get(guildId);

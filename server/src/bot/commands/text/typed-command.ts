@@ -8,11 +8,11 @@ import { parseOptions, type TypedExtras } from '../options/parse-options.ts';
 
 export interface TypedCommand {
   command: CommandDefinition;
-  /** What follows the command's name. */
+  /** The text after the command's name. */
   line: string;
 }
 
-/** Which command a message gives; undefined for every message that is none. Spaces after the prefix are allowed. */
+/** The command that a message invokes; undefined if it is none. Spaces after the prefix are allowed. */
 export function findTypedCommand(
   content: string,
   { prefix, language }: GuildSettings,
@@ -25,7 +25,7 @@ export function findTypedCommand(
   return command && { command, line };
 }
 
-/** What was given to a typed command: which of its subcommands, and the options. */
+/** Parses the arguments of a typed command: its subcommand and options. */
 export function parseTyped({ command, line }: TypedCommand, locale: Locale, extras: TypedExtras): ParsedCommand {
   const parseRest = (options: CommandDefinition['options'], rest: string) =>
     parseOptions(options, rest, locale, extras);
@@ -37,12 +37,12 @@ export function parseTyped({ command, line }: TypedCommand, locale: Locale, extr
   return { run: subcommand.run, subcommand, ...parseRest(subcommand.options, rest) };
 }
 
-/** What follows the names of the command and its subcommand. */
+/** The text after the names of the command and its subcommand. */
 export function typedInput({ command, line }: TypedCommand): string {
   return (command.run === null ? firstWord(line)[1] : line).trim();
 }
 
-/** How a command is typed in this guild: its own prefix, the names of its command language. */
+/** How a command is typed in this guild: with its prefix and the names of its command language. */
 export function typedUsage(
   command: CommandEntry,
   { prefix, language }: GuildSettings,
