@@ -14,7 +14,7 @@ export const CODE_MAX = 32;
 /** Longest typed input that is read, including spaces and dashes. */
 export const TYPED_CODE_MAX = 100;
 
-/** A drawn code as it is handed out: in groups of four. */
+/** A generated code as it is handed out: in groups of four. */
 export function writeCode(symbols: string): string {
   return (symbols.match(/.{1,4}/g) ?? []).join('-');
 }

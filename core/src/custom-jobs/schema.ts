@@ -35,7 +35,7 @@ export type Job = z.infer<typeof jobSchema>;
 /** All jobs of a guild, in the order members see them. */
 export const jobsSchema = z.array(jobSchema).check(uniqueNames('jobNameTaken'));
 
-/** What the dialog for a new job starts with. */
+/** The initial values of the dialog for a new job. */
 export const NEW_JOB: Job = {
   name: '',
   description: '',

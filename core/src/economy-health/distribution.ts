@@ -1,7 +1,7 @@
 /** Members adjacent in the ranking by wealth, aggregated. */
 export interface WealthRun {
   members: number;
-  /** What the richest and the poorest of them have; debts count as nothing. */
+  /** The balances of the richest and the poorest of them; debts count as zero. */
   most: number;
   least: number;
   /** The sum of their balances. */

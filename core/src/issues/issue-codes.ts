@@ -9,8 +9,8 @@ const until = z.object({ until: z.string() });
 const by = z.object({ by: z.string() });
 
 /**
- * Every reason to refuse a field or a request, with the params its text needs. This is the only list: schemas, services and
- * the site's texts are held to it by the type checker. More params than these may come along.
+ * Every reason to refuse a field or a request, with the parameters its text needs. This is the only list: the type
+ * checker holds schemas, services and the site's texts to it. An issue may have further parameters.
  */
 export const ISSUE_PARAMS = {
   // Any field.
@@ -39,14 +39,14 @@ export const ISSUE_PARAMS = {
   nameTooLong: most,
   descriptionTooLong: most,
 
-  // Addresses of calls.
+  // Path and query parameters.
   invalidPage: none,
   invalidVersion: none,
   unknownSort: none,
   unknownPeriod: none,
   invalidVerifier: none,
 
-  // What a guild has, and what it may have.
+  // Roles and channels, whether they exist and may be used.
   unknownRole: none,
   unknownChannel: none,
   channelTakesNoMessages: none,
