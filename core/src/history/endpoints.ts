@@ -40,7 +40,7 @@ const pastSectionSchema = z.object({
   section: sectionNameSchema,
   /** The version at that time; 0 where the section had not been saved. */
   version: z.number(),
-  /** What it is now: restoring names it, and is refused once somebody saved since. */
+  /** The current version: a restore sends it, and is refused once somebody saved since. */
   versionNow: z.number(),
   /** From the current value to the past one. */
   changes: z.array(sectionFieldChange),

@@ -200,19 +200,19 @@ export const ISSUE_PARAMS = {
 
 export type IssueCode = keyof typeof ISSUE_PARAMS;
 
-/** What the text of a code needs; a bare object where it needs nothing. */
+/** The parameters that a code's text needs; an empty object type where it needs none. */
 export type IssueParams<Code extends IssueCode> = Code extends IssueCode
   ? BareIfEmpty<z.infer<(typeof ISSUE_PARAMS)[Code]>>
   : never;
 
 type BareIfEmpty<Params> = Params extends Record<string, never> ? object : Params;
 
-/** The code as it is: a schema names its refusals through this, so that none is outside of the list. */
+/** Returns the code unchanged; its type makes sure that schemas use only codes of the list. */
 export function issueCode<Code extends IssueCode>(code: Code): Code {
   return code;
 }
 
-/** Whether a text is a code of the list. */
+/** Whether a text is one of the codes. */
 export function isIssueCode(text: string): text is IssueCode {
   return Object.hasOwn(ISSUE_PARAMS, text);
 }
