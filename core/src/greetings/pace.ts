@@ -16,7 +16,7 @@ export interface GreetingWindow {
   begunAt: number;
   /** Members with a message of their own. */
   greeted: number;
-  /** Members who are told of by their number alone. */
+  /** Members who are only counted in the summary line. */
   others: number;
   /** When the last message is due. */
   lastAt: number;
