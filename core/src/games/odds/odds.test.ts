@@ -7,7 +7,7 @@ import { EVEN_TERMS } from './odds-case.ts';
 import { agrees, simulate } from './simulate.ts';
 
 const ROUNDS = 10_000;
-/** The seeds are fixed: the result only changes when rules or odds do. */
+/** Allowed deviation in standard errors. The seeds are fixed, so results only change when rules or odds do. */
 const ERRORS = 4;
 
 const cases = GAME_NAMES.flatMap((game) => ODDS[game](EVEN_TERMS));
