@@ -1,7 +1,7 @@
 import type { Starter } from '../messages/starters.ts';
 import type { GreetingName } from './schema.ts';
 
-/** The welcome message used where the setup chose no other. */
+/** The welcome message that the setup uses unless the server already has one. */
 export const FIRST_WELCOME: Starter = {
   key: 'short',
   name: { en: 'In one line', ru: 'Одной строкой' },

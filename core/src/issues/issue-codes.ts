@@ -46,7 +46,7 @@ export const ISSUE_PARAMS = {
   unknownPeriod: none,
   invalidVerifier: none,
 
-  // Roles and channels, whether they exist and may be used.
+  // Roles, channels, limits and unique names of a guild.
   unknownRole: none,
   unknownChannel: none,
   channelTakesNoMessages: none,

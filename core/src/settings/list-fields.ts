@@ -6,7 +6,7 @@ import { TAB_TITLES } from '../tabs/tabs.ts';
 import { fieldPathText } from './field-text.ts';
 import { type ListedSection, SECTION_LIST } from './sections.ts';
 
-/** A field of a server's settings, as listed in the search. */
+/** A field of a server's settings, as listed in the command palette. */
 export interface ListedField {
   section: ListedSection;
   /** Dotted path within the section; empty for a section that is a single list. */

@@ -11,7 +11,7 @@ interface CapsOptions {
 
 /** Shouting. Letters of scripts without capitals are not counted, nor are abbreviations and codes. */
 export function compileCaps({ percent, minLetters }: CapsOptions): Check {
-  // A cheap lower bound: the exclusions below only remove capitals, never add any.
+  // A cheap pre-check on the whole text: the exclusions below only remove capitals, never add any.
   const capitalsMin = Math.max(1, (minLetters * percent) / 100);
   const mayShout = (content: string) => content.length >= minLetters && countCapitals(content) >= capitalsMin;
   return ({ content }) => {
