@@ -10,29 +10,32 @@ import { announcement } from '@perigee/server/process/announce';
 import { DEMO_CREDENTIALS, demoApplication } from '@perigee/simulator/demo-application';
 import { type Simulator, simulatorAddresses, startSimulator } from '@perigee/simulator';
 
-/** The sandbox's shop; as secret as the above. */
+/** The sandbox's shop; as little a secret as the credentials above. */
 const DEMO_SHOP = { shopId: '100500', secretKey: 'demo-secret-key' };
 
-/** The whole product in this process. */
+/** The whole product running in this process. */
 export interface RunningProduct {
-  /** What whoever started it is told. */
+  /** The message for whoever started it. */
   announcement: string;
-  /** Rejects when the platform refuses the bot for good. */
+  /** Rejects when the platform permanently refuses the bot. */
   ready: Promise<void>;
-  /** Rejects when it does so at any time; never resolves. */
+  /** Rejects when that happens at any later time; never resolves. */
   refused: Promise<never>;
   close(): Promise<void>;
 }
 
 /**
- * Whether the simulator runs in this process: in a demo of several the site brings the platform along, and the others find
- * it on its port.
+ * Whether the simulator runs in this process: in a demo with several processes the one with the site starts it, and the
+ * others connect to its port.
  */
 export function bringsPlatform({ credentials, roles }: Config): boolean {
   return credentials === null && roles.has('site');
 }
 
-/** Brings the whole product up: the simulator where no real platform is configured, then the server. @throws StartupError */
+/**
+ * Starts the whole product: the simulator where no real platform is configured, then the server.
+ * @throws StartupError
+ */
 export async function startProduct(config: Config): Promise<RunningProduct> {
   const simulator = bringsPlatform(config) ? await startDemo(config) : null;
   const server = await startServer({
@@ -73,19 +76,19 @@ async function startDemo(config: Config): Promise<Simulator> {
   }
 }
 
-/** The simulator is told these too, so they keep nothing secret. */
+/** The simulator receives the same values, so they are not secret. */
 function demoCredentials({ simulatorBotToken }: Config): PlatformCredentials {
   return { ...DEMO_CREDENTIALS, botToken: simulatorBotToken ?? DEMO_CREDENTIALS.botToken };
 }
 
-/** Those of the servers the bot is in from the start; a server it is invited to later begins with nothing. */
+/** Members of the servers the bot is in from the start; servers that invite it later begin empty. */
 function demoMembersOf(simulator: Simulator | null) {
   return (simulator?.guilds ?? []).flatMap(({ id: guildId, members }) =>
     members.map(({ id: userId, ...member }) => ({ guildId, userId, ...member })),
   );
 }
 
-/** Where people talk: what a server calls its common room, or else its first ones. */
+/** Channels with demo conversations: a server's common channels, or else its first two. */
 function demoChannelsOf(simulator: Simulator | null) {
   const isCommon = ({ name }: { name: string }) => /^(?:general|random|help-en|общий|оффтоп)$/.test(name);
   return (simulator?.guilds ?? []).flatMap(({ id: guildId, channels }) => {
@@ -94,7 +97,7 @@ function demoChannelsOf(simulator: Simulator | null) {
   });
 }
 
-/** One who is in the two largest servers boosts the largest, so that both tiers can be seen. */
+/** A person who is in the two largest servers boosts the largest, so that the demo shows both tiers. */
 function demoBoostOf(simulator: Simulator | null) {
   const owner = simulator?.people.find(({ role }) => role === 'owner');
   const [largest, second] = (simulator?.guilds ?? [])
@@ -105,8 +108,8 @@ function demoBoostOf(simulator: Simulator | null) {
 }
 
 /**
- * Everything of the platform is the simulator's. The demo's bot developer wears the badges of one and runs the site, and
- * its support server takes appeals.
+ * Replaces every platform address with the simulator's. The demo's bot developer has the developer badges and runs the
+ * site, and its support server takes appeals.
  */
 function demoConfig(config: Config, simulator: Simulator | null): Config {
   const addresses = simulatorAddresses(`http://localhost:${config.simulatorPort}`);
@@ -130,12 +133,12 @@ function demoAppeals({ appealQuestions: questions }: Config, simulator: Simulato
   return { guildId: support.id, reviewChannelId, questions };
 }
 
-/** Payments of a demo go through the sandbox, which tells of them from this machine. */
+/** Demo payments go through the sandbox, which sends its notifications from this machine. */
 function sandboxOf(apiUrl: string): PaymentsConfig {
   return { shop: { apiUrl, ...DEMO_SHOP }, webhookNetworks: networks.parse(OWN_NETWORKS) };
 }
 
-/** A site that listens everywhere is reached over loopback. */
+/** A site that listens on all interfaces is reached over loopback. */
 function ownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -5,7 +5,7 @@ import { letGoOfStart } from '@perigee/server/process/let-go-of-start';
 import { stopOnSignal } from '@perigee/server/process/stop-on-signal';
 import { bringsPlatform, startProduct } from './product.ts';
 
-/** The product as environment and command line say, until it is told to stop. */
+/** Runs the product as configured by environment and command line, until it is told to stop. */
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const keepsFiles = bringsPlatform(config) || config.database.kind === 'embedded';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Starts, or says why not and ends the process. */
+/** Starts the product; on failure prints why and ends the process. */
 export async function run(): Promise<void> {
   try {
     await start();

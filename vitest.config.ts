@@ -3,25 +3,28 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { KilledAmongOthers } from './scripts/test/killed-among-others.ts';
 import { textsInOne } from './scripts/test/texts-in-one.ts';
 
-/** The first test of a worker starts the product, which takes half a minute on a machine with much else to do. */
+/** The first test of a worker starts the product, which takes half a minute on a busy machine. */
 const APP_TIMEOUT_MS = 120_000;
 
 /**
- * Boards take what no older transaction can still add to, and PostgreSQL counts those of all its databases: beside a test
- * that holds one open in another database, a board would be late.
+ * Boards only count entries that no older open transaction can still add to, and PostgreSQL tracks transactions across
+ * all databases of a server: a test that holds one open in another database would delay a board.
  */
 const BOARDS = [
   'server/test/**/{leaderboard,public-leaderboard,ledger,balance-reset,rank,economy-health,money}.test.ts',
 ];
 
-/** The bot's frame with made-up features, against the simulator: no database is opened, so none is tested. */
+/**
+ * The bot's frame with made-up features, against the simulator: these open no database, so they need no run on
+ * PostgreSQL.
+ */
 const WITHOUT_DATABASE = [
   'server/test/bot/{command-definitions,components,flood,frame,gateway,option-types,other-platform,refusals,slow-uses}.test.ts',
 ];
 
 /**
- * Node runs the sources as they are, as in the product; only the site's need transforming. Vitest's own way of loading
- * them costs a first run half a minute of CPU in each of its processes.
+ * Node runs the sources directly, as in the product; only the site's need transforming. Vitest's own module loader
+ * costs a first run half a minute of CPU time in each process.
  */
 const asTheyAre = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
@@ -41,7 +44,7 @@ const embedded = {
 
 const onServer = { globalSetup: 'scripts/test/server-template.ts' };
 
-/** More at once than there are cores: they wait for timers, for a database server and for each other's processes. */
+/** More than there are cores: tests wait for timers, for a database server and for each other's processes. */
 const WAITING_WORKERS = availableParallelism() + 2;
 
 export default defineConfig({
@@ -50,7 +53,7 @@ export default defineConfig({
     retry: 0,
     maxWorkers: WAITING_WORKERS,
     sequence: { sequencer: KilledAmongOthers },
-    // What is waited for comes when the machine gets to it; a limit is there to end what never does.
+    // A condition may take long on a busy machine; the limit only ends what never happens.
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {

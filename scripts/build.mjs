@@ -1,4 +1,4 @@
-// `npm run build`: installs what is missing and builds the texts and the site anew.
+// `npm run build`: installs what is missing and rebuilds the texts and the site.
 import './setup/require-node.mjs';
 
 void import('./setup/launch.mjs').then(({ buildOnly }) => buildOnly());

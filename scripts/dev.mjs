@@ -1,17 +1,18 @@
-// `npm run dev`: like `npm start`, but starts again whenever a source file of the server changes and serves the site's sources.
+// `npm run dev`: like `npm start`, but restarts whenever a source file of the server changes, and serves the site from
+// source.
 import './setup/require-node.mjs';
 
-// Of what is generated the texts alone: Node writes the compiled program beside them whenever the product ends.
+// Of the generated files only the texts: Node writes its compile cache next to them whenever the product exits.
 const WATCHED = ['start.ts', 'core/src', 'server/src', 'server/generated/texts', 'simulator/src'];
 
 void Promise.all([import('./setup/launch.mjs'), import('./setup/build.mjs')]).then(([{ launch }, { watchTexts }]) =>
   launch({
     entry: 'start.ts',
     needsSite: true,
-    // By path: watching what is imported would also see the file in which Vite compiles its own configuration.
+    // By path: watching imports would include the temporary file in which Vite compiles its configuration.
     nodeArguments: ['--watch-preserve-output', ...WATCHED.map((path) => `--watch-path=${path}`)],
     entryArguments: ['--dev'],
-    // What is compiled lies in a folder that is watched.
+    // The compiled texts are in a watched folder.
     beside: watchTexts,
     env: { NODE_ENV: 'development' },
   }),

@@ -1,4 +1,4 @@
-// `npm start`: sets this folder up if needed, then runs Perigee. No newer syntax than Node 14 reads: see require-node.mjs.
+// `npm start`: sets this folder up if needed, then runs Perigee. No syntax newer than Node 14: see require-node.mjs.
 import './setup/require-node.mjs';
 
 void import('./setup/launch.mjs').then(({ launch }) =>

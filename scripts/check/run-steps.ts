@@ -8,7 +8,10 @@ interface Outcome {
   output: string;
 }
 
-/** Runs the steps, as many at once as there are processors, one line each; prints what a step said only if it failed. Returns how many failed. */
+/**
+ * Runs the steps in parallel, one per processor, with one line each; prints a step's output only if it failed. Returns
+ * the number of failed steps.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const waiting = [...steps];
   let failed = 0;

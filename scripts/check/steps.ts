@@ -1,4 +1,4 @@
-/** One static check: a tool of node_modules/.bin and what it is asked. */
+/** One static check: a tool in node_modules/.bin and its arguments. */
 export interface Step {
   name: string;
   program: string;
@@ -6,8 +6,8 @@ export interface Step {
 }
 
 /**
- * What is checked of types together, and what for. Whatever imports the server has all of it checked with it: journeys,
- * benches and scripts are one, so that it is not done thrice more.
+ * Projects for the type checker. A project that imports the server checks all of it again, so journeys, benches and
+ * scripts share one project instead of doing that three times.
  */
 const TYPED = [
   { name: 'the server', project: 'server' },
@@ -18,7 +18,7 @@ const TYPED = [
   { name: 'its chat page', project: 'simulator/src/chat/page' },
 ];
 
-/** The checks that read the sources and run none of them; the slowest come first, so that the others fill the time beside them. */
+/** The checks that read the sources without running them; the slowest come first, so that the others run alongside. */
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'lint and import cycles', program: 'oxlint', arguments: ['--type-aware', '--quiet'] },
   { name: 'dead code', program: 'knip', arguments: ['--no-progress'] },

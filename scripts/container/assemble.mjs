@@ -1,4 +1,4 @@
-// `node scripts/container/assemble.mjs FOLDER`: puts into the folder what the built product needs to run, and no more.
+// `node scripts/container/assemble.mjs FOLDER`: copies what the built product needs at run time, and nothing else.
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,7 +11,7 @@ const WORKSPACES = ['core', 'server', 'simulator'];
 const NOT_RUN = ['web', 'e2e', 'bench'];
 const BUILT = ['server/generated/texts', 'server/generated/database', 'web/build'];
 
-/** What packages bring along for those who program against them, and builds of Node: the image has one. */
+/** Parts of packages needed only for development, and builds of Node, which the image already has. */
 const UNUSED = [
   '**/*.d.{ts,mts,cts}',
   '**/*.map',
@@ -32,7 +32,7 @@ const bring = (path, isWanted = () => true) =>
   cpSync(join(ROOT, path), join(target, path), { recursive: true, filter: isWanted });
 
 for (const file of ['package.json', 'package-lock.json', 'start.ts', 'product.ts', 'LICENSE']) bring(file);
-// npm wants to see every workspace that the lockfile names.
+// npm needs every workspace that the lockfile names.
 for (const workspace of [...WORKSPACES, ...NOT_RUN]) bring(`${workspace}/package.json`);
 const { status } = spawnSync(
   'npm',

@@ -8,12 +8,12 @@ const SOURCES = '**/*.{ts,tsx,mjs,css,md,yml,yaml}';
 const CITATION = /\bdocs\/[\w./-]+\.md(?:#[\w-]*)?/g;
 /** `decision 0042`, `decisions 0042, 0043 and 0044`. */
 const DECISIONS = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/gi;
-/** `[text](../rules/boost.md#prices)` of a document. */
+/** `[text](../rules/boost.md#prices)` in a document. */
 const LINK = /\]\(([^)\s]+)\)/g;
-/** Documents that only some people have. */
+/** Documents outside of the repository. */
 const ELSEWHERE =
   /\b(?:spec|platform-facts|fairness|stack|visual|style|yookassa)\.md\b|\bdiscord-openapi\b|\bdecisions, ["“]/gi;
-/** What is said about such names, and names them. */
+/** Files that have to mention these names. */
 const EXEMPT = /^scripts\/law\/citations(\.test)?\.ts$|^docs\/decisions\/0111-/;
 
 interface Document {
@@ -21,7 +21,10 @@ interface Document {
   text: string;
 }
 
-/** One line for each citation below `root` that resolves to no document or heading, or names a document that is not there. */
+/**
+ * One line for each citation below `root` that matches no document or heading, or names a document outside of the
+ * repository.
+ */
 export function findDeadCitations(root: string): string[] {
   const documents = readDocuments(root);
   const anchors = new Map(
@@ -69,7 +72,7 @@ function decisionsIn(text: string): string[] {
   return [...text.matchAll(DECISIONS)].flatMap(([, numbers = '']) => numbers.match(/\d{4}/g) ?? []);
 }
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors that GitHub generates for a document's headings. */
 function anchorsOf(text: string): Set<string> {
   const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
   return new Set(

@@ -6,7 +6,10 @@ import { FREE_OF_FOLDER_CYCLES } from './zones.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** One line for each knot of folders below the roots that the law names, imports of types included; those of files the linter finds. */
+/**
+ * One line for each import cycle among the folders below the roots that the law names, type imports included; the
+ * linter finds cycles between files.
+ */
 export function findFolderCycles(root: string): string[] {
   const files = graphOfFiles(root);
   const knots = FREE_OF_FOLDER_CYCLES.flatMap((folder) => knotsOf(foldersBelow(`${folder}/`, files)));
@@ -24,7 +27,7 @@ function graphOfFiles(root: string): Graph {
   return new Map([...sources].map((path) => [path, new Set(targetsOf(path))]));
 }
 
-/** The same graph with the folders right below `prefix` in place of their files. */
+/** The same graph with files replaced by the folders directly below `prefix`. */
 function foldersBelow(prefix: string, files: Graph): Graph {
   const nodeOf = (path: string) => prefix + (path.slice(prefix.length).split('/')[0] ?? '');
   const folders = new Map<string, Set<string>>();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type Directive, type Expression, parseSync, type Statement } from 'oxc-parser';
 import { listSources } from './list-sources.ts';
 
-/** Programs whose exported names are told apart, each for itself; a file belongs to the first that fits. */
+/** Packages within which exported names must be unique; a file belongs to the first that matches. */
 const PACKAGES = ['simulator/src/chat/page', 'core', 'server', 'web', 'simulator'] as const;
 const SUPPORT = /\.test\.tsx?$|^server\/(test|src\/testing)\/|^simulator\/(test|src\/testing)\/|\/migrations\//;
 
 const WEB_FEATURE = /^web\/app\/(?:site|dashboard)\/(?!(?:components|lib)\/)[^/]+\//;
 
-/** Names that React Router gives the parts of a route. */
+/** Names that React Router prescribes for exports of routes. */
 const OF_ROUTES = new Set(['loader', 'clientLoader', 'shouldRevalidate', 'meta', 'links', 'Layout', 'ErrorBoundary']);
 
 interface Exported {
@@ -19,7 +19,7 @@ interface Exported {
   hasLine: boolean;
 }
 
-/** One line for each name that two files export which can meet: those of a package, but for features of web. */
+/** One line for each name that two files of a package export, unless they are in different features of web. */
 export function findDoubleNames(root: string): string[] {
   const exported = readExports(root).filter(({ name }) => !OF_ROUTES.has(name));
   return PACKAGES.flatMap((folder) => {
@@ -31,7 +31,7 @@ export function findDoubleNames(root: string): string[] {
   });
 }
 
-/** Features of web never import each other, so that their names do not meet. */
+/** Features of web never import each other, so their names cannot clash. */
 function meetsAnother(path: string, all: readonly string[]): boolean {
   const feature = WEB_FEATURE.exec(path)?.[0];
   return all.some((other) => {
@@ -40,10 +40,10 @@ function meetsAnother(path: string, all: readonly string[]): boolean {
   });
 }
 
-/** A comment that stands right above, but for what the linter is told. */
+/** A comment directly above, apart from linter directives. */
 const DOCUMENTED = /\*\/\s*(?:\/\/[^\n]*\n\s*)*$/;
 
-/** One line for each exported function without a line of documentation. */
+/** One line for each exported function without a doc comment. */
 export function findUndocumented(root: string): string[] {
   return readExports(root)
     .filter(({ name, isFunction, hasLine }) => isFunction && !hasLine && !OF_ROUTES.has(name))
@@ -68,7 +68,7 @@ function exportsOf(path: string, text: string, body: readonly (Directive | State
     const hasComment = DOCUMENTED.test(text.slice(0, statement.start));
     for (const [name, isFunction] of namesOf(declaration)) {
       if (hasComment) documented.add(name);
-      // Overloads share the line of the first, and a factory that of the interface whose name it bears.
+      // Overloads share the comment of the first one, and a factory that of the interface named after it.
       const hasLine = hasComment || documented.has(name) || documented.has(name.replace(/^(create|open)/, ''));
       found.push({ path, name, isFunction, hasLine });
     }
@@ -78,7 +78,7 @@ function exportsOf(path: string, text: string, body: readonly (Directive | State
 
 type Declaration = NonNullable<Extract<Statement, { type: 'ExportNamedDeclaration' }>['declaration']>;
 
-/** A component that is loaded when it is shown bears the name of the one it loads. */
+/** A lazily loaded component has the name of the component it loads. */
 function isLazy(init: Expression | null): boolean {
   return init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'lazy';
 }

@@ -9,7 +9,7 @@ interface Place {
   feature: string | undefined;
 }
 
-/** One line for each import below `root` that the law forbids, with the reason; none when all is well. */
+/** One line for each import below `root` that the law forbids, with the reason. */
 export function findViolations(root: string): string[] {
   return listSources(root).flatMap((path) => {
     const from = placeOf(path);
@@ -32,7 +32,7 @@ function reasonAgainst(from: Place, specifier: string): string | null {
 }
 
 function reasonBetween(from: Place, to: Place): string | null {
-  // A package's own texts and build outputs are in no zone and open to that package.
+  // A package's texts and build output are in no zone, and only that package may import them.
   if (to.zone === undefined) return packageOf(to.path) === packageOf(from.path) ? null : 'nothing imports it';
   if (from.zone !== to.zone && !from.zone?.mayImport.includes(to.zone.name)) {
     return `${from.zone?.name} may not import ${to.zone.name}`;
@@ -50,7 +50,7 @@ function reasonAgainstFeature(from: Place, to: Place): string | null {
     : null;
 }
 
-/** The path below the repository that a specifier stands for; null for what npm or Node provides. */
+/** The path in the repository that a specifier resolves to; null for packages of npm and Node. */
 export function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const [, name, file] = /^@perigee\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 
 const WRITTEN_BY_TOOLS = /(^|\/)(node_modules|generated|build|\.react-router|test-results|data)(\/|$)/;
 
-/** The TypeScript files below a folder that people wrote, as paths below that folder. */
+/** The hand-written TypeScript files below a folder, as relative paths. */
 export function listSources(root: string): string[] {
   const found = globSync('**/*.{ts,tsx}', { cwd: root, exclude: (path) => WRITTEN_BY_TOOLS.test(path) });
   return found.map((path) => path.replaceAll('\\', '/')).toSorted();

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 
-/** Every module a TypeScript file names: imports, re-exports and `import('…')` with a plain text, types included. */
+/**
+ * Every module specifier of a TypeScript file: imports, re-exports and `import('…')` with a literal, types included.
+ */
 export function readImports(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const { module } = parseSync(file, source);

@@ -6,14 +6,14 @@ import { listSources } from './list-sources.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The linter warns at 200; past this a file has more than one subject (docs: CONTRIBUTING.md). */
+/** The linter warns at 200; above this a file has more than one subject (docs: CONTRIBUTING.md). */
 const LINES_MAX = 300;
 
-/** Past this a folder has more than one subject, and is split by them. Migrations are a numbered list. */
+/** Above this a folder has more than one subject and should be split. Migrations are a numbered list. */
 const FILES_MAX = 25;
 const NUMBERED_FOLDER = join('server', 'src', 'database', 'migrations');
 
-/** Tables of values grow with the product, not with its complexity. */
+/** Data tables grow with the product, not with its complexity. */
 const TABLE_FILE = /(^|\/)(demo-(world|guilds|people)|icon-paths|[a-z-]+-table)\.tsx?$/;
 
 const THEME_FILES = /^web\/app\/styles\/tokens\.css$|^core\/src\/theme\//;
@@ -23,9 +23,9 @@ const SILENCED_CODE = /\bas any\b|\bas unknown as\b/;
 const SILENCED_LINE = /@ts-(?:ignore|nocheck|expect-error)/;
 const TYPED_PATH = /['"`]\/?(?:api\/)?(?:private|public|oauth2)\//;
 
-/** A reason typed by hand in a schema; zod takes any text there, `issueCode` only one of the list. */
+/** A reason written as a literal in a schema; zod accepts any text there, `issueCode` only codes of the list. */
 const TYPED_REASON = /\berror: ['"`]/;
-/** Sentences are for people; what a program asks is a status or a code. */
+/** Sentences are for people; programs compare a status or a code. */
 const COMPARED_SENTENCE =
   /\bmessage\s*[!=]==(?!\s*(?:undefined|null)\b)|\bmessage\.(?:includes|startsWith|endsWith|match)\(/;
 

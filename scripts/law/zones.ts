@@ -1,14 +1,14 @@
 /**
- * The import law of docs/architecture.md as data. A file belongs to the first zone whose pattern matches its path; it may
- * import its own zone and those it names. What is in no zone (configuration, scripts, e2e, bench) may import anything, and
- * nothing that is in a zone may import it.
+ * The import law of docs/architecture.md as data. A file belongs to the first zone whose pattern matches its path; it
+ * may import its own zone and those it lists. Files in no zone (configuration, scripts, e2e, bench) may import
+ * anything, and no file in a zone may import them.
  */
 export interface Zone {
   name: string;
-  /** Matched against the path below the repository's folder. A group named `feature` tells siblings apart. */
+  /** Matched against the path relative to the repository. A group named `feature` distinguishes siblings. */
   files: RegExp;
   mayImport: readonly string[];
-  /** Packages of npm that it does without. */
+  /** npm packages that it must not use. */
   mayNotUse?: RegExp;
 }
 
@@ -18,9 +18,9 @@ const SERVER = ['server entry', 'server features', 'server feature frame', ...SE
 
 const SHARED_OF_WEB = ['web components', 'web lib', 'core'] as const;
 
-/** The kit of components that the dashboard is built with; a visitor of the site loads nothing of it. */
+/** The component library of the dashboard; visitors of the site must not load it. */
 const KIT = /^@(?:mantine|dnd-kit)\//;
-/** The site asks the server through `lib/api` alone. */
+/** The site calls the server only through `lib/api`. */
 const QUERY_OR_KIT = /^@(?:mantine|dnd-kit|tanstack)\//;
 
 export const ZONES: readonly Zone[] = [
@@ -37,7 +37,7 @@ export const ZONES: readonly Zone[] = [
     files: /^server\/src\/features\/(?<feature>[^/]+)\//,
     mayImport: ['server feature frame', ...SERVER_FRAMES, 'core'],
   },
-  // What puts features together, without knowing one by name; the list of features belongs to the entry.
+  // Assembles features without naming any; the list of features belongs to the entry.
   {
     name: 'server entry',
     files:
@@ -49,7 +49,7 @@ export const ZONES: readonly Zone[] = [
     files: /^server\/src\/features\/[^/]+\.ts$/,
     mayImport: [...SERVER_FRAMES, 'server tables', 'core'],
   },
-  // Each feature describes its own tables; here they are put together.
+  // Each feature describes its own tables; this file combines them.
   {
     name: 'server tables',
     files: /^server\/src\/database\/tables\.ts$/,
@@ -83,20 +83,20 @@ export const ZONES: readonly Zone[] = [
   { name: 'dashboard lib', files: /^web\/app\/dashboard\/lib\//, mayImport: ['web lib', 'core'] },
   { name: 'web components', files: /^web\/app\/components\//, mayImport: ['web lib', 'core'], mayNotUse: KIT },
   { name: 'web lib', files: /^web\/app\/lib\//, mayImport: ['core'], mayNotUse: KIT },
-  // The routes and the document, in which the two worlds of web meet.
+  // Routes and document, the only place where site and dashboard meet.
   { name: 'web routes', files: /^web\/app\//, mayImport: ['site features', ...SHARED_OF_WEB], mayNotUse: QUERY_OR_KIT },
 ];
 
-/** Packages that others reach by their name only; a relative path may not lead out of or into one. */
+/** Packages that others import only by name; relative paths must not cross their borders. */
 export const PACKAGES = ['core', 'server', 'web', 'simulator', 'e2e', 'bench'] as const;
 
-/** All that others see of a feature of the server: its definition, and the few types and functions they may use. */
+/** The public part of a server feature: its definition, and the few types and functions that others may use. */
 export const DOOR = /\/index\.ts$/;
 
-/** Zones that may see what is behind it. */
+/** Zones that may import other files of a feature too. */
 export const LOOK_BEHIND_DOORS: readonly string[] = ['server tests', 'server tables'];
 
-/** Folders whose subfolders do not import each other in circles. */
+/** Folders whose subfolders must not import each other in cycles. */
 export const FREE_OF_FOLDER_CYCLES = [
   'core/src',
   'server/src/features',

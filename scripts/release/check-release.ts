@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hasOpenSection } from './changelog.ts';
 
-// npm runs this as `preversion`, before it writes anything; that the tree is clean it has seen by then.
+// npm runs this as `preversion`, before it writes anything; it has already checked that the tree is clean.
 const { npm_old_version: from = '', npm_new_version: to = '' } = process.env;
 const problem = problemOf();
 if (problem !== null) console.error(problem);

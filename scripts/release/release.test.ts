@@ -28,7 +28,7 @@ const commit = () => {
   git('commit', '--quiet', '--message', 'as it was');
 };
 
-/** Signs by nobody's key, and runs nobody's hooks. */
+/** Disables signing, whatever the machine's own git configuration says. */
 const IDENTITY = ['user.name=Perigee', 'user.email=release@perigee.test', 'commit.gpgsign=false', 'tag.gpgsign=false'];
 
 function run(program: string, words: string[], variables: Record<string, string> = {}) {
@@ -84,7 +84,7 @@ test('a tree that is not clean is not released', () => {
   expect(git('log', '--format=%s')).toBe('as it was');
 });
 
-// What npm asks before it writes anything, without npm itself, which takes its time.
+// What npm runs before it writes anything, called directly since npm is slow.
 test.for([
   { of: 'an older version', to: '0.9.0', begin: () => {}, says: '0.9.0 is older than 0.10.0' },
   {

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { closeSection } from './changelog.ts';
 
-// npm runs this as `version`: its own package is at the new version by then, nothing is committed yet.
+// npm runs this as `version`: its own package already has the new version, nothing is committed yet.
 const { npm_new_version: version = '' } = process.env;
 
-/** A record keeps the order of what is in the file. */
+/** A record keeps the order of the keys in the file. */
 const recordSchema = z.record(z.string(), z.unknown());
 const namesSchema = z.record(z.string(), z.string());
 const packagesSchema = z.record(z.string(), recordSchema);
@@ -24,7 +24,7 @@ writeJson('package-lock.json', { ...lock, packages });
 const day = new Date().toISOString().slice(0, 10);
 writeFileSync('CHANGELOG.md', closeSection(readFileSync('CHANGELOG.md', 'utf8'), version, day));
 
-/** A package of ours at the new version, which it also asks of the others of ours. */
+/** One of our packages at the new version, including its dependencies on our other packages. */
 function atVersion(given: Record<string, unknown>): Record<string, unknown> {
   const changed = { ...given, version };
   for (const kind of ['dependencies', 'devDependencies']) {

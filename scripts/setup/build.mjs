@@ -41,20 +41,23 @@ const program = {
 
 const PARTS = [texts, database, site, program];
 
-/** Whether texts, database, site and program are built from the sources as they are now. */
+/** Whether texts, database, site and program are up to date with the sources. */
 export function isBuilt() {
   return PARTS.every(isCurrent);
 }
 
-/** Builds what is missing or out of date; with `anew` everything. */
+/** Builds what is missing or out of date; with `anew`, everything. */
 export async function build({ anew = false } = {}) {
   for (const part of PARTS.filter((each) => anew || !isCurrent(each))) await make(part);
 }
 
-/** How long changes settle before the texts are compiled, in milliseconds: an editor writes a file in several steps. */
+/**
+ * How long to wait for further changes before compiling the texts, in milliseconds: editors write a file in several
+ * steps.
+ */
 const SETTLE_MS = 200;
 
-/** Compiles the bot's texts whenever they change, from now on. */
+/** Starts compiling the bot's texts whenever they change. */
 export function watchTexts() {
   let making = Promise.resolve();
   /** @type {NodeJS.Timeout | undefined} */

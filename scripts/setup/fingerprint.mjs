@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** What tools write themselves, and what no build reads. */
+/** Folders written by tools, and files that no build reads. */
 const SKIPPED_FOLDERS = new Set(['node_modules', 'build', 'generated', '.react-router', 'project.inlang']);
 const TEST_FILE = /\.test\.tsx?$/;
 
 /**
- * A hash over the names and contents of files and of everything below folders; what does not exist counts as absent.
+ * A hash over the names and contents of files and of everything below folders; missing paths count as absent.
  * @param {string[]} sources paths below the repository's folder
  */
 export function fingerprint(sources) {

@@ -9,23 +9,23 @@ import { stampAt } from './stamp.mjs';
 const stamp = stampAt('node_modules/.perigee-setup');
 const wanted = () => fingerprint(['package-lock.json']);
 
-/** Whether node_modules holds what package-lock.json names. */
+/** Whether node_modules matches package-lock.json. */
 export function isInstalled() {
   return stamp.is(wanted());
 }
 
-/** Installs exactly what package-lock.json names; an install that npm has made by hand is recognised and kept. */
+/** Installs exactly what package-lock.json lists; a matching install made by hand is detected and kept. */
 export async function install() {
   if (!matchesLockfile()) {
     refuseToReplaceOwnProgram();
     stamp.clear();
-    // The build tools are development dependencies: asked for by name, because NODE_ENV may say "production".
+    // Build tools are development dependencies: requested explicitly, since NODE_ENV may be "production".
     await runNpm('Installing the dependencies', ['ci', '--include=dev', '--include=optional', '--loglevel=error']);
   }
   stamp.write(wanted());
 }
 
-/** npm writes its own record last of all, so a broken install has none. */
+/** npm writes this record last, so an interrupted install has none. */
 function matchesLockfile() {
   const record = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -45,7 +45,7 @@ function packagesOf(file) {
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages ?? {}));
 }
 
-/** Windows does not let npm delete a program that runs, and here that would be the Node we run on. */
+/** Windows does not let npm delete a running program, which would be the Node running this script. */
 function refuseToReplaceOwnProgram() {
   if (process.platform === 'win32' && process.execPath.startsWith(join(ROOT, 'node_modules'))) {
     throw new SetupError('package-lock.json has changed. Run "npm ci", then start again.');

@@ -16,8 +16,8 @@ import { stopWithNpm } from './stop-with-npm.mjs';
  * @property {boolean} [needsSite] build texts and site first if they are out of date
  * @property {string[]} [nodeArguments]
  * @property {string[]} [entryArguments] put before those of the command line
- * @property {Record<string, string>} [env] set where the environment does not say otherwise
- * @property {() => void} [beside] begun once the folder is set up, beside the program
+ * @property {Record<string, string>} [env] defaults for variables that the environment does not set
+ * @property {() => void} [beside] called once the folder is set up, before the program starts
  */
 
 /**
@@ -33,19 +33,19 @@ export async function launch({ entry, needsSite = false, nodeArguments = [], ent
   const node = await orExit(async () => findNode());
 
   if (nodeArguments.length === 0 && isRunning(node)) {
-    // npm has put the pinned Node first on the path already: no second process, and signals arrive as they are.
+    // npm has already put the pinned Node first on the path: no second process is needed, and signals arrive directly.
     for (const [name, value] of Object.entries(env)) process.env[name] ??= value;
     process.argv = [node, file, ...given];
     module.enableCompileCache(CODE_CACHE);
     const { run } = await import(pathToFileURL(file).href);
-    // A program that others may load as well does nothing by itself.
+    // Programs that can also be imported export `run` and do nothing on import.
     if (typeof run === 'function') await run();
     return;
   }
   runChild(node, [...nodeArguments, file, ...given], { NODE_COMPILE_CACHE: CODE_CACHE, ...env, ...process.env });
 }
 
-/** Sets up and builds everything anew, whether it is out of date or not. */
+/** Sets up and rebuilds everything, even if it is up to date. */
 export async function buildOnly() {
   await orExit(() =>
     alone(async () => {

@@ -8,7 +8,10 @@ const FOLDER = join(ROOT, '.setup');
 const LOCK = join(FOLDER, 'lock');
 const OWNER = join(LOCK, 'pid');
 
-/** A lock without an owner's number is one that is being taken; past this age its taker died on the way. */
+/**
+ * A lock without an owner's process id is just being taken; if it is older than this, in milliseconds, its taker died
+ * meanwhile.
+ */
 const NAMELESS_MS = 5000;
 const RETRY_MS = 200;
 

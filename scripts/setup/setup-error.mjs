@@ -1,4 +1,4 @@
-/** A set-up step that failed for a reason the person at the terminal can act on. */
+/** A setup step that failed for a reason the person at the terminal can act on. */
 export class SetupError extends Error {
   /**
    * @param {string} message what happened and what to do, in one line

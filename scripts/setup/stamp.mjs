@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /**
- * A small file beside a result that says from which sources it was made; it goes away with the result.
+ * A small file next to a build result that records the sources' fingerprint; it is deleted along with the result.
  * @param {string} path below the repository's folder
  */
 export function stampAt(path) {

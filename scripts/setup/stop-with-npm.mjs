@@ -1,9 +1,9 @@
-/** How often we look whether npm is still there, in milliseconds. */
+/** How often to check whether npm still runs, in milliseconds. */
 const LOOK_EVERY_MS = 250;
 
 /**
- * A stopped npm takes its shell along but leaves the program in that shell running, still holding its port.
- * So when npm started us and the shell is gone, we stop the way we would have been asked to.
+ * A stopped npm ends its shell too, but leaves the program started by that shell running, still holding its port. When
+ * npm started this process and the shell is gone, it therefore stops as on SIGTERM.
  */
 export function stopWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;

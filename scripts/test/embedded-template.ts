@@ -13,12 +13,15 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Before the first test: a migrated embedded database to begin with, so that no file of tests makes one from nothing. */
+/**
+ * Runs before the first test: a migrated embedded database to start from, so that no test file creates one from
+ * scratch.
+ */
 export async function setup(): Promise<void> {
   const name = fingerprint(SOURCES);
   const template = join(TEMPLATES, name);
   if (!existsSync(template)) {
-    // Two runs may make it at the same time; neither may read what the other has half written.
+    // Two runs may create it at the same time; neither may read the other's unfinished one.
     const unfinished = `${template}.${process.pid}`;
     mkdirSync(unfinished, { recursive: true });
     await makeTemplate(unfinished);

@@ -10,7 +10,7 @@ export interface FileTime {
 
 const SHOWN = 10;
 
-/** The files of a report by vitest's JSON reporter. */
+/** The files in a report of vitest's JSON reporter. */
 export function vitestFiles(report: Record<string, unknown>): FileTime[] {
   return listOf(report, 'testResults').map((result) => ({
     file: relative(ROOT, String(result['name'])),
@@ -18,7 +18,7 @@ export function vitestFiles(report: Record<string, unknown>): FileTime[] {
   }));
 }
 
-/** The files of a report by Playwright's JSON reporter. */
+/** The files in a report of Playwright's JSON reporter. */
 export function playwrightFiles(report: Record<string, unknown>): FileTime[] {
   return listOf(report, 'suites').map((suite) => ({
     file: `e2e/journeys/${String(suite['file'])}`,
@@ -26,7 +26,7 @@ export function playwrightFiles(report: Record<string, unknown>): FileTime[] {
   }));
 }
 
-/** One line for each of the ten files that took longest, the slowest first. */
+/** One line for each of the ten slowest files, slowest first. */
 export function slowestFiles(times: readonly FileTime[]): string[] {
   return times
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -34,7 +34,7 @@ export function slowestFiles(times: readonly FileTime[]): string[] {
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
 
-/** Of a suite with suites in it, a spec with tests, a test with its results, or such a result. */
+/** The duration of a suite, spec, test or result, summed over everything in it. */
 function millisecondsOf(node: Record<string, unknown>): number {
   const inner = ['suites', 'specs', 'tests', 'results'].flatMap((key) => listOf(node, key));
   return inner.length === 0 ? numberOf(node, 'duration') : inner.reduce((sum, each) => sum + millisecondsOf(each), 0);

@@ -9,11 +9,11 @@ const PROBE_MS = 2000;
 interface Servers {
   /** Environment for the tests that run on a database server; null where none answers. */
   env: Record<string, string> | null;
-  /** What was not found, for the person reading the log. */
+  /** Notes for the log about servers that did not answer. */
   missing: string[];
 }
 
-/** Looks for a PostgreSQL and a Redis to test on: those the environment names, else those of this machine. */
+/** Looks for a PostgreSQL and a Redis to test on: those set in the environment, otherwise those of this machine. */
 export async function findServers(environment: NodeJS.ProcessEnv): Promise<Servers> {
   const databaseUrl = environment['TEST_DATABASE_URL'] ?? POSTGRES;
   const redisUrl = environment['TEST_REDIS_URL'] ?? REDIS;
@@ -50,7 +50,7 @@ async function answersPing(url: string): Promise<boolean> {
     };
     socket.setTimeout(PROBE_MS, () => answer(false));
     socket.on('error', () => answer(false));
-    // A server with a password answers -NOAUTH: it is there, but not for us.
+    // A server with a password answers -NOAUTH: it exists, but the tests cannot use it.
     socket.once('data', (reply) => answer(reply.toString().startsWith('+PONG')));
   });
 }

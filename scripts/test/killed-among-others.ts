@@ -1,18 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that kill processes wait for most of their time. */
+/** Tests that kill processes spend most of their time waiting. */
 const KILLED = /killed\.test\.ts$/;
 
-/** So many others come between two of them. */
+/** Number of other files between two of them. */
 const BETWEEN = 2;
 
 /**
- * The order of vitest's own, with the files that wait spread from the beginning: together they would leave the machine
- * idle, and at the end nothing else would be left to do beside them.
+ * Vitest's own order, with the waiting files spread from the beginning: run together they would leave the machine idle,
+ * and at the end there would be nothing left to run alongside.
  */
 export class KilledAmongOthers extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- vitest's own, of no array.
+    // oxlint-disable-next-line unicorn/no-array-sort -- vitest's sort, not an array's.
     const sorted = await super.sort(files);
     const killed = sorted.filter(({ moduleId }) => KILLED.test(moduleId));
     const others = sorted.filter(({ moduleId }) => !KILLED.test(moduleId));

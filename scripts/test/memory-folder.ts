@@ -1,15 +1,15 @@
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Linux's file system in memory, half as large as the machine's memory unless it is told otherwise. */
+/** Linux's in-memory file system, by default half as large as the machine's memory. */
 const IN_MEMORY = '/dev/shm';
 
-/** What a run writes at the most, in bytes, several times over. */
+/** Several times what a run writes at most, in bytes. */
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
- * A folder in memory for the temporary files of a run, removed when this process exits; null where there is none, or not
- * enough room. Hundreds of databases are copied and removed again: on a disk that is a fifth of the tests' CPU.
+ * An in-memory folder for the temporary files of a run, removed when this process exits; null where there is none, or
+ * not enough room. Hundreds of databases are copied and removed: on a disk that takes a fifth of the tests' CPU time.
  */
 export function makeMemoryFolder(): string | null {
   if (!hasRoom()) return null;

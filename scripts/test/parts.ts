@@ -16,7 +16,7 @@ export interface Part {
 const EMBEDDED_PROJECTS = ['unit', 'simulator', 'server-embedded'];
 const SERVER_PROJECTS = ['server-postgres', 'server-postgres-alone'];
 
-/** One after the other; those that stand together at the same time, as tests on a database server mostly wait. */
+/** Run one after the other; parts in the same group run in parallel, since tests on a database server mostly wait. */
 export const PARTS: readonly (readonly Part[])[] = [
   [{ title: 'Format, lint, types, import law, dead code', run: runStaticChecks }],
   [
@@ -38,7 +38,7 @@ async function runOnServers(reports: string): Promise<Tally> {
   const { env, missing } = await findServers(process.env);
   for (const line of missing) console.log(line);
   if (env !== null) return runVitest(join(reports, 'servers.json'), SERVER_PROJECTS, env);
-  // Whoever names a database wants it tested.
+  // Somebody who names a database wants it tested, so a missing one is a failure.
   return process.env['TEST_DATABASE_URL'] === undefined ? NOTHING : { ...NOTHING, failed: 1 };
 }
 

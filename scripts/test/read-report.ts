@@ -7,13 +7,13 @@ export function readReport(file: string): Record<string, unknown> {
   return isRecord(report) ? report : {};
 }
 
-/** The number under that key, 0 where there is none. */
+/** The number under a key, 0 where there is none. */
 export function numberOf(record: Record<string, unknown>, key: string): number {
   const value = record[key];
   return typeof value === 'number' ? value : 0;
 }
 
-/** The objects listed under that key. */
+/** The list of objects under a key. */
 export function listOf(record: Record<string, unknown>, key: string): Record<string, unknown>[] {
   const value = record[key];
   return Array.isArray(value) ? value.filter(isRecord) : [];

@@ -8,7 +8,7 @@ import { makeMemoryFolder } from './memory-folder.ts';
 import { add, closingLine, NOTHING } from './tally.ts';
 
 process.chdir(ROOT);
-// All that follows, its children included, keeps its temporary files there.
+// Everything below, including child processes, puts its temporary files there.
 process.env['TMPDIR'] = makeMemoryFolder() ?? tmpdir();
 const reports = mkdtempSync(join(tmpdir(), 'perigee-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));

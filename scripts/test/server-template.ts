@@ -1,6 +1,9 @@
 import { makeServerTemplate } from '@perigee/server/testing/make-server-template';
 
-/** Before the first test on a database server: a migrated database to copy, so that no world migrates its own. */
+/**
+ * Runs before the first test on a database server: creates a migrated database to copy, so that no test world migrates
+ * its own.
+ */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
   if (serverUrl === '' || process.env['TEST_SERVER_TEMPLATE'] !== undefined) return undefined;

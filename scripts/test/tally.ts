@@ -1,12 +1,12 @@
 import { type FileTime, playwrightFiles, vitestFiles } from './file-times.ts';
 import { isRecord, numberOf, readReport } from './read-report.ts';
 
-/** How a part of the run went. */
+/** The results of one part of the run. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** How long each file took. */
+  /** The duration of each file. */
   files: readonly FileTime[];
 }
 
@@ -21,7 +21,7 @@ export function add(left: Tally, right: Tally): Tally {
   };
 }
 
-/** Reads the numbers out of the report that vitest's JSON reporter wrote. */
+/** Reads the results from a report of vitest's JSON reporter. */
 export function readVitestReport(file: string): Tally {
   const report = readReport(file);
   return {
@@ -32,7 +32,7 @@ export function readVitestReport(file: string): Tally {
   };
 }
 
-/** Reads the numbers out of the report that Playwright's JSON reporter wrote. */
+/** Reads the results from a report of Playwright's JSON reporter. */
 export function readPlaywrightReport(file: string): Tally {
   const report = readReport(file);
   const numbers = isRecord(report['stats']) ? report['stats'] : {};
@@ -44,7 +44,7 @@ export function readPlaywrightReport(file: string): Tally {
   };
 }
 
-/** A runner that ended badly without naming a failed test has itself failed. */
+/** A runner that failed without naming a failed test counts as one failure. */
 export function withCrash(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

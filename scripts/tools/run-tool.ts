@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../setup/paths.mjs';
 import { toolEnvironment } from './tool-environment.ts';
 
-/** Runs a tool with its output going where ours goes and nothing to read; resolves with its exit code, 1 if it could not run. */
+/** Runs a tool with inherited output and no input; resolves with its exit code, 1 if it could not run. */
 export async function runTool(
   program: string,
   given: readonly string[],

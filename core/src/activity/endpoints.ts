@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
 
-/** The last day by its hours, or the last two weeks by their days. */
+/** The last day by the hour, or the last two weeks by the day. */
 export const ACTIVITY_SPANS = ['day', 'weeks'] as const;
 export type ActivitySpan = (typeof ACTIVITY_SPANS)[number];
 
 const pointSchema = z.object({
-  /** When the hour or day begins, by the server's own time zone. ISO 8601. */
+  /** Start of the hour or day in the guild's own time zone. ISO 8601. */
   at: z.string(),
   messages: z.number(),
   joins: z.number(),
@@ -25,7 +25,7 @@ export const activityEndpoints = {
     schema: {
       params: guildParams,
       querystring: z.strictObject({ span: z.enum(ACTIVITY_SPANS) }),
-      /** From the oldest on, without gaps. */
+      /** Oldest first, without gaps. */
       response: { 200: z.object({ points: z.array(pointSchema) }) },
     },
   }),

@@ -1,8 +1,8 @@
-/** What goes on in a server by the hour: what its chart draws. */
+/** The hourly counts that the guild's chart draws. */
 export const CHART_KINDS = ['messages', 'joins', 'leaves', 'commands'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
-/** What features of the overview do that no table of their own tells; each goes by its feature's key. */
+/** What features of the overview do that no other table records; each name is the feature's key. */
 export const NOTED_FEATURES = [
   'joinMessage',
   'welcomePicture',
@@ -23,5 +23,5 @@ export const NOTED_FEATURES = [
 export const ACTIVITY_KINDS = [...CHART_KINDS, ...NOTED_FEATURES] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** How many days of it are kept. */
+/** How many days of activity are kept. */
 export const ACTIVITY_DAYS = 14;

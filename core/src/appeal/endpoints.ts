@@ -7,7 +7,7 @@ import { APPEAL_CODES, APPEAL_REFUSALS, APPEAL_STATES } from './status.ts';
 
 const outcome = { message: z.string(), code: z.enum(APPEAL_CODES) };
 
-/** Either the questions, or what there is to say instead. */
+/** Either the questions, or why there are none. */
 const statusReply = z.object({
   questions: z.optional(questionsSchema),
   message: z.optional(outcome.message),

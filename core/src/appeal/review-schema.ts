@@ -4,11 +4,11 @@ import { questionsSchema, reviewPerson } from './schema.ts';
 import { APPEAL_STATES } from './status.ts';
 import { VERDICT_REFUSALS } from './verdict.ts';
 
-/** How far something is that Perigee does on the platform; `failing` goes on being tried. */
+/** Progress of an action Perigee takes on the platform; `failing` is still being retried. */
 export const EFFECT_STATES = ['none', 'pending', 'done', 'failing', 'refused'] as const;
 export type EffectState = (typeof EFFECT_STATES)[number];
 
-/** What can happen to an appeal, as its history tells it. */
+/** What can happen to an appeal, as listed in its history. */
 export const APPEAL_EVENTS = [
   'submitted',
   'held',
@@ -23,7 +23,7 @@ export const APPEAL_EVENTS = [
 ] as const;
 export type AppealEventKind = (typeof APPEAL_EVENTS)[number];
 
-/** An appeal in the list of those who review. */
+/** An appeal in the reviewers' list. */
 export const appealSummary = z.object({
   id: z.string(),
   user: z.object({
@@ -33,7 +33,7 @@ export const appealSummary = z.object({
     avatar: z.nullable(z.string()),
   }),
   state: z.enum(APPEAL_STATES),
-  /** ISO 8601, as every moment here. */
+  /** ISO 8601, like every moment here. */
   submittedAt: z.string(),
   isBanOver: z.boolean(),
   heldBy: z.nullable(reviewPerson),
@@ -47,9 +47,9 @@ export type AppealSummary = z.infer<typeof appealSummary>;
 export const appealDetail = z.extend(appealSummary, {
   questions: questionsSchema,
   answers: z.array(z.string()),
-  /** What is not known is null. */
+  /** Null where unknown. */
   ban: z.object({ reason: z.nullable(z.string()), at: z.nullable(z.string()), by: z.nullable(reviewPerson) }),
-  /** Why what fails does, as the platform said it. */
+  /** The platform's own text for a failing action. */
   liftProblem: z.nullable(z.string()),
   postProblem: z.nullable(z.string()),
   events: z.array(
@@ -60,7 +60,7 @@ export const appealDetail = z.extend(appealSummary, {
       reason: z.nullable(z.string()),
     }),
   ),
-  /** Why the person who asks may not decide; null where they may. */
+  /** Why the requesting person may not decide; null where they may. */
   refusal: z.nullable(z.enum(VERDICT_REFUSALS)),
 });
 export type AppealDetail = z.infer<typeof appealDetail>;

@@ -9,7 +9,7 @@ const answer = z
   .string()
   .check(z.minLength(1, { error: issueCode('answerLength') }), atMost(APPEAL_ANSWER_MAX, 'answerLength'));
 
-/** Four answers, in the order of the questions; not all of them blank (docs/rules/appeals.md). */
+/** Four answers, in the order of the questions, not all of them blank (docs/rules/appeals.md). */
 export const answersSchema = z.array(answer).check(
   z.length(APPEAL_QUESTIONS, { error: issueCode('answersCount'), abort: true }),
   z.refine((answers) => answers.some((text) => text.trim() !== ''), { error: issueCode('answersBlank') }),
@@ -23,7 +23,7 @@ const questionList = z
 export const questionsSchema = z.strictObject({ en: questionList, ru: questionList });
 export type AppealQuestions = z.infer<typeof questionsSchema>;
 
-/** A verdict; declining takes a reason, which is for the other reviewers. */
+/** A verdict; declining needs a reason, which only the other reviewers see. */
 export const verdictSchema = z
   .strictObject({
     verdict: z.enum(VERDICTS),
@@ -36,10 +36,10 @@ export const verdictSchema = z
     }),
   );
 
-/** Of one appeal, in a path. */
+/** Path parameters of a call about one appeal. */
 export const appealParams = z.strictObject({ appealId: z.uuid({ error: issueCode('invalidId') }) });
 
-/** From the newest on: appeals that were submitted before that moment and id. */
+/** Cursor, newest first: appeals submitted before that moment and id. */
 export const appealCursor = z.string().check(z.regex(/^\d{1,15}-[\da-f-]{36}$/, { error: issueCode('invalidId') }));
 
 export const reviewPerson = z.object({ id: snowflake, username: z.nullable(z.string()) });

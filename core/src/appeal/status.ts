@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../http/errors.ts';
 
-/** What becomes of an appeal (docs/rules/appeals.md#states); before it is submitted there is none. */
+/** The states of an appeal (docs/rules/appeals.md#states); before it is submitted there is none. */
 export const APPEAL_STATES = ['submitted', 'approved', 'declined'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
-/** Why there are no questions for a person. */
+/** Why a person gets no questions. */
 export const APPEAL_REFUSALS = [
   'notBanned',
   'appealAlreadySubmitted',
@@ -14,13 +14,14 @@ export const APPEAL_REFUSALS = [
 ] as const satisfies readonly ErrorCode[];
 export type AppealRefusal = (typeof APPEAL_REFUSALS)[number];
 
-/** What a person is told instead of the questions, by a code for programs. */
+/** What a person gets instead of the questions, as a code for programs. */
 export const APPEAL_CODES = ['appealSubmitted', ...APPEAL_REFUSALS] as const;
 export type AppealCode = (typeof APPEAL_CODES)[number];
 
 /**
- * The texts that tell the outcomes apart (docs/rules/appeals.md#messages), for clients without codes. An approved appeal whose
- * ban still stands counts there as submitted, and one whose ban was lifted as no ban: the states are not shown.
+ * The texts by which clients without codes tell the outcomes apart (docs/rules/appeals.md#messages). An approved appeal
+ * whose ban is not lifted yet counts there as submitted, and one whose ban was lifted as no ban, so the state itself is
+ * not shown.
  */
 export const APPEAL_MESSAGES: Record<AppealCode, string> = {
   notBanned: 'You are not banned',
@@ -31,16 +32,16 @@ export const APPEAL_MESSAGES: Record<AppealCode, string> = {
   banLifted: 'You are not banned',
 };
 
-/** What the decision about a person reads of their newest appeal. */
+/** The newest appeal of a person, as far as `appealStatus` needs it. */
 export interface LatestAppeal {
   state: AppealState;
-  /** The ban it was about has ended; whatever ban there is now is another one. */
+  /** The ban it was about has ended; any ban the person has now is a different one. */
   isBanOver: boolean;
-  /** The person was told by direct message that the ban is lifted. */
+  /** The person was sent a direct message saying that the ban is lifted. */
   isAnnounced: boolean;
 }
 
-/** Where a person stands: they may answer the questions, or are told something instead. An appeal belongs to one ban. */
+/** Whether a person may answer the questions, or why not. An appeal belongs to one ban. */
 export function appealStatus(isBanned: boolean, latest: LatestAppeal | null): AppealRefusal | 'mayAppeal' {
   if (!isBanned) return latest?.state === 'approved' && !latest.isAnnounced ? 'banLifted' : 'notBanned';
   if (latest === null || latest.isBanOver) return 'mayAppeal';

@@ -4,7 +4,7 @@ import { automodSchema } from '../automod/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams, snowflake } from '../ids/snowflake.ts';
 
-/** Messages that are listed at most; all are counted. */
+/** Most messages listed; all are counted. */
 export const REPLAY_SHOWN_MAX = 100;
 
 /** A recent message that breaks a rule. Moments are ISO 8601. */
@@ -13,7 +13,7 @@ const replayHitSchema = z.object({
   channelId: snowflake,
   author: z.object({ id: snowflake, username: z.string() }),
   sentAt: z.string(),
-  /** The part of the message that matters, and what matched in it. */
+  /** The relevant part of the message, and what matched in it. */
   text: z.string(),
   spans: z.array(z.object({ start: z.int(), end: z.int() })),
   rules: z.array(z.enum(RULE_KEYS)),
@@ -31,19 +31,19 @@ export const automodReplayEndpoints = {
     schema: {
       params: guildParams,
       body: z.strictObject({
-        /** Rules as they are being edited; the saved ones where it is left out. */
+        /** Rules as being edited; the saved ones where left out. */
         rules: z.optional(automodSchema),
       }),
       response: {
         200: z.object({
-          /** How many messages were looked at, and since when; null where there are none. */
+          /** How many messages were checked, and since when; null where there are none. */
           messages: z.int(),
           since: z.nullable(z.string()),
           /** How many of them break a rule. */
           hits: z.int(),
-          /** The newest of these, newest first. */
+          /** The newest of the hits, newest first. */
           shown: z.array(replayHitSchema),
-          /** Authors among them whose roles could not be read: they may be exempt. */
+          /** Authors among the hits whose roles could not be read: they may be exempt. */
           unknownMembers: z.int(),
         }),
       },

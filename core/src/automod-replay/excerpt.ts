@@ -2,15 +2,15 @@ import type { TextSpan } from '../automod/text/mapped-text.ts';
 
 export interface Excerpt {
   text: string;
-  /** What matched, at its place in the excerpt. */
+  /** The matches, as positions in the excerpt. */
   spans: TextSpan[];
 }
 
-/** Longest excerpt, in UTF-16 code units without the dots at its ends, and what stands before the first match. */
+/** Longest excerpt, in UTF-16 code units without the ellipses, and how much of it precedes the first match. */
 export const EXCERPT_MAX = 240;
 const BEFORE = 60;
 
-/** The part of a text around the first of the spans. */
+/** The part of a text around the first span. */
 export function excerptOf(text: string, spans: readonly TextSpan[]): Excerpt {
   if (text.length <= EXCERPT_MAX) return { text, spans: [...spans] };
   const first = Math.min(...spans.map(({ start }) => start), text.length - 1);
@@ -26,7 +26,7 @@ export function excerptOf(text: string, spans: readonly TextSpan[]): Excerpt {
   };
 }
 
-/** Never between the halves of a character. */
+/** Moves an index off the middle of a surrogate pair. */
 function whole(text: string, index: number): number {
   const code = text.charCodeAt(index);
   return code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;

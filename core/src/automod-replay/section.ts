@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
 
-/** Whether the bot remembers the last messages for a short while, so that rules can be tried against them. */
+/** Whether the bot keeps recent messages for a short while, so that rules can be tried on them. */
 export const automodReplaySchema = z.strictObject({ enabled: field('enabled', z.boolean()) });
 
-/** Off until somebody who edits the rules wants it: nothing is kept for it before. */
+/** Off by default: no messages are kept until somebody who edits the rules turns it on. */
 export const automodReplaySection = defineSection({
   name: 'automodReplay',
   title: { en: 'Test on recent messages', ru: 'Проверка на недавних сообщениях' },

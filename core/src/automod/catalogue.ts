@@ -1,18 +1,20 @@
 import { choiceOption, countOption, durationOption, listOption, percentOption, switchOption } from './options.ts';
 import { defineRule } from './rule.ts';
 
-/** Files that run something when they are opened. */
+/** File types that execute code when opened. */
 const PROGRAMS = ['apk', 'bat', 'cmd', 'com', 'exe', 'jar', 'js', 'lnk', 'msi', 'ps1', 'scr', 'vbs'];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Whether the platform's own filter stops, before anybody reads it, what the rule is against. */
+/** Whether Discord's own filter also blocks what the rule forbids, before anybody can read it. */
 const native = () => switchOption({ en: 'Use Discord’s filter too', ru: 'Использовать и фильтр Discord' }, false);
 
-/** Every automoderation rule with its own options (docs/rules/automod.md#rules); page, server and bot read it from here. */
+/**
+ * Every automoderation rule with its own options (docs/rules/automod.md#rules); page, server and bot all use this list.
+ */
 export const AUTOMOD_RULES = {
-  /** Invites to other servers than this one and those listed. */
+  /** Invites to servers other than this one and the allowed ones. */
   invites: defineRule(
     { en: 'Invites', ru: 'Приглашения' },
     {
@@ -20,7 +22,7 @@ export const AUTOMOD_RULES = {
       native: native(),
     },
   ),
-  /** So many messages, or characters, of one member within a minute (docs/rules/automod.md#rules). */
+  /** More messages, or more characters, from one member within a minute (docs/rules/automod.md#rules). */
   flood: defineRule(
     { en: 'Flood', ru: 'Флуд' },
     { messages: countOption('messages', 20), symbols: countOption({ en: 'Characters', ru: 'Символы' }, 3000) },
@@ -32,12 +34,12 @@ export const AUTOMOD_RULES = {
       domains: listOption('domains', { of: 'domains', max: 100 }),
     },
   ),
-  /** The share of capitals among the letters of a message that has at least so many letters. */
+  /** The share of capitals among a message's letters, checked from a minimum number of letters on. */
   caps: defineRule(
     { en: 'Caps', ru: 'Капс' },
     { percent: percentOption('capitalsPercent', 70), minLetters: countOption('minLetters', 10) },
   ),
-  /** More mentions in one message than this, or one of everybody by who may not. */
+  /** More mentions in one message than this, or an everyone mention by a member without the permission. */
   mentions: defineRule(
     { en: 'Mentions', ru: 'Упоминания' },
     {
@@ -47,7 +49,7 @@ export const AUTOMOD_RULES = {
       native: native(),
     },
   ),
-  /** More emojis in one message than this, the platform's and the server's own alike. */
+  /** More emojis in one message than this, Unicode and custom ones alike. */
   emojis: defineRule({ en: 'Emojis', ru: 'Эмодзи' }, { emojis: countOption('emojis', 10) }),
   words: defineRule(
     { en: 'Words', ru: 'Слова' },
@@ -76,7 +78,7 @@ export const AUTOMOD_RULES = {
   ),
   /** Links to sites that are made to look like well-known ones. */
   phishing: defineRule({ en: 'Phishing', ru: 'Фишинг' }, {}),
-  /** More members coming in within a minute than this; what is done about it ends by itself. */
+  /** More members joining within a minute than this; the countermeasures end by themselves. */
   raid: defineRule(
     { en: 'Raid', ru: 'Рейд' },
     {

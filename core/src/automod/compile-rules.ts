@@ -13,10 +13,10 @@ import type { Automod } from './schema.ts';
 /** Rules that decide by the message alone. */
 export type TextRuleKey = Exclude<RuleKey, 'invites' | 'flood' | 'duplicates' | 'raid'>;
 
-/** Where a message stands, for the exceptions of a rule. */
+/** Author roles and channels of a message, for a rule's exceptions. */
 export interface RulePlace {
   roleIds: readonly string[];
-  /** The channel, and for a thread or a forum's post also the channel it belongs to. */
+  /** The channel, and for a thread or forum post also its parent channel. */
   channelIds: readonly string[];
 }
 
@@ -41,7 +41,7 @@ interface CompiledRule {
   check: Check;
 }
 
-/** The rules of a guild that are on, made ready once for every change of them. */
+/** The enabled rules of a guild, compiled once per change of the settings. */
 export function compileRules(automod: Automod): readonly CompiledRule[] {
   return [
     compiled(automod, 'mentions'),
@@ -55,7 +55,7 @@ export function compileRules(automod: Automod): readonly CompiledRule[] {
   ].filter((each) => each !== null);
 }
 
-/** Which rules a message breaks there, with what in it. */
+/** The rules a message breaks, each with what it found. */
 export function firedOn(
   rules: readonly CompiledRule[],
   automod: Automod,
@@ -70,7 +70,7 @@ export function firedOn(
   return fired;
 }
 
-/** Whether a rule leaves this member or this channel alone. */
+/** Whether a rule's exceptions cover one of these roles or channels. */
 export function isExempt(automod: Automod, rule: RuleKey, { roleIds, channelIds }: RulePlace): boolean {
   const { roles, channels } = automod[rule].whitelist;
   if (roles.length === 0 && channels.length === 0) return false;

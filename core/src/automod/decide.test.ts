@@ -4,7 +4,7 @@ import type { RuleKey } from './catalogue.ts';
 import { decide, gravityOf } from './decide.ts';
 import { type Automod, DEFAULT_AUTOMOD } from './schema.ts';
 
-/** Rules that punish like this, by their keys. */
+/** Automod settings whose rules have these punishments. */
 function punishing(punishments: Partial<Record<RuleKey, [type: PunishmentType, durationMs: number]>>): Automod {
   const automod = structuredClone(DEFAULT_AUTOMOD);
   for (const key of ['words', 'links', 'caps'] as const) {

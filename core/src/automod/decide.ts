@@ -2,12 +2,12 @@ import { PUNISHMENT_TYPES, type Punishment } from '../moderation/punishment.ts';
 import type { RuleKey } from './catalogue.ts';
 import type { Automod } from './schema.ts';
 
-/** What follows from the rules a message broke. */
+/** What the bot does about the rules a message broke. */
 export interface RuleVerdict {
   deletes: boolean;
-  /** Whose message is posted, in the order of the rules. */
+  /** The rules whose message is posted, in rule order. */
   messages: readonly RuleKey[];
-  /** The gravest punishment of all of them; of two alike the longer. Null where none punishes. */
+  /** The most severe punishment of all broken rules, the longer one on a tie. Null where none punishes. */
   punishment: { rule: RuleKey; punishment: Punishment } | null;
 }
 
@@ -22,17 +22,17 @@ export function decide(automod: Automod, fired: readonly RuleKey[]): RuleVerdict
   };
 }
 
-/** How grave what follows from these rules is; -1 where nothing but a deletion does. */
+/** Severity of the worst punishment among these rules; -0.5 where none of them punishes, -1 where no rule fired. */
 export function gravityOf(automod: Automod, fired: readonly RuleKey[]): number {
   return Math.max(-1, ...fired.map((rule) => (automod[rule].punishment.enabled ? gravity(automod, rule) : -0.5)));
 }
 
-/** By type first; within one by how long it lasts, 0 being without end. */
+/** Ranks by type first, then by duration; a duration of 0 is permanent. */
 function gravity(automod: Automod, rule: RuleKey): number {
   const { type, duration } = automod[rule].punishment;
   return PUNISHMENT_TYPES.indexOf(type) + (duration === 0 ? ENDLESS : duration / (2 * MAX_MS));
 }
 
-/** Below 1, and above every span. */
+/** Ranks a permanent punishment above every finite one (0.5 at most), yet below the next type. */
 const ENDLESS = 0.75;
 const MAX_MS = 31_536_000_000;

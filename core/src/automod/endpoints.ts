@@ -6,7 +6,7 @@ import { saveReply } from '../sections/save-reply.ts';
 import { AUTOMOD_RULES, RULE_KEYS, type RuleKey } from './catalogue.ts';
 import { automodSchema, type AutomodRule } from './schema.ts';
 
-/** A call of its own for each rule, since each takes options of its own. */
+/** One endpoint per rule, since each rule has its own options. */
 function saveRule(key: RuleKey) {
   const body: z.ZodMiniType<AutomodRule, AutomodRule> = AUTOMOD_RULES[key].schema;
   return endpoint({
@@ -34,7 +34,9 @@ export const automodEndpoints = {
   raid: saveRule('raid'),
 } satisfies Record<RuleKey, unknown>;
 
-/** Rules of one kind each are neither ordered nor copied: what can be done to several is switching them. */
+/**
+ * There is one rule of each kind, so rules are neither reordered nor copied: the only bulk action is switching them.
+ */
 export const automodSwitchEndpoints = {
   switch: endpoint({
     method: 'POST',

@@ -7,7 +7,10 @@ import type { CheckedMessage } from './rules/message.ts';
 import { compileWords } from './rules/words/words.ts';
 import type { Automod } from './schema.ts';
 
-/** The exceptions that a rule's lists allow for what stands in a message; invites are the platform's to tell apart. */
+/**
+ * The exceptions a rule's lists offer for what a message contains. Invites are missing: only the platform knows which
+ * server a code leads to.
+ */
 export function exceptionsIn(automod: Automod, rule: RuleKey, message: CheckedMessage): RuleException[] {
   const of = (kind: RuleException['kind'], values: readonly string[]) =>
     [...new Set(values)].map((value) => ({ rule, kind, value }));
@@ -36,7 +39,7 @@ function fileTypesIn({ attachments: { options } }: Automod, { files }: CheckedMe
   return files.map(fileTypeOf).filter((type) => type !== '' && isListed(type) === (policy === 'onlyThese'));
 }
 
-/** The rules with this exception made, the same where it was made already; null where its list is full. */
+/** The rules with this exception added, unchanged where it exists already; null where the list is full. */
 export function withException(automod: Automod, exception: RuleException): Automod | null {
   const next = structuredClone(automod);
   change(next, exception);

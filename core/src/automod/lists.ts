@@ -3,13 +3,13 @@ import { issueCode } from '../issues/issue-codes.ts';
 import { snowflake } from '../ids/snowflake.ts';
 import { atMost } from '../text/at-most.ts';
 
-/** What the entries of a list are. */
+/** What kind of entries a list holds. */
 export type ListContent = 'guilds' | 'domains' | 'words' | 'fileTypes';
 
-/** Longest entry of a list of words, in UTF-16 code units. */
+/** Longest entry of a word list, in UTF-16 code units. */
 export const WORD_MAX = 100;
 
-/** Host names as people write them, with or without other alphabets: `example.com`, `пример.рф`. */
+/** Host names as people write them, in any alphabet: `example.com`, `пример.рф`. */
 const DOMAIN = /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
 const CONTENTS: Record<ListContent, z.ZodMiniType<string, string>> = {
@@ -22,7 +22,7 @@ const CONTENTS: Record<ListContent, z.ZodMiniType<string, string>> = {
   fileTypes: z.string().check(z.regex(/^[a-z\d]{1,16}$/, { error: issueCode('fileTypeInvalid') })),
 };
 
-/** A list of that content, without duplicates. Codes: listTooLong, duplicate, and those of the content. */
+/** A list of that kind without duplicates. Codes: listTooLong, duplicate, and those of the entries. */
 export function listSchema(of: ListContent, max: number): z.ZodMiniType<string[], string[]> {
   return z.array(CONTENTS[of]).check(
     z.maxLength(max, { error: issueCode('listTooLong'), abort: true }),
@@ -30,7 +30,7 @@ export function listSchema(of: ListContent, max: number): z.ZodMiniType<string[]
   );
 }
 
-/** How an entry is written down, whatever way a person types it: `https://WWW.example.com/a` is the domain `example.com`. */
+/** The stored form of a typed entry: `https://WWW.example.com/a` becomes the domain `example.com`. */
 export function tidyEntry(of: ListContent, typed: string): string {
   const entry = typed.trim();
   if (of === 'domains')

@@ -5,7 +5,7 @@ import { percent as percentSchema, positiveInteger } from '../numbers/integers.t
 import { durationSchema } from '../time/duration-schema.ts';
 import { type ListContent, listSchema } from './lists.ts';
 
-/** What a rule can be told beside what all rules have; `kind` says how a page asks for it. */
+/** A setting of one rule besides those all rules have; `kind` says which control a page shows. */
 export type AutomodOption =
   | CountOption
   | PercentOption
@@ -68,7 +68,7 @@ export function choiceOption<const Choice extends string>(
   return { kind: 'choice', initial: choices[0], choices, schema };
 }
 
-/** At most `max` entries, each once. */
+/** At most `max` entries, without duplicates. */
 export function listOption(
   label: FieldName,
   content: { of: ListContent; max: number },

@@ -2,15 +2,15 @@ import type { PunishmentType } from '../moderation/punishment.ts';
 import { RULE_KEYS, type RuleKey } from './catalogue.ts';
 import { type Automod, type AutomodRule, normaliseAutomod, type OptionValue } from './schema.ts';
 
-/** Ways to set all rules at once, the mildest first. */
+/** Ways to set all rules at once, mildest first. */
 export const PRESETS = ['relaxed', 'normal', 'strict'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What a preset says of a rule; whatever it leaves out stays as the guild has it. */
+/** What a preset changes about a rule; anything left out stays as the guild has it. */
 interface RulePreset<Name extends PropertyKey> {
   enabled: boolean;
   options?: { readonly [Option in Name]?: OptionValue };
-  /** How the member is punished, with the duration in milliseconds; not at all where it is null. */
+  /** How the member is punished, with the duration in milliseconds; null for not at all. */
   punishment?: { type: PunishmentType; duration: number } | null;
 }
 
@@ -21,7 +21,7 @@ const WARN = { type: 'warn', duration: 0 } as const;
 const SHORT_MUTE = { type: 'mute', duration: 10 * MINUTE_MS } as const;
 const LONG_MUTE = { type: 'mute', duration: 24 * 60 * MINUTE_MS } as const;
 
-/** Forbidden words are each server's own matter, and so are links but for the strict preset. */
+/** Forbidden words are up to each server, and so are links except in the strict preset. */
 const PRESET_RULES: Record<Preset, PresetRules> = {
   relaxed: {
     invites: { enabled: false },
@@ -59,7 +59,7 @@ const PRESET_RULES: Record<Preset, PresetRules> = {
   },
 };
 
-/** All rules as the preset has them. Lists, messages, exceptions and reasons stay the guild's own. */
+/** All rules with the preset applied. Lists, messages, exceptions and reasons stay the guild's own. */
 export function applyPreset(automod: Automod, preset: Preset): Automod {
   const rules = PRESET_RULES[preset];
   const next = { ...automod };
@@ -71,7 +71,7 @@ export function applyPreset(automod: Automod, preset: Preset): Automod {
 }
 
 function take(rule: AutomodRule, { enabled, options = {}, punishment }: RulePreset<string>): AutomodRule {
-  // A rule that is off keeps its figures for the day it is on again.
+  // A rule that is off keeps its options for when it is turned on again.
   if (!enabled) return { ...rule, enabled };
   return {
     ...rule,

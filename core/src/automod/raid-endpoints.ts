@@ -5,7 +5,7 @@ import { guildParams } from '../ids/snowflake.ts';
 
 const access = { tab: 'moderation' } as const;
 
-/** A crowd that is coming in, and what is done about it. Moments are ISO 8601. */
+/** A raid in progress, and the countermeasures. Moments are ISO 8601. */
 export const raidSchema = z.object({
   id: z.uuid(),
   begunAt: z.string(),
@@ -15,7 +15,7 @@ export const raidSchema = z.object({
   raiseVerification: z.boolean(),
   joined: z.int(),
   kicked: z.int(),
-  /** Somebody has undone it: what was changed is being changed back. */
+  /** Somebody has undone it: the changes are being reverted. */
   isUndone: z.boolean(),
 });
 export type RaidReply = z.infer<typeof raidSchema>;

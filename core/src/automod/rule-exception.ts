@@ -3,10 +3,10 @@ import { issueCode } from '../issues/issue-codes.ts';
 import { atMost } from '../text/at-most.ts';
 import { RULE_KEYS } from './catalogue.ts';
 
-/** What a rule can be told to leave alone, the narrowest first. */
+/** What can be exempted from a rule, narrowest first. */
 export const EXCEPTION_KINDS = ['guild', 'domain', 'word', 'fileType', 'channel', 'role'] as const;
 
-/** Longest value of an exception, in UTF-16 code units: a domain's. */
+/** Longest value of an exception, in UTF-16 code units: that of a domain. */
 const VALUE_MAX = 253;
 
 export const ruleExceptionSchema = z.strictObject({
@@ -15,5 +15,5 @@ export const ruleExceptionSchema = z.strictObject({
   /** An id, or an entry of the rule's list. */
   value: z.string().check(z.minLength(1, { error: issueCode('required') }), atMost(VALUE_MAX, 'tooLong')),
 });
-/** One change of one rule after which it would have left a message alone. */
+/** One change to one rule that would have made it ignore a message. */
 export type RuleException = z.infer<typeof ruleExceptionSchema>;

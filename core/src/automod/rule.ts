@@ -12,15 +12,15 @@ import type { AutomodOption } from './options.ts';
 
 export type RuleOptions = Record<string, AutomodOption>;
 
-/** Something a schema is made of, with what stands in its place where it is left out. */
+/** Parts of a schema, each with the value used where it is left out. */
 type Described = Record<string, { schema: z.ZodMiniType; initial: unknown }>;
 
-/** The last moment that every part of the product can write down: of the year 9999. */
+/** The last moment every part of the product can represent: the end of the year 9999. */
 const MOMENT_MAX = 253_402_300_799_999;
 
 const trialEnd = nonNegativeInteger.check(z.lte(MOMENT_MAX, { error: issueCode('invalid') }));
 
-/** What is said when a rule was broken; channel null stands for the channel in which it was. */
+/** What is posted when a rule was broken; channel null means the channel of the message. */
 const messageSchema = z.strictObject({
   enabled: field('enabled', z.boolean()),
   channel: field('channel', z.nullable(channelId)),
@@ -29,21 +29,18 @@ const messageSchema = z.strictObject({
 
 const rulePunishmentSchema = z.strictObject({ enabled: field('enabled', z.boolean()), ...punishmentSchema.shape });
 
-/** Whose messages, and which channels, the rule leaves alone. */
+/** Authors' roles and channels that the rule leaves alone. */
 const whitelistSchema = z.strictObject({
   roles: field('roles', roleIdList),
   channels: field('channels', channelIdList),
 });
 
-/**
- * What every rule has besides its own options (docs/rules/automod.md#what-every-rule-has), as it stands before anyone
- * saved it.
- */
+/** What every rule has besides its own options (docs/rules/automod.md#what-every-rule-has), with the initial values. */
 const COMMON = {
   enabled: false,
-  /** It only says in the log what it would have done. */
+  /** The rule only logs what it would have done. */
   logOnly: false,
-  /** The same until then, in milliseconds since 1970; from then on it acts. Null for a rule that is not on trial. */
+  /** Log only until then, in milliseconds since 1970; afterwards the rule acts. Null for a rule not on trial. */
   logOnlyUntil: null,
   deleteMessages: true,
   message: { enabled: false, channel: null, template: '' },
@@ -51,10 +48,10 @@ const COMMON = {
   whitelist: { roles: [], channels: [] },
 };
 
-/** What a rule looks at; one about joins has no message to delete, answer or make exceptions for. */
+/** What a rule checks; one about joins has no message to delete, answer or make exceptions for. */
 export type RuleSubject = 'messages' | 'joins';
 
-/** A rule of the catalogue: its own options, the schema of its settings, and these before anyone saved them. */
+/** Defines a rule of the catalogue: its own options, the schema of its settings, and their initial values. */
 export function defineRule<const Options extends RuleOptions>(
   name: DisplayName,
   options: Options,
@@ -73,7 +70,7 @@ export function defineRule<const Options extends RuleOptions>(
   return { name, about, options, schema: field(name, schema), initial: { ...COMMON, options: initialOf(options) } };
 }
 
-/** What a rule's own options are set to. */
+/** The values of a rule's own options. */
 type OptionValues<Options extends RuleOptions> = { -readonly [Name in keyof Options]: Options[Name]['initial'] };
 
 function optionsSchema<Options extends RuleOptions>(
@@ -83,13 +80,13 @@ function optionsSchema(options: RuleOptions): z.ZodMiniType {
   return part<unknown>(z.strictObject(shapeOf(options)), initialOf(options));
 }
 
-/** The shape of an object with these parts; one that is left out is stored as its initial value. */
+/** The shape of an object with these parts; a part that is left out is stored as its initial value. */
 export function shapeOf<Parts extends Described>(parts: Parts): { [Name in keyof Parts]: Parts[Name]['schema'] };
 export function shapeOf(parts: Described): Record<string, z.ZodMiniType> {
   return Object.fromEntries(Object.entries(parts).map(([name, { schema, initial }]) => [name, part(schema, initial)]));
 }
 
-/** What the parts are before anyone saved them. */
+/** The initial values of these parts. */
 export function initialOf<Parts extends Described>(parts: Parts): { [Name in keyof Parts]: Parts[Name]['initial'] };
 export function initialOf(parts: Described): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parts).map(([name, { initial }]) => [name, initial]));

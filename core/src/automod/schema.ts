@@ -3,25 +3,25 @@ import { normalisePunishment } from '../moderation/punishment.ts';
 import { AUTOMOD_RULES, RULE_KEYS, type RuleKey } from './catalogue.ts';
 import { initialOf, shapeOf } from './rule.ts';
 
-/** The settings of every rule, by its key. A rule that was added later reads as never saved. */
+/** The settings of every rule, by key. A rule that was added later reads as never saved. */
 export const automodSchema = z.strictObject(shapeOf(AUTOMOD_RULES));
 export type Automod = z.infer<typeof automodSchema>;
 
 export type OptionValue = number | boolean | string | string[];
 
-/** The settings of some rule, its own options unseen. */
+/** The settings of any rule, without the types of its own options. */
 export type AutomodRule = Omit<Automod[RuleKey], 'options'> & { options: Readonly<Record<string, OptionValue>> };
 
 export const DEFAULT_AUTOMOD: Automod = initialOf(AUTOMOD_RULES);
 
-/** Whether a rule only says what it would have done: always, or as long as it is on trial. */
+/** Whether a rule only logs what it would have done: always, or while on trial. */
 export function isLogOnly({ logOnly, logOnlyUntil }: AutomodRule, now: number): boolean {
   return logOnly || (logOnlyUntil !== null && now < logOnlyUntil);
 }
 
 /**
- * The message off where its template is empty (docs/rules/automod.md#switching), no duration that the punishment has no
- * use for. Idempotent.
+ * Turns the message off where its template is empty (docs/rules/automod.md#switching), and clears a duration that the
+ * punishment does not use. Idempotent.
  */
 export function normaliseRule<Rule extends AutomodRule>(rule: Rule): Rule {
   const { message, punishment } = rule;

@@ -39,7 +39,7 @@ export const automodSection = defineSection({
   features: { automod: countEnabled },
 });
 
-/** A permission that is missing is said once, however many rules would use it. */
+/** A missing permission is listed once, however many rules need it. */
 function eachOnce(needs: readonly Need[]): Need[] {
   const seen = new Set<string>();
   return needs.filter((need) => {

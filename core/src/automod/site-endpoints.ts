@@ -13,12 +13,12 @@ import { ruleExceptionSchema } from './rule-exception.ts';
 import { automodSchema } from './schema.ts';
 import { TRY_RESULTS } from './try-results.ts';
 
-/** Longest message that can be tried, in UTF-16 code units: the platform's own with a subscription. */
+/** Longest message that can be tried, in UTF-16 code units: the platform's limit for subscribers. */
 export const TRIED_MAX = 4_000;
 
 const access = { tab: 'moderation' } as const;
 const span = z.object({ start: z.int(), end: z.int() });
-/** From the newest on: what was before that moment, in milliseconds, and id. */
+/** Cursor, newest first: entries before that moment (in milliseconds) and id. */
 const hitCursor = z.string().check(z.regex(/^\d{1,15}-[\da-f-]{36}$/, { error: issueCode('invalidId') }));
 const ruleKey = z.enum(RULE_KEYS);
 
@@ -29,28 +29,28 @@ export const hitSchema = z.object({
   rules: z.array(ruleKey),
   member: z.object({ id: snowflake, username: z.nullable(z.string()) }),
   channelId: snowflake,
-  /** Null for one that the platform stopped before it was one. */
+  /** Null for a message that the platform blocked before it was posted. */
   messageId: z.nullable(snowflake),
   text: z.string(),
   spans: z.array(span),
   isLogOnly: z.boolean(),
   isDeleted: z.boolean(),
-  /** The platform’s own filter stopped it before anybody saw it. */
+  /** The platform’s own filter blocked it before anybody saw it. */
   isStopped: z.boolean(),
-  /** Names of the files it had. */
+  /** Names of the attached files. */
   files: z.array(z.string()),
   caseNumber: z.nullable(z.int()),
   wrongAt: z.nullable(z.string()),
-  /** Whether what was deleted wrongly is said again by the bot; null where there is nothing to be said. */
+  /** State of the bot reposting a wrongly deleted message; null where there is nothing to repost. */
   restoring: z.nullable(z.enum(['waiting', 'done', 'failed'])),
-  /** The message in which it was. */
+  /** The id of the reposted message. */
   restoredId: z.nullable(snowflake),
 });
 export type HitReply = z.infer<typeof hitSchema>;
 
 const exceptionOffer = z.object({
   ...ruleExceptionSchema.shape,
-  /** What a channel or a role is called, or the invite; null where the value says it. */
+  /** The name of a channel, a role or the invited server; null where the value is readable by itself. */
   name: z.nullable(z.string()),
 });
 export type ExceptionOffer = z.infer<typeof exceptionOffer>;
@@ -68,11 +68,11 @@ export const automodSiteEndpoints = {
       params: guildParams,
       body: z.strictObject({
         content: z.string().check(atMost(TRIED_MAX, 'tooLong')),
-        /** As whom, and where. */
+        /** The author's roles and the channel to try it in. */
         roles: roleIdList,
         channel: z.nullable(snowflake),
         files: z.optional(z.array(z.string().check(atMost(260, 'tooLong'))).check(z.maxLength(10))),
-        /** Rules as they are being edited; the saved ones where it is left out. */
+        /** Rules as being edited; the saved ones where left out. */
         rules: z.optional(automodSchema),
       }),
       response: {
@@ -112,7 +112,7 @@ export const automodSiteEndpoints = {
       response: {
         200: z.object({
           hits: z.array(hitSchema),
-          /** Those that began between the page's first entry and its last; none where it is narrowed to a member. */
+          /** Raids that began between the page's first and last entry; none where filtered to a member. */
           raids: z.array(raidEntrySchema),
           next: z.nullable(z.string()),
         }),

@@ -12,12 +12,12 @@ const memberParams = z.strictObject({ ...guildParams.shape, userId: snowflake })
 /** Null for all rules. */
 const rule = z.nullable(z.enum(RULE_KEYS));
 
-/** Somebody whom a rule, or all of them, leave alone. Moments are ISO 8601. */
+/** A member whom one rule, or all rules, leave alone. Moments are ISO 8601. */
 export const sparedSchema = z.object({
   member: casePerson,
   rule,
   since: z.string(),
-  /** Null where it does not end by itself. */
+  /** Null where it does not expire. */
   until: z.nullable(z.string()),
   by: casePerson,
 });

@@ -1,4 +1,4 @@
-/** How long a member can be left alone, in milliseconds; null for good. */
+/** How long a member can be exempted, in milliseconds; null for permanently. */
 export const SPARED_SPANS = {
   hour: 3_600_000,
   day: 24 * 3_600_000,
@@ -9,5 +9,5 @@ export type SparedSpan = keyof typeof SPARED_SPANS;
 
 export const SPARED_SPAN_KEYS = ['hour', 'day', 'week', 'forever'] as const satisfies readonly SparedSpan[];
 
-/** Members, each counted for every rule they are spared by, that a server leaves alone at most. */
+/** Most exemptions in a server, counted per member and rule. */
 export const SPARED_MAX = 200;

@@ -10,22 +10,22 @@ import type { TryResult } from './try-results.ts';
 export interface TriedRule {
   rule: RuleKey;
   result: TryResult;
-  /** What it found in the message. */
+  /** What the rule found in the message. */
   spans: readonly TextSpan[];
 }
 
 export interface Trial {
   rules: TriedRule[];
-  /** What would follow; rules that only log do nothing. */
+  /** What the bot would do; rules that only log do nothing. */
   verdict: RuleVerdict;
 }
 
-/** Rules that only many messages together can break. */
+/** Rules that only several messages together can break. */
 const COUNTING: ReadonlySet<RuleKey> = new Set(['flood', 'duplicates', 'raid']);
 
 /**
- * What the rules make of a message, by the very code the bot runs.
- * @param foreignInvites Codes of invites to servers that are not allowed; only the platform knows whose they are.
+ * Tries a message against the rules, using the same code as the bot.
+ * @param foreignInvites Codes of invites to servers that are not allowed; only the platform knows their servers.
  */
 export function tryRules(
   automod: Automod,

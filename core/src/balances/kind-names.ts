@@ -1,7 +1,7 @@
 import { GAME_TITLES } from '../games/titles.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 
-/** Why something changed, in words: every kind of movement the ledger has. */
+/** Names of the reasons for a change, one for every kind of ledger entry. */
 export const KIND_NAMES = {
   work: { en: 'Work', ru: 'Работа' },
   job: { en: 'Job', ru: 'Профессия' },
@@ -38,7 +38,7 @@ export const KIND_NAMES = {
 } as const satisfies Readonly<Record<string, DisplayName>>;
 export type KindName = keyof typeof KIND_NAMES;
 
-/** What a kind is called; one that nobody named yet by itself. */
+/** The name of a kind; a kind without a name is shown by its key. */
 export function kindName(kind: string): DisplayName {
   return new Map<string, DisplayName>(Object.entries(KIND_NAMES)).get(kind) ?? { en: kind, ru: kind };
 }

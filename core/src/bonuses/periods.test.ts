@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const bonus = fc.constantFrom(...BONUSES);
 const zone = fc.constantFrom(...listZones());
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) });
-/** Uses of the command, each so long after the one before and in a zone that may be another. */
+/** Uses of the command, each some time after the one before and possibly in another time zone. */
 const uses = fc.array(fc.record({ zone, afterMs: fc.integer({ min: 0, max: 30 * HOUR_MS }) }), { maxLength: 25 });
 
 describe('a bonus', () => {

@@ -4,7 +4,7 @@ import { dayIn, mondayOf, startOfDay } from '../time-zone/zone-day.ts';
 export const BONUSES = ['daily', 'weekly'] as const;
 export type Bonus = (typeof BONUSES)[number];
 
-/** A day or a week of a server: from its first moment up to that of the next, in milliseconds since 1970. */
+/** A day or week in the server's time zone, up to the start of the next one, in milliseconds since 1970. */
 export interface ClaimPeriod {
   fromMs: number;
   untilMs: number;
@@ -12,20 +12,20 @@ export interface ClaimPeriod {
 
 const DAYS: Record<Bonus, number> = { daily: 1, weekly: 7 };
 
-/** However clocks and zones are changed, nobody claims twice in so long, in milliseconds: 20 hours. */
+/** Shortest time between two claims, whatever happens to clocks and time zones, in milliseconds: 20 hours. */
 export const CLAIM_GAP_MS = 20 * 3_600_000;
 
 /**
- * The earliest next claim after one: once the next day or week has begun in the zone, and never within 20 hours. The first
- * is always over before the next period is, so that waiting costs no streak.
+ * The earliest next claim: once the next day or week has begun in the zone, and never within 20 hours. The 20 hours
+ * always end before that period does, so waiting for them costs no streak.
  */
 export function nextClaimAt(bonus: Bonus, zone: string, lastMs: number): number {
   return Math.max(startOfDay(zone, firstDayOf(bonus, zone, lastMs) + DAYS[bonus]), lastMs + CLAIM_GAP_MS);
 }
 
 /**
- * The whole days or weeks between two claims, none where they follow one another. They are told by the zone as it is now:
- * a server that moves to another has the last claim looked at anew.
+ * The full days or weeks missed between two claims; none where the claims are in consecutive periods. Computed in the
+ * current zone: when a server changes its zone, the last claim is reinterpreted.
  */
 export function periodsMissed(bonus: Bonus, zone: string, lastMs: number, nowMs: number): ClaimPeriod[] {
   const [last, now] = [firstDayOf(bonus, zone, lastMs), firstDayOf(bonus, zone, nowMs)];

@@ -1,20 +1,20 @@
-/** What a code is made of: figures and letters that are not taken for each other (Crockford's base 32). */
+/** Alphabet of gift codes: digits and letters that are not mistaken for each other (Crockford's base 32). */
 export const GIFT_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 80 bits: nobody guesses one. */
+/** 80 bits, too many to guess. */
 export const GIFT_SYMBOLS = 16;
 
-/** So that a code is known for one wherever it turns up. */
+/** Prefix by which a gift code is recognised anywhere. */
 const MARK = 'GIFT';
 
-/** A code as it is handed out: in groups of four, with a mark in front. */
+/** A code as it is handed out: groups of four symbols after the prefix. */
 export function writeGiftCode(symbols: string): string {
   return [MARK, ...(symbols.match(/.{4}/g) ?? [])].join('-');
 }
 
 /**
- * The symbols of a code somebody typed, however they wrote it: small letters, spaces instead of dashes, an O for a zero.
- * Null for what can be none.
+ * The symbols of a typed code, accepting small letters, spaces instead of dashes, and O for zero. Null for what cannot
+ * be a code.
  */
 export function readGiftCode(text: string): string | null {
   const plain = text.toUpperCase().replaceAll(/[\s-]/g, '');

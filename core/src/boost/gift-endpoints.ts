@@ -3,10 +3,10 @@ import { endpoint } from '../http/endpoint.ts';
 import { PLAN_TYPES } from './plans.ts';
 import { ownBoostSchema } from './schema.ts';
 
-/** Longer than any code with all its dashes; what is longer is not looked at. */
+/** Longer than any code with all its dashes; longer input is refused. */
 const TYPED_MAX = 64;
 
-/** Why a code gives nothing. */
+/** Why a code cannot be redeemed. */
 export type GiftRefusal = 'giftUnknown' | 'giftUsed' | 'giftYours' | 'giftExpired' | 'giftSmallerPlan';
 
 export const giftEndpoints = {
@@ -19,7 +19,7 @@ export const giftEndpoints = {
     schema: {
       body: z.strictObject({
         code: z.string().check(z.minLength(1), z.maxLength(TYPED_MAX)),
-        /** Asked for where the gift is of a smaller plan than the one that runs, which it would change at once. */
+        /** Required where the gift is for a smaller plan than the current one, which it would replace at once. */
         changePlan: z.optional(z.boolean()),
       }),
       response: {

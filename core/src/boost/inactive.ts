@@ -6,25 +6,25 @@ import { valueAt } from '../settings/value-at.ts';
 import type { Tab } from '../tabs/tabs.ts';
 
 /**
- * Those of a list that act, in the order they were made. The newest above the limit are inactive: they stay stored and may
- * be edited or deleted, and act again as soon as there is room or boost.
+ * The entries of a list that are active, in creation order. The newest ones above the limit are inactive: they stay
+ * stored, can be edited or deleted, and become active again as soon as there is room or boost.
  */
 export function actingOf<Entry>(kind: LimitedKind, entries: readonly Entry[], boost: boolean): Entry[] {
   return entries.slice(0, limitOf(kind, boost));
 }
 
-/** Something that is set up and does not act: an entry above the limit, or what acts only with boost. */
+/** Something configured that is inactive: an entry above the limit, or a feature that needs boost. */
 export interface Inactive {
   section: SectionName;
   tab: Tab;
-  /** Its place in the section, dotted. */
+  /** Its path within the section, dotted. */
   path: string;
-  /** What an entry of a list is called. */
+  /** The name of a list entry. */
   name: string | null;
   why: 'overLimit' | 'boostOnly';
 }
 
-/** Everything of a guild that is inactive; nothing while it has boost and no more than fits. */
+/** Everything inactive in a guild; empty where it has boost and all limits are kept. */
 export function inactiveIn(settings: GuildSettings): Inactive[] {
   return SECTION_NAMES.flatMap((name) => inactiveInSection(name, sectionIn(settings, name), settings.boost));
 }
@@ -47,7 +47,7 @@ function inactiveInSection<Name extends SectionName>(
   return [...boostOnly.map(inactive('boostOnly')), ...entries.filter(isOverLimit).map(inactive('overLimit'))];
 }
 
-/** What the entry on the way to a field is called, where that is one of a list. */
+/** The name of the list entry that contains a field, if any. */
 function nameIn(value: unknown, path: string): string | null {
   const name = Array.isArray(value) ? valueAt(value, `${path.split('.')[0]}.name`) : null;
   return typeof name === 'string' ? name : null;

@@ -8,28 +8,28 @@ import { PLAN_TYPES } from './plans.ts';
 const paymentSchema = z.object({
   id: z.string(),
   plan: z.enum(PLAN_TYPES),
-  /** In hundredths of the currency, as is `refunded`. */
+  /** In hundredths of the currency, like `refunded`. */
   amount: z.int(),
   currency: z.string(),
   state: z.enum(PAYMENT_STATES),
   refunded: z.int(),
-  /** Why it came to nothing; null while it did not. */
+  /** Why it failed; null while it has not. */
   failure: z.nullable(z.enum(PAYMENT_FAILURES)),
   /** ISO 8601. */
   createdAt: z.string(),
-  /** Where the payer decides, while that is open. */
+  /** Where the payer confirms, while that is possible. */
   confirmationUrl: z.nullable(z.string()),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
 const paymentResultSchema = z.object({
   payment: paymentSchema,
-  /** What the buyer has by all their payments; `endsAt` is ISO 8601. */
+  /** What the buyer has from all their payments; `endsAt` is ISO 8601. */
   subscription: z.nullable(z.object({ plan: z.enum(PLAN_TYPES), endsAt: z.string() })),
 });
 export type PaymentResult = z.infer<typeof paymentResultSchema>;
 
-/** How many payments the history shows, the newest. */
+/** Most payments in the history, newest first. */
 export const PAYMENTS_SHOWN = 100;
 
 export const paymentEndpoints = {
@@ -59,13 +59,13 @@ export const paymentEndpoints = {
     summary: 'For the payment provider: something happened to a payment',
     errors: ['forbidden', 'notImplemented'],
     schema: {
-      // What the provider adds to its notifications one day must not make us refuse them; nothing but the id is read.
+      // Not strict, so that fields the provider adds later are not refused; only the id is read.
       body: z.object({
         type: z.literal('notification'),
         event: z.string().check(z.maxLength(64)),
         object: z.object({
           id: z.string().check(z.minLength(1), z.maxLength(64)),
-          /** In what tells of a refund. */
+          /** Set in notifications about a refund. */
           payment_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
         }),
       }),

@@ -1,7 +1,7 @@
 /**
- * What can become of a payment. `created`: noted here, and the provider may not have heard of it yet. `pending`: it waits
- * for the payer. `abandoned`: the provider never took it on. `disputed`: the provider tells of another amount, currency
- * or buyer than was asked for; nothing is given for it, and the host has to look.
+ * The states of a payment. `created`: recorded here, possibly not yet known to the provider. `pending`: waiting for the
+ * payer. `abandoned`: the provider never accepted it. `disputed`: the provider reports another amount, currency or
+ * payment id than was requested; nothing is granted, and the host has to look into it.
  */
 export const PAYMENT_STATES = [
   'created',
@@ -15,7 +15,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Why a payment came to nothing, as far as the payer can do something about it. */
+/** Why a payment failed, as far as the payer can do something about it. */
 export const PAYMENT_FAILURES = [
   'notPaid',
   'insufficientFunds',
@@ -26,15 +26,15 @@ export const PAYMENT_FAILURES = [
 ] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-/** The states whose end the payer, or the bank, still decides. */
+/** States in which the payer or the bank has yet to decide. */
 export const UNDECIDED: readonly PaymentState[] = ['created', 'pending'];
 
-/** The states in which some of the money is ours, and what was bought is the buyer's. */
+/** States in which some of the money was kept, so the purchase is granted. */
 export const PAID: readonly PaymentState[] = ['succeeded', 'partlyRefunded'];
 
 const FINAL = ['succeeded', 'canceled', 'partlyRefunded', 'refunded', 'disputed'] as const;
 
-/** From each state to which. What is not here does not happen, whatever is told late, twice or in another order. */
+/** Allowed transitions. Anything else is ignored, however late, repeated or out of order the provider's reports are. */
 const MOVES: Record<PaymentState, readonly PaymentState[]> = {
   created: ['pending', 'abandoned', ...FINAL],
   pending: FINAL,
@@ -42,36 +42,36 @@ const MOVES: Record<PaymentState, readonly PaymentState[]> = {
   partlyRefunded: ['refunded', 'disputed'],
   refunded: [],
   canceled: [],
-  // The provider had it after all.
+  // The provider had accepted it after all.
   abandoned: ['pending', ...FINAL],
-  // Looked at again, all was as asked for.
+  // A second look found everything as requested.
   disputed: ['succeeded', 'canceled', 'partlyRefunded', 'refunded'],
 };
 
-/** Whether a payment in one state may pass to the other. */
+/** Whether a payment may change from one state to the other. */
 export function canBecome(from: PaymentState, to: PaymentState): boolean {
   return MOVES[from].includes(to);
 }
 
-/** What was asked for, in hundredths of the currency. */
+/** What was requested, in hundredths of the currency. */
 export interface AskedPayment {
   id: string;
   amount: number;
   currency: string;
 }
 
-/** What the provider tells. */
+/** What the provider reports. */
 export interface ReportedPayment {
   status: 'pending' | 'held' | 'succeeded' | 'canceled';
   amount: number;
   currency: string;
   /** In hundredths of the currency. */
   refunded: number;
-  /** Our id, which the provider keeps along with it. */
+  /** Our own id, which the provider stores with the payment. */
   paymentId: string | null;
 }
 
-/** The state that the provider's word stands for. */
+/** The state that the provider's report corresponds to. */
 export function stateReportedBy(requested: AskedPayment, reported: ReportedPayment): PaymentState {
   if (mismatchOf(requested, reported) !== null) return 'disputed';
   if (reported.status !== 'succeeded') return reported.status === 'held' ? 'pending' : reported.status;
@@ -79,7 +79,7 @@ export function stateReportedBy(requested: AskedPayment, reported: ReportedPayme
   return reported.refunded < reported.amount ? 'partlyRefunded' : 'refunded';
 }
 
-/** What is not as it was asked for, in words for the host; null when all is. */
+/** What differs from the request, as a text for the host; null where nothing does. */
 export function mismatchOf(requested: AskedPayment, reported: ReportedPayment): string | null {
   if (reported.paymentId !== requested.id)
     return `paymentId: ${reported.paymentId ?? 'none'} instead of ${requested.id}`;
@@ -89,7 +89,7 @@ export function mismatchOf(requested: AskedPayment, reported: ReportedPayment): 
   return null;
 }
 
-/** The share of a payment that was not given back, 0 to 1. */
+/** The share of a payment that was not refunded, 0 to 1. */
 export function keptShare(amount: number, refunded: number): number {
   return Math.min(1, Math.max(0, (amount - refunded) / amount));
 }

@@ -31,7 +31,7 @@ const holding = (placements: Placement[] = [], more: Partial<Holdings> = {}): Ho
 });
 const released = (guildId: string, hoursAgo: number) => ({ guildId, at: NOW - hoursAgo * HOUR });
 
-/** What a verdict comes down to: `done`, the reason for a no, or how many hours the boost rests. */
+/** A verdict in short: `done`, the refusal code, or for how many hours the boost rests. */
 function inShort(verdict: PlacementVerdict): string | number {
   if (verdict.kind === 'refused') return verdict.code;
   return verdict.kind === 'done' ? 'done' : ((verdict.restsUntil ?? NOW) - NOW) / HOUR;

@@ -1,17 +1,17 @@
 import { PLANS, type PlanType } from './plans.ts';
 import { isActive, type Subscription } from './subscription.ts';
 
-/** How long a boost that was moved stays on its new server at least (docs/rules/boost.md#placing). */
+/** How long a moved boost has to stay on its new server (docs/rules/boost.md#placing). */
 export const REST_MS = 24 * 60 * 60 * 1000;
 
 /** A boost on a server. Times are milliseconds since 1970. */
 export interface Placement {
   guildId: string;
-  /** When the person first placed this boost anywhere; moving it keeps this, and with it its turn. */
+  /** When the person first placed this boost anywhere; a move keeps this, and thereby the boost's turn. */
   takenAt: number;
-  /** Until when it can be neither moved nor released; null where it may at once. */
+  /** Until when it can be neither moved nor released; null where it can be at once. */
   restsUntil: number | null;
-  /** The server it came from with its last move. */
+  /** The server it was last moved from. */
   movedFrom: string | null;
 }
 
@@ -21,18 +21,18 @@ export interface Release {
   at: number;
 }
 
-/** What a person has to place, and what became of it. */
+/** What a person can place, and where they placed and released it. */
 export interface Holdings {
   subscription: Subscription | null;
   placements: readonly Placement[];
-  /** Those of the last `REST_MS` at least. */
+  /** At least those of the last `REST_MS`. */
   releases: readonly Release[];
 }
 
-/** Why a boost can not be placed so. */
+/** Why a boost cannot be placed. */
 export type PlacementRefusal = 'noSubscription' | 'boostsInUse' | 'alreadyBoosted' | 'notPlaced' | 'boostRests';
 
-/** What becomes of a request: `done` is one that was fulfilled before, as a second click asks for. */
+/** The answer to a request: `done` means it had been fulfilled before, as after a double click. */
 export type PlacementVerdict =
   | { kind: 'done' }
   | { kind: 'allowed'; restsUntil: number | null }
@@ -41,8 +41,8 @@ export type PlacementVerdict =
 const DONE: PlacementVerdict = { kind: 'done' };
 
 /**
- * Whether one more server may be boosted. Releasing a boost and taking it again elsewhere is a move, and rests like one;
- * taking it back to where it was is none.
+ * Whether one more server may be boosted. Releasing a boost and taking it elsewhere counts as a move and rests like
+ * one; taking it back to the same server does not.
  */
 export function judgeTaking(
   { subscription, placements, releases }: Holdings,
@@ -74,7 +74,7 @@ export function judgeMoving(
   return ifRested(moved, now, now + REST_MS);
 }
 
-/** Whether a boost may be taken off a server. One that rests may not, or the rest could be gone round. */
+/** Whether a boost may be taken off a server. A resting one may not, or releasing would bypass the rest. */
 export function judgeReleasing({ placements, releases }: Holdings, guildId: string, now: number): PlacementVerdict {
   const placed = placedOn(placements, guildId);
   if (placed !== undefined) return ifRested(placed, now, null);
@@ -82,8 +82,8 @@ export function judgeReleasing({ placements, releases }: Holdings, guildId: stri
 }
 
 /**
- * The placements in the order they count in, the oldest first: with fewer boosts than placements, after a change to a
- * smaller plan, the first act and the others wait.
+ * The placements by age, oldest first: where there are fewer boosts than placements, after a change to a smaller plan,
+ * the first ones act and the others wait.
  */
 export function inTurn<Placed extends Pick<Placement, 'guildId' | 'takenAt'>>(placements: readonly Placed[]): Placed[] {
   return placements.toSorted(
@@ -91,7 +91,7 @@ export function inTurn<Placed extends Pick<Placement, 'guildId' | 'takenAt'>>(pl
   );
 }
 
-/** What a placement does: it acts, waits for a plan with more servers, or is inactive since the subscription ended. */
+/** State of a placement: it acts, waits for a plan with more servers, or is inactive since the subscription ended. */
 export const PLACEMENT_STATES = ['acting', 'waiting', 'ended'] as const;
 export type PlacementState = (typeof PLACEMENT_STATES)[number];
 

@@ -8,7 +8,7 @@ interface Plan {
   servers: number;
 }
 
-/** What can be bought (docs/rules/boost.md#prices). */
+/** The plans on sale (docs/rules/boost.md#prices). */
 export const PLANS: Record<PlanType, Plan> = {
   standard: { price: 59, servers: 2 },
   premium: { price: 99, servers: 4 },

@@ -23,15 +23,15 @@ export type SubscriptionView = z.infer<typeof subscriptionSchema>;
 
 export const placementSchema = z.object({
   guildId: z.string(),
-  /** As it is called, or was when the person left it. */
+  /** The guild's current name, or its name when the person left it. */
   name: z.string(),
   icon: z.nullable(z.string()),
-  /** Since when this boost is on this server. */
+  /** Since when this boost has been on this server. */
   since: moment,
-  /** Until when it can be neither moved nor released; null where it may at once. */
+  /** Until when it can be neither moved nor released; null where it can be at once. */
   restsUntil: z.nullable(moment),
   state: z.enum(PLACEMENT_STATES),
-  /** Whether the bot is there, as far as the person can see. */
+  /** Whether the bot is in the guild, as far as the person can see. */
   reachable: z.boolean(),
 });
 export type PlacementView = z.infer<typeof placementSchema>;
@@ -46,18 +46,18 @@ export const boostEventSchema = z.object({
   kind: z.enum(BOOST_EVENTS),
   at: moment,
   guild: eventGuild,
-  /** Of a move: where the boost was before. */
+  /** Only for a move: where the boost was before. */
   from: z.nullable(eventGuild),
 });
 export type BoostEvent = z.infer<typeof boostEventSchema>;
 
-/** What a person has, and where they placed it. */
+/** A person's subscription, and where they placed its boosts. */
 export const ownBoostSchema = z.object({
-  /** Null for who never had one, or was paid all of it back. */
+  /** Null where the person never had one, or was refunded in full. */
   subscription: z.nullable(subscriptionSchema),
-  /** In the order they count in. */
+  /** In the order in which they count. */
   placements: z.array(placementSchema),
-  /** The newest first. */
+  /** Newest first. */
   history: z.array(boostEventSchema),
 });
 export type OwnBoost = z.infer<typeof ownBoostSchema>;
@@ -70,7 +70,7 @@ const supporterSchema = z.object({
     avatar: z.nullable(z.string()),
   }),
   since: moment,
-  /** The end of what they paid for; the boost acts three days longer. Null where it was paid back. */
+  /** End of the paid time; the boost acts three days longer. Null where it was refunded. */
   until: z.nullable(moment),
   state: z.enum(PLACEMENT_STATES),
 });
@@ -79,21 +79,21 @@ export type Supporter = z.infer<typeof supporterSchema>;
 const inactiveSchema = z.object({
   section: sectionNameSchema,
   tab: z.enum(TABS),
-  /** Its place in the section, dotted. */
+  /** Its path within the section, dotted. */
   path: z.string(),
-  /** What an entry of a list is called. */
+  /** The name of a list entry. */
   name: z.nullable(z.string()),
   why: z.enum(['overLimit', 'boostOnly']),
 });
 
-/** By whom a guild is boosted, and what is inactive in it without. */
+/** Who boosts a guild, and what is inactive in it. */
 export const guildBoostSchema = z.object({
   boosted: z.boolean(),
-  /** The host gave it boost, without payment. */
+  /** The host granted boost without payment. */
   byHost: z.boolean(),
-  /** The longest first. */
+  /** Longest first. */
   boosts: z.array(supporterSchema),
-  /** What is set up and does not act: entries above the limit, and what acts only with boost. */
+  /** Configured but inactive: entries above the limit, and features that need boost. */
   inactive: z.array(inactiveSchema),
 });
 export type GuildBoost = z.infer<typeof guildBoostSchema>;

@@ -2,19 +2,19 @@ import { PLANS, type PlanType } from './plans.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long the boosts of a subscription that ended stay where they are, for a payment that comes late. */
+/** How long boosts stay in place after their subscription ended, to allow for a late payment. */
 export const GRACE_MS = 3 * DAY_MS;
 
-/** Some months of a plan that somebody came by: a payment, or a gift. */
+/** Some months of a plan, from a payment or a gift. */
 export interface Grant {
-  /** Unique; settles the order of two that came in the same millisecond. */
+  /** Unique; decides the order of two grants of the same millisecond. */
   id: string;
   plan: PlanType;
   /** Whole months, from 1. */
   months: number;
-  /** When it was paid or accepted, in milliseconds since 1970. */
+  /** When it was paid for or accepted, in milliseconds since 1970. */
   at: number;
-  /** The share that was not paid back: 1 for all of it, 0 for nothing. */
+  /** The share that was not refunded: 1 for all of it, 0 for nothing. */
   kept: number;
 }
 
@@ -25,9 +25,9 @@ export interface Subscription {
 }
 
 /**
- * What a person has by everything they came by. It is worked out anew from all of it each time, so that the order in
- * which payments and refunds become known, and how often, changes nothing: a refund takes back just what it gave.
- * Null for who never had anything, or was paid all of it back.
+ * The subscription a person has, folded from all payments and gifts. It is recomputed from all of them each time, so
+ * the order and number of the reports of payments and refunds do not matter: a refund takes back exactly what its
+ * payment gave. Null where the person never had anything, or was refunded in full.
  */
 export function subscriptionOf(grants: readonly Grant[]): Subscription | null {
   return grants
@@ -46,7 +46,7 @@ function extend(now: Subscription | null, grant: Grant): Subscription {
     const carried = now === null ? 0 : daysCarriedOver(now, grant) * DAY_MS;
     return { plan: grant.plan, endsAt: lengthened(grant.at, grant) + carried };
   }
-  // Who pays in the days of grace had their boosts through them, so the month counts from the end.
+  // The boosts acted during the grace days, so a month paid for in them counts from the old end.
   const from = isActive(now, grant.at) ? now.endsAt : grant.at;
   return { plan: grant.plan, endsAt: lengthened(from, grant) };
 }
@@ -56,15 +56,15 @@ function lengthened(from: number, { months, kept }: Grant): number {
 }
 
 /**
- * What is left of one plan at a time, in milliseconds since 1970, as days of another that cost the same: whole ones, in the
- * buyer's favour.
+ * The unused time of one plan, converted by price to days of the other: whole days, rounded up in the buyer's favour.
+ * `at` is in milliseconds since 1970.
  */
 export function daysCarriedOver(before: Subscription, { plan, at }: Pick<Grant, 'plan' | 'at'>): number {
   const unusedDays = Math.max(0, before.endsAt - at) / DAY_MS;
   return Math.ceil((unusedDays * PLANS[before.plan].price) / PLANS[plan].price);
 }
 
-/** The same day and time of a later month, or its last day where it has no such day (UTC). */
+/** The same day and time of a later month, or that month's last day where it has no such day (UTC). */
 function addMonths(from: number, months: number): number {
   const date = new Date(from);
   const month = date.getUTCMonth() + months;

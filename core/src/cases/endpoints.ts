@@ -16,17 +16,17 @@ const memberParams = z.strictObject({ ...guildParams.shape, userId: snowflake })
 const evidenceParams = z.strictObject({ ...caseParams.shape, position: z.enum(['1', '2', '3']) });
 const day = z.iso.date({ error: issueCode('invalid') });
 
-/** What the list can be narrowed to; everything given has to hold. */
+/** Filters of the list, combined with "and". */
 export const caseFilters = {
   member: z.optional(snowflake),
   moderator: z.optional(snowflake),
   type: z.optional(z.enum(CASE_TYPES)),
   state: z.optional(z.enum(CASE_STATES)),
   source: z.optional(z.enum(CASE_SOURCES)),
-  /** First and last day, UTC, both included. */
+  /** First and last day, UTC, both inclusive. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Words that the reason has, each at least from its beginning. */
+  /** Words that the reason contains, each matched by prefix. */
   text: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(CASE_SEARCH_MAX, 'tooLong'))),
 };
 
@@ -45,7 +45,7 @@ export const casesEndpoints = {
       response: {
         200: z.object({
           cases: z.array(caseSummary),
-          /** `before` of the next page. A long search may answer fewer cases, even none, and still have a next page. */
+          /** `before` of the next page. A long search may return fewer cases, even none, and still have a next page. */
           next: z.nullable(z.string()),
         }),
       },
@@ -63,7 +63,7 @@ export const casesEndpoints = {
           id: snowflake,
           name: z.string(),
           icon: z.nullable(z.string()),
-          /** The types of cases the person who asks may change. */
+          /** The types of cases that the caller may change. */
           changes: z.array(z.enum(CASE_TYPES)),
         }),
       },

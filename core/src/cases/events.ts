@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../events/event.ts';
 
-/** The log events that a case can be, `moderationWarn` and so on (docs/rules/logs.md#events). */
+/** The log events that cases cause, `moderationWarn` and so on (docs/rules/logs.md#events). */
 export const CASE_LOG_EVENTS = [
   'moderationWarn',
   'moderationMute',
@@ -11,7 +11,7 @@ export const CASE_LOG_EVENTS = [
   'moderationUnban',
 ] as const;
 
-/** What a case stands for has happened on the platform, or has ended there. Told once for each. */
+/** The action of a case took effect on the platform, or ended there. Emitted once for each. */
 export const caseHappened = defineEvent(
   'cases.happened',
   z.object({ guildId: z.string(), number: z.int(), event: z.enum(CASE_LOG_EVENTS) }),

@@ -1,4 +1,4 @@
-/** How many weeks the statistics of cases show, this one included. */
+/** How many weeks the case statistics cover, including the current one. */
 export const WEEKS_SHOWN = 12;
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ export function isoMondayOf(moment: Date): string {
   return new Date(moment.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The Mondays of the weeks shown, the oldest first. */
+/** The Mondays of the weeks shown, oldest first. */
 export function weeksUpTo(now: Date): string[] {
   const thisWeek = Date.parse(isoMondayOf(now));
   return Array.from({ length: WEEKS_SHOWN }, (_, index) =>

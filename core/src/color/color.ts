@@ -27,7 +27,7 @@ export function toHex(color: Rgb): string {
   return `#${toNumber(color).toString(16).padStart(6, '0')}`;
 }
 
-/** The colour as the platform takes it: 0 to 0xffffff. */
+/** The colour as the platform's integer: 0 to 0xffffff. */
 export function toNumber([red, green, blue]: Rgb): number {
   return red * 0x10000 + green * 0x100 + blue;
 }
@@ -37,7 +37,7 @@ export function fromNumber(value: number): Rgb {
   return [Math.floor(value / 0x10000) % 256, Math.floor(value / 0x100) % 256, value % 256];
 }
 
-/** A colour as hue in degrees, saturation and lightness from 0 to 1. */
+/** A colour as rounded hue in degrees, and saturation and lightness in percent. */
 export function toHsl([red, green, blue]: Rgb): Hsl {
   const [r, g, b] = [red / 255, green / 255, blue / 255];
   const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];

@@ -3,19 +3,19 @@ import type { CommandSettings } from './command-settings.ts';
 /** Who uses a command, and where. */
 export interface CommandUser {
   roleIds: readonly string[];
-  /** The channel, and for a thread also the channel it belongs to: what holds for a channel holds for its threads. */
+  /** The channel, and for a thread also its parent: a channel's settings apply to its threads. */
   channelIds: readonly string[];
-  /** Owner or Administrator: on the platform too they may use all commands, so lists do not bind them. */
+  /** Owner or Administrator: the platform lets them use every command, so the lists do not bind them. */
   isAdministrator: boolean;
 }
 
-/** Which setting keeps a command from being used. */
+/** The setting that blocks a command. */
 export type CommandRefusal = 'disabled' | 'channel' | 'role';
 
 /**
- * Why a guild's settings refuse this use of a command, or null when they do not. Forbidden wins over allowed, an empty
- * allowed list means all, and what is switched off is off for everyone. Settings only narrow: the permissions a command
- * asks for are still needed.
+ * Why a guild's settings refuse this use of a command; null where they allow it. Forbidden beats allowed, an empty
+ * allowed list means everyone, and a disabled command is disabled for everyone. Settings only restrict: the command's
+ * own permissions are still required.
  */
 export function commandRefusal(settings: CommandSettings, use: CommandUser): CommandRefusal | null {
   if (!settings.enabled) return 'disabled';

@@ -6,10 +6,10 @@ import { channelIdList, roleIdList } from '../ids/id-list.ts';
 /** Most overwrites the platform takes for one command in one guild (its documentation, "Application Commands"). */
 export const OVERWRITES_MAX = 100;
 
-/** Overwrites kept for ourselves: everyone, all channels, and the person who saves. */
+/** Overwrites reserved for Perigee: everyone, all channels, and the person who saves. */
 const OWN_OVERWRITES = 3;
 
-/** Most roles and channels one command can name, all four lists together. */
+/** Most roles and channels one command can name, in all four lists together. */
 export const COMMAND_LISTS_MAX = OVERWRITES_MAX - OWN_OVERWRITES;
 
 /** A command's stable name, as the platform allows it. */
@@ -17,7 +17,7 @@ export const commandNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,31
 
 const shape = {
   enabled: field('enabled', z.boolean()),
-  /** Takes the message that called the command away. */
+  /** Deletes the message that called the command. */
   deleteUsage: field({ en: 'Delete the command message', ru: 'Удалять сообщение с командой' }, z.boolean()),
   /** Empty means all. */
   allowedRoles: field({ en: 'Allowed roles', ru: 'Разрешённые роли' }, roleIdList),
@@ -27,7 +27,7 @@ const shape = {
   forbiddenChannels: field({ en: 'Forbidden channels', ru: 'Запрещённые каналы' }, channelIdList),
 };
 
-/** How one command is set in a guild (docs/rules/commands.md#settings-of-a-command). */
+/** Settings of one command in a guild (docs/rules/commands.md#settings-of-a-command). */
 export type CommandSettings = z.infer<z.ZodMiniObject<typeof shape>>;
 
 const hasRoomFor = (lists: CommandSettings) =>
@@ -59,12 +59,12 @@ const listRules = [
 export const commandSettingsSchema = z.strictObject(shape).check(...listRules);
 
 /**
- * The same as a call sends it, where `name` may repeat the one of the path
+ * The same as request body, where `name` may repeat the name in the path
  * (docs/rules/commands.md#settings-of-a-command).
  */
 export const commandBodySchema = z.strictObject({ name: z.optional(z.string()), ...shape }).check(...listRules);
 
-/** What every command has before anyone saved it. */
+/** Settings of a command that was never saved. */
 export const DEFAULT_COMMAND_SETTINGS: CommandSettings = {
   enabled: true,
   deleteUsage: false,
@@ -74,11 +74,11 @@ export const DEFAULT_COMMAND_SETTINGS: CommandSettings = {
   forbiddenChannels: [],
 };
 
-/** By command name; commands nobody touched are missing. */
+/** By command name; commands with default settings are missing. */
 export const commandsSettingsSchema = z.record(commandNameSchema, commandSettingsSchema);
 export type CommandsSettings = z.infer<typeof commandsSettingsSchema>;
 
-/** How that command is set, saved or not. */
+/** The settings of a command, saved or default. */
 export function settingsOfCommand(commands: CommandsSettings, name: string): CommandSettings {
   return (Object.hasOwn(commands, name) && commands[name]) || DEFAULT_COMMAND_SETTINGS;
 }

@@ -14,8 +14,9 @@ export const commandsEndpoints = {
     schema: { response: { 200: z.array(commandSchema) } },
   }),
   /**
-   * Also overwrites who may use the slash command, in the person's name. A token without the scope for that, and a person
-   * the platform does not let do it, are answered 401 with the issue `permissionScope` or `platformRights`.
+   * Also sets the slash command's permissions on the platform, in the person's name. A token without the scope for
+   * that, or a person the platform does not allow to do it, gets 401 with the issue `permissionScope` or
+   * `platformRights`.
    */
   save: endpoint({
     method: 'POST',

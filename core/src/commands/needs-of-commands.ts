@@ -2,7 +2,7 @@ import type { PermissionName } from '../permissions/permissions.ts';
 import type { Need } from '../sections/needs.ts';
 import { type CommandsSettings, settingsOfCommand } from './command-settings.ts';
 
-/** What the bot carries moderators' commands out with. */
+/** The permission the bot needs to carry out each moderation command. */
 const COMMAND_PERMISSIONS = {
   kick: 'KickMembers',
   ban: 'BanMembers',
@@ -15,7 +15,7 @@ const COMMAND_PERMISSIONS = {
   nick: 'ManageNicknames',
 } as const satisfies Record<string, PermissionName>;
 
-/** What the commands that are on take: one need for each permission, however many commands have it. */
+/** What the enabled commands need: each permission once, however many commands use it. */
 export function needsOfCommands(commands: CommandsSettings): Need[] {
   const needed = new Map<PermissionName, string>();
   for (const [name, permission] of Object.entries(COMMAND_PERMISSIONS)) {

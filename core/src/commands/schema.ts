@@ -14,12 +14,12 @@ export const OPTION_TYPES = [
   'role',
   /** A member or a role, by mention or id. */
   'mentionable',
-  /** One member, or several of them: by mention, id or name. */
+  /** One member, or several: by mention, id or name. */
   'member',
   'members',
-  /** A span of time. */
+  /** A duration. */
   'duration',
-  /** Files; typed commands take those of their message. */
+  /** Files; for typed commands, the attachments of the message. */
   'attachment',
 ] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
@@ -34,7 +34,7 @@ const optionTextSchema = z.object({
 
 export const commandOptionSchema = z.object({
   required: z.boolean(),
-  /** Typed as `name:value`, anywhere among the others. */
+  /** Typed as `name:value`, anywhere among the other options. */
   named: z.optional(z.boolean()),
   type: z.enum(OPTION_TYPES),
   config: z.object({ en: optionTextSchema, ru: optionTextSchema }),
@@ -43,7 +43,7 @@ export type CommandOption = z.infer<typeof commandOptionSchema>;
 
 const commandTextSchema = z.object({ name: z.string(), description: z.string(), aliases: z.array(z.string()) });
 
-/** One of a command's several ways: `money add`. `name` is its stable key in every language. */
+/** A subcommand, like `money add`. `name` is its stable key in every language. */
 export const subcommandSchema = z.object({
   name: z.string(),
   config: z.object({ en: commandTextSchema, ru: commandTextSchema }),
@@ -51,13 +51,15 @@ export const subcommandSchema = z.object({
 });
 export type Subcommand = z.infer<typeof subcommandSchema>;
 
-/** One command of the public list (docs/rules/commands.md#catalogue-entry). `name` is its stable key in every language. */
+/**
+ * One command of the public list (docs/rules/commands.md#catalogue-entry). `name` is its stable key in every language.
+ */
 export const commandSchema = z.object({
   name: z.string(),
   category: categorySchema,
   config: z.object({ en: commandTextSchema, ru: commandTextSchema }),
   options: z.array(commandOptionSchema),
-  /** Where there are any, the command is given through one of them and has no options of its own. */
+  /** A command with subcommands is always called through one of them and has no options of its own. */
   subcommands: z.array(subcommandSchema),
   boostRequired: z.boolean(),
   defaultMemberPermissions: z.array(z.enum(PERMISSION_NAMES)),

@@ -23,12 +23,12 @@ export const commandsSection = defineSection({
     ...needsOfCommands(commands),
   ],
   features: {
-    /** Always in use; how many are switched off. */
+    /** Always on; the count is the number of disabled commands. */
     commands: (commands) => ({ on: true, count: Object.values(commands).filter(({ enabled }) => !enabled).length }),
   },
 });
 
-/** A command that is set as it was from the start needs no entry. */
+/** Commands with default settings need no entry. */
 function dropUntouched(commands: CommandsSettings): CommandsSettings {
   return Object.fromEntries(
     Object.entries(commands).filter(([, settings]) => !isSame(settings, DEFAULT_COMMAND_SETTINGS)),

@@ -10,8 +10,9 @@ interface UsedCommand extends UsedSubcommand {
 }
 
 /**
- * How a command is typed: `!help [command]`. Required options stand in angle brackets, optional ones in square brackets.
- * Several members are marked with an ellipsis, and what is typed as `name:value` with a colon. Pass `/` as prefix for its slash form. A command with subcommands is shown with their names: `!money <add|take>`.
+ * How a command is typed: `!help [command]`. Required options are in angle brackets, optional ones in square brackets.
+ * Several members are marked with an ellipsis, and options typed as `name:value` with a colon. Pass `/` as prefix for
+ * the slash form. A command with subcommands is shown with their names: `!money <add|take>`.
  */
 export function commandUsage(command: UsedCommand, locale: Locale, prefix: string): string {
   const { subcommands } = command;
@@ -38,7 +39,7 @@ export function commandUsages(command: UsedCommand, locale: Locale, prefix: stri
 }
 
 function typed({ config, options }: UsedSubcommand, locale: Locale, before: string): string {
-  // Files hang on the message of a typed command and are no word of it.
+  // Files are attached to the message of a typed command, not written in it.
   const typedOptions = before.startsWith('/') ? options : options.filter(({ type }) => type !== 'attachment');
   const shown = typedOptions.map(({ type, required, named = false, config: texts }) => {
     const isNamed = named && !before.startsWith('/');

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
 
-/** What a drawn code is made of: figures and letters that are not taken for each other (Crockford's base 32). */
+/** Alphabet of generated codes: digits and letters that are not mistaken for each other (Crockford's base 32). */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Of a drawn code: 60 bits, of which nobody finds one at the pace that guesses are let through. */
+/** Length of a generated code: 60 bits, too many to guess at the permitted rate. */
 export const CODE_SYMBOLS = 12;
 
-/** Of a code as it counts, in UTF-16 code units, both allowed. */
+/** Shortest and longest code after normalisation, in UTF-16 code units, both inclusive. */
 export const CODE_MIN = 4;
 export const CODE_MAX = 32;
 
-/** Most that is read of what somebody typed, with the spaces and dashes in it. */
+/** Longest typed input that is read, including spaces and dashes. */
 export const TYPED_CODE_MAX = 100;
 
-/** A drawn code as it is handed out: in groups of four. */
+/** A generated code as it is handed out: in groups of four. */
 export function writeCode(symbols: string): string {
   return (symbols.match(/.{1,4}/g) ?? []).join('-');
 }
 
 /**
- * What codes are compared by, however somebody writes them: in small letters, with spaces or other dashes, an O for a
- * zero. Null for what can be none.
+ * The normalised form by which codes are compared, accepting small letters, spaces, any dashes, and O for zero. Null
+ * for what cannot be a code.
  */
 export function readCode(text: string): string | null {
   if (text.length > TYPED_CODE_MAX) return null;
@@ -33,7 +33,7 @@ export function readCode(text: string): string | null {
   return isCode ? plain.replaceAll('O', '0').replaceAll(/[IL]/g, '1') : null;
 }
 
-/** A code of somebody's own choice: 4 to 32 letters and figures, and dashes or spaces between them. */
+/** A custom code: 4 to 32 letters and digits, with dashes or spaces between them. */
 export const ownCodeSchema = z
   .string()
   .check(z.refine((text) => readCode(text) !== null, { error: issueCode('couponCodeInvalid') }));

@@ -24,11 +24,11 @@ const couponParams = z.strictObject({
 const number = z.string().check(z.regex(/^\d{1,9}$/, { error: issueCode('invalidId') }));
 const editor = { tab: 'economy' } as const;
 
-/** The code is told this once. Null for a coupon without. */
+/** The code is returned only this once. Null for a coupon without a code. */
 const madeReply = z.object({ coupon: managedCouponSchema, code: z.nullable(z.string()) });
 const codeReply = z.object({ code: z.string() });
 
-/** What is posted to a channel, as the chat draws it. */
+/** The message that is posted to a channel, as a preview. */
 const shownMessage = z.object({
   color: z.number(),
   title: z.string(),
@@ -38,7 +38,7 @@ const shownMessage = z.object({
 });
 export type ShownCoupon = z.infer<typeof shownMessage>;
 
-/** What `before` takes for the next page; null on the last one. */
+/** `before` for the next page; null on the last one. */
 const next = z.nullable(z.string());
 
 export const couponsEndpoints = {
@@ -54,7 +54,7 @@ export const couponsEndpoints = {
         200: z.object({
           coupons: z.array(managedCouponSchema),
           next,
-          /** Of those the server's managers made and that run. */
+          /** Number of running coupons made by the server's managers. */
           running: z.int(),
           limit: z.int(),
         }),
@@ -130,7 +130,8 @@ export const couponsEndpoints = {
       response: { 200: z.object({ uses: z.array(couponUseSchema), next }) },
     },
   }),
-  // Who left keeps the right to see and end what is theirs: the rows are always the caller's own.
+  // No membership check: members who left may still see and end their own coupons, and the rows are always the caller's
+  // own.
   own: endpoint({
     method: 'GET',
     url: '/private/coupons/:guildId',
@@ -142,7 +143,7 @@ export const couponsEndpoints = {
         200: z.object({
           made: z.array(couponSchema),
           redeemed: z.array(redeemedCouponSchema),
-          /** Whether the server lets members make some, and what a coupon may hold in all. */
+          /** Whether the server lets members make coupons, and the limits on the money in one. */
           mayMake: z.boolean(),
           total: z.object({ min: z.number(), max: z.number() }),
           moneySymbol: z.string(),

@@ -1,6 +1,6 @@
 import type { CouponPrize } from './prize.ts';
 
-/** What of a coupon decides who may use it. */
+/** The part of a coupon that decides who may use it. */
 export interface CouponToRedeem {
   prize: CouponPrize;
   uses: number | null;
@@ -17,17 +17,17 @@ export interface CouponToRedeem {
 export interface Redeemer {
   userId: string;
   roleIds: readonly string[];
-  /** Whether they have used it. */
+  /** Whether they have already used it. */
   hasUsed: boolean;
-  /** When the server lets them receive something; null for now. */
+  /** When the earning rules let them receive something; null for now. */
   receivesAt: Date | null;
 }
 
-/** How it stands on its server. */
+/** State of the coupon on its server. */
 interface Circumstances {
-  /** False above the limit since a boost ended. */
+  /** False while it is above the limit because boost ended. */
   isActive: boolean;
-  /** Whether what it gives is still there. */
+  /** Whether the prize still exists. */
   isPrizeThere: boolean;
   now: Date;
 }
@@ -48,7 +48,7 @@ export type RedeemRefusal =
   | { why: 'couponRoleRequired'; roleId: string }
   | { why: 'couponTooNew'; until: Date };
 
-/** Why this member may not use that coupon now; null where they may. What they can do nothing about comes first. */
+/** Why this member may not use the coupon now; null where they may. Reasons the member cannot change come first. */
 export function whyNotRedeem(
   coupon: CouponToRedeem,
   { userId, roleIds, hasUsed, receivesAt }: Redeemer,
@@ -70,7 +70,7 @@ export function whyNotRedeem(
   return isWorn ? { why: 'couponRoleWorn' } : null;
 }
 
-/** Whether nobody can use it any more, whatever happens. Its last moment is the one before its end. */
+/** Whether it has ended for good. It is valid up to, but not including, `endsAt`. */
 export function isOver({ endsAt, endedAt }: Pick<CouponToRedeem, 'endsAt' | 'endedAt'>, now: Date): boolean {
   return endedAt !== null || (endsAt !== null && endsAt <= now);
 }

@@ -8,7 +8,7 @@ import { atMost } from '../text/at-most.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import { COUPON_TIME_MIN_MS, PRIZE_AMOUNT_MAX, PRIZE_PIECES_MAX } from './limits.ts';
 
-/** What a coupon may give. */
+/** The kinds of prize a coupon may give. */
 export const COUPON_PRIZE_KINDS = ['money', 'xp', 'item', 'role'] as const;
 export type CouponPrizeKind = (typeof COUPON_PRIZE_KINDS)[number];
 
@@ -19,19 +19,19 @@ const notTooMuch = z.refine<number>((amount) => amount <= PRIZE_AMOUNT_MAX, {
 
 const notTooShort = z.refine<number>((ms) => ms >= COUPON_TIME_MIN_MS, { error: issueCode('durationTooShort') });
 
-/** What each use gives. Of the fields that its kind does not have, `normalisePrize` keeps nothing. */
+/** What each use gives. Fields that the kind does not use are cleared by `normaliseCouponPrize`. */
 export const couponPrizeSchema = z
   .strictObject({
     kind: field(
       { en: 'What it gives', ru: 'Что даёт' },
       withFacts(z.enum(COUPON_PRIZE_KINDS), { choices: 'couponPrize' }),
     ),
-    /** Of money or experience, or how many pieces of the item. */
+    /** An amount of money or experience, or the number of pieces of the item. */
     amount: field({ en: 'How much', ru: 'Сколько' }, positiveInteger.check(notTooMuch)),
-    /** The name of an item of the shop. */
+    /** The name of a shop item. */
     item: field({ en: 'Item', ru: 'Товар' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
     role: field({ en: 'Role', ru: 'Роль' }, z.nullable(snowflake)),
-    /** How long the role stays, in milliseconds; null for good. */
+    /** How long the role stays, in milliseconds; null for permanently. */
     roleDuration: field(
       { en: 'Role duration', ru: 'На какой срок роль' },
       z.nullable(durationSchema().check(notTooShort)),
@@ -51,7 +51,7 @@ export const couponPrizeSchema = z
   );
 export type CouponPrize = z.infer<typeof couponPrizeSchema>;
 
-/** Keeps what its kind has. */
+/** Clears the fields that the kind does not use. */
 export function normaliseCouponPrize({ kind, amount, item, role, roleDuration }: CouponPrize): CouponPrize {
   return {
     kind,

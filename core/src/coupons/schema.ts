@@ -11,7 +11,7 @@ import { couponTerms, usesSchema } from './section.ts';
 /** ISO 8601. */
 const moment = z.iso.datetime({ offset: true, error: issueCode('dateInvalid') });
 
-/** Drawn, of one's own, or none: then it is used by the button of a posted message alone. */
+/** A generated code, a custom one, or none: then the coupon is used only through the button of a posted message. */
 const codeWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drawn') }),
   z.strictObject({ kind: z.literal('own'), code: ownCodeSchema }),
@@ -19,16 +19,16 @@ const codeWish = z.discriminatedUnion('kind', [
 ]);
 export type CodeWish = z.infer<typeof codeWish>;
 
-/** A coupon as a manager makes it. */
+/** A coupon as a manager creates it. */
 export const newCouponSchema = z.strictObject({
   ...couponTerms,
-  /** Null without end. */
+  /** Null for no end. */
   endsAt: z.nullable(moment),
   code: codeWish,
 });
 export type NewCoupon = z.infer<typeof newCouponSchema>;
 
-/** What of a coupon may be changed; what is left out stays. */
+/** The changeable fields of a coupon; fields left out stay as they are. */
 export const couponChangeSchema = z.strictObject({
   name: z.optional(couponTerms.name),
   uses: z.optional(usesSchema),
@@ -37,7 +37,7 @@ export const couponChangeSchema = z.strictObject({
 });
 export type CouponChange = z.infer<typeof couponChangeSchema>;
 
-/** A coupon of a member's own money; its code is always drawn. */
+/** A coupon funded by a member; its code is always generated. */
 export const ownCouponSchema = z.strictObject({
   /** What each use gives. */
   amount: positiveInteger,
@@ -51,56 +51,56 @@ export const ownCouponSchema = z.strictObject({
 export type OwnCoupon = z.infer<typeof ownCouponSchema>;
 
 /**
- * `inactive` is above the limit since a boost ended. `usedUp` has no uses left but roles that are still on their way, of
- * which a refused one gives its use back.
+ * `inactive`: above the limit because boost ended. `usedUp`: no uses left, but some roles are still to be given; a
+ * refused one frees its use again.
  */
 export const COUPON_STATES = ['running', 'paused', 'inactive', 'usedUp', 'ended'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
-/** Why a coupon is over: used up, its time is over, or somebody ended it. */
+/** Why a coupon ended: all uses taken, its time ran out, or somebody ended it. */
 export const COUPON_ENDS = ['used', 'time', 'hand'] as const;
 export type CouponEnd = (typeof COUPON_ENDS)[number];
 
-/** A coupon; its code is nowhere. */
+/** A coupon, without its code. */
 export const couponSchema = z.object({
   id: z.string(),
-  /** By which people call it in the chat. */
+  /** The number people call it by in chat. */
   number: z.int(),
   name: z.string(),
   prize: couponPrizeSchema,
   uses: z.nullable(z.int()),
   used: z.int(),
   requiredRole: z.nullable(z.string()),
-  /** Of a member's own money. */
+  /** Funded by a member. */
   isOwn: z.boolean(),
   hasCode: z.boolean(),
-  /** ISO 8601, as all moments. */
+  /** ISO 8601, like all moments. */
   createdAt: z.string(),
   endsAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   end: z.nullable(z.enum(COUPON_ENDS)),
   state: z.enum(COUPON_STATES),
-  /** Money that is held for its uses. */
+  /** Money held in escrow for its uses. */
   held: z.number(),
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** The same for managers. */
+/** A coupon as managers see it. */
 export const managedCouponSchema = z.extend(couponSchema, {
-  /** Null where their data were deleted. */
+  /** Null where the person's data was deleted. */
   by: z.nullable(statementPerson),
-  /** Channels in which its button stands. */
+  /** Channels with a message that has its button. */
   channels: z.array(z.string()),
-  /** What keeps it from giving its prize; null for nothing. */
+  /** Why it cannot give its prize; null where it can. */
   problem: z.nullable(z.enum(['itemGone', 'roleGone', 'roleAboveBot'])),
 });
 export type ManagedCoupon = z.infer<typeof managedCouponSchema>;
 
-/** What became of a use: its role is on its way; the person has it; it was refused and the use given back. */
+/** State of a use: the role is still to be given; the person has the prize; or it was refused and the use returned. */
 export const USE_STATES = ['pending', 'done', 'refused'] as const;
 export type UseState = (typeof USE_STATES)[number];
 
-/** A use, as managers read it. */
+/** A use, as managers see it. */
 export const couponUseSchema = z.object({
   user: statementPerson,
   at: z.string(),
@@ -108,25 +108,25 @@ export const couponUseSchema = z.object({
 });
 export type CouponUse = z.infer<typeof couponUseSchema>;
 
-/** A use, as who used the coupon reads it. */
+/** A use, as the person who used the coupon sees it. */
 export const redeemedCouponSchema = z.object({
   couponId: z.string(),
   name: z.string(),
   prize: couponPrizeSchema,
-  /** What came to them of money, after the server's commission. */
+  /** Money received, after the server's commission. */
   received: z.number(),
   at: z.string(),
   state: z.enum(USE_STATES),
 });
 export type RedeemedCoupon = z.infer<typeof redeemedCouponSchema>;
 
-/** What became of uses on one day of the server's time zone. */
+/** Number of uses on one day in the server's time zone. */
 export const couponDaySchema = z.object({ day: z.string(), uses: z.int() });
 
 export const couponStatisticsSchema = z.object({
-  /** The last 30, today last; days without uses too. */
+  /** The last 30 days, today last, including days without uses. */
   days: z.array(couponDaySchema),
-  /** Of everything that is still kept. */
+  /** Totals of all uses still stored. */
   uses: z.int(),
   money: z.number(),
   xp: z.number(),

@@ -13,10 +13,10 @@ import { durationSchema } from '../time/duration-schema.ts';
 import { COUPON_TIME_MIN_MS, TEMPLATES_MAX, USES_MAX } from './limits.ts';
 import { normaliseCouponPrize, couponPrizeSchema } from './prize.ts';
 
-/** Whether members may make coupons of their own money, and of how much. */
+/** Whether members may make coupons with their own money, and for how much. */
 export const couponRulesSchema = z.strictObject({
   byMembers: field({ en: 'Member coupons', ru: 'Купоны участников' }, z.boolean()),
-  /** All uses of a coupon together. */
+  /** The sum over all uses of a coupon. */
   total: field({ en: 'Money in a coupon', ru: 'Сумма купона' }, minMax(positiveInteger)),
 });
 export type CouponRules = z.infer<typeof couponRulesSchema>;
@@ -33,27 +33,27 @@ export const couponRulesSection = defineSection({
 
 const notTooShort = z.refine<number>((ms) => ms >= COUPON_TIME_MIN_MS, { error: issueCode('durationTooShort') });
 
-/** How often a coupon may be used in all; null for as often as there are members. */
+/** How often a coupon may be used in all; null for unlimited. */
 export const usesSchema = z.nullable(
   positiveInteger.check(
     z.refine<number>((uses) => uses <= USES_MAX, { error: issueCode('tooBig'), params: { max: USES_MAX } }),
   ),
 );
 
-/** What a coupon is, wherever it is made or kept. */
+/** The fields every coupon has, wherever it is made or stored. */
 export const couponTerms = {
   /** For managers; also the title of the posted message. */
   name: field('name', nameSchema),
   prize: field({ en: 'Prize', ru: 'Приз' }, couponPrizeSchema),
   uses: field({ en: 'Uses', ru: 'Использований' }, usesSchema),
-  /** Only members with it may use the coupon. */
+  /** Only members with this role may use the coupon. */
   requiredRole: field({ en: 'Only for the role', ru: 'Только для роли' }, z.nullable(snowflake)),
 };
 
-/** A coupon that is not made yet: everything but its code. */
+/** A preset for new coupons: everything but the code. */
 export const couponTemplateSchema = z.strictObject({
   ...couponTerms,
-  /** How long it is good from when it is made, in milliseconds; null without end. */
+  /** How long it is valid from its creation, in milliseconds; null for no end. */
   lasts: field({ en: 'Valid for', ru: 'Действует' }, z.nullable(durationSchema().check(notTooShort))),
 });
 export type CouponTemplate = z.infer<typeof couponTemplateSchema>;

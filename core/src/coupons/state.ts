@@ -9,7 +9,10 @@ interface CouponStateInput {
   endedAt: Date | null;
 }
 
-/** How a coupon stands. @param isActive false above the limit since a boost ended. */
+/**
+ * The state of a coupon.
+ * @param isActive false above the limit since a boost ended.
+ */
 export function stateOf(coupon: CouponStateInput, isActive: boolean, now: Date): CouponState {
   if (isOver(coupon, now)) return 'ended';
   if (coupon.uses !== null && coupon.used >= coupon.uses) return 'usedUp';
@@ -17,7 +20,10 @@ export function stateOf(coupon: CouponStateInput, isActive: boolean, now: Date):
   return isActive ? 'running' : 'inactive';
 }
 
-/** Of the coupons that run, those that act, by their ids: the oldest of the server's up to the limit, and members' own. */
+/**
+ * The ids of the running coupons that are active: the server's oldest ones up to the limit, and all of the members'
+ * own.
+ */
 export function activeOf(
   running: readonly { id: string; number: number; isOwn: boolean }[],
   limit: number,

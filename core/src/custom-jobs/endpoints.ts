@@ -6,8 +6,7 @@ import { jobSchema } from './schema.ts';
 
 const jobParams = z.extend(guildParams, { jobName: z.string() });
 /**
- * `newName` is what the page's form calls the name while it renames; `name` counts
- * (docs/rules/api.md#calls-of-the-contract).
+ * `newName` is sent by the page's form while it renames; only `name` is used (docs/rules/api.md#calls-of-the-contract).
  */
 const jobBody = z.extend(jobSchema, { newName: z.optional(z.string()) });
 const access = { tab: 'economy' } as const;

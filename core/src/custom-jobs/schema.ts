@@ -12,22 +12,22 @@ import { durationSchema } from '../time/duration-schema.ts';
 /** Longest description of a job, in UTF-16 code units (docs/rules/settings.md#text-lengths). */
 export const JOB_DESCRIPTION_MAX = 1000;
 
-/** A job the guild made up (docs/rules/economy.md#custom-job). */
+/** A custom job of the guild (docs/rules/economy.md#custom-job). */
 export const jobSchema = z.strictObject({
   name: field('name', nameSchema),
   description: field('description', z.string().check(atMost(JOB_DESCRIPTION_MAX, 'descriptionTooLong'))),
-  /** Template of what is said when the work is done; empty says the usual. */
+  /** Template of the message sent when the work is done; empty uses the default text. */
   message: field('message', z.string().check(atMost(TEMPLATE_MAX, 'templateTooLong'))),
-  /** Whether salary, cooldown and requirements are kept from those who look at the job. */
+  /** Whether salary, cooldown and requirements are hidden from members who look at the job. */
   hideOptions: field({ en: 'Hide requirements', ru: 'Скрыть условия' }, z.boolean()),
   /** Shown only with boost; empty for none. */
   iconUrl: field('iconUrl', httpUrlSchema),
-  /** Below zero the work costs money. */
+  /** A negative salary costs the member money. */
   salary: field({ en: 'Salary', ru: 'Зарплата' }, minMax(anyInteger)),
-  /** Milliseconds until it can be done again. */
+  /** Milliseconds until the job can be done again. */
   cooldown: field('cooldown', durationSchema()),
   requiredXp: field('requiredXp', anyInteger),
-  /** Only members with all of these may do it. */
+  /** A member needs all of these roles. */
   requiredRoles: field('requiredRoles', roleIdList),
 });
 export type Job = z.infer<typeof jobSchema>;
@@ -35,7 +35,7 @@ export type Job = z.infer<typeof jobSchema>;
 /** All jobs of a guild, in the order members see them. */
 export const jobsSchema = z.array(jobSchema).check(uniqueNames('jobNameTaken'));
 
-/** What the dialog for a new job starts with. */
+/** The initial values of the dialog for a new job. */
 export const NEW_JOB: Job = {
   name: '',
   description: '',

@@ -1,14 +1,14 @@
 import { createdAt } from '../ids/snowflake.ts';
 import type { Ages } from './section.ts';
 
-/** Whose age is asked for. */
+/** The member whose age is checked. */
 export interface AgedMember {
   userId: string;
-  /** Null for a guest, who joins anew each time. */
+  /** Null for a guest, whose membership begins again with each visit. */
   joinedAt: Date | null;
 }
 
-/** The moment somebody is old enough; null where they are. Always a moment to come. */
+/** When somebody will be old enough, always in the future; null where they are already. */
 export function oldEnoughAt(
   { account, membership }: Ages,
   { userId, joinedAt }: AgedMember,

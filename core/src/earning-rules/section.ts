@@ -3,21 +3,21 @@ import { field } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 
-/** How old an account, and how long its owner's membership, has to be. Milliseconds, 0 for any. */
+/** Required age of the account and of its membership in the guild. Milliseconds, 0 for none. */
 const agesSchema = z.strictObject({
   account: field({ en: 'Account age', ru: 'Возраст аккаунта' }, durationSchema()),
   membership: field({ en: 'Time on the server', ru: 'Время на сервере' }, durationSchema()),
 });
 export type Ages = z.infer<typeof agesSchema>;
 
-/** From when on members may earn, and be given money: what keeps second accounts from feeding the first. */
+/** From when on members may earn, and may be given money: keeps second accounts from feeding the first. */
 export const earningRulesSchema = z.strictObject({
   earning: field({ en: 'To earn', ru: 'Чтобы зарабатывать' }, agesSchema),
   receiving: field({ en: 'To receive money', ru: 'Чтобы получать деньги' }, agesSchema),
 });
 export type EarningRulesSettings = z.infer<typeof earningRulesSchema>;
 
-/** Off at first: everybody may. */
+/** Off by default: everybody may. */
 export const earningRulesSection = defineSection({
   name: 'earningRules',
   title: { en: 'New accounts', ru: 'Новые аккаунты' },

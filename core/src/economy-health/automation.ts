@@ -1,19 +1,19 @@
-/** An hour of rest or more is nobody's rhythm: longer waits than this are left out of it, in milliseconds. */
+/** Longest wait that counts for a work rhythm, in milliseconds (6 hours): longer ones are rest. */
 export const LONGEST_RHYTHM_MS = 6 * 60 * 60 * 1000;
 
-/** Fewer works in a week say nothing about who does them. */
+/** Fewer works in a week are too few to judge by. */
 export const WORKS_MIN = 30;
 
-/** In how many of the 24 hours of the day somebody has to be awake for it. */
+/** In how many of the 24 hours of the day an automated account earns at least. */
 export const HOURS_MIN = 20;
 
-/** How far waits may spread around their mean, as a share of it. People come back when they think of it. */
+/** Largest standard deviation of the waits, as a share of their mean. People's waits vary more than that. */
 export const SPREAD_MAX = 0.1;
 
-/** How somebody worked in one week. */
+/** The work rhythm of one member in one week. */
 export interface WorkRhythm {
   works: number;
-  /** Waits from one work to the next that were no rest: how many, their sum in ms, and the sum of their squares. */
+  /** Waits between works that were no rest: their number, their sum in ms, and the sum of their squares. */
   waits: number;
   waitsMs: number;
   waitsMsSquared: number;
@@ -21,7 +21,7 @@ export interface WorkRhythm {
   hours: number;
 }
 
-/** The mean wait between two works and how far waits lie from it, in milliseconds. */
+/** The mean wait between two works and its standard deviation, in milliseconds. */
 export function waitOf({ waits, waitsMs, waitsMsSquared }: WorkRhythm): { meanMs: number; deviationMs: number } {
   if (waits === 0) return { meanMs: 0, deviationMs: 0 };
   const meanMs = waitsMs / waits;
@@ -29,8 +29,8 @@ export function waitOf({ waits, waitsMs, waitsMsSquared }: WorkRhythm): { meanMs
 }
 
 /**
- * Whether a program may be at work: at least 30 times in a week, nearly evenly, around the clock. All three together are
- * hardly ever a person; each alone often is.
+ * Whether a program may be doing the work: at least 30 times a week, at nearly even intervals, around the clock. Each
+ * of these alone often fits a person; all three together hardly ever do.
  */
 export function looksAutomated(rhythm: WorkRhythm): boolean {
   const { meanMs, deviationMs } = waitOf(rhythm);

@@ -1,30 +1,30 @@
-/** Members next to each other in the order of what they have, taken together. */
+/** Members adjacent in the ranking by wealth, aggregated. */
 export interface WealthRun {
   members: number;
-  /** What the richest and the poorest of them have; debts count as nothing. */
+  /** The balances of the richest and the poorest of them; debts count as zero. */
   most: number;
   least: number;
-  /** What they have together. */
+  /** The sum of their balances. */
   total: number;
 }
 
-/** How money is spread over the members of a server. */
+/** How money is distributed over the members of a server. */
 export interface Distribution {
   members: number;
-  /** What all have together, debts left out. */
+  /** The sum of all balances, debts counting as zero. */
   total: number;
-  /** What the middle one has. */
+  /** The median balance. */
   median: number;
-  /** 0 where all have the same, towards 1 where one has everything. */
+  /** Gini coefficient: 0 where all have the same, towards 1 where one has everything. */
   gini: number;
   /** Shares of all money, from 0 to 1. */
   topHundredth: number;
   topTenth: number;
-  /** The share of each tenth of the members, the richest first. */
+  /** The share of each tenth of the members, richest first. */
   tenths: number[];
 }
 
-/** Works the spread out of all members in runs, the richest first; null where nobody has anything. */
+/** Computes the distribution from the runs of all members, richest first; null where nobody has anything. */
 export function distributionOf(runs: readonly WealthRun[]): Distribution | null {
   const members = runs.reduce((sum, run) => sum + run.members, 0);
   const total = runs.reduce((sum, run) => sum + run.total, 0);
@@ -42,7 +42,7 @@ export function distributionOf(runs: readonly WealthRun[]): Distribution | null 
   };
 }
 
-/** What the richest so many have together; of a run that is cut, as if all of it had the same. */
+/** The sum of the `count` highest balances; within a run that is split, balances are taken as equal. */
 function topTotal(runs: readonly WealthRun[], count: number): number {
   let [left, sum] = [count, 0];
   for (const { members, total } of runs) {
@@ -54,7 +54,7 @@ function topTotal(runs: readonly WealthRun[], count: number): number {
   return sum;
 }
 
-/** What the member has whom so many are richer than. */
+/** The balance at a position of the ranking, from 0 on, interpolated within a run. */
 function valueAt(runs: readonly WealthRun[], position: number): number {
   let before = 0;
   for (const { members, most, least } of runs) {
@@ -66,7 +66,7 @@ function valueAt(runs: readonly WealthRun[], position: number): number {
   return 0;
 }
 
-/** Twice the area between the curve of shares and that of equal ones. */
+/** Twice the area between the Lorenz curve and the line of equal shares. */
 function giniOf(runs: readonly WealthRun[], members: number, total: number): number {
   let [held, area] = [0, 0];
   for (const run of runs.toReversed()) {

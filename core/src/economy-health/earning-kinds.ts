@@ -1,2 +1,2 @@
-/** The kinds of movement by which members come to money by their own doing. */
+/** The kinds of ledger entry by which members earn money through their own activity. */
 export const EARNING_KINDS = ['work', 'job', 'moneybag', 'daily', 'weekly'] as const;

@@ -2,8 +2,8 @@
 const GROWTH = 1.1;
 
 /**
- * Where the steps begin that earnings an hour are counted by, ascending; below the first is step 0. Counts that are kept
- * rest on them: to change them is to count anew.
+ * Lower bounds of the histogram steps for hourly earnings, ascending; values below the first are step 0. Stored counts
+ * depend on them, so changing them invalidates those.
  */
 export const EARNING_STEPS: readonly number[] = buildSteps();
 
@@ -22,7 +22,7 @@ export interface StepCount {
   members: number;
 }
 
-/** What the middle one of all members earns an hour, off by 5 % at most; null for nobody. */
+/** The median hourly earning, off by 5 % at most; null where there are no members. */
 export function medianEarning(counts: readonly StepCount[]): number | null {
   const total = counts.reduce((sum, { members }) => sum + members, 0);
   if (total <= 0) return null;
@@ -37,6 +37,6 @@ export function medianEarning(counts: readonly StepCount[]): number | null {
 function middleOf(step: number): number {
   const from = EARNING_STEPS[step - 1] ?? 0;
   const upTo = EARNING_STEPS[step] ?? Number.MAX_SAFE_INTEGER;
-  // Small steps hold one whole number only.
+  // The smallest steps hold a single whole number.
   return step === 0 ? 0 : upTo - from <= 1 ? from : Math.round(Math.sqrt(from * upTo));
 }

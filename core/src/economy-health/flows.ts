@@ -1,18 +1,18 @@
-/** What one kind of movement did over a while. */
+/** Totals of one kind of ledger entry over a period. */
 export interface KindFlow {
-  /** The kind, or `commission`, or `escrow` for money that waits. */
+  /** The kind, or `commission`, or `escrow` for money being held. */
   kind: string;
-  /** Money that came to members out of nothing. */
+  /** Money that was newly created for members. */
   minted: number;
-  /** Money that went from them for good. */
+  /** Money taken out of circulation. */
   removed: number;
-  /** Money that went from member to member. */
+  /** Money moved between members. */
   moved: number;
-  /** How many movements. */
+  /** Number of entries. */
   times: number;
 }
 
-/** All kinds together. */
+/** The sum over all kinds. */
 export function totalFlow(flows: readonly KindFlow[]): Pick<KindFlow, 'minted' | 'removed'> {
   return {
     minted: flows.reduce((sum, { minted }) => sum + minted, 0),

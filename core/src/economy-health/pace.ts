@@ -1,9 +1,9 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Nobody comes back faster than this, in milliseconds, however short a cooldown is. */
+/** Shortest realistic wait between two uses, in milliseconds, however short a cooldown is. */
 export const SHORTEST_WAIT_MS = 60 * 1000;
 
-/** What is earned at once, and how often. */
+/** How much one use earns, and how often it can be repeated. */
 export interface Pay {
   min: number;
   max: number;
@@ -11,22 +11,22 @@ export interface Pay {
   cooldown: number;
 }
 
-/** What is paid on average. */
+/** The average pay of one use. */
 export function meanOf({ min, max }: Pick<Pay, 'min' | 'max'>): number {
   return (min + max) / 2;
 }
 
-/** How long somebody waits who is quick, in milliseconds. */
+/** The shortest realistic wait after one use, in milliseconds. */
 export function waitAfter({ cooldown }: Pick<Pay, 'cooldown'>): number {
   return Math.max(cooldown, SHORTEST_WAIT_MS);
 }
 
-/** What somebody earns in an hour on average who never misses a turn. */
+/** The average hourly earnings of somebody who never misses a turn. */
 export function hourlyPay(pay: Pay): number {
   return (meanOf(pay) * HOUR_MS) / waitAfter(pay);
 }
 
-/** The best paid by the hour; null where none pays. */
+/** The job with the best hourly pay; null where none pays. */
 export function bestPaid<Job extends { salary: Pick<Pay, 'min' | 'max'>; cooldown: number }>(
   jobs: readonly Job[],
 ): { job: Job; hourly: number } | null {
@@ -38,7 +38,7 @@ export function bestPaid<Job extends { salary: Pick<Pay, 'min' | 'max'>; cooldow
   return best;
 }
 
-/** How many hours a price takes; null where nothing is earned. */
+/** How many hours of earning a price takes; null where nothing is earned. */
 export function hoursFor(price: number, hourly: number | null): number | null {
   return hourly === null || hourly <= 0 ? null : price / hourly;
 }

@@ -18,11 +18,11 @@ const personSchema = z.object({
 
 /** An hour or a day of a period. */
 const healthPointSchema = z.object({
-  /** When it begins: ISO 8601 for an hour, YYYY-MM-DD for a day of the server's time zone. */
+  /** Its start: ISO 8601 for an hour, YYYY-MM-DD for a day in the server's time zone. */
   at: z.string(),
   minted: z.number(),
   removed: z.number(),
-  /** What members had together when it ended, or have now. */
+  /** All members' money at its end, or now for the current one. */
   supply: z.number(),
 });
 export type HealthPoint = z.infer<typeof healthPointSchema>;
@@ -32,27 +32,27 @@ const topMovementSchema = z.object({
   /** ISO 8601. */
   at: z.string(),
   kind: z.string(),
-  /** Below zero it went from the member. */
+  /** Negative where the money was taken from the member. */
   amount: z.number(),
-  /** What it was about: an item, a job, a game. */
+  /** What it was for: an item, a job, a game. */
   subject: z.nullable(z.string()),
   member: personSchema,
-  /** Who got it, of a transfer. */
+  /** The recipient of a transfer. */
   peer: z.nullable(personSchema),
 });
 export type TopMovement = z.infer<typeof topMovementSchema>;
 
 const suspectSchema = z.object({
   member: personSchema,
-  /** The Monday of the week it was noticed in, YYYY-MM-DD, UTC. */
+  /** The Monday of the week in which it was noticed, YYYY-MM-DD, UTC. */
   week: z.string(),
   works: z.number(),
-  /** From one work to the next, in milliseconds. */
+  /** Time between two works, in milliseconds. */
   meanMs: z.number(),
   deviationMs: z.number(),
   /** Hours of the day, out of 24. */
   hours: z.number(),
-  /** All they earned by their own doing in that week. */
+  /** All they earned through their own activity in that week. */
   earned: z.number(),
 });
 export type Suspect = z.infer<typeof suspectSchema>;
@@ -65,22 +65,22 @@ const distributionSchema = z.object({
   topHundredth: z.number(),
   topTenth: z.number(),
   tenths: z.array(z.number()),
-  /** By how much of all money a share may be wrong at most; 0 for small servers. */
+  /** Largest possible error of a share, as a share of all money; 0 for small servers. */
   error: z.number(),
 });
 
-/** How the economy of a server is doing. */
+/** State of a server's economy. */
 export const economyHealthSchema = z.object({
   period: z.enum(HEALTH_PERIODS),
   timeZone: z.string(),
-  /** What members have together. */
+  /** All members' money. */
   supply: z.number(),
-  /** What came before is still being counted. */
+  /** Older entries are still being counted. */
   isCounting: z.boolean(),
   points: z.array(healthPointSchema),
-  /** Of the period, the largest first. */
+  /** Of the period, largest first. */
   flows: z.array(kindFlowSchema),
-  /** Of as long a time before it. */
+  /** Of the preceding period of the same length. */
   before: z.object({ minted: z.number(), removed: z.number() }),
   /** Of the last 30 days, for what-if. */
   month: z.array(kindFlowSchema),
@@ -88,8 +88,8 @@ export const economyHealthSchema = z.object({
   movements: z.array(topMovementSchema),
   suspects: z.array(suspectSchema),
   /**
-   * What the middle one of those earns in an hour of activity who earned anything this week or last; and how many they were
-   * in the fuller of the two.
+   * Members who earned anything this week or last: their median earning per active hour, and their number in whichever
+   * of the two weeks had more of them.
    */
   earnings: z.object({ members: z.number(), median: z.nullable(z.number()) }),
 });

@@ -50,7 +50,7 @@ test('no wait at all counts as a minute', () => {
 test('bags that may cost mint what they pay and remove what they cost', () => {
   const guess = guessOf('moneybag', { moneybags: { ...now.moneybags, min: -1, max: 1 } });
 
-  // One in three brings 1, one in three costs 1.
+  // One in three pays 1, one in three costs 1.
   expect(guess).toMatchObject({ minted: exactly(3), removed: exactly(3) });
   expect(guessOf('moneybag', { moneybags: { ...now.moneybags, min: -20, max: -10 } })).toMatchObject({
     minted: exactly(0),

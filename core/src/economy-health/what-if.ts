@@ -2,10 +2,10 @@ import type { Economy } from '../economy/schema.ts';
 import type { KindFlow } from './flows.ts';
 import { meanOf, type Pay, waitAfter } from './pace.ts';
 
-/** The settings whose effect is worked out. */
+/** The settings whose effect is estimated. */
 export type EconomyRates = Pick<Economy, 'work' | 'moneybags' | 'commission' | 'moneyBonuses'>;
 
-/** Between what and what a sum would have been. */
+/** Lower and upper bound of a sum. */
 export interface BalanceSpan {
   least: number;
   most: number;
@@ -19,9 +19,9 @@ export interface KindGuess {
 }
 
 /**
- * What the same members would have brought about with other settings. What was not changed stays as it was, to the unit. A
- * changed amount counts with its mean for each time it was paid. A changed cooldown gives a span: from "they come back as
- * often as they did" to "they use every turn, as they used those before".
+ * Estimates what the same members would have earned and spent with other settings. Unchanged settings keep the actual
+ * amounts exactly. A changed amount counts with its mean each time it was paid. A changed cooldown gives a range: from
+ * "they come back as often as they did" to "they use every turn, as they used those before".
  */
 export function guessFlows(flows: readonly KindFlow[], now: EconomyRates, next: EconomyRates): KindGuess[] {
   return withCommission(flows).map((flow) => {
@@ -42,13 +42,13 @@ export function guessFlows(flows: readonly KindFlow[], now: EconomyRates, next: 
   });
 }
 
-/** Where none was taken there is nothing of it yet. */
+/** Adds an empty entry where no commission was taken. */
 function withCommission(flows: readonly KindFlow[]): readonly KindFlow[] {
   if (flows.some(({ kind }) => kind === 'commission')) return flows;
   return [...flows, { kind: 'commission', minted: 0, removed: 0, moved: 0, times: 0 }];
 }
 
-/** All kinds together. */
+/** The sum over all kinds. */
 export function totalGuess(guesses: readonly KindGuess[]): Omit<KindGuess, 'kind'> {
   const sum = (of: 'minted' | 'removed') => ({
     least: guesses.reduce((total, guess) => total + guess[of].least, 0),
@@ -70,7 +70,7 @@ function guessPay(flow: KindFlow, now: Pay, next: Pay): KindGuess {
   return { kind: flow.kind, minted: spread(minted, pace), removed: spread(removed, pace) };
 }
 
-/** What a draw from the range brings on average, where losses count as nothing. */
+/** The mean of a draw from the range, counting losses as zero. */
 function meanGain({ min, max }: Pay): number {
   if (min >= 0) return meanOf({ min, max });
   return max <= 0 ? 0 : (max * (max + 1)) / 2 / (max - min + 1);
@@ -78,7 +78,7 @@ function meanGain({ min, max }: Pay): number {
 
 function guessBonus(flow: KindFlow, now: number, next: number): KindGuess {
   if (now === next) return asItWas(flow);
-  // By ratio, as streaks make some of them larger.
+  // By ratio, since streaks make some of the bonuses larger.
   const minted = now > 0 && flow.minted > 0 ? (flow.minted * next) / now : flow.times * next;
   return { ...asItWas(flow), minted: exactly(Math.round(minted)) };
 }

@@ -1,10 +1,10 @@
-/** What of a transfer arrives, and what goes out of circulation. */
+/** The parts of a transfer: what arrives, and what goes out of circulation. */
 export interface Split {
   received: number;
   commission: number;
 }
 
-/** What a server takes of transfers before anyone saved another share, in percent. */
+/** Default commission on transfers, in percent. */
 export const COMMISSION_DEFAULT = 5;
 
 /**
@@ -13,7 +13,7 @@ export const COMMISSION_DEFAULT = 5;
  * @param percent from 0 to 100.
  */
 export function splitTransfer(amount: number, percent: number): Split {
-  // Whole numbers near 2^53 times a hundred are beyond what a double holds exactly.
+  // A balance near 2^53 times a hundred is more than a double holds exactly.
   const received = Number((BigInt(amount) * BigInt(100 - percent)) / 100n);
   return { received, commission: amount - received };
 }

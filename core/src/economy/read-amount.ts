@@ -1,22 +1,22 @@
-/** An amount of money somebody wrote, or why it is none. */
+/** An amount of money somebody typed, or why it is invalid. */
 export type ReadAmount = { amount: number } | { refused: AmountRefusal };
 export type AmountRefusal = 'notANumber' | 'notWhole' | 'notPositive' | 'tooLarge';
 
 const ALL = new Set(['all', 'max', 'всё', 'все', 'макс']);
 const HALF = new Set(['half', 'пол', 'половина', 'половину']);
 
-/** Digits in groups or not, a part after the point, and thousands or millions by a letter. */
+/** Digits, an optional fraction, and an optional letter for thousands or millions. */
 const WRITTEN = /^([+-]?)(\d+)(?:[.,](\d+))?(k|к|тыс|m|м|млн)?$/u;
 const POWERS: Record<string, number> = { k: 3, к: 3, тыс: 3, m: 6, м: 6, млн: 6 };
 
-/** Whether it says `all` or `half`, and not how much. */
+/** Whether the text says `all` or `half` instead of a number. */
 export function isShare(text: string): boolean {
   const written = text.trim().toLowerCase();
   return ALL.has(written) || HALF.has(written);
 }
 
 /**
- * Reads an amount: `250`, `1 000`, `1.5k`, `all` and `half` of what there is, in both languages.
+ * Reads an amount: `250`, `1 000`, `1.5k`, `all` and `half` of what is available, in both languages.
  * @param available what the member may spend; half of it is rounded down.
  */
 export function readAmount(text: string, available: number): ReadAmount {

@@ -9,15 +9,17 @@ import { durationSchema } from '../time/duration-schema.ts';
 /** Longest money symbol, in UTF-16 code units (docs/rules/settings.md#text-lengths). */
 export const MONEY_SYMBOL_MAX = 50;
 
-/** What is earned at once, and how often. */
+/** How much one use earns, and how often it can be repeated. */
 function earningShape(amount: z.ZodMiniType<number, number>) {
   return { min: field('min', amount), max: field('max', amount), cooldown: field('cooldown', durationSchema()) };
 }
 
-/** What a guild's money is called, earned and taxed by (docs/rules/economy.md#defaults). Cooldowns are milliseconds. */
+/**
+ * A guild's money: its symbol, earnings and commission (docs/rules/economy.md#defaults). Cooldowns are milliseconds.
+ */
 export const economySchema = z.strictObject({
   work: field({ en: 'Work', ru: 'Работа' }, z.strictObject(earningShape(nonNegativeInteger)).check(minNotAboveMax())),
-  /** May cost as well as pay. */
+  /** May cost money as well as pay it. */
   moneybags: field(
     { en: 'Moneybags', ru: 'Мешки с деньгами' },
     z.strictObject(earningShape(anyInteger)).check(minNotAboveMax()),
@@ -29,7 +31,7 @@ export const economySchema = z.strictObject({
   /** Percent of a transfer between members that is taken out of circulation. */
   commission: field({ en: 'Commission', ru: 'Комиссия' }, percent),
   minBet: field({ en: 'Minimum bet', ru: 'Минимальная ставка' }, nonNegativeInteger),
-  /** How likely a message brings experience, in percent, and how much. Acts only with boost. */
+  /** The chance that a message gives experience, in percent, and how much. Needs boost. */
   messageXp: field(
     { en: 'Message XP', ru: 'Опыт за сообщения' },
     z
@@ -40,7 +42,7 @@ export const economySchema = z.strictObject({
       })
       .check(minNotAboveMax()),
   ),
-  /** Act only with boost. */
+  /** Needs boost. */
   moneyBonuses: field(
     { en: 'Bonuses', ru: 'Бонусы' },
     z.strictObject({
@@ -51,7 +53,7 @@ export const economySchema = z.strictObject({
 });
 export type Economy = z.infer<typeof economySchema>;
 
-/** What a guild has before anyone saved it: a few hours of play buy something small, nobody loses by it. */
+/** Initial values: a few hours of play buy something small, and nobody loses money. */
 export const DEFAULT_ECONOMY: Economy = {
   work: { min: 50, max: 250, cooldown: 3_600_000 },
   moneybags: { min: 0, max: 500, cooldown: 21_600_000 },

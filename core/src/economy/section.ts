@@ -8,7 +8,8 @@ export const economySection = defineSection({
   summary: 'Save how money is earned, shown and taxed',
   schema: economySchema,
   initial: DEFAULT_ECONOMY,
-  // Whole, because a number alone is easily that of another field; what is switched off needs no boost.
+  // Whole groups: unchanged fields are recognised by value, and a single number could equal that of another field. What
+  // is switched off needs no boost.
   boostFields: ({ messageXp, moneyBonuses }) => [
     ...(messageXp.chance > 0 ? ['messageXp'] : []),
     ...(moneyBonuses.daily > 0 || moneyBonuses.weekly > 0 ? ['moneyBonuses'] : []),

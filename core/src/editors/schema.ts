@@ -3,7 +3,7 @@ import { field } from '../schemas/field.ts';
 import { roleIdList } from '../ids/id-list.ts';
 import { TABS, type Tab } from '../tabs/tabs.ts';
 
-/** By tab, the roles whose members may edit it though they may not manage the server. */
+/** For each tab, the roles whose members may edit it without managing the server. */
 export const editorsSchema = z.strictObject({
   general: field({ en: 'General', ru: 'Основное' }, roleIdList),
   economy: field({ en: 'Economy', ru: 'Экономика' }, roleIdList),
@@ -23,7 +23,7 @@ export const DEFAULT_EDITORS: Editors = {
   greetings: [],
 };
 
-/** The tabs a member with these roles is let into. */
+/** The tabs that a member with these roles may edit. */
 export function editableTabs(editors: Editors, roleIds: readonly string[]): Tab[] {
   return TABS.filter((tab) => editors[tab].some((id) => roleIds.includes(id)));
 }

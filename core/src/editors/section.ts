@@ -3,7 +3,9 @@ import { referencesAt } from '../sections/references.ts';
 import { TABS } from '../tabs/tabs.ts';
 import { DEFAULT_EDITORS, editorsSchema } from './schema.ts';
 
-/** Who, besides the managers, may edit which tab. It stays here: rights belong to the people of one server. */
+/**
+ * Who, besides managers, may edit which tab. Not exported to other servers: the rights belong to this server's people.
+ */
 export const editorsSection = defineSection({
   name: 'editors',
   title: { en: 'Access', ru: 'Доступ' },

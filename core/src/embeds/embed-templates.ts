@@ -2,8 +2,8 @@ import type { TemplatePlace, TemplateUse } from '../templates/catalogue.ts';
 import type { Embed } from './schema.ts';
 
 /**
- * Every text of an embed that the bot fills in, for the checker; `path` is where the embed stands in its section. Parts
- * of an embed that is off are among them, so that switching it on never brings out a template that does not compile.
+ * Every template of an embed, for the checker; `path` is the embed's path in its section. Parts of a disabled embed are
+ * included, so that enabling it never brings out a template that does not compile.
  */
 export function embedTemplates(embed: Embed, path: string, place: TemplatePlace): TemplateUse[] {
   const { author, title, url, description, fields, image, thumbnail, footer, timestamp } = embed;

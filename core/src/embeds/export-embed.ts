@@ -3,8 +3,8 @@ import { NOW } from './platform-json.ts';
 import type { Embed } from './schema.ts';
 
 /**
- * The embed as people share it: the platform's own JSON, `{ "embeds": [...] }`, with templates as they were written. Two
- * things the platform has no word for stand in `timestamp`: `now` for the moment of sending, and a template.
+ * The embed in the form people share: the platform's own JSON, `{ "embeds": [...] }`, with templates unrendered. Two
+ * values that the platform's format lacks are written to `timestamp`: `now` for the time of sending, and a template.
  */
 export function exportEmbed(embed: Embed): string {
   return JSON.stringify({ embeds: [platformOf(embed)] }, null, 2);
@@ -29,7 +29,7 @@ function timestampOf(timestamp: Embed['timestamp']): string {
   return { current: NOW, custom: timestamp.date, template: timestamp.template }[timestamp.type];
 }
 
-/** Only the texts that are there. */
+/** Only the non-empty texts. */
 function setOf(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }

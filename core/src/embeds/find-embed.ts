@@ -1,12 +1,12 @@
 interface FoundEmbed {
   value: object;
-  /** Where it stands in what was given, dotted. */
+  /** Its path in the input, dotted. */
   path: string;
-  /** How many more there are. */
+  /** How many more embeds there are. */
   others: number;
 }
 
-/** The first embed of a message or a list, or the value itself; null where it can hold none. */
+/** The first embed of a message or a list, or the value itself; null where there can be no embed. */
 export function findEmbed(input: unknown): FoundEmbed | null {
   if (Array.isArray(input)) return firstOf(input, '');
   if (!isObject(input)) return null;

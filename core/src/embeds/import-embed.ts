@@ -6,20 +6,20 @@ import { platformEmbedSchema } from './platform-json.ts';
 import { readPlatformEmbed } from './read-platform-embed.ts';
 import { type Embed, embedSchema } from './schema.ts';
 
-/** Longest JSON that is read, in UTF-16 code units: several times what the fullest embed comes to. */
+/** Longest JSON that is read, in UTF-16 code units: several times the size of the fullest embed. */
 export const IMPORT_MAX = 100_000;
 
 interface Refused {
   issues: Issue[];
 }
 
-/** `others` counts the embeds of a message beside its first, which is the one taken. */
+/** `others` counts the further embeds of a message, of which only the first is imported. */
 export type ImportedEmbed = { embed: Embed; others: number } | Refused;
 
 /**
- * Reads an embed out of JSON: a message with `embeds` (or the older `embed`), a list of embeds, one embed of the platform,
- * or one as we store it. Codes beside those of {@link embedSchema}: jsonTooLong, notJson and noEmbed. Paths are those of
- * the JSON that was given.
+ * Reads an embed from JSON: a message with `embeds` (or the older `embed`), a list of embeds, one embed of the
+ * platform, or one in our own format. Codes besides those of {@link embedSchema}: jsonTooLong, notJson and noEmbed.
+ * Issue paths refer to the given JSON.
  */
 export function importEmbed(json: string): ImportedEmbed {
   if (json.length > IMPORT_MAX) return { issues: [makeIssue('', 'jsonTooLong', { max: IMPORT_MAX })] };
@@ -48,7 +48,7 @@ function readPlatform(value: object): { embed: Embed } | Refused {
   return { issues: describeIssues(own.error.issues).map((issue) => ({ ...issue, path: platformPath(issue.path) })) };
 }
 
-/** Where the platform's JSON keeps what ours keeps at `path`. */
+/** The path in the platform's JSON for a path of ours. */
 function platformPath(path: string): string {
   return path
     .replace(/iconUrl$/, 'icon_url')

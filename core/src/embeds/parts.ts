@@ -64,13 +64,13 @@ export const footer = part(
 
 const ISO_MOMENT = z.regexes.datetime({ offset: true });
 
-/** A moment as ISO 8601 with its offset, within the platform's four-digit years; empty where none was chosen yet. */
+/** An ISO 8601 moment with its offset, within the platform's four-digit years; empty until one is chosen. */
 const date = part(
   z.string().check(z.refine((input) => input === '' || ISO_MOMENT.test(input), { error: issueCode('dateInvalid') })),
   '',
 );
 
-/** What stands at the foot: the moment it is sent, a fixed one, or one a template names. Null shows none. */
+/** The timestamp in the footer: the time of sending, a fixed moment, or one given by a template. Null shows none. */
 export const timestamp = part(
   z.nullable(
     z

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
 import { fromNumber, parseColor, type Rgb } from '../color/color.ts';
 
-/** Written for an embed that shows the moment it is sent, for which the platform's format has no word. */
+/** Stands for the time of sending, which the platform's format cannot express. */
 export const NOW = 'now';
 
 const text = z.nullish(z.string());
-/** The platform answers with these beside what was sent; they say nothing about how the embed looks. */
+/** Fields the platform adds in its responses; they do not affect how the embed looks. */
 const ignored = z.optional(z.unknown());
 const icon = { icon_url: text, iconURL: text, iconUrl: text, proxy_icon_url: ignored };
 const picture = z.nullish(
@@ -21,7 +21,7 @@ const picture = z.nullish(
 );
 const field = z.strictObject({ name: text, value: text, inline: z.nullish(z.boolean()), id: ignored });
 
-/** An embed as the platform and the tools around it write it; null is as good as left out. */
+/** An embed in the JSON of the platform and of tools around it; null counts as left out. */
 export const platformEmbedSchema = z.strictObject({
   title: text,
   url: text,
@@ -46,7 +46,7 @@ export const platformEmbedSchema = z.strictObject({
 });
 export type PlatformEmbed = z.infer<typeof platformEmbedSchema>;
 
-/** 0 to 0xffffff, or any way of writing a colour. */
+/** 0 to 0xffffff, or any notation of a colour. */
 export function readColor(color: string | number): Rgb | null {
   if (typeof color === 'string') return parseColor(color);
   return Number.isInteger(color) && color >= 0 && color <= 0xffffff ? fromNumber(color) : null;

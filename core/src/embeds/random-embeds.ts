@@ -9,7 +9,7 @@ const TIMESTAMPS: Embed['timestamp'][] = [
   { type: 'template', date: '', template: '{{ member.joined }}' },
 ];
 
-/** Switched-on embeds for tests, the same every time: all parts set, unset and mixed. */
+/** Enabled embeds for tests, the same every time: all parts set, unset and mixed. */
 export function* randomEmbeds(count: number): Generator<Embed> {
   const next = numbers(20_261_121);
   const pick = <Value>(values: readonly Value[], fallback: Value): Value => values[next(values.length)] ?? fallback;
@@ -37,7 +37,7 @@ export function* randomEmbeds(count: number): Generator<Embed> {
   }
 }
 
-/** Whole numbers below what is asked for, from a small linear congruential generator. */
+/** Whole numbers below a given bound, from a small linear congruential generator. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

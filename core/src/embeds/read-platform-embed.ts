@@ -3,7 +3,7 @@ import { NOW, type PlatformEmbed, readColor } from './platform-json.ts';
 import { DEFAULT_EMBED, type Embed } from './schema.ts';
 import { hasTemplate } from './url.ts';
 
-/** The platform's embed as ours, switched on; not yet held to our limits. */
+/** Converts the platform's embed to ours, enabled; our limits are not checked yet. */
 export function readPlatformEmbed(input: PlatformEmbed): Embed {
   const { author, footer } = input;
   const color = readColor(input.color ?? '');
@@ -26,7 +26,7 @@ export function readPlatformEmbed(input: PlatformEmbed): Embed {
   };
 }
 
-/** The platform says `icon_url`, the libraries around it `iconURL`. */
+/** The platform writes `icon_url`, client libraries `iconURL`. */
 function iconOf(part: PlatformEmbed['author'] | PlatformEmbed['footer']): string {
   return part?.icon_url ?? part?.iconURL ?? part?.iconUrl ?? '';
 }
@@ -38,7 +38,7 @@ function readTimestamp(input: string | number): Embed['timestamp'] {
   return { type: 'custom', date: typeof input === 'number' ? isoOf(input) : input, template: '' };
 }
 
-/** Milliseconds since 1970; what is beyond a date's reach is left for the schema to refuse. */
+/** From milliseconds since 1970; a value beyond the range of a date is left for the schema to refuse. */
 function isoOf(ms: number): string {
   const moment = new Date(ms);
   return Number.isNaN(moment.getTime()) ? String(ms) : moment.toISOString();

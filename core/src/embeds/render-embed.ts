@@ -8,13 +8,13 @@ import { renderTimestamp } from './render-timestamp.ts';
 import type { Embed } from './schema.ts';
 import { renderField, textsWithin } from './text-budget.ts';
 
-/** Turns a template into the text that is sent, or shown with samples: in the form its place in the embed is read in. */
+/** Renders a template to the text that is sent, or to a sample for previews, for the given place in the embed. */
 export type RenderTemplate = (template: string, form: TemplateForm) => string;
 
 /**
- * A stored embed as the platform takes it, or null where it would show nothing. Whether it is `enabled` is for the caller
- * to ask. Nothing that comes out of a template makes the platform refuse the message: texts are cut to its limits and to
- * 6000 characters together, and addresses that turned out to be none are left out, as is an icon without its text.
+ * A stored embed in the platform's form, or null where it would show nothing. Ignores `enabled`, which callers check.
+ * No template output can make the platform refuse the message: texts are cut to its limits and to 6000 characters in
+ * total, and invalid addresses are left out, as is an icon without its text.
  */
 export function renderEmbed(embed: Embed, render: RenderTemplate, nowMs: number = Date.now()): RenderedEmbed | null {
   const text = textsWithin(EMBED_TOTAL_MAX, render);

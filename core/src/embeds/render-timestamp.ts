@@ -1,10 +1,10 @@
 import { readMoment } from '../time/moment.ts';
 import type { Embed } from './schema.ts';
 
-/** The platform's time mark-up, which time variables are rendered as: Unix seconds and how to print them. */
+/** The platform's timestamp markup, which time variables render to: Unix seconds and a display style. */
 const TIME_MARKUP = /^<t:(-?\d{1,13})(?::[tTdDfFRsS])?>$/;
 
-/** The moment at an embed's foot as ISO 8601; none where the template turned out to name none. */
+/** The timestamp in the footer as ISO 8601; undefined where a template did not render to a moment. */
 export function renderTimestamp(
   timestamp: Embed['timestamp'],
   render: (template: string) => string,
@@ -19,7 +19,7 @@ export function renderTimestamp(
   return isoOf(seconds === undefined ? readMoment(text, nowMs) : Number(seconds) * 1000);
 }
 
-/** The first and the last moment that the platform's four-digit years reach. */
+/** The range of the platform's four-digit years. */
 const FIRST_MS = Date.parse('0001-01-01T00:00:00.000Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 

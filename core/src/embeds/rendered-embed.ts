@@ -2,7 +2,7 @@ interface Icon {
   icon_url?: string;
 }
 
-/** An embed as the platform takes it (its documentation, "Embed object"); what is not set is left out. */
+/** An embed in the platform's form (its documentation, "Embed object"); unset parts are left out. */
 export interface RenderedEmbed {
   color: number;
   author?: Icon & { name: string; url?: string };
@@ -17,7 +17,7 @@ export interface RenderedEmbed {
   timestamp?: string;
 }
 
-/** What the platform takes of each text, in UTF-16 code units; a text may outgrow its template. */
+/** The platform's limit for each text, in UTF-16 code units; rendering can make a text longer than its template. */
 export const RENDERED_LIMITS = {
   authorName: 256,
   title: 256,

@@ -18,11 +18,11 @@ const parts = z.strictObject({
   timestamp: field({ en: 'Timestamp', ru: 'Время' }, timestamp),
 });
 
-/** An embed as it is stored (docs/rules/embeds.md#parts); parts left out are filled in. */
+/** An embed as stored (docs/rules/embeds.md#parts); missing parts get their defaults. */
 export type Embed = z.infer<typeof parts>;
 
 /**
- * Its codes: tooLong, templateTooLong, invalidUrl, colorInvalid, fieldNameRequired, tooManyFields, dateRequired,
+ * Codes: tooLong, templateTooLong, invalidUrl, colorInvalid, fieldNameRequired, tooManyFields, dateRequired,
  * dateInvalid, templateRequired, embedTooLong.
  */
 export const embedSchema = parts.check(
@@ -32,21 +32,24 @@ export const embedSchema = parts.check(
   }),
 );
 
-/** What a message has before anyone opened its embed. */
+/** The initial, disabled embed of a message. */
 export const DEFAULT_EMBED: Embed = z.parse(embedSchema, { enabled: false });
 
-/** The characters the platform adds up, in UTF-16 code units: names, title, description, field names and values, footer. */
+/**
+ * Total of the texts that the platform limits, in UTF-16 code units: names, title, description, field names and values,
+ * footer.
+ */
 export function embedTotal(embed: Pick<Embed, 'author' | 'title' | 'description' | 'fields' | 'footer'>): number {
   const texts = [embed.author.name, embed.title, embed.description, embed.footer.text];
   return [...texts, ...embed.fields.flatMap(({ name, value }) => [name, value])].join('').length;
 }
 
-/** The embed without the fields nobody filled in (docs/rules/embeds.md#empty-fields); idempotent. */
+/** The embed without its empty fields (docs/rules/embeds.md#empty-fields); idempotent. */
 export function dropEmptyFields(embed: Embed): Embed {
   return { ...embed, fields: embed.fields.filter(({ name, value }) => name.trim() !== '' || value.trim() !== '') };
 }
 
-/** Whether the platform would have nothing to show: a colour, an icon or a time alone is no embed. */
+/** Whether the platform would show nothing: a colour, an icon or a timestamp alone is not an embed. */
 export function isEmbedEmpty(embed: Embed): boolean {
   const { author: by, title: head, description: body, footer: foot, image, thumbnail } = embed;
   const shown = [by.name, head, body, foot.text, image, thumbnail];

@@ -1,8 +1,7 @@
 import { DEFAULT_EMBED } from './schema.ts';
 
 /**
- * Colours an editor offers, which embeds are then stored with; the accent is where every embed starts
- * (docs/rules/embeds.md#parts).
+ * Colours the editor suggests; the first is the accent, the initial colour of every embed (docs/rules/embeds.md#parts).
  */
 export const EMBED_SWATCHES = [
   DEFAULT_EMBED.color,

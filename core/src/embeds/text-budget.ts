@@ -6,21 +6,21 @@ import type { Embed } from './schema.ts';
 type TextWithin = (template: string, max: number, form?: TemplateForm) => string | undefined;
 type RenderedField = NonNullable<RenderedEmbed['fields']>[number];
 
-/** Renders texts one after the other for as long as they fit into `total` UTF-16 code units; a blank one is none. */
+/** Renders texts in order as long as they fit into `total` UTF-16 code units; a blank text becomes undefined. */
 export function textsWithin(total: number, render: (template: string, form: TemplateForm) => string): TextWithin {
   let left = total;
   return (template, max, form = 'message') => {
-    // The platform trims texts too, and refuses what is empty then.
+    // The platform trims texts as well, and refuses those that are then empty.
     const text = cutText(render(template, form).trim(), Math.min(max, left));
     left -= text.length;
     return text === '' ? undefined : text;
   };
 }
 
-/** Shown in place of the name or the value that a field lacks; the platform wants both. */
+/** A zero-width space in place of a missing field name or value: the platform requires both. */
 const NOTHING_SEEN = '\u200b';
 
-/** No field where both its texts turned out blank, or where no room is left for it. */
+/** Renders a field; none where both texts are blank, or where no room is left. */
 export function renderField({ name, value, inline }: Embed['fields'][number], text: TextWithin): RenderedField[] {
   const rendered = { name: text(name, MAX.fieldName), value: text(value, MAX.fieldValue) };
   if (rendered.name === undefined && rendered.value === undefined) return [];

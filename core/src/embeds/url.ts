@@ -2,15 +2,15 @@ import { isHttpUrl } from '../text/http-url.ts';
 
 const TEMPLATE = /\{\{|\{%/;
 
-/** Whether the text is filled in by the bot before it is sent. */
+/** Whether the text contains a template. */
 export function hasTemplate(text: string): boolean {
   return TEMPLATE.test(text);
 }
 
 /**
- * Whether an address of an embed may be stored: none, a web address, or one that a template completes. Such a one begins
- * with `http://`, `https://` or the template itself, so that no other scheme gets in; what it turns out to be is looked
- * at again when it is rendered.
+ * Whether an embed address may be stored: empty, a web address, or a template that completes to one. A template must
+ * begin with `http://`, `https://` or a placeholder, so that no other scheme gets in; the result is checked again when
+ * it is rendered.
  */
 export function isEmbedUrl(text: string): boolean {
   if (text === '') return true;

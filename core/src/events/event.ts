@@ -1,12 +1,12 @@
 import type { core } from 'zod/mini';
 
-/** Something that happened, which features tell each other of. */
+/** An event that features publish to each other. */
 export interface EventKind<Data> {
   name: string;
   schema: core.$ZodType<Data>;
 }
 
-/** Names what happened, `<feature>.<past tense>`, and what is told of it. */
+/** Defines an event by its name, `<feature>.<past tense>`, and its data. */
 export function defineEvent<Data>(name: string, schema: core.$ZodType<Data>): EventKind<Data> {
   return { name, schema };
 }

@@ -4,20 +4,20 @@ import { entrantsHash, sortEntrants } from './entrants.ts';
 import { giveawayRound } from './giveaway.ts';
 import { fairIntegers } from './integers.ts';
 
-/** What was said of a draw; what somebody does not know of it is left out. */
+/** What was announced about a draw; unknown parts are left out. */
 export interface SaidOfDraw {
   commitment?: string | undefined;
   entrantsHash?: string | undefined;
-  /** Everybody drawn, in order: the winners first, then one for each that was drawn again. */
+  /** Everybody drawn, in order: the winners first, then one for each reroll. */
   drawn?: readonly string[] | undefined;
 }
 
 export interface DrawStep<Value> {
-  /** What follows from the seed and the entrants. */
+  /** The value that follows from the seed and the entrants. */
   computed: Value;
-  /** What was said; null where nothing was. */
+  /** The announced value; null where there was none. */
   said: Value | null;
-  /** Null where there is nothing to compare with. */
+  /** Whether both agree; null where there is nothing to compare with. */
   holds: boolean | null;
 }
 
@@ -25,11 +25,11 @@ export interface DrawCheck {
   commitment: DrawStep<string>;
   entrantsHash: DrawStep<string>;
   drawn: DrawStep<readonly string[]>;
-  /** For each that was drawn the number, and how many it was one of: 0 to `of` − 1. */
+  /** For each draw the number, and the size of its range: 0 to `of` − 1. */
   numbers: readonly { number: number; of: number }[];
-  /** How many entered, each counted once. */
+  /** Number of entrants, without duplicates. */
   entrants: number;
-  /** Whether everything that was said is so; false too where nothing was. */
+  /** Whether everything announced is correct; false where nothing was announced. */
   holds: boolean;
 }
 
@@ -37,12 +37,12 @@ interface DrawToCheck {
   /** 64 hexadecimal digits. */
   serverSeed: string;
   entrants: Iterable<string>;
-  /** How many to draw, where it was not said who. */
+  /** How many to draw where the announcement does not say who was drawn. */
   count: number;
   said: SaidOfDraw;
 }
 
-/** Does a giveaway's draw over again and compares it with what was said of it. */
+/** Repeats a giveaway's draw and compares it with the announcement. */
 export function checkDraw({ serverSeed, entrants, count, said }: DrawToCheck): DrawCheck {
   const sorted = sortEntrants(entrants);
   const hash = entrantsHash(sorted);

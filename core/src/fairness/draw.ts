@@ -1,11 +1,11 @@
 import type { FairIntegers } from './integers.ts';
 
 /**
- * Draws up to `count` of the places 0 to `total` − 1, none twice: the beginning of a Fisher–Yates shuffle. Drawing more gives the
- * same ones first, so whoever is drawn later, by a reroll, follows from the same round.
+ * Draws up to `count` of the places 0 to `total` − 1 without repeats: the beginning of a Fisher–Yates shuffle. Drawing
+ * more yields the same places first, so later rerolls follow from the same round.
  */
 export function drawPlaces(total: number, count: number, integers: FairIntegers): number[] {
-  // The list is thought of as 0, 1, 2 …; only places that have been swapped are kept.
+  // The list 0, 1, 2 … is virtual; only swapped places are stored.
   const swapped = new Map<number, number>();
   const drawn: number[] = [];
   while (drawn.length < Math.min(count, total)) {

@@ -11,7 +11,7 @@ import { GIVEAWAY_VECTOR } from './vectors.ts';
 
 const { serverSeed, entrants } = GIVEAWAY_VECTOR;
 
-/** Always the same seeds, all different. */
+/** Deterministic seeds, all different. */
 function seedOf(number: number): string {
   return commitmentTo(number.toString(16).padStart(64, '0'));
 }
@@ -107,7 +107,7 @@ test('no place is drawn more often than another', () => {
   const expected = (rounds * 3) / 10;
   const chiSquare = hits.reduce((sum, hit) => sum + (hit - expected) ** 2 / expected, 0);
 
-  // 27.9 is exceeded once in a thousand with 9 degrees of freedom; the seeds are always the same.
+  // With 9 degrees of freedom, 27.9 is exceeded once in a thousand runs; the seeds are fixed.
   expect(chiSquare).toBeLessThan(27.9);
 });
 
@@ -121,7 +121,7 @@ test('what is public before the end tells nothing of who wins', () => {
     if (guess === winner) guessed += 1;
   }
 
-  // A fifth by chance; four standard deviations either way.
+  // One in five by chance; four standard deviations either way.
   expect(Math.abs(guessed / giveaways - 0.2)).toBeLessThan(0.036);
 });
 

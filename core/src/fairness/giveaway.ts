@@ -3,10 +3,12 @@ import { entrantsHash, sortEntrants } from './entrants.ts';
 import { fairIntegers } from './integers.ts';
 import type { Round } from './round.ts';
 
-/** The game's name in the round of a giveaway. */
+/** The name of the game in a giveaway's round. */
 export const GIVEAWAY_GAME = 'giveaway';
 
-/** The round of a giveaway: who entered is what nobody knew when the commitment was shown. Its seed is used this once. */
+/**
+ * The round of a giveaway: the list of entrants was unknown when the commitment was shown. Its seed is used only once.
+ */
 export function giveawayRound(serverSeed: string, hashOfEntrants: string): Round {
   return { game: GIVEAWAY_GAME, serverSeed, clientSeed: hashOfEntrants, nonce: 0 };
 }
@@ -14,13 +16,13 @@ export function giveawayRound(serverSeed: string, hashOfEntrants: string): Round
 export interface GiveawayDraw {
   /** SHA-256 of the sorted ids. */
   entrantsHash: string;
-  /** Up to `count` ids in the order in which they are drawn. */
+  /** Up to `count` ids in the order drawn. */
   drawn: string[];
 }
 
 /**
- * Draws a giveaway. The first ones drawn are its winners; each that is drawn again (a reroll) takes the next, so to reroll is to
- * draw more, which never changes those before. The order of `entrants` does not matter, nor does naming one twice.
+ * Draws a giveaway. The first ids drawn are the winners and each reroll takes the next one: rerolling means drawing
+ * more, which never changes earlier results. Order and duplicates in `entrants` do not matter.
  */
 export function drawGiveaway(serverSeed: string, entrants: Iterable<string>, count: number): GiveawayDraw {
   const sorted = sortEntrants(entrants);

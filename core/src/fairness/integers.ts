@@ -3,28 +3,31 @@ import { roundBlocks, type Round } from './round.ts';
 const WORD_BYTES = 4;
 const WORDS = 2 ** 32;
 
-/** Whole numbers of a round, one after the other. */
+/** The sequence of whole numbers of a round. */
 export interface FairIntegers {
   /** The next number from 0 to `count` − 1, each equally likely. Throws where `count` is not a whole number from 1 to 2^32. */
   below(count: number): number;
-  /** The next number from `min` to `max`, both included. */
+  /** The next number from `min` to `max`, both inclusive. */
   between(min: number, max: number): number;
 }
 
-/** A number that was drawn, and what of. */
+/** A drawn number, with its range and its origin. */
 export interface FairDraw {
-  /** It is one of 0 to `of` − 1. */
+  /** Size of the range: 0 to `of` − 1. */
   of: number;
   number: number;
-  /** The word it was made of, and how many the round had before it: eight a block. Words between two draws were passed over. */
+  /**
+   * The word it was made from, and that word's index in the round, eight per block. Words between two draws were
+   * rejected.
+   */
   word: number;
   place: number;
 }
 
 /**
- * The numbers a round gives, always the same ones in the same order. Blocks are read as unsigned 32-bit words, the highest byte
- * first; a word that would favour small numbers is passed over, so there is neither a modulo bias nor a rounding.
- * @param onDraw is told of each number as it is drawn.
+ * The numbers of a round, always the same ones in the same order. Blocks are read as unsigned big-endian 32-bit words;
+ * a word that would favour small numbers is rejected, so there is neither modulo bias nor rounding.
+ * @param onDraw is called with each number as it is drawn.
  */
 export function fairIntegers(round: Round, onDraw?: (draw: FairDraw) => void): FairIntegers {
   const words = roundWords(round);

@@ -9,7 +9,7 @@ import type { RoundGame } from './names.ts';
 import { rpsRules } from './rps/rules.ts';
 import { slotsRules } from './slots/rules.ts';
 
-/** The games as they are played now, each with the view its pictures are drawn from. */
+/** The current version of each game, with the view its pictures are drawn from. */
 export const GAMES = {
   crash: defineGame(crashRules),
   minefield: defineGame(minefieldRules),
@@ -21,10 +21,10 @@ export const GAMES = {
   duel: defineGame(duelRules),
 } satisfies Record<RoundGame, Game<unknown>>;
 
-/** The rules rounds have been played by, those no longer in use too: a round that was played can always be checked. */
+/** All rules ever used, so that any past round can still be verified. */
 const EVERY_VERSION: readonly Game<unknown>[] = Object.values(GAMES);
 
-/** The game by the rules of that version; undefined where there has been none. */
+/** The game with the rules of that version; undefined where there is none. */
 export function findGame(name: RoundGame, version: number): Game<unknown> | undefined {
   return EVERY_VERSION.find((game) => game.name === name && game.version === version);
 }

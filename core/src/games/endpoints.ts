@@ -10,7 +10,7 @@ import { publicProof } from './public-round.ts';
 const cursor = z.string().check(z.regex(/^\d{1,18}$/, { error: issueCode('invalidId') }));
 
 export const gamesEndpoints = {
-  // An open one is refused: whatever follows from its seed would tell what comes.
+  // An open round is refused: its seed would reveal what comes next.
   round: endpoint({
     method: 'GET',
     url: '/public/rounds/:id',
@@ -19,7 +19,7 @@ export const gamesEndpoints = {
     errors: ['conflict'],
     schema: { params: z.strictObject({ id: uuid }), response: { 200: publicProof } },
   }),
-  // Who left keeps the right to see what they played: the rows are always the caller's own.
+  // No membership check: members who left may still see what they played, and the rows are always the caller's own.
   own: endpoint({
     method: 'GET',
     url: '/private/games/:guildId',

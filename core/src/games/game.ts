@@ -8,18 +8,18 @@ import type { Bet, GameRules, RoundState, SeatCount } from './rules.ts';
 
 export type Begun<View> = { round: RunningRound<View> } | { refused: BetRefusal; smallestStake?: number };
 
-/** A game as everybody else knows it: what its states and acts are made of is its own affair. */
+/** A game with the types of its states and acts hidden. */
 export interface Game<View> {
   name: RoundGame;
-  /** The version of the rules that new rounds are played by. */
+  /** The version of the rules for new rounds. */
   version: number;
   seats: readonly SeatCount[];
-  /** Why a bet would not be taken; null where it would. */
+  /** Why a bet is refused; null where it is accepted. */
   checkBet(bet: AnyBet): { refused: BetRefusal; smallestStake?: number } | null;
   begin(seeds: RoundSeeds, bet: AnyBet): Begun<View>;
   /**
-   * Plays a round again up to where it is. Throws `ImpossibleRound` where it can not have been played so.
-   * @param onDraw is told of each number that is drawn, then and later.
+   * Replays a round up to its current state. Throws `ImpossibleRound` where the rules do not allow the record.
+   * @param onDraw is called with each number drawn, during the replay and later.
    */
   resume(record: RoundRecord, onDraw?: (draw: FairDraw) => void): RunningRound<View>;
 }
@@ -29,7 +29,7 @@ export class ImpossibleRound extends Error {
   override name = 'ImpossibleRound';
 }
 
-/** Rules as the catalogue holds them: rounds are started, played on and verified through it. */
+/** Wraps rules for the catalogue, through which rounds are started, continued and verified. */
 export function defineGame<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
 ): Game<View> {

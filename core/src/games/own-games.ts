@@ -4,17 +4,17 @@ import { GAME_NAMES, ROUND_GAMES } from './names.ts';
 /** Rounds on one page. */
 export const OWN_ROUNDS_PAGE = 20;
 
-/** `refunded` gave everybody back what they had put in. */
+/** `refunded`: everybody got back what they had put in. */
 export const ROUND_STATES = ['open', 'settled', 'refunded'] as const;
 export type OwnRoundState = (typeof ROUND_STATES)[number];
 
-/** Newest draws of the jackpot that are told of. */
+/** Most jackpot draws shown, newest first. */
 export const OWN_JACKPOTS_MAX = 10;
 
 const iso = z.string();
 
 const ownRound = z.object({
-  /** That of its proof. */
+  /** The id of its proof. */
   id: z.string(),
   game: z.enum(ROUND_GAMES),
   state: z.enum(ROUND_STATES),
@@ -22,11 +22,11 @@ const ownRound = z.object({
   startedAt: iso,
   /** Null while it is open. */
   settledAt: z.nullable(iso),
-  /** What the member put in, equipment and doubled bets included. */
+  /** What the member put in, including equipment and doubled bets. */
   staked: z.number(),
-  /** What the member got; null while it is open. */
+  /** What the member was paid; null while it is open. */
   paid: z.nullable(z.number()),
-  /** Whom it was played against; null for the house. */
+  /** The opponent; null for the house. */
   opponent: z.nullable(
     z.object({
       id: z.string(),
@@ -38,24 +38,24 @@ const ownRound = z.object({
 });
 export type OwnRound = z.infer<typeof ownRound>;
 
-/** A week's jackpot the member had tickets in. */
+/** A week's jackpot in which the member had tickets. */
 const ownJackpot = z.object({
-  /** That of its proof. */
+  /** The id of its proof. */
   id: z.string(),
   tickets: z.int(),
   staked: z.number(),
   /** Null until the numbers are drawn. */
   paid: z.nullable(z.number()),
-  /** When the numbers are drawn, or were; ISO 8601. */
+  /** When the numbers are or were drawn; ISO 8601. */
   drawsAt: iso,
 });
 export type OwnJackpot = z.infer<typeof ownJackpot>;
 
-/** What came of all settled rounds of a game; of the jackpot, of all tickets whose numbers were drawn. */
+/** Totals of a game over all settled rounds; for the jackpot, over all drawn tickets. */
 const ownTotal = z.object({
   game: z.enum(GAME_NAMES),
   rounds: z.int(),
-  /** Those that paid more than was put in. */
+  /** Rounds that paid more than was put in. */
   won: z.int(),
   staked: z.number(),
   paid: z.number(),
@@ -64,15 +64,15 @@ export type OwnTotal = z.infer<typeof ownTotal>;
 
 /** A member's games on a server. */
 export const ownGamesSchema = z.object({
-  /** Null when the bot is not there any more. */
+  /** Null when the bot is no longer in the guild. */
   guildName: z.nullable(z.string()),
   moneySymbol: z.string(),
-  /** Until when the member wants to play nothing, ISO 8601; null where they did not say so. */
+  /** End of the break the member asked for, ISO 8601; null for no break. */
   pausedUntil: z.nullable(iso),
-  /** What the next round is drawn from, as far as it may be known; null before the first one. */
+  /** The public part of the seeds of the next round; null before the first round. */
   seeds: z.nullable(z.object({ commitment: z.string(), clientSeed: z.string(), nonce: z.int() })),
   totals: z.array(ownTotal),
-  /** The newest first. */
+  /** Newest first. */
   jackpots: z.array(ownJackpot),
   rounds: z.array(ownRound),
   /** `before` of the next page; null on the last one. */

@@ -6,15 +6,15 @@ import { roundRecordSchema, serverSeedSchema } from './record.ts';
 const amounts = z.array(nonNegativeInteger).check(z.minLength(1), z.maxLength(2));
 const numbers = z.array(nonNegativeInteger.check(z.lte(JACKPOT_NUMBER_MAX))).check(z.length(JACKPOT_NUMBERS));
 
-/** A round that is over, as everybody may read it: no names, no server. */
+/** A finished round as published: no names, no guild. */
 export const publicRound = z.object({
   kind: z.literal('round'),
   id: z.string(),
-  /** All it follows from, the seed included. */
+  /** Everything it follows from, including the seed. */
   record: roundRecordSchema,
-  /** SHA-256 of the server seed, as it was shown before the round; hexadecimal. */
+  /** SHA-256 of the server seed, shown before the round; hexadecimal. */
   commitment: serverSeedSchema,
-  /** What each player put in and got, in the order of the seats. */
+  /** What each player put in and was paid, in seat order. */
   escrow: amounts,
   payouts: amounts,
   /** ISO 8601. */
@@ -23,7 +23,7 @@ export const publicRound = z.object({
 });
 export type PublicRound = z.infer<typeof publicRound>;
 
-/** A week's draw of the jackpot that is over. */
+/** A finished weekly jackpot draw. */
 export const publicJackpot = z.object({
   kind: z.literal('jackpot'),
   id: z.string(),
@@ -31,10 +31,10 @@ export const publicJackpot = z.object({
   rules: positiveInteger,
   serverSeed: serverSeedSchema,
   commitment: serverSeedSchema,
-  /** In the order they were bought: the first one is ticket 1. */
+  /** In the order of purchase: the first one is ticket 1. */
   tickets: z.array(numbers),
   pot: nonNegativeInteger,
-  /** Percent of a pot that is won that goes out of circulation. */
+  /** Percent of a won pot that goes out of circulation. */
   commission: nonNegativeInteger.check(z.lte(100)),
   drawn: numbers,
   /** Numbers of the tickets that shared the pot. */

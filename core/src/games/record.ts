@@ -5,11 +5,11 @@ import { STAKE_MAX } from './stakes/payout.ts';
 
 const seat = z.union([z.literal(0), z.literal(1)]);
 
-/** What happened in a round after its start, in order. An act is read by its game's own schema. */
+/** What happened in a round after its start, in order. Acts are parsed by the game's own schema. */
 const entrySchema = z.union([
   z.strictObject({ kind: z.literal('act'), seat, act: z.unknown() }),
   z.strictObject({ kind: z.literal('timeout') }),
-  /** Everybody gets back what they put in: the bot was removed, say. */
+  /** Everybody gets back what they put in, for example because the bot was removed. */
   z.strictObject({ kind: z.literal('refund') }),
 ]);
 export type RoundEntry = z.infer<typeof entrySchema>;
@@ -29,15 +29,18 @@ const betSchema = z.strictObject({
   stake: positiveInteger.check(z.lte(STAKE_MAX)),
   seats: z.union([z.literal(1), z.literal(2)]),
   commission: percent,
-  /** Read by the game's own schema. */
+  /** Parsed by the game's own schema. */
   options: z.unknown(),
 });
 export type AnyBet = z.infer<typeof betSchema>;
 
-/** No round is longer: every shot of a duel takes something, and 150 points are all there are to take from each. */
+/**
+ * More than any round can have: each duel shot costs at least a point, and a duellist has 150 points at most, healing
+ * included.
+ */
 const HISTORY_MAX = 400;
 
-/** All that a round follows from: with it, anybody plays it again to the same end. */
+/** Everything that determines a round: anybody can replay it to the same end. */
 export const roundRecordSchema = z.strictObject({
   game: z.enum(ROUND_GAMES),
   /** The version of the game's rules. */

@@ -3,35 +3,35 @@ import type { RoundEntry, RoundRecord } from './record.ts';
 import type { ActRefusal } from './refusals.ts';
 import type { GameRules, RoundState, Seat, ActResult } from './rules.ts';
 
-/** A button somebody pressed. */
+/** A pressed button. */
 export interface Press {
   seat: Seat;
-  /** The version of the round that the button belongs to. */
+  /** The version of the round that showed the button. */
   version: number;
   act: unknown;
 }
 
-/** A round being played. It moves on with every press it takes; a press it refuses leaves it as it was. */
+/** A running round. An accepted press advances it; a refused one leaves it unchanged. */
 export interface RunningRound<View> {
-  /** All there is to keep of it, the last press included. */
+  /** Everything that has to be stored, including the last press. */
   record(): RoundRecord;
   version(): number;
   isOver(): boolean;
   awaited(): readonly Seat[];
   /** What each player has put in so far; a press may raise it. */
   escrow(): readonly number[];
-  /** What each player gets; null while it is open. */
+  /** What each player is paid; null while it is open. */
   payouts(): readonly number[] | null;
   view(): View;
-  /** Null where it was taken. */
+  /** Null where it was accepted. */
   press(press: Press): ActRefusal | null;
   timeout(): ActRefusal | null;
   refund(): ActRefusal | null;
-  /** As `press`, `timeout` and `refund`, on whatever version it is. */
+  /** Like `press`, `timeout` and `refund`, at any version. */
   enter(entry: RoundEntry): ActRefusal | null;
 }
 
-/** The round at its start, with the numbers that its start has not used. */
+/** The round at its start, with the numbers that the start left unused. */
 export function runRound<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
   started: RoundRecord,
@@ -73,7 +73,7 @@ export function runRound<Options, State extends RoundState, Act, View>(
   };
 }
 
-/** What an entry makes of an open round. */
+/** Applies an entry to an open round. */
 function take<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
   state: State,

@@ -24,7 +24,7 @@ const OPTIONS: Record<RoundGame, fc.Arbitrary<unknown>> = {
   duel: fc.constant({}),
 };
 
-/** What anybody might press in each game, and what there is not in any. */
+/** Acts a player might make in each game, valid or not. */
 const ACTS: Record<RoundGame, fc.Arbitrary<unknown>> = {
   crash: fc.constantFrom('continue', 'continue', 'cashOut'),
   minefield: fc.constantFrom(...MINEFIELD_ARROWS, 'take'),
@@ -71,7 +71,7 @@ function begin(game: RoundGame, seeds: { serverSeed: string; clientSeed: string;
   return begun.round;
 }
 
-/** All that can be asked of a round. */
+/** Everything observable about a round. */
 function looks(round: RunningRound<unknown>) {
   return {
     record: round.record(),
@@ -88,11 +88,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 interface AnyPress {
   seat: Seat;
   act: unknown;
-  /** By how many versions it is late. */
+  /** How many versions old the button is. */
   behind: number;
 }
 
-/** Presses one after the other, holding the round to what is so of every press. */
+/** Makes presses one after the other, checking what must hold for every press. */
 function pressAll(round: RunningRound<unknown>, presses: readonly AnyPress[]) {
   for (const press of presses) pressOnce(round, press);
 }
@@ -105,9 +105,9 @@ function pressOnce(round: RunningRound<unknown>, { seat: presser, act, behind }:
   const entry = { kind: 'act', seat: presser, act };
   const history = [...before.record.history, ...(refused === null ? [entry] : [])];
   expect(after.record).toEqual({ ...before.record, history });
-  // What is refused changes nothing.
+  // A refused press changes nothing.
   expect(after).toEqual(refused === null ? after : before);
-  // The end and a late press are told before anything else; who is not asked is not listened to.
+  // The end is checked first, then a stale press, then whose turn it is.
   const isOver = before.payouts !== null;
   const isAsked = before.awaited.includes(presser);
   const mustBe = isOver ? 'over' : behind > 0 ? 'stale' : isAsked ? refused : 'notYourTurn';
@@ -116,7 +116,7 @@ function pressOnce(round: RunningRound<unknown>, { seat: presser, act, behind }:
   expect(after.escrow.every((paid, at) => paid >= (before.escrow[at] ?? 0))).toBe(true);
 }
 
-/** A round that is over pays whole money, and between members none that nobody put in. */
+/** A finished round pays whole amounts, and between members no more than was put in. */
 function expectSettled(round: RunningRound<unknown>, { seats, stake }: AnyBet) {
   const payouts = round.payouts() ?? [];
   const escrow = round.escrow();

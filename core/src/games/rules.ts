@@ -3,7 +3,7 @@ import type { FairIntegers } from '../fairness/integers.ts';
 import type { RoundGame } from './names.ts';
 import type { ActRefusal } from './refusals.ts';
 
-/** A player of a round: the one who began it is 0, who accepted the challenge is 1. */
+/** A player's seat in a round: 0 for the one who began it, 1 for the one who accepted the challenge. */
 export type Seat = 0 | 1;
 
 /** One member against the house, or two members against each other. */
@@ -13,26 +13,26 @@ export interface Bet<Options> {
   /** What each player puts in; whole units of money. */
   stake: number;
   seats: SeatCount;
-  /** Percent of what a member wins from another that goes out of circulation, as it was when the round began. */
+  /** Percent of winnings from another member that goes out of circulation, as set when the round began. */
   commission: number;
   options: Options;
 }
 
-/** What the state of every game has. */
+/** The part of the state that all games have. */
 export interface RoundState {
-  /** How often what the players see has changed. A press names the one it was made on. */
+  /** Grows with every change visible to players. A press names the version it was made on. */
   version: number;
 }
 
 export type ActResult<State> = { state: State } | { refused: ActRefusal };
 
 /**
- * A game. Nothing here keeps anything or asks anybody: the same bet, acts and numbers lead to the same state. A state may hold
- * what players do not know yet; only its view may be shown while the round is open.
+ * The rules of a game. They are pure: the same bet, acts and numbers lead to the same state. A state may contain what
+ * players must not know yet; only its view may be shown while the round is open.
  */
 export interface GameRules<Options, State extends RoundState, Act, View> {
   name: RoundGame;
-  /** Raised with every change of what acts and numbers lead to; rounds are checked by the rules they were played by. */
+  /** Raised with every change to what acts and numbers lead to; a round is verified by the rules it was played by. */
   version: number;
   seats: readonly SeatCount[];
   options: z.ZodMiniType<Options>;
@@ -40,25 +40,25 @@ export interface GameRules<Options, State extends RoundState, Act, View> {
   /** The smallest stake whose most usual win pays more than the stake; infinity where none does. */
   smallestStake(bet: Bet<Options>): number;
   start(bet: Bet<Options>, integers: FairIntegers): State;
-  /** Whose act is waited for; nobody's once the round is over. */
+  /** The seats whose act is awaited; none once the round is over. */
   awaited(state: State): readonly Seat[];
-  /** What an awaited player does. Draws nothing where it refuses. */
+  /** Applies an awaited player's act. Draws nothing where it refuses. */
   act(state: State, seat: Seat, act: Act, integers: FairIntegers): ActResult<State>;
   /** How an open round ends when nobody acts in time. */
   timeout(state: State, integers: FairIntegers): State;
   /** What each player has put in so far. */
   escrow(state: State): readonly number[];
-  /** What each player gets of a round that is over. */
+  /** What each player is paid once the round is over. */
   payouts(state: State): readonly number[];
-  /** What may be shown: while the round is open, nothing of what has been drawn but is not known yet. */
+  /** What may be shown: while the round is open, nothing that was drawn but is not revealed yet. */
   view(state: State): View;
 }
 
-/** For games in which there is nothing to choose before the start. */
+/** For games without options. */
 export const noOptions = z.strictObject({});
 export type NoOptions = z.infer<typeof noOptions>;
 
-/** Helps the compiler to infer a game's types from its description. */
+/** Lets the compiler infer a game's types from its description. */
 export function defineRules<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
 ): GameRules<Options, State, Act, View> {

@@ -1,6 +1,6 @@
 import type { FairIntegers } from '../fairness/integers.ts';
 
-/** For tests: numbers that come as they are written down. Throws where one is asked for that is not there or too large. */
+/** For tests: returns the given numbers in order. Throws where they run out or one is too large for its range. */
 export function scriptedIntegers(...numbers: number[]): FairIntegers {
   const left = [...numbers];
   const below = (count: number): number => {

@@ -8,7 +8,7 @@ import type { Begun } from './game.ts';
 import type { RunningRound } from './round.ts';
 import type { Seat } from './rules.ts';
 
-/** Always the same seeds, all different. */
+/** Deterministic seeds, all different. */
 const seedOf = (number: number) => commitmentTo(number.toString(16).padStart(64, '0'));
 const bet: AnyBet = { stake: 100, seats: 1, commission: 0, options: {} };
 
@@ -22,7 +22,7 @@ function press(round: RunningRound<unknown>, seat: Seat, act: unknown) {
   if (refused !== null) throw new Error(`refused: ${refused}`);
 }
 
-/** What is seen of a round that is still open, after these acts; nothing where they ended it. */
+/** What is visible of a round that is still open after these acts; nothing where they ended it. */
 function seenOf(game: RoundGame, seeds: RoundSeeds, seats: 1 | 2, acts: readonly [Seat, unknown][]): string[] {
   const round: RunningRound<unknown> = opened<unknown>(GAMES[game].begin(seeds, { ...bet, seats }));
   for (const [seat, act] of acts) press(round, seat, act);
@@ -34,13 +34,13 @@ test.for<{ game: RoundGame; seats: 1 | 2; acts: readonly [Seat, unknown][]; look
   { game: 'crash', seats: 1, acts: [], looks: 1 },
   { game: 'crash', seats: 1, acts: [[0, 'continue']], looks: 1 },
   { game: 'minefield', seats: 1, acts: [], looks: 1 },
-  // The row behind may hide its three things in four orders that are survived; the row ahead shows nothing.
+  // The crossed row can hide its multipliers in four orders that are survived; the row ahead is not shown.
   { game: 'minefield', seats: 1, acts: [[0, 'left']], looks: 4 },
   { game: 'rps', seats: 1, acts: [], looks: 1 },
   { game: 'rps', seats: 2, acts: [], looks: 1 },
   { game: 'rps', seats: 2, acts: [[1, 'rock']], looks: 1 },
   { game: 'duel', seats: 2, acts: [], looks: 1 },
-  // Only who begins is seen.
+  // Only who begins is visible.
   {
     game: 'duel',
     seats: 2,
@@ -64,7 +64,7 @@ test('who has chosen in a round between two shows nothing of what was chosen', (
   const [bare, armed] = [[], ['scope', 'medkit']].map((equip) => seenOf('duel', seeds, 2, [[0, { equip }]]));
 
   expect(rock).toEqual(paper);
-  // What is in escrow differs by the price, and is shown to nobody.
+  // The escrow differs by the price, but is never shown.
   const viewIn = (seen: string[] | undefined): unknown => JSON.parse(seen?.[0] ?? '[]')[0];
   expect(viewIn(bare)).toEqual(viewIn(armed));
   expect(viewIn(bare)).toBeDefined();
@@ -82,7 +82,10 @@ test("the dealer's hole card is seen once the round is over, and could have been
   expect(holes.size).toBe(52);
 });
 
-/** What a predictor is after in each game, how likely it is guessed by chance, and how it is read from a round that was played. */
+/**
+ * What a predictor tries to guess in each game, the probability of guessing it by chance, and how to read it from a
+ * played round.
+ */
 const SECRETS: Record<string, { chance: number; of: (seeds: RoundSeeds) => unknown }> = {
   crash: {
     chance: (1 / 4) ** 2 + (3 / 4) ** 2,
@@ -146,7 +149,10 @@ const SECRETS: Record<string, { chance: number; of: (seeds: RoundSeeds) => unkno
   },
 };
 
-/** Ways to a guess from what is public before a round: its commitment, its client seed and nonce, and the seed before. */
+/**
+ * Guesses at the seed from what is public before a round: its commitment, its client seed and nonce, and the previous
+ * server seed.
+ */
 const PREDICTORS: Record<string, (commitment: string, seedBefore: string) => string> = {
   'the commitment for the seed': (commitment) => commitment,
   'the seed before': (_, seedBefore) => seedBefore,
@@ -166,6 +172,6 @@ test.for(
   }
 
   const expected = PREDICTED * chance;
-  // Four standard deviations; the seeds are always the same.
+  // Four standard deviations; the seeds are fixed.
   expect(Math.abs(guessed - expected)).toBeLessThan(4 * Math.sqrt(expected * (1 - chance)) + 1);
 });

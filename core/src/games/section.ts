@@ -13,7 +13,7 @@ const gameSwitch = (game: GameName) => field(GAME_TITLES[game], z.boolean());
 /** A limit in money; null for none. */
 const moneyLimit = z.nullable(positiveInteger.check(z.lte(STAKE_MAX)));
 
-/** Which games are played, and how much of them. The smallest bet and the commission are those of the economy. */
+/** Which games may be played, and how much. The minimum bet and the commission are in the economy section. */
 export const gamesSchema = z.strictObject({
   played: field(
     { en: 'Games', ru: 'Игры' },
@@ -30,10 +30,10 @@ export const gamesSchema = z.strictObject({
     }),
   ),
   maxBet: field({ en: 'Maximum bet', ru: 'Максимальная ставка' }, moneyLimit),
-  /** What a member may stake within a day of the server. */
+  /** The most a member may stake in one day of the server's time zone. */
   maxStakedPerDay: field({ en: 'Daily bet total', ru: 'Сумма ставок в день' }, moneyLimit),
   maxRoundsPerDay: field({ en: 'Rounds per day', ru: 'Раундов в день' }, z.nullable(positiveInteger)),
-  /** Milliseconds a member waits from the start of a round until the next one. */
+  /** Milliseconds between the starts of two rounds of a member. */
   cooldown: field('cooldown', durationSchema()),
   jackpot: field(
     { en: 'Jackpot', ru: 'Джекпот' },
@@ -42,14 +42,14 @@ export const gamesSchema = z.strictObject({
       weekday: field({ en: 'Draw day', ru: 'День розыгрыша' }, nonNegativeInteger.check(z.lte(6))),
       /** In the time zone of the server. */
       hour: field({ en: 'Draw time', ru: 'Время розыгрыша' }, nonNegativeInteger.check(z.lte(23))),
-      /** The smallest bet where it is null. */
+      /** Null for the minimum bet. */
       ticketPrice: field({ en: 'Ticket price', ru: 'Цена билета' }, moneyLimit),
     }),
   ),
 });
 export type GamesSettings = z.infer<typeof gamesSchema>;
 
-/** Everything is played, three seconds apart, with no other limit. */
+/** All games are on, with a three-second cooldown and no other limit. */
 export const DEFAULT_GAMES: GamesSettings = {
   played: {
     crash: true,

@@ -11,7 +11,7 @@ import { SLOT_PAYS, slotsRules } from './slots/rules.ts';
 const alone = { stake: 100, seats: 1, commission: 5, options: {} } as const;
 const pair = { ...alone, seats: 2 } as const;
 
-/** Plays acts on numbers that are written down. */
+/** Plays the acts with scripted numbers. */
 function played<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
   bet: Bet<Options>,
@@ -159,7 +159,7 @@ test('who does not choose in time loses to who did, and nobody loses to nobody',
   expect(timedOut(alone, [1], [])).toEqual([100]);
 });
 
-/** An order of the arrows: nothing ahead, × 1 to the left, × 2 to the right. */
+/** Draws for a row: nothing ahead, × 1 to the left, × 2 to the right. */
 const ROW = [1, 0, 0];
 
 test('a row of the minefield hides nothing, × 1 and × 2, and what is won goes on', () => {

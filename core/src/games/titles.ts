@@ -1,7 +1,7 @@
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { GameName } from './names.ts';
 
-/** What each game is called. */
+/** The title of each game. */
 export const GAME_TITLES = {
   crash: { en: 'Crash', ru: 'Краш' },
   minefield: { en: 'Minefield', ru: 'Минное поле' },

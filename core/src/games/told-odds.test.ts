@@ -4,7 +4,7 @@ import { ODDS } from './odds/odds.ts';
 import { EVEN_TERMS } from './odds/odds-case.ts';
 import { toldOdds } from './told-odds.ts';
 
-/** What the rules come to for each way that is told, and what is told of it. */
+/** Pairs the figures of `toldOdds` with the exact odds of the same strategy. */
 function compared(game: GameName, commission: number) {
   const exact = new Map(ODDS[game]({ ...EVEN_TERMS, commission }).map((one) => [one.strategy, one.exact]));
   return toldOdds(game, commission).map(({ strategy, ...told }) => ({ strategy, told, exact: exact.get(strategy) }));

@@ -1,22 +1,22 @@
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { GameName } from './names.ts';
 
-/** What somebody can expect who plays so, as it is told to people. */
+/** The odds of a strategy as shown to people. */
 export interface ToldOdds {
   /** As in `ODDS`. */
   strategy: string;
   name: DisplayName;
-  /** How likely more is paid than was put in, from 0 to 1; of the jackpot, that the ticket shares it. */
+  /** The probability of being paid more than was put in, from 0 to 1; for the jackpot, of sharing it. */
   chance: number;
-  /** What comes back on average of each unit staked: 1 is even. */
+  /** The average return per unit staked: 1 is break-even. */
   returned: number;
-  /** What comes back comes from another member who is worse equipped, not from the house. */
+  /** The return comes from a worse equipped member, not from the house. */
   isUnequal: boolean;
 }
 
 interface Line extends Omit<ToldOdds, 'returned' | 'isUnequal'> {
   isUnequal?: boolean;
-  /** What comes back; against a member, of the jackpot, it depends on the commission, in percent. */
+  /** A function where it depends on the commission in percent: between members, and for the jackpot. */
   returned: number | ((commission: number) => number);
 }
 
@@ -41,7 +41,7 @@ const dice = (percent: number): Line => ({
   returned: 0.98,
 });
 
-/** The winner gets the other's stake less the commission; `price` is that of the equipment, in stakes. */
+/** The winner gets the other's stake less the commission; `price` is that of the equipment, in units of the stake. */
 const againstMember =
   (chance: number, price = 0) =>
   (commission: number): number =>
@@ -62,7 +62,7 @@ const jackpot = (strategy: string, name: DisplayName, chance: number): Line => (
 });
 
 /**
- * Figures of `ODDS`, which a test holds them against: whoever only tells them need not work them out. They are those of stakes at
+ * Figures of `ODDS`, copied so that showing them needs no computation; a test compares the two. They are for stakes at
  * which nothing is rounded.
  */
 const LINES: Record<GameName, readonly Line[]> = {
@@ -121,7 +121,10 @@ const LINES: Record<GameName, readonly Line[]> = {
   ],
 };
 
-/** What the games return to players. @param commission that of transfers between members, in percent. */
+/**
+ * What the games return to players.
+ * @param commission on transfers between members, in percent.
+ */
 export function toldOdds(game: GameName, commission: number): ToldOdds[] {
   return LINES[game].map(({ returned, ...line }) => ({
     isUnequal: false,

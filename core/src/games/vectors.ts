@@ -5,7 +5,7 @@ interface RoundVector {
   record: RoundRecord;
   /** The round's first 32 bytes. */
   firstBlock: string;
-  /** What the rules ask for, in order: a number below the first, which is the second. */
+  /** The draws the rules make, in order, as pairs: the size of the range and the number drawn. */
   draws: readonly (readonly [number, number])[];
   escrow: readonly number[];
   payouts: readonly number[];
@@ -20,7 +20,7 @@ const PLAYED = {
 const bet = (seats: SeatCount, options: unknown = {}) => ({ stake: 100, seats, commission: 5, options });
 const acts = (...made: [Seat, unknown][]) => made.map(([seat, act]): RoundEntry => ({ kind: 'act', seat, act }));
 
-/** A round of each game worked through, for people to follow and for programs to be tried on. */
+/** A worked example of a round of each game, for people to follow and for programs to test against. */
 export const ROUND_VECTORS: readonly RoundVector[] = [
   {
     record: {
@@ -161,7 +161,7 @@ export const ROUND_VECTORS: readonly RoundVector[] = [
   },
 ];
 
-/** A week's draw worked through: two tickets have three places right. */
+/** A worked example of a week's draw: two tickets have three places right. */
 export const JACKPOT_VECTOR = {
   serverSeed: '00000000000000000000000000000000000000000000000000000000000000df',
   tickets: [

@@ -6,7 +6,7 @@ import { type RoundRecord, roundRecordSchema } from './record.ts';
 import { JACKPOT_VECTOR, ROUND_VECTORS } from './vectors.ts';
 import { verifyJackpot, verifyRound } from './verify.ts';
 
-/** The numbers of a round as anybody's own program works them out: it shares nothing with ours but the written rules. */
+/** The numbers of a round from an independent implementation that shares nothing with ours but the written rules. */
 async function* ownNumbers(serverSeed: string, prefix: string): AsyncGenerator<number, never, number> {
   const bytes = Uint8Array.from(serverSeed.match(/../gu) ?? [], (byte) => Number.parseInt(byte, 16));
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
@@ -54,7 +54,7 @@ test.for(vectors)('the worked round of $game is told number by number', ({ vecto
 
   const draws = verified.refused === null ? verified.draws : [];
   expect(draws.map(({ of, number }) => [of, number])).toEqual(vector.draws);
-  // No word of these is passed over.
+  // None of these vectors rejects a word.
   expect(draws.map(({ place }) => place)).toEqual(vector.draws.map((_, index) => index));
   expect(draws.map(({ word, of }) => word % of)).toEqual(draws.map(({ number }) => number));
   expect(draws[0]?.word).toBe(Number.parseInt(vector.firstBlock.slice(0, 8), 16));
@@ -108,7 +108,7 @@ test.for<{ what: string; record: RoundRecord; refused: string }>([
     record: { ...record, history: [...record.history, ...record.history] },
     refused: 'impossible',
   },
-  // The first step of that one is lost.
+  // The first step of that round is lost.
   { what: 'acts that the numbers do not allow', record: { ...record, nonce: 0 }, refused: 'impossible' },
 ])('of $what only the commitment is compared', ({ record: changed, refused }) => {
   const verified = verifyRound(changed, said);

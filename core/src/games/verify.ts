@@ -6,7 +6,7 @@ import { type JackpotPot, drawJackpot, type JackpotResult } from './jackpot/draw
 import type { RoundRecord } from './record.ts';
 import type { RunningRound } from './round.ts';
 
-/** What was said of a round; what somebody does not know of it is left out. */
+/** What was announced about a round; unknown parts are left out. */
 export interface SaidOfRound {
   commitment?: string | undefined;
   escrow?: readonly number[] | undefined;
@@ -15,13 +15,13 @@ export interface SaidOfRound {
 
 export interface VerifiedStep<Value> {
   computed: Value;
-  /** Null where nothing was said. */
+  /** Null where nothing was announced. */
   said: Value | null;
   /** Null where there is nothing to compare with. */
   holds: boolean | null;
 }
 
-/** A number that was drawn, with which entry of the history it was drawn for: -1 for the start. */
+/** A drawn number with the index of the history entry it was drawn for, -1 for the start. */
 export interface RoundDraw extends FairDraw {
   entry: number;
 }
@@ -30,7 +30,7 @@ export type RoundVerification =
   /** No rules of that version, a round that is still open, or acts that the rules refuse. */
   | { holds: false; refused: 'unknownRules' | 'open' | 'impossible'; commitment: VerifiedStep<string> }
   | {
-      /** Whether everything that was said is so; false too where nothing was. */
+      /** Whether everything announced is correct; false where nothing was announced. */
       holds: boolean;
       refused: null;
       commitment: VerifiedStep<string>;
@@ -40,7 +40,7 @@ export type RoundVerification =
       view: unknown;
     };
 
-/** Plays a round again from its record, and compares what comes of it with what was said. */
+/** Replays a round from its record, and compares the result with the announcement. */
 export function verifyRound(record: RoundRecord, said: SaidOfRound): RoundVerification {
   const commitment = compare(commitmentTo(record.serverSeed), said.commitment);
   const game = findGame(record.game, record.rules);
@@ -75,7 +75,7 @@ export interface JackpotVerification {
   result: JackpotResult;
 }
 
-/** Does a week's draw over again. */
+/** Repeats a week's draw and compares it with the announcement. */
 export function verifyJackpot(serverSeed: string, pot: JackpotPot, said: SaidOfJackpot): JackpotVerification {
   const result = drawJackpot(serverSeed, pot);
   const steps = {
@@ -87,7 +87,7 @@ export function verifyJackpot(serverSeed: string, pot: JackpotPot, said: SaidOfJ
   return { holds: holdsOf(Object.values(steps)), ...steps, result };
 }
 
-/** Null where the rules do not allow what the record says. */
+/** Null where the rules do not allow the record. */
 function replay(
   game: Game<unknown>,
   { history, ...started }: RoundRecord,

@@ -4,7 +4,9 @@ import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { guildParams } from '../ids/snowflake.ts';
 
-/** The guild's name typed out, so that nobody resets balances by accident (docs/rules/settings.md#balance-reset). */
+/**
+ * Needs the guild's name typed out, so that nobody resets balances by accident (docs/rules/settings.md#balance-reset).
+ */
 export const resetSchema = z.strictObject({
   name: z.string(),
   scopes: z.array(z.enum(['balance'])).check(z.minLength(1, { error: issueCode('scopeRequired') })),

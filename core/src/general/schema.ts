@@ -7,10 +7,12 @@ import { atMost } from '../text/at-most.ts';
 /** Longest prefix, in UTF-16 code units, inclusive (docs/rules/settings.md#prefix). */
 export const PREFIX_MAX = 20;
 
-/** Control and direction marks, zero-width and filler characters, halves of surrogate pairs. */
+/** Control, directional, zero-width and filler characters, and lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** A prefix with a character nobody sees is one that nobody finds out how to type; emoji are joined by such characters. */
+/**
+ * Refuses invisible characters, since nobody could find out how to type the prefix; emoji may contain them as joiners.
+ */
 function isVisible(text: string): boolean {
   return !INVISIBLE.test(text.replaceAll(/\p{RGI_Emoji}/gv, ''));
 }
@@ -18,12 +20,13 @@ function isVisible(text: string): boolean {
 export const prefixSchema = z.string().check(
   z.minLength(1, { error: issueCode('prefixRequired'), abort: true }),
   atMost(PREFIX_MAX, 'prefixTooLong'),
-  // The platform's code and spoiler marks, and white space, would make a prefix that nobody can type (docs/rules/settings.md#prefix).
+  // A prefix with the platform's code or spoiler markers or with white space could not be typed
+  // (docs/rules/settings.md#prefix).
   z.regex(/^[^`|\s]*$/, { error: issueCode('prefixCharacters') }),
   z.refine(isVisible, { error: issueCode('prefixInvisible') }),
 );
 
-/** `commands` chooses names and aliases, `interface` the language of replies. */
+/** `commands` is the language of command names and aliases, `interface` that of replies. */
 export const languageSchema = z.strictObject({
   commands: field('languageOfCommands', localeSchema),
   interface: field({ en: 'Replies', ru: 'Ответы' }, localeSchema),
@@ -35,5 +38,5 @@ export const generalSchema = z.strictObject({
 });
 export type General = z.infer<typeof generalSchema>;
 
-/** What a guild has before anyone saved anything. */
+/** A guild's settings before anyone saved them. */
 export const DEFAULT_GENERAL: General = { prefix: '!', language: { commands: 'en', interface: 'en' } };

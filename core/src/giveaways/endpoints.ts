@@ -12,14 +12,14 @@ const url = '/private/guilds/:guildId/giveaways';
 const access = { tab: 'economy' } as const;
 const changed = { 200: giveawaySchema };
 
-/** What the message looks like in the chat. */
+/** A preview of the message in chat. */
 const shownMessage = z.object({
   color: z.int(),
   title: z.string(),
-  /** In the platform's mark-up. */
+  /** In the platform's markup. */
   description: z.string(),
   footer: z.string(),
-  /** What the button says. */
+  /** The button's label. */
   button: z.string(),
 });
 export type ShownGiveaway = z.infer<typeof shownMessage>;
@@ -142,7 +142,7 @@ export const giveawaysEndpoints = {
     errors: ['conflict'],
     schema: {
       params,
-      /** Null for all. */
+      /** Null for all winners. */
       body: z.strictObject({ userId: z.nullable(snowflake) }),
       response: changed,
     },
@@ -172,7 +172,8 @@ export const giveawaysEndpoints = {
     summary: 'How entries came in, and how old the accounts are',
     schema: { params, response: { 200: giveawayStatistics } },
   }),
-  // Who left keeps the right to see what they entered and won: the rows are always the caller's own.
+  // No membership check: members who left may still see what they entered and won, and the rows are always the caller's
+  // own.
   own: endpoint({
     method: 'GET',
     url: '/private/giveaways/:guildId',
@@ -182,7 +183,7 @@ export const giveawaysEndpoints = {
       params: guildParams,
       response: {
         200: z.object({
-          /** Null when the bot is not there any more. */
+          /** Null when the bot is no longer in the guild. */
           guildName: z.nullable(z.string()),
           moneySymbol: z.string(),
           giveaways: z.array(ownGiveaway),

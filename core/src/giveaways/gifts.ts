@@ -2,9 +2,9 @@ import { type Gift, itemGift, scarce } from '../sections/gifts.ts';
 import type { GiveawayAbout } from './schema.ts';
 
 /**
- * What a giveaway hands out, and what it asks for. Words and money bring no roles.
- * @param at Before the path of each of its fields.
- * @param entry What it is known by among others.
+ * What a giveaway hands out, and what guards it. No prize hands out roles.
+ * @param at Prefix of the path of each field.
+ * @param entry Identifies this giveaway among others.
  */
 export function giftsOfGiveaway(about: GiveawayAbout, at: string = '', entry: string = ''): Gift[] {
   const { prize, winners, requiredRoles, requiredXp, requiredDays } = about;

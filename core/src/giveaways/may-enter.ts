@@ -6,22 +6,22 @@ type EntryRequirements = Pick<GiveawayAbout, 'requiredRoles' | 'requiredXp' | 'r
 export interface Entrant {
   roleIds: readonly string[];
   xp: number;
-  /** In milliseconds since 1970; null where that is not known, which counts as just now. */
+  /** Milliseconds since 1970; null where unknown, which counts as just now. */
   joinedMs: number | null;
 }
 
-/** What a member lacks; a part they meet is empty or 0. */
+/** The requirements a member misses; those met are empty or 0. */
 export interface Lacking {
   roleIds: string[];
-  /** So much experience more. */
+  /** Experience still missing. */
   xp: number;
-  /** From when on they have been there for long enough, in milliseconds since 1970; null where they have. */
+  /** When they will have been on the server long enough, in milliseconds since 1970; null where they have. */
   fromMs: number | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What keeps a member from entering; null where they may. */
+/** Which requirements a member misses; null where they may enter. */
 export function lackingOf(
   { requiredRoles, requiredXp, requiredDays }: EntryRequirements,
   entrant: Entrant,
@@ -34,7 +34,7 @@ export function lackingOf(
   return roleIds.length > 0 || xp > 0 || fromMs !== null ? { roleIds, xp, fromMs } : null;
 }
 
-/** Whether it asks anything of who enters. */
+/** Whether there are any requirements to enter. */
 export function asksAnything({ requiredRoles, requiredXp, requiredDays }: EntryRequirements): boolean {
   return requiredRoles.length > 0 || requiredXp > 0 || requiredDays > 0;
 }

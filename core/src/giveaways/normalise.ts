@@ -1,13 +1,13 @@
 import { type GiveawayAbout, NEW_GIVEAWAY, type GiveawayPrize } from './schema.ts';
 
-/** What does not belong to the kind of prize is not kept. Idempotent. */
+/** Resets the fields that the kind of prize does not use. Idempotent. */
 export function normaliseGiveawayPrize({ kind, text, amount, minted, item }: GiveawayPrize): GiveawayPrize {
   const none = NEW_GIVEAWAY.prize;
   if (kind === 'text') return { ...none, kind, text: text.trim() };
   return kind === 'money' ? { ...none, kind, amount, minted } : { ...none, kind, amount, item: item.trim() };
 }
 
-/** A giveaway in the form it is stored in. Idempotent. */
+/** A giveaway in its stored form. Idempotent. */
 export function normaliseAbout<About extends GiveawayAbout>(about: About): About {
   return { ...about, prize: normaliseGiveawayPrize(about.prize), description: about.description.trim() };
 }

@@ -16,13 +16,13 @@ import {
   WINNERS_MAX,
 } from './limits.ts';
 
-/** What can be won: something in words, which people hand over themselves; money; pieces of an item of the shop. */
+/** What can be won: something described in words and handed over by people, money, or pieces of a shop item. */
 export const GIVEAWAY_PRIZE_KINDS = ['text', 'money', 'item'] as const;
 export type GiveawayPrizeKind = (typeof GIVEAWAY_PRIZE_KINDS)[number];
 
 /**
- * What each winner gets. Which of the fields count goes by the kind; the others are stored as they are here: `text` of
- * words, `amount` and `minted` of money, `item` and `amount` (pieces) of an item.
+ * What each winner gets. The kind decides which fields count: `text` for words, `amount` and `minted` for money, `item`
+ * and `amount` (pieces) for an item. Other fields are stored unchanged here.
  */
 export const giveawayPrizeSchema = z
   .strictObject({
@@ -30,9 +30,11 @@ export const giveawayPrizeSchema = z
     text: field({ en: 'Prize', ru: 'Приз' }, z.string().check(atMost(PRIZE_TEXT_MAX, 'tooLong'))),
     /** For each winner. */
     amount: field({ en: 'Amount per winner', ru: 'Каждому победителю' }, positiveInteger),
-    /** Whether the money is made for it; otherwise it is the manager's own, set aside from when the giveaway opens. */
+    /**
+     * Whether the money is newly created; otherwise it is the manager's own, held in escrow once the giveaway opens.
+     */
     minted: field({ en: 'New money', ru: 'Новые деньги' }, z.boolean()),
-    /** An item's name. */
+    /** The item's name. */
     item: field({ en: 'Item', ru: 'Товар' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
   })
   .check(
@@ -53,36 +55,36 @@ const runningTime = durationSchema(GIVEAWAY_MAX_MS).check(
   z.gte(GIVEAWAY_MIN_MS, { error: issueCode('durationTooShort') }),
 );
 
-/** What a giveaway is about; it may be changed while it runs. */
+/** The content of a giveaway, which may be changed while it runs. */
 const aboutShape = {
   prize: field({ en: 'Prize', ru: 'Приз' }, giveawayPrizeSchema),
-  /** In words of the manager's, below the prize; may be empty. */
+  /** The manager's own text below the prize; may be empty. */
   description: field('description', z.string().check(atMost(GIVEAWAY_DESCRIPTION_MAX, 'descriptionTooLong'))),
   winners: field({ en: 'Winners', ru: 'Победителей' }, winnersSchema),
-  /** Only members with all of these may enter. */
+  /** A member needs all of these roles to enter. */
   requiredRoles: field('requiredRoles', roleIdList),
   requiredXp: field('requiredXp', nonNegativeInteger),
-  /** Days since they joined the server; 0 asks for none. */
+  /** Days since joining the server; 0 for no requirement. */
   requiredDays: field({ en: 'Days on the server', ru: 'Дней на сервере' }, daysSchema),
 };
 export const giveawayAbout = z.strictObject(aboutShape);
 export type GiveawayAbout = z.infer<typeof giveawayAbout>;
 
-/** A giveaway to be repeated. */
+/** A template for repeated giveaways. */
 export const giveawayTemplateSchema = z.strictObject({
   name: field('name', nameSchema),
   /** Null where it is chosen each time. */
   channel: field('channel', z.nullable(channelId)),
   ...aboutShape,
-  /** Milliseconds from its opening to its end. */
+  /** Milliseconds from opening to end. */
   duration: field({ en: 'Runs for', ru: 'Длится' }, withFacts(runningTime, { unit: 'ms' })),
 });
 export type GiveawayTemplate = z.infer<typeof giveawayTemplateSchema>;
 
-/** All templates of a guild, in the order they were made. */
+/** All templates of a guild, in creation order. */
 export const giveawayTemplatesSchema = z.array(giveawayTemplateSchema).check(uniqueNames('templateNameTaken'));
 
-/** A moment with its offset, or of the clock on the server's wall: `2026-12-31T18:00`, in the zone of its settings. */
+/** A moment with an offset, or local time in the server's time zone: `2026-12-31T18:00`. */
 const endSchema = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?$/, {
     error: issueCode('dateInvalid'),
@@ -90,7 +92,7 @@ const endSchema = z.string().check(
 );
 
 const whenShape = {
-  /** Milliseconds from its opening; null where it ends at a moment. */
+  /** Milliseconds from opening; null where `endsAt` is set. */
   duration: z.nullable(runningTime),
   endsAt: z.nullable(endSchema),
 };
@@ -100,14 +102,14 @@ const hasOneEnd = z.refine<{ duration: number | null; endsAt: string | null }>(
   { path: ['endsAt'], error: issueCode('required') },
 );
 
-/** A giveaway as it is entered: it runs for so long, or ends at a moment. */
+/** A giveaway as submitted, with either a duration or an end. */
 export const giveawayInput = z.strictObject({ channel: channelId, ...aboutShape, ...whenShape }).check(hasOneEnd);
 export type GiveawayInput = z.infer<typeof giveawayInput>;
 
-/** The same for a new one, which may stay a draft. */
+/** A new giveaway as submitted, which may stay a draft. */
 export const newGiveawayInput = z.strictObject({ ...giveawayInput.shape, isDraft: z.boolean() }).check(hasOneEnd);
 
-/** What a new one starts with. */
+/** The initial values of the form for a new giveaway. */
 export const NEW_GIVEAWAY: GiveawayAbout & { duration: number } = {
   prize: { kind: 'text', text: '', amount: 1, minted: false, item: '' },
   description: '',

@@ -36,11 +36,11 @@ export const giveawayTemplatesSection = defineSection({
 
 const claimSchema = durationSchema(CLAIM_MAX_MS).check(z.gte(CLAIM_MIN_MS, { error: issueCode('durationTooShort') }));
 
-/** What goes for all giveaways of a server. */
+/** Rules for all giveaways of a server. */
 export const giveawayRulesSchema = z.strictObject({
   /**
-   * How long winners have to press "Claim", in milliseconds, after which the prize is drawn again; null where they get it
-   * at once.
+   * How long winners have to press "Claim", in milliseconds, before the prize is drawn again; null where they get it at
+   * once.
    */
   claimWithin: field(
     { en: 'Prizes are claimed within', ru: 'Приз нужно забрать за' },

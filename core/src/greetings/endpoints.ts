@@ -16,7 +16,7 @@ export const greetingsEndpoints = {
     errors: ['conflict'],
     schema: {
       params: guildParams,
-      /** Without a draft, what is saved is sent, if it is on. */
+      /** Without a draft, the saved greeting is sent if it is on. */
       body: z.strictObject({ type: z.enum(GREETING_NAMES), draft: z.optional(greetingDraftSchema) }),
       response: { 200: testReply },
     },
@@ -29,7 +29,7 @@ export const greetingsEndpoints = {
     schema: {
       params: guildParams,
       querystring: z.strictObject({ layout: layoutSchema, color }),
-      /** A PNG as a data address, and what it shows in words. */
+      /** A PNG as a data URL, and a text description of it. */
       response: { 200: z.object({ picture: z.string(), description: z.string() }) },
     },
   }),

@@ -4,7 +4,7 @@ import { DEFAULT_EMBED } from '../embeds/schema.ts';
 import { field, withFacts } from '../schemas/field.ts';
 import { part } from '../schemas/part.ts';
 
-/** How a welcome picture may be laid out. */
+/** Layouts of the welcome picture. */
 export const PICTURE_LAYOUTS = ['orbit', 'horizon', 'badge'] as const;
 export type PictureLayout = (typeof PICTURE_LAYOUTS)[number];
 
@@ -13,7 +13,7 @@ export const layoutSchema = withFacts(z.enum(PICTURE_LAYOUTS), { choices: 'pictu
 export const welcomePictureSchema = z.strictObject({
   enabled: field('enabled', z.boolean()),
   layout: field({ en: 'Layout', ru: 'Макет' }, part(layoutSchema, 'orbit')),
-  /** The server's own, `#rrggbb`. */
+  /** The guild's own accent colour, `#rrggbb`. */
   color: field({ en: 'Accent colour', ru: 'Цвет акцента' }, color),
 });
 export type WelcomePicture = z.infer<typeof welcomePictureSchema>;

@@ -8,7 +8,7 @@ import { customMessageSchema, DEFAULT_MESSAGE, messageDraftSchema } from '../mes
 import { part } from '../schemas/part.ts';
 import { DEFAULT_PICTURE, welcomePictureSchema } from './picture.ts';
 
-/** The greetings that are posted in a channel, and can be tested. */
+/** The greetings that are posted in a channel. */
 export const CHANNEL_GREETINGS = ['join', 'leave'] as const;
 export type ChannelGreetingName = (typeof CHANNEL_GREETINGS)[number];
 
@@ -18,11 +18,11 @@ const channelGreetingSchema = z.strictObject({
 });
 export type ChannelGreeting = z.infer<typeof channelGreetingSchema>;
 
-/** The messages that can be tried out. */
+/** All greetings that can be tested. */
 export const GREETING_NAMES = [...CHANNEL_GREETINGS, 'dm'] as const;
 export type GreetingName = (typeof GREETING_NAMES)[number];
 
-/** A greeting as it stands in the form, to be tried out; what a greeting does not have is left out. */
+/** A greeting as edited in the form, for testing; fields that a greeting does not have are left out. */
 export const greetingDraftSchema = z.strictObject({
   ...messageDraftSchema.shape,
   channel: part(z.nullable(channelId), null),
@@ -36,22 +36,25 @@ const joinGreetingSchema = z.strictObject({
 });
 export type JoinGreeting = z.infer<typeof joinGreetingSchema>;
 
-/** Messages a minute that one greeting may be set to; 0 sets no cap. */
+/** Most messages per minute that can be set for a greeting; 0 sets no limit. */
 export const PER_MINUTE_MAX = 40;
 const PER_MINUTE_DEFAULT = 20;
 
 const perMinuteSchema = nonNegativeInteger.check(z.lte(PER_MINUTE_MAX, { error: issueCode('tooBig') }));
 
-/** What is said when a member comes or goes, and the roles a member gets on coming (docs/rules/greetings.md#sections). */
+/** The messages on joining and leaving, and the roles given on joining (docs/rules/greetings.md#sections). */
 export const greetingsSchema = z.strictObject({
   join: field('join', joinGreetingSchema),
   leave: field('leave', channelGreetingSchema),
-  /** By direct message, to who joined. */
+  /** Sent to the new member by direct message. */
   dm: field('dm', customMessageSchema),
   joinRoles: field({ en: 'Roles on join', ru: 'Роли при входе' }, roleIdList),
-  /** Who has to pass the platform's membership screening is greeted after it: a mention before would stay unread. */
+  /**
+   * Members who have to pass the platform's membership screening are greeted after it: they would not see an earlier
+   * mention.
+   */
   afterScreening: field({ en: 'Greet after screening', ru: 'Приветствовать после проверки' }, part(z.boolean(), true)),
-  /** Further ones of a minute are told of in one line; 0 is without a cap. */
+  /** Members beyond the limit are summed up in one line; 0 for no limit. */
   perMinute: field(
     { en: 'Greetings per minute', ru: 'Приветствий в минуту' },
     part(perMinuteSchema, PER_MINUTE_DEFAULT),
@@ -77,8 +80,8 @@ const channelWhenOn = () =>
   });
 
 /**
- * What the page lets a person save: there, a greeting that is on needs its channel (docs/rules/greetings.md#saving). The API takes one without
- * and switches it off (docs/rules/greetings.md#saving).
+ * The schema of the page's form, in which an enabled greeting needs its channel (docs/rules/greetings.md#saving). The
+ * API accepts one without a channel and switches it off (docs/rules/greetings.md#saving).
  */
 export const enteredGreetingsSchema = z.strictObject({
   ...greetingsSchema.shape,

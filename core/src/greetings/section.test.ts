@@ -17,7 +17,7 @@ const CHANNEL = '1000000000000000301';
 const ROLE = '1000000000000000401';
 const SHOWN = { ...DEFAULT_EMBED, enabled: true };
 
-/** Every switch, text, embed and channel against every other, with many embeds. */
+/** Every combination of switch, text, embed and channel, with many embeds. */
 function* allKinds(): Generator<Greetings> {
   const switches = [true, false];
   for (const embed of randomEmbeds(12)) {

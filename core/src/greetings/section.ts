@@ -14,7 +14,7 @@ import {
   type JoinGreeting,
 } from './schema.ts';
 
-/** What the templates of each message may name. */
+/** Which variables the templates of each message may use. */
 export const GREETING_PLACES = {
   join: 'greeting',
   leave: 'farewell',
@@ -52,10 +52,10 @@ function useOf({ enabled }: { enabled: boolean }): Use {
   return { on: enabled, count: null };
 }
 
-/** Off is what has nothing to say or, in a channel, nowhere to say it (docs/rules/greetings.md#saving). Idempotent. */
+/** Switches off a message that is empty or lacks its channel (docs/rules/greetings.md#saving). Idempotent. */
 export function normaliseGreetings(greetings: Greetings): Greetings {
   const { join, leave, dm } = greetings;
-  // A picture says something, too.
+  // A picture alone is content enough.
   const { enabled } = withChannel(join);
   const joined = normaliseMessage({ ...join, enabled });
   return {
@@ -66,7 +66,7 @@ export function normaliseGreetings(greetings: Greetings): Greetings {
   };
 }
 
-/** Whether the message on join says or shows something. */
+/** Whether the join message has any content. */
 export function hasJoinGreeting(join: Pick<JoinGreeting, 'message' | 'embed' | 'picture'>): boolean {
   return hasSomethingToSay(join) || join.picture.enabled;
 }

@@ -1,7 +1,7 @@
 import type { Starter } from '../messages/starters.ts';
 import type { GreetingName } from './schema.ts';
 
-/** What a server says that was not asked for anything else. */
+/** The welcome message that the setup uses unless the server already has one. */
 export const FIRST_WELCOME: Starter = {
   key: 'short',
   name: { en: 'In one line', ru: 'Одной строкой' },
@@ -12,7 +12,7 @@ export const FIRST_WELCOME: Starter = {
   },
 };
 
-/** Posted in a channel when somebody comes. */
+/** Posted in a channel when somebody joins. */
 const JOIN: readonly Starter[] = [
   FIRST_WELCOME,
   {
@@ -58,7 +58,7 @@ const JOIN: readonly Starter[] = [
   },
 ];
 
-/** Posted in a channel when somebody goes. */
+/** Posted in a channel when somebody leaves. */
 const LEAVE: readonly Starter[] = [
   {
     key: 'farewell',
@@ -99,7 +99,7 @@ const LEAVE: readonly Starter[] = [
   },
 ];
 
-/** Written to who came. */
+/** Sent to new members by direct message. */
 const DIRECT: readonly Starter[] = [
   {
     key: 'hello',
@@ -136,5 +136,5 @@ const DIRECT: readonly Starter[] = [
   },
 ];
 
-/** Messages a greeting can begin with. */
+/** Starting points for each greeting. */
 export const GREETING_STARTERS: Record<GreetingName, readonly Starter[]> = { join: JOIN, leave: LEAVE, dm: DIRECT };

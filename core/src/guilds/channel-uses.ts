@@ -1,12 +1,12 @@
 /**
- * What the product needs a channel for: to `write` messages of its own there, or to `watch` what members write, which
- * in a forum they do in its posts.
+ * What the product uses a channel for: to `write` its own messages, or to `watch` members' messages, which in a forum
+ * are in its posts.
  */
 export type ChannelUse = 'write' | 'watch';
 
-/** The platform's numbers: text, voice, announcements, stage. */
+/** The platform's channel type numbers: text, voice, announcement, stage. */
 const WRITTEN_IN = [0, 2, 5, 13];
-/** Forums and media channels hold messages in threads alone. */
+/** Forum and media channels contain messages only in threads. */
 const HOLDS_THREADS = [15, 16];
 
 const TYPES: Record<ChannelUse, ReadonlySet<number>> = {
@@ -14,7 +14,7 @@ const TYPES: Record<ChannelUse, ReadonlySet<number>> = {
   watch: new Set([...WRITTEN_IN, ...HOLDS_THREADS]),
 };
 
-/** Whether a channel of that kind serves; a category never does. */
+/** Whether a channel of that type is suitable; a category never is. */
 export function channelServes(type: number, use: ChannelUse): boolean {
   return TYPES[use].has(type);
 }

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { NESTED_SHAPE } from '../settings/nested-sections.ts';
 import { TABS } from '../tabs/tabs.ts';
 
-/** A guild as it stands in the user's list (docs/rules/api.md#access). */
+/** A guild in the user's list (docs/rules/api.md#access). */
 export const guildCardSchema = z.object({
   id: z.string(),
   name: z.string(),
   icon: z.nullable(z.string()),
-  /** The user is its owner, an administrator, has Manage Guild, or was let into a tab of its settings. */
+  /** The user is the owner, an administrator, has Manage Guild, or may edit a tab of its settings. */
   manageable: z.boolean(),
   /** The bot is a member. */
   invited: z.boolean(),
-  /** The user may see its cases. */
+  /** The user may see the guild's cases. */
   cases: z.boolean(),
 });
 export type GuildCard = z.infer<typeof guildCardSchema>;
@@ -21,7 +21,7 @@ export const guildRoleSchema = z.object({
   name: z.string(),
   /** 0xRRGGBB; 0 means no colour. */
   color: z.number(),
-  /** It belongs to an integration, such as a bot: nobody can give or take it. */
+  /** Managed by an integration, such as a bot's own role: nobody can give or take it. */
   managed: z.boolean(),
   memberManageable: z.boolean(),
   botManageable: z.boolean(),
@@ -41,9 +41,9 @@ export type GuildChannel = z.infer<typeof guildChannelSchema>;
 /** All settings of a guild. */
 export const guildSettingsSchema = z.object({
   ...NESTED_SHAPE,
-  /** Whether the guild has boost; it can not be saved. */
+  /** Whether the guild has boost; read-only. */
   boost: z.boolean(),
-  /** The version of each section, for `if-match`; 0 for one that nobody saved. */
+  /** The version of each section, for `if-match`; 0 for a section that was never saved. */
   versions: z.record(z.string(), z.number()),
 });
 export type GuildSettings = z.infer<typeof guildSettingsSchema>;
@@ -53,7 +53,7 @@ export const guildInfoSchema = z.object({
   roles: z.array(guildRoleSchema),
   channels: z.array(guildChannelSchema),
   settings: guildSettingsSchema,
-  /** What the user may do here. */
+  /** What the user may do in this guild. */
   rights: z.object({
     owner: z.boolean(),
     /** Owner, administrator or Manage Guild. */

@@ -3,12 +3,12 @@ import { type SectionName, SECTIONS } from '../settings/sections.ts';
 import type { Tab } from '../tabs/tabs.ts';
 import type { GuildSettings } from './schema.ts';
 
-/** What pages of every tab go by: the languages, and the server's time. */
+/** Sections that the pages of every tab need: the languages and the time zone. */
 const FOR_ALL: ReadonlySet<SectionName> = new Set(['general', 'timeZone']);
 
 /**
- * Settings as somebody sees them who was let into these tabs alone. What stands on others is as if nobody had ever saved
- * it, but for the one thing the greetings tab tells of: whether mutes are timeouts.
+ * Settings as seen by somebody who may edit only these tabs. Sections of other tabs have their initial values, except
+ * for one fact the greetings tab shows: whether mutes are timeouts.
  */
 export function settingsForTabs(settings: GuildSettings, tabs: readonly Tab[]): GuildSettings {
   const isSeen = (name: SectionName) => {

@@ -7,26 +7,26 @@ import { sectionFieldChange } from '../sections/field-change.ts';
 import { versionReply } from '../sections/save-reply.ts';
 import { SECTION_NAMES, sectionNameSchema } from '../settings/sections.ts';
 
-/** Most saves in one answer. */
+/** Most saves per response. */
 export const HISTORY_PAGE = 20;
 
-/** Most changed fields shown of one save; `changeCount` says how many there were. */
+/** Most changed fields shown for one save; `changeCount` is their full number. */
 export const CHANGES_SHOWN = 50;
 
 export type Change = z.infer<typeof sectionFieldChange>;
 
 const entrySchema = z.object({
-  /** Falls from save to save; `before` takes it. */
+  /** Decreases from save to save; used as `before`. */
   id: z.string(),
   section: sectionNameSchema,
   version: z.number(),
-  /** How many saves of one person within one minute it stands for. */
+  /** How many saves by one person within a minute are merged into it. */
   saves: z.number(),
-  /** Whether it is what the server has now. */
+  /** Whether it is the current version. */
   isCurrent: z.boolean(),
   savedBy: z.object({ id: z.string(), username: z.nullable(z.string()) }),
   savedAt: z.string(),
-  /** What was saved together has the same here, and is taken back together; null where nothing can be taken back so. */
+  /** Shared by everything that was saved together and can be reverted together; null where that is not possible. */
   change: z.nullable(z.string()),
   changes: z.array(sectionFieldChange),
   changeCount: z.number(),
@@ -38,14 +38,14 @@ const moment = z.iso.datetime({ offset: true, error: issueCode('dateInvalid') })
 
 const pastSectionSchema = z.object({
   section: sectionNameSchema,
-  /** What it was then; 0 where nobody had saved it. */
+  /** The version at that time; 0 where the section had not been saved. */
   version: z.number(),
-  /** What it is now: restoring names it, and is refused once somebody saved since. */
+  /** The current version: a restore sends it, and is refused once somebody saved since. */
   versionNow: z.number(),
-  /** From what it is now to what it was. */
+  /** From the current value to the past one. */
   changes: z.array(sectionFieldChange),
   changeCount: z.number(),
-  /** Why it can not be brought back; empty when it can. */
+  /** Why it cannot be restored; empty when it can. */
   issues: z.array(issueReply),
 });
 export type PastSection = z.infer<typeof pastSectionSchema>;
@@ -68,7 +68,7 @@ export const historyEndpoints = {
       response: {
         200: z.object({
           entries: z.array(entrySchema),
-          /** What `before` takes for the next page; null on the last one. */
+          /** `before` for the next page; null on the last one. */
           next: z.nullable(z.string()),
         }),
       },

@@ -1,7 +1,9 @@
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { CheckStatus } from './check-status.ts';
 
-/** What a check may find: how bad it is, and in words with `{facts}` in them what it is and what to do about it. */
+/**
+ * A possible result of a check: its severity, what was found and what to do about it, with `{facts}` as placeholders.
+ */
 interface Finding {
   status: CheckStatus;
   found: DisplayName;
@@ -14,7 +16,7 @@ export interface CheckTexts {
   findings: Readonly<Record<string, Finding>>;
 }
 
-/** A finding so bad, from its texts. */
+/** Makes findings of that status from their texts. */
 export const finding =
   (status: CheckStatus) =>
   (found: DisplayName, todo: DisplayName | null = null): Finding => ({ status, found, todo });
@@ -24,7 +26,7 @@ export const warn = finding('warn');
 export const bad = finding('bad');
 export const skipped = finding('skipped');
 
-/** The same for several checks. */
+/** Shared by several checks. */
 export const PLATFORM_AWAY = warn(
   { en: 'Discord did not answer: {reason}', ru: 'Discord не ответил: {reason}' },
   {

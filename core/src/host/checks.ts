@@ -6,16 +6,16 @@ import { DATA_CHECKS } from './data-checks.ts';
 import { PLATFORM_CHECKS } from './platform-checks.ts';
 import { MACHINE_CHECKS, SITE_CHECKS } from './site-checks.ts';
 
-/** Everything the doctor looks at, in the order in which it is told. */
+/** Every check of the doctor, in the order of its report. */
 export const CHECKS = { ...MACHINE_CHECKS, ...DATA_CHECKS, ...PLATFORM_CHECKS, ...SITE_CHECKS } as const;
 export type CheckId = keyof typeof CHECKS;
 
-/** What a check may come to. */
+/** The possible findings of a check. */
 export type FindingOf<Id extends CheckId> = keyof (typeof CHECKS)[Id]['findings'] & string;
 
 export type CheckFacts = Readonly<Record<string, string | number>>;
 
-/** What was found. */
+/** The result of a check. */
 export interface CheckResult {
   id: string;
   finding: string;
@@ -23,12 +23,12 @@ export interface CheckResult {
   facts: CheckFacts;
 }
 
-/** How bad that finding of a check is. */
+/** The status that belongs to a finding of a check. */
 export function statusOf<Id extends CheckId>(id: Id, finding: FindingOf<Id>): CheckStatus {
   return findingsOf(id)[finding]?.status ?? 'bad';
 }
 
-/** A result in words; null where this version does not know it, as another's may not. */
+/** A result in words; null where this version does not know it, as when another version reported it. */
 export function describeCheck(
   { id, finding, facts }: Pick<CheckResult, 'id' | 'finding' | 'facts'>,
   locale: Locale,

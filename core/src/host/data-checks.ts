@@ -1,6 +1,6 @@
 import { bad, type CheckTexts, DATABASE_AWAY, EMBEDDED, good, skipped, warn } from './check-catalogue.ts';
 
-/** What is asked of the database and of Redis. */
+/** Checks of the database and of Redis. */
 export const DATA_CHECKS = {
   database: {
     title: { en: 'Database', ru: 'База данных' },

@@ -6,10 +6,10 @@ import { uuid } from '../ids/uuid.ts';
 import { atMost } from '../text/at-most.ts';
 import { checkResultSchema, failedActSchema, hostPaymentSchema, hostStateSchema } from './schema.ts';
 
-/** Failed acts of one page. */
+/** Failed acts on one page. */
 export const FAILED_ACTS_A_PAGE = 25;
 
-/** How many payments are shown, those somebody has to look at first. */
+/** How many payments are shown; those that need attention come first. */
 export const HOST_PAYMENTS_SHOWN = 100;
 
 const paymentReply = z.object({ payment: hostPaymentSchema });

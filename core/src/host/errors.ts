@@ -1,3 +1,3 @@
-/** What goes wrong and is counted: calls answered with 5xx, acts given up, connections to the gateway that were lost. */
+/** Kinds of errors that are counted: requests answered with 5xx, acts given up, and lost gateway connections. */
 export const ERROR_KINDS = ['http', 'acts', 'gateway'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];

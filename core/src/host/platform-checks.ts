@@ -1,6 +1,6 @@
 import { bad, type CheckTexts, DEMO_STOPPED, good, PLATFORM_AWAY, TOKEN_REFUSED, warn } from './check-catalogue.ts';
 
-/** What is asked of Discord. */
+/** Checks of Discord. */
 export const PLATFORM_CHECKS = {
   token: {
     title: { en: 'Bot token', ru: 'Токен бота' },

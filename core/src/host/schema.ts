@@ -4,12 +4,12 @@ import { PAYMENT_ANSWERS } from '../boost/payment-answer.ts';
 import { PLAN_TYPES } from '../boost/plans.ts';
 import { CHECK_STATUSES } from './check-status.ts';
 
-/** Moments are ISO 8601. */
+/** ISO 8601. */
 const moment = z.string();
 
 const processSchema = z.object({
   name: z.string(),
-  /** The machine it runs on, and its number there. */
+  /** The machine it runs on, and its process id there. */
   host: z.string(),
   pid: z.int(),
   roles: z.array(z.string()),
@@ -18,14 +18,14 @@ const processSchema = z.object({
   startedAt: moment,
   seenAt: moment,
   memoryMb: z.int(),
-  /** How late it was for what it had to do, in milliseconds, all but the latest hundredth. */
+  /** 99th percentile of the event loop delay, in milliseconds. */
   loopDelayMs: z.int(),
   /** Within the last hour. */
   errors: z.int(),
-  /** Shards it runs. */
+  /** Number of shards it runs. */
   shards: z.int(),
   isDraining: z.boolean(),
-  /** Whether others would do what it does; without them it is not drained. */
+  /** Whether other processes could take over its roles; otherwise it is not drained. */
   isReplaceable: z.boolean(),
 });
 export type HostProcess = z.infer<typeof processSchema>;
@@ -43,14 +43,14 @@ export type HostShard = z.infer<typeof shardSchema>;
 const queueSchema = z.object({
   /** The kind of act, such as `reminder.deliver`. */
   name: z.string(),
-  /** Waiting for a time to come. */
+  /** Not due yet. */
   scheduled: z.int(),
-  /** Due, and not done yet. */
+  /** Due, but not done yet. */
   due: z.int(),
-  /** Of these, those that were due half a minute ago. */
+  /** Of these, the acts due for more than half a minute. */
   overdue: z.int(),
   oldestDueAt: z.nullable(moment),
-  /** Given up, and still remembered. */
+  /** Given up, but still stored. */
   failed: z.int(),
 });
 export type HostQueue = z.infer<typeof queueSchema>;
@@ -58,7 +58,7 @@ export type HostQueue = z.infer<typeof queueSchema>;
 const errorHourSchema = z.object({ hour: moment, http: z.int(), acts: z.int(), gateway: z.int() });
 export type ErrorHour = z.infer<typeof errorHourSchema>;
 
-/** What hosts do here. */
+/** Actions of hosts that are logged. */
 export const HOST_DEEDS = ['drain', 'resume', 'retryAct', 'checkPayment', 'answerPayment'] as const;
 
 const deedSchema = z.object({
@@ -68,7 +68,7 @@ const deedSchema = z.object({
   deed: z.enum(HOST_DEEDS),
   /** A process, a kind of act, or a payment. */
   subject: z.string(),
-  /** The answer to a payment; null for anything else. */
+  /** The host's ruling on a payment; null for anything else. */
   detail: z.nullable(z.string()),
 });
 export type HostDeed = z.infer<typeof deedSchema>;
@@ -77,9 +77,9 @@ export const hostStateSchema = z.object({
   processes: z.array(processSchema),
   shards: z.array(shardSchema),
   queues: z.array(queueSchema),
-  /** The last day, oldest first, every hour. */
+  /** Every hour of the last day, oldest first. */
   errorHours: z.array(errorHourSchema),
-  /** The newest, newest first. */
+  /** Newest first. */
   deeds: z.array(deedSchema),
 });
 export type HostState = z.infer<typeof hostStateSchema>;
@@ -92,14 +92,14 @@ export const checkResultSchema = z.object({
 });
 
 export const failedActSchema = z.object({
-  /** `0` where it belongs to no server. */
+  /** `0` where it belongs to no guild. */
   guildId: z.string(),
   id: z.string(),
   name: z.string(),
   failedAt: moment,
   attempts: z.int(),
   problem: z.nullable(z.string()),
-  /** False where what follows from its failure was done already, such as paying back. */
+  /** False where the consequences of the failure, such as a refund, have already been carried out. */
   canRetry: z.boolean(),
 });
 export type FailedAct = z.infer<typeof failedActSchema>;
@@ -108,21 +108,21 @@ export const hostPaymentSchema = z.object({
   id: z.string(),
   userId: z.string(),
   plan: z.enum(PLAN_TYPES),
-  /** In hundredths of the currency, as is `refunded`. */
+  /** In hundredths of the currency, like `refunded`. */
   amount: z.int(),
   currency: z.string(),
   state: z.enum(PAYMENT_STATES),
   refunded: z.int(),
-  /** What is wrong with it, in words for the host. */
+  /** What is wrong with it, as a text for the host. */
   problem: z.nullable(z.string()),
   createdAt: moment,
   checkedAt: z.nullable(moment),
-  /** The provider's own id of it, to be found by in its cabinet. */
+  /** The provider's id of the payment, for finding it in the provider's dashboard. */
   providerId: z.nullable(z.string()),
-  /** The share of a month that it gives at the moment, 0 to 1; null while it never gave anything. */
+  /** The share of a month it currently grants, 0 to 1; null if it never granted anything. */
   given: z.nullable(z.number()),
   answer: z.nullable(z.enum(PAYMENT_ANSWERS)),
-  /** Whether somebody has to look at it. */
+  /** Whether it needs attention. */
   isOpen: z.boolean(),
 });
 export type HostPayment = z.infer<typeof hostPaymentSchema>;

@@ -1,6 +1,6 @@
 import { bad, type CheckTexts, good, PLATFORM_AWAY, SITE_AWAY, skipped, warn } from './check-catalogue.ts';
 
-/** What this machine runs on, and what can be seen of the site from it. */
+/** Checks of this machine, and of the site as seen from it. */
 export const MACHINE_CHECKS = {
   node: {
     title: { en: 'Node.js', ru: 'Node.js' },

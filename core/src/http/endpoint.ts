@@ -3,11 +3,11 @@ import type { ErrorCode } from './errors.ts';
 import type { Tab } from '../tabs/tabs.ts';
 
 /**
- * Who may call: anyone, anyone signed in, or of the guild named in the path a member, its owner, a person who may manage
- * it, one who may edit any tab of its settings, one who may edit the tab named (owner and managers always may), or one who may
- * edit the section in the path; or who may ban in the support community, and so reviews appeals; or who may see the guild's cases;
- * or who runs the site (`HOST_IDS`), for anybody else there is no such call.
- * The server's frame reads this from the contract and refuses by default; no route checks it by hand.
+ * Who may call: anyone; anyone signed in; for the guild in the path, a member, its owner, somebody who may manage it,
+ * somebody who may edit any tab of its settings, the named tab (owner and managers always may) or the section in the
+ * path, or somebody who may see the guild's cases; somebody who may ban in the support community, and so reviews
+ * appeals; or the people who run the site (`HOST_IDS`; for everybody else the endpoint does not exist). The server
+ * enforces this from the contract and refuses by default; no route checks it by hand.
  */
 export type Access =
   | 'public'
@@ -36,17 +36,18 @@ interface EndpointDescription<Schema extends EndpointSchema> {
   access: Access;
   /** One line for the API's documentation page. */
   summary: string;
-  /** What it refuses besides what follows from its access, its input and the limits; see `possibleErrors`. */
+  /** Error codes besides those that follow from access, input and limits; see `possibleErrors`. */
   errors?: readonly ErrorCode[];
   /**
-   * As how many calls it counts where calls are limited: what it may cost the process, in plain calls. 1 where it is
-   * left out.
+   * How many calls it counts for in the rate limit, by its cost to the process relative to a plain call. 1 by default.
    */
   weight?: number;
   schema: Schema;
 }
 
-/** One call of the API as data: the server mounts it as a route, the browser calls through it, the documentation lists it. */
+/**
+ * One API endpoint as data: the server mounts it as a route, the browser calls through it, the documentation lists it.
+ */
 export function endpoint<const Schema extends EndpointSchema>({
   method,
   url,

@@ -1,6 +1,6 @@
 /**
- * The closed list of error codes. Codes are for programs and are translated by the page; the message beside one is for
- * people.
+ * The closed list of error codes. Codes are for programs and are translated by the page; the accompanying message is
+ * for people.
  */
 export const ERROR_CODES = [
   'malformed',
@@ -26,7 +26,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The HTTP status each code is answered with (docs/rules/api.md#statuses). */
+/** The HTTP status of each code (docs/rules/api.md#statuses). */
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   malformed: 400,
   invalid: 400,
@@ -52,5 +52,5 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 /** The largest request body the API reads, in bytes; more is answered with 413. */
 export const BODY_MAX_BYTES = 256 * 1024;
 
-/** Most refused fields an answer names; whoever sent more wrong ones learns of the rest after these. */
+/** Most refused fields named in a response; the rest are reported once these are fixed. */
 export const ISSUES_MAX = 100;

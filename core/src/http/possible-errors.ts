@@ -1,17 +1,17 @@
 import type { Access } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** What of a call decides how it may be refused. */
+/** The parts of an endpoint that decide how it may be refused. */
 interface Refusable {
   method: string;
   config: { access: Access; errors: readonly ErrorCode[] };
   schema: { params?: unknown; querystring?: unknown; body?: unknown };
 }
 
-/** Any call may meet the limit of calls, a fault of ours, and a platform or database that is away. */
+/** Any call may hit the rate limit, an internal fault, or an unavailable platform or database. */
 const ALWAYS = ['tooManyRequests', 'internal', 'unavailable'] as const;
 
-/** Every code a call may be refused with: by who may call, by what it takes, and what its contract names besides. */
+/** Every error code of an endpoint: from its access, its input, and the codes its contract names. */
 export function possibleErrors({ method, config, schema }: Refusable): ErrorCode[] {
   const { params, querystring, body } = schema;
   const hasInput = params !== undefined || querystring !== undefined || body !== undefined;

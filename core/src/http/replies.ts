@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { issueReply } from '../issues/issue.ts';
 import { ERROR_CODES, ISSUES_MAX } from './errors.ts';
 
-/** What a save answers. */
+/** The response to a save. */
 export const messageReply = z.object({ message: z.string() });
 
 /** Somebody saved the section since the page read it: what they saved, and when (ISO 8601). */
@@ -10,13 +10,13 @@ export const conflictReply = z.object({
   section: z.string(),
   version: z.number(),
   value: z.unknown(),
-  /** `username` is null when the person left the server. */
+  /** `username` is null when the person has left the server. */
   savedBy: z.object({ id: z.string(), username: z.nullable(z.string()) }),
   savedAt: z.string(),
 });
 export type Conflict = z.infer<typeof conflictReply>;
 
-/** Every failed call answers with this body. */
+/** The body of every failed call. */
 export const errorReply = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),

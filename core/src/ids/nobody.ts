@@ -1,2 +1,2 @@
-/** Stands where the id of a person stood whose data were deleted; the platform gives no such id. */
+/** Replaces the id of a person whose data was deleted; the platform never assigns it. */
 export const NOBODY = '0';

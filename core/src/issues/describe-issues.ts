@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 import { type IssueCode, isIssueCode } from './issue-codes.ts';
 import { type Issue, makeIssue } from './issue.ts';
 
-/** Our own schemas name their codes; whatever zod itself found gets one of these. */
+/** Codes for zod's own issues; our schemas name their codes themselves. */
 const CODE_OF: Partial<Record<core.$ZodIssue['code'], IssueCode>> = {
   invalid_type: 'invalidType',
   unrecognized_keys: 'unknownField',
@@ -11,10 +11,12 @@ const CODE_OF: Partial<Record<core.$ZodIssue['code'], IssueCode>> = {
   too_small: 'tooSmall',
 };
 
-/** No reply names more fields; nobody reads as many. */
+/** Most issues in one reply; nobody reads more. */
 export const DESCRIBED_ISSUES_MAX = 100;
 
-/** Turns what zod found into the `issues` of an error reply, one entry a field, paths joined with dots; the first of them. */
+/**
+ * Converts zod's issues to those of an error reply: one entry per field, dotted paths, at most `DESCRIBED_ISSUES_MAX`.
+ */
 export function describeIssues(found: readonly core.$ZodIssue[]): Issue[] {
   const described = found.slice(0, DESCRIBED_ISSUES_MAX).flatMap((issue): Issue[] => {
     if (issue.code === 'unrecognized_keys') {
@@ -28,12 +30,12 @@ export function describeIssues(found: readonly core.$ZodIssue[]): Issue[] {
   return described.slice(0, DESCRIBED_ISSUES_MAX);
 }
 
-/** Zod's own texts are sentences ("Invalid input"). */
+/** Our schemas put a code in the message; zod's own messages are sentences ("Invalid input"). */
 function codeOf(issue: core.$ZodIssue): IssueCode {
   return isIssueCode(issue.message) ? issue.message : (CODE_OF[issue.code] ?? 'invalid');
 }
 
-/** The number a text about the refusal needs. */
+/** The parameter that the issue's text needs. */
 function limitOf(issue: core.$ZodIssue): Record<string, number> | undefined {
   if (issue.code === 'custom' && typeof issue.params?.['max'] === 'number') return { max: issue.params['max'] };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };

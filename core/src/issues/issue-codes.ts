@@ -9,8 +9,8 @@ const until = z.object({ until: z.string() });
 const by = z.object({ by: z.string() });
 
 /**
- * Every reason to refuse a field or a request, with the params its text needs. This is the only list: schemas, services and
- * the site's texts are held to it by the type checker. More params than these may come along.
+ * Every reason to refuse a field or a request, with the parameters its text needs. This is the only list: the type
+ * checker holds schemas, services and the site's texts to it. An issue may have further parameters.
  */
 export const ISSUE_PARAMS = {
   // Any field.
@@ -39,14 +39,14 @@ export const ISSUE_PARAMS = {
   nameTooLong: most,
   descriptionTooLong: most,
 
-  // Addresses of calls.
+  // Path and query parameters.
   invalidPage: none,
   invalidVersion: none,
   unknownSort: none,
   unknownPeriod: none,
   invalidVerifier: none,
 
-  // What a guild has, and what it may have.
+  // Roles, channels, limits and unique names of a guild.
   unknownRole: none,
   unknownChannel: none,
   channelTakesNoMessages: none,
@@ -200,19 +200,19 @@ export const ISSUE_PARAMS = {
 
 export type IssueCode = keyof typeof ISSUE_PARAMS;
 
-/** What the text of a code needs; a bare object where it needs nothing. */
+/** The parameters that a code's text needs; an empty object type where it needs none. */
 export type IssueParams<Code extends IssueCode> = Code extends IssueCode
   ? BareIfEmpty<z.infer<(typeof ISSUE_PARAMS)[Code]>>
   : never;
 
 type BareIfEmpty<Params> = Params extends Record<string, never> ? object : Params;
 
-/** The code as it is: a schema names its refusals through this, so that none is outside of the list. */
+/** Returns the code unchanged; its type makes sure that schemas use only codes of the list. */
 export function issueCode<Code extends IssueCode>(code: Code): Code {
   return code;
 }
 
-/** Whether a text is a code of the list. */
+/** Whether a text is one of the codes. */
 export function isIssueCode(text: string): text is IssueCode {
   return Object.hasOwn(ISSUE_PARAMS, text);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ISSUE_PARAMS, type IssueCode, type IssueParams } from './issue-codes.ts';
 
-/** One refused field: where it stands in the body, why, and what the text of that reason needs. */
+/** One refused field: its path in the body, the code, and the parameters the code's text needs. */
 export const issueReply = z.object({
   path: z.string(),
   code: z.keyof(z.object(ISSUE_PARAMS)),
@@ -14,7 +14,7 @@ type ParamsFor<Code extends IssueCode> = keyof IssueParams<Code> extends never
   ? [params?: ExtraParams]
   : [params: IssueParams<Code> & ExtraParams];
 
-/** An issue with the params its code promises. */
+/** Makes an issue with the parameters its code requires. */
 export function makeIssue<Code extends IssueCode>(path: string, code: Code, ...[params]: ParamsFor<Code>): Issue {
   return { path, code, ...(params && { params }) };
 }

@@ -7,8 +7,7 @@ import { itemSchema, itemsSchema } from './schema.ts';
 
 const itemParams = z.extend(guildParams, { itemName: z.string() });
 /**
- * `newName` is what the page's form calls the name while it renames; `name` counts
- * (docs/rules/api.md#calls-of-the-contract).
+ * `newName` is sent by the page's form while it renames; only `name` is used (docs/rules/api.md#calls-of-the-contract).
  */
 const itemBody = z.extend(itemSchema, { newName: z.optional(z.string()) });
 const access = { tab: 'economy' } as const;

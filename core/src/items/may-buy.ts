@@ -5,21 +5,21 @@ export interface Buyer {
   roleIds: readonly string[];
   balance: number;
   xp: number;
-  /** What no purchase takes them below. */
+  /** The balance that a purchase must not go below. */
   floor: number;
-  /** Pieces of the item they bought so far, without those they returned. */
+  /** Pieces of the item they have bought so far, less those returned. */
   bought: number;
 }
 
-/** How an item stands in the shop. */
+/** Availability of an item in the shop. */
 export interface Shelf {
-  /** Pieces that are left; null for any number. */
+  /** Pieces left; null for unlimited. */
   left: number | null;
-  /** False for an item above the limit since a boost ended. */
+  /** False for an item above the limit because boost ended. */
   isActive: boolean;
 }
 
-/** Why an item can not be bought, with what its text needs. */
+/** Why an item cannot be bought, with the values its text needs. */
 export type Obstacle =
   | { why: 'inactive' }
   | { why: 'soldOut' }
@@ -31,24 +31,24 @@ export type Obstacle =
   | { why: 'oneIsEnough' }
   | { why: 'money'; missing: number };
 
-/** Whether a piece waits in the inventory instead of being used up by buying it. */
+/** Whether a bought piece goes to the inventory instead of being used up at once. */
 export function isKept(item: Item): boolean {
   return item.onUse === true || !hasEffect(item);
 }
 
-/** Whether a piece gives experience or changes roles, on buying or on use. */
+/** Whether a piece gives experience or changes roles, when bought or when used. */
 export function hasEffect({ xp, addRole, removeRole }: Item): boolean {
   return xp.max > 0 || addRole.length > 0 || removeRole.length > 0;
 }
 
-/** Whether it gives and takes roles for good and nothing else: of such an item one is enough. */
+/** Whether its only effect is to change roles permanently, so that one piece is enough. */
 function isRolesAlone({ xp, roleDuration }: Item): boolean {
   return xp.max === 0 && (roleDuration ?? null) === null;
 }
 
 /**
- * The first thing that keeps a member from buying so many pieces of an item; null where they may. Both the bot and the
- * preview on the dashboard go by it.
+ * The first obstacle to buying that many pieces of an item; null where there is none. Used by both the bot and the
+ * dashboard's preview.
  * @param count from 1.
  */
 export function whyNotBuy(item: Item, shelf: Shelf, buyer: Buyer, count: number = 1): Obstacle | null {
@@ -56,7 +56,7 @@ export function whyNotBuy(item: Item, shelf: Shelf, buyer: Buyer, count: number 
   return whyNotGiven(item, shelf, buyer, count) ?? whyNotFit(item, buyer, count) ?? whyNotPaid(item, buyer, count);
 }
 
-/** How many pieces a member could buy at once at most; 0 where something else keeps them from it. */
+/** Most pieces a member can buy at once; 0 where there is another obstacle. */
 export function mostToBuy(item: Item, shelf: Shelf, buyer: Buyer): number {
   if (whyNotBuy(item, shelf, buyer) !== null) return 0;
   const spare = Math.max(0, buyer.balance - Math.max(0, buyer.floor));
@@ -69,7 +69,7 @@ export function mostToBuy(item: Item, shelf: Shelf, buyer: Buyer): number {
   );
 }
 
-/** Most pieces of one purchase, sale or use. */
+/** Most pieces in one purchase, sale or use. */
 export const COUNT_MAX = 1_000;
 
 function whyNotGiven(item: Item, { left }: Shelf, { bought }: Buyer, count: number): Obstacle | null {
@@ -86,7 +86,7 @@ function whyNotFit(item: Item, { roleIds, xp }: Buyer, count: number): Obstacle 
   return isKept(item) ? null : whyNotWorn(item, roleIds, count);
 }
 
-/** Why giving its roles would change nothing. Experience, and time that a role stays longer, are worth buying again. */
+/** Why its roles would change nothing. Experience and longer role times are worth buying again. */
 export function whyNotWorn(item: Item, roleIds: readonly string[], count: number): Obstacle | null {
   if (!isRolesAlone(item)) return null;
   const changesNothing =

@@ -4,7 +4,7 @@ import { isSameName } from '../names/name-key.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import { type Item, NEW_ITEM } from './schema.ts';
 
-/** Shops to begin with. */
+/** Ready-made shops to begin with. */
 export const SHOP_NAMES = ['treats', 'boosters', 'rarities'] as const;
 export type ShopName = (typeof SHOP_NAMES)[number];
 
@@ -14,7 +14,7 @@ interface Goods extends Partial<Omit<Item, 'name' | 'description'>> {
   price: number;
 }
 
-/** Nothing that gives a role: which one that would be is the server's own matter. */
+/** No goods that give roles: those depend on the server. */
 const GOODS: Record<ShopName, readonly Goods[]> = {
   treats: [
     {
@@ -74,7 +74,7 @@ const GOODS: Record<ShopName, readonly Goods[]> = {
   ],
 };
 
-/** What a shop sells, in the server's language. */
+/** The goods of a shop, in the server's language. */
 export function goodsOf(shop: ShopName, locale: Locale): Item[] {
   return GOODS[shop].map(({ name, description, ...goods }) => ({
     ...NEW_ITEM,
@@ -84,10 +84,10 @@ export function goodsOf(shop: ShopName, locale: Locale): Item[] {
   }));
 }
 
-/** Why an item of a preset does not come into the shop. */
+/** Why an item of a preset is not added. */
 export type PresetOmission = 'nameTaken' | 'limit';
 
-/** Which of the goods come into a shop: those whose name is free, as many as the server may have. */
+/** Splits the goods into those added and those left out: names must be free, and the server's limit kept. */
 export function fitGoods(
   goods: readonly Item[],
   items: readonly Item[],

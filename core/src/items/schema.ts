@@ -12,10 +12,10 @@ import { DURATION_MAX_MS, durationSchema } from '../time/duration-schema.ts';
 /** Longest description of an item, in UTF-16 code units (docs/rules/settings.md#text-lengths). */
 export const ITEM_DESCRIPTION_MAX = 200;
 
-/** Most pieces of an item there can be in the shop, come back at once, or be one member's. */
+/** Most pieces of an item in stock, in one restock, or owned by one member. */
 export const PIECES_MAX = 1_000_000;
 
-/** Shortest time in which pieces come back, and for which a role is given, in milliseconds: 1 minute. */
+/** Shortest restock interval and shortest role duration, in milliseconds: 1 minute. */
 export const ITEM_TIME_MIN_MS = 60_000;
 
 const fewPieces = z.lte(PIECES_MAX, { error: issueCode('tooBig') });
@@ -23,25 +23,25 @@ const itemTime = durationSchema(DURATION_MAX_MS).check(
   z.gte(ITEM_TIME_MIN_MS, { error: issueCode('durationTooShort') }),
 );
 
-/** Pieces that come back into the shop, counted from the first that was sold. */
+/** Restocking, timed from the first sale. */
 const restockSchema = z.strictObject({
   amount: field({ en: 'Pieces', ru: 'Штук' }, positiveInteger.check(fewPieces)),
   every: field({ en: 'Every', ru: 'Раз в' }, withFacts(itemTime, { unit: 'ms' })),
 });
 
-/** What later versions added (docs/rules/economy.md#shop-item); what is null or left out does not limit. */
+/** Fields added by later versions (docs/rules/economy.md#shop-item); null or missing means no limit. */
 const optionalFields = {
-  /** How many pieces the shop has when nobody bought any; null for any number. */
+  /** Pieces in the full stock; null for unlimited. */
   stock: optionalField({ en: 'Stock', ru: 'Количество в магазине' }, nonNegativeInteger.check(fewPieces)),
   restock: optionalField({ en: 'Restock', ru: 'Пополнение' }, restockSchema),
-  /** How many pieces one member may buy in all. */
+  /** Most pieces one member may buy in total. */
   limitPerMember: optionalField(
     { en: 'Limit per member', ru: 'Не больше на участника' },
     positiveInteger.check(fewPieces),
   ),
-  /** How long the given roles stay, in milliseconds; null for good. */
+  /** How long given roles stay, in milliseconds; null for permanently. */
   roleDuration: optionalField({ en: 'Roles for', ru: 'Роли на срок' }, withFacts(itemTime, { unit: 'ms' })),
-  /** Whether it waits in the inventory, and gives its experience and roles when it is used. */
+  /** Whether it goes to the inventory and takes effect when used. */
   onUse: z.optional(field({ en: 'Takes effect when used', ru: 'Действует при использовании' }, z.boolean())),
 };
 
@@ -49,13 +49,13 @@ function optionalField<Schema extends z.ZodMiniType>(name: FieldName, schema: Sc
   return z.optional(z.nullable(field(name, schema)));
 }
 
-/** Something the shop sells (docs/rules/economy.md#shop-item). */
+/** An item of the shop (docs/rules/economy.md#shop-item). */
 export const itemSchema = z.strictObject({
   name: field('name', nameSchema),
   description: field('description', z.string().check(atMost(ITEM_DESCRIPTION_MAX, 'descriptionTooLong'))),
   /** Shown only with boost; empty for none. */
   iconUrl: field('iconUrl', httpUrlSchema),
-  /** Only members with all of these may buy it. */
+  /** A buyer needs all of these roles. */
   requiredRoles: field('requiredRoles', roleIdList),
   requiredXp: field('requiredXp', nonNegativeInteger),
   price: field({ en: 'Price', ru: 'Цена' }, nonNegativeInteger),
@@ -72,7 +72,7 @@ export type Item = z.infer<typeof itemSchema>;
 /** All items of a guild, in the order members see them. */
 export const itemsSchema = z.array(itemSchema).check(uniqueNames('itemNameTaken'));
 
-/** What the dialog for a new item starts with. */
+/** The initial values of the dialog for a new item. */
 export const NEW_ITEM: Item = {
   name: '',
   description: '',

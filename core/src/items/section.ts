@@ -26,11 +26,11 @@ export const itemsSection = defineSection({
     items.flatMap(({ addRole, removeRole }, index) =>
       addRole.length + removeRole.length === 0 ? [] : [{ path: `${index}.addRole`, permission: 'ManageRoles' }],
     ),
-  // What is above the limit since a boost ended is inactive.
+  // Items above the limit because boost ended are inactive.
   features: { items: (items, boost) => counted(Math.min(items.length, limitOf('items', boost))) },
 });
 
-/** What does not limit, or can have no effect, is not kept. */
+/** Drops fields that set no limit or can have no effect. */
 function normaliseItem(input: Item): Item {
   const { stock, restock = null, limitPerMember, roleDuration, onUse, ...item } = input;
   const hasStock = typeof stock === 'number';
@@ -46,7 +46,7 @@ function normaliseItem(input: Item): Item {
   };
 }
 
-/** By its name, because that is what members' inventories, levels, coupons and giveaways know an item by. */
+/** Entries are named, since inventories, levels, coupons and giveaways refer to items by name. */
 function giftsOf(item: Item, path: string): Gift[] {
   const of = { entry: nameKey(item.name), guards: guardsOf(item, path) };
   return [
@@ -62,7 +62,7 @@ function guardsOf(item: Item, path: string): Record<string, Guard> {
     requiredXp: { path: `${path}.requiredXp`, asks: requiredXp },
     requiredRoles: { path: `${path}.requiredRoles`, roles: requiredRoles },
     stock: scarce(`${path}.stock`, stock),
-    // Of what there is any number of, nothing has to come back.
+    // An unlimited stock needs no restock.
     restock: scarce(`${path}.restock`, typeof stock === 'number' ? perMs(restock ?? null) : null),
     limitPerMember: scarce(`${path}.limitPerMember`, limitPerMember),
     roleDuration: scarce(`${path}.roleDuration`, roleDuration),

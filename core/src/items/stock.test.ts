@@ -13,7 +13,7 @@ test.for([
   { taken: 10, hours: 1, left: 3, next: 2 },
   { taken: 10, hours: 3.5, left: 9, next: 4 },
   { taken: 10, hours: 4, left: 10, next: null },
-  // The stock was made smaller since.
+  // The stock was reduced in the meantime.
   { taken: 25, hours: 1, left: 3, next: 2 },
 ])('of 10 pieces with $taken sold, $left are there after $hours hours', ({ taken, hours, left, next }) => {
   const known = { pieces: taken, since: taken === 0 ? null : since };

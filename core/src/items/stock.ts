@@ -1,15 +1,15 @@
 import type { Item } from './schema.ts';
 
-/** Pieces that were bought out of the shop's stock. */
+/** Pieces missing from the shop's stock. */
 export interface SoldPieces {
   pieces: number;
-  /** When the first of them was missing, or when some came back last; null while all are there. */
+  /** When the first of them was sold, or when some were last restocked; null while none is missing. */
   since: Date | null;
 }
 
 export const NOTHING_TAKEN: SoldPieces = { pieces: 0, since: null };
 
-/** What is missing from the stock now, after what came back in the meantime. Pieces come back by the clock alone. */
+/** The pieces missing now, after restocks in the meantime. Restocking depends only on the time. */
 export function takenNow({ stock, restock = null }: Item, { pieces, since }: SoldPieces, now: Date): SoldPieces {
   if (restock === null || since === null) return { pieces, since };
   const times = Math.floor((now.getTime() - since.getTime()) / restock.every);
@@ -17,7 +17,7 @@ export function takenNow({ stock, restock = null }: Item, { pieces, since }: Sol
   return missing === 0 ? NOTHING_TAKEN : { pieces: missing, since: new Date(since.getTime() + times * restock.every) };
 }
 
-/** Pieces that can be bought now, and when the next come back. */
+/** Pieces that can be bought now, and when the next restock is due. */
 export function stockNow(item: Item, taken: SoldPieces, now: Date): { left: number | null; nextAt: Date | null } {
   const { stock = null, restock = null } = item;
   if (stock === null) return { left: null, nextAt: null };

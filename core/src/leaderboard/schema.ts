@@ -2,25 +2,29 @@ import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
 import { levelProgressSchema } from '../levels/endpoints.ts';
 
-/** What members have, and are ranked by. */
+/** The values that members are ranked by. */
 const VALUES = ['balance', 'xp'] as const;
 export type RankedValue = (typeof VALUES)[number];
 
-/** How a board may be sorted (docs/rules/leaderboards.md#board); by level is by experience, shown as what it makes. */
+/**
+ * Sort orders of a board (docs/rules/leaderboards.md#board); `level` sorts by experience and shows the level it gives.
+ */
 export const SORTS = [...VALUES, 'level'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a board is ranked by. */
+/** The value a board is ranked by. */
 export function rankedValue(sort: Sort): RankedValue {
   return sort === 'balance' ? 'balance' : 'xp';
 }
 
-/** What somebody on a board has of what it is sorted by. */
+/** A member's value in the board's sort order. */
 export function sortedValue(holder: { balance: number; xp: number; level: number | null }, sort: Sort): number {
   return sort === 'level' ? (holder.level ?? 0) : holder[sort];
 }
 
-/** The board that is shown to who asks for one: levels are of all time, and experience where a server has no levels. */
+/**
+ * The board shown for a request: levels exist only for all time, and servers without levels show experience instead.
+ */
 export function shownBoard(
   requested: { sort: Sort; period: BoardPeriod },
   hasLevels: boolean,
@@ -29,26 +33,23 @@ export function shownBoard(
   return hasLevels ? { sort: 'level', period: 'all' } : { ...requested, sort: 'xp' };
 }
 
-/**
- * The window that counts: everything there ever was, or what came in since the first of this month or since Monday, both
- * at midnight UTC.
- */
+/** The period that counts: all time, or since the first of this month or since Monday, both at midnight UTC. */
 export const PERIODS = ['all', 'month', 'week'] as const;
 export type BoardPeriod = (typeof PERIODS)[number];
 
 /** Members on one page (docs/rules/leaderboards.md#board). */
 export const LEADERBOARD_PAGE = 10;
 
-/** Most members a search by name finds. */
+/** Most members found by a search. */
 export const SEARCH_MAX = 10;
 
-/** Longest text searched for, in UTF-16 code units; no name on the platform is longer. */
+/** Longest search text, in UTF-16 code units; no name on the platform is longer. */
 export const SEARCH_TEXT_MAX = 32;
 
-/** Ranks in an answer are never older than this, in milliseconds. */
+/** Greatest age of the ranks in a response, in milliseconds. */
 export const RANKS_AGE_MS = 5_000;
 
-/** One page as its address and its call ask for it. */
+/** The query of one page, both in its address and in the API call. */
 export const boardQuery = {
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: issueCode('invalidPage') }))),
   sort: z.optional(z.enum(SORTS, { error: issueCode('unknownSort') })),
@@ -57,38 +58,38 @@ export const boardQuery = {
 
 const leaderUserSchema = z.object({
   id: z.string(),
-  /** The hash of the platform; null for none. */
+  /** The avatar hash of the platform; null for none. */
   avatar: z.nullable(z.string()),
-  /** As last known; of somebody the bot never saw, their id. */
+  /** The last known name, or the id of somebody the bot never saw. */
   username: z.string(),
   global_name: z.nullable(z.string()),
 });
 
 export const leaderSchema = z.object({
-  /** The rank, from 1; unique, as equal values are told apart by the user id (docs/rules/leaderboards.md#rank). */
+  /** The rank, from 1; unique, as ties are broken by user id (docs/rules/leaderboards.md#rank). */
   number: z.number(),
   user: leaderUserSchema,
-  /** In the period asked for. */
+  /** In the requested period. */
   balance: z.number(),
   xp: z.number(),
-  /** What all their experience makes; null in a season, and where a server has no levels. */
+  /** From all-time experience; null in a season, and where the server has no levels. */
   level: z.nullable(z.number()),
   /** They left the server. */
   departed: z.boolean(),
 });
 export type Leader = z.infer<typeof leaderSchema>;
 
-/** What everybody may know of a leaderboard that is open to everybody. */
+/** The public part of a leaderboard. */
 export const publicBoardSchema = z.object({
   guildName: z.string(),
   guildIcon: z.nullable(z.string()),
-  /** How money is called there. */
+  /** The currency symbol of the server. */
   moneySymbol: z.string(),
   pageCount: z.number(),
   memberCount: z.number(),
   /** Whether it can be sorted by level. */
   hasLevels: z.boolean(),
-  /** What was asked for, with what was left out filled in, or what is shown instead. */
+  /** As requested, with defaults filled in, or what is shown instead. */
   page: z.number(),
   sort: z.enum(SORTS),
   period: z.enum(PERIODS),
@@ -97,15 +98,15 @@ export const publicBoardSchema = z.object({
 export type PublicBoard = z.infer<typeof publicBoardSchema>;
 
 export const boardSchema = z.extend(publicBoardSchema, {
-  /** Where the caller stands; null without a row, or hidden. */
+  /** The caller's place; null where they have no row or are hidden. */
   me: z.nullable(z.object({ number: z.number(), page: z.number() })),
-  /** May edit balances, sees hidden members, may export. */
+  /** Whether the caller may edit balances, see hidden members and export. */
   access: z.boolean(),
   /** Anyone may open it. */
   isPublic: z.boolean(),
   /** The caller opted out of the list. */
   isHidden: z.boolean(),
-  /** Who opted out, in no order of the board's, the first hundred; empty for those without access. */
+  /** Members who opted out, unordered, at most a hundred; empty without access. */
   hiddenMembers: z.array(z.object({ user: leaderUserSchema, balance: z.number(), xp: z.number() })),
 });
 export type Board = z.infer<typeof boardSchema>;
@@ -115,7 +116,7 @@ export const leaderProfileSchema = z.object({
   moneySymbol: z.string(),
   leader: z.object({
     user: leaderUserSchema,
-    /** Null without a row, or hidden. */
+    /** Null without a row, or if hidden. */
     number: z.nullable(z.number()),
     balance: z.number(),
     xp: z.number(),
@@ -123,13 +124,13 @@ export const leaderProfileSchema = z.object({
     level: z.nullable(levelProgressSchema),
     hidden: z.boolean(),
     departed: z.boolean(),
-    /** How many places they went up since Monday by all-time balance; negative is down, null is unknown. */
+    /** Places gained since Monday by all-time balance; negative for places lost, null if unknown. */
     change: z.nullable(z.number()),
   }),
   access: z.boolean(),
-  /** The caller looks at themself. */
+  /** The caller is this member. */
   isMe: z.boolean(),
-  /** What they had at the end of each day on which something changed, oldest first; the last 30 such days. */
+  /** Values at the end of each day with a change, oldest first; the last 30 such days. */
   history: z.array(z.object({ day: z.string(), balance: z.number(), xp: z.number() })),
 });
 export type LeaderProfile = z.infer<typeof leaderProfileSchema>;

@@ -1,7 +1,7 @@
 import { defineSection } from '../sections/define-section.ts';
 import { leaderboardSettingsSchema } from './settings-schema.ts';
 
-/** Names of members are nobody's business until somebody decides so. */
+/** Private by default: members' names are published only if the server decides so. */
 export const leaderboardSection = defineSection({
   name: 'leaderboard',
   title: { en: 'Leaderboard', ru: 'Таблица лидеров' },

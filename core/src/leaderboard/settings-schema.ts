@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
 
-/** Who may look at the leaderboard of a guild. */
+/** Who may see the leaderboard of a guild. */
 export const leaderboardSettingsSchema = z.strictObject({
-  /** Anyone, also without signing in; otherwise members only. */
+  /** Visible to anyone, even without signing in; otherwise to members only. */
   public: field({ en: 'Public', ru: 'Открыта для всех' }, z.boolean()),
 });
 export type LeaderboardSettings = z.infer<typeof leaderboardSettingsSchema>;

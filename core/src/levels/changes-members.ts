@@ -1,6 +1,9 @@
 import type { LevelReward, Levels } from './schema.ts';
 
-/** Whether members have to be looked at once more: money and items come with new levels alone, so that they change nobody. */
+/**
+ * Whether existing members have to be re-evaluated: changed curves and roles affect them, while money and items come
+ * only with new levels.
+ */
 export function changesMembers(
   before: Pick<Levels, 'steepness' | 'rewards'>,
   after: Pick<Levels, 'steepness' | 'rewards'>,

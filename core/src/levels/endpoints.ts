@@ -5,53 +5,53 @@ import { levelsSchema } from './schema.ts';
 
 const rewardSchema = z.object({
   level: z.number(),
-  /** Null for none; the name is that of the platform, null where the role is gone. */
+  /** Null for none; the name is the platform's, null where the role was deleted. */
   role: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   money: z.number(),
-  /** The name of an item of the shop; empty for none. */
+  /** The name of a shop item; empty for none. */
   item: z.string(),
 });
 export type ShownReward = z.infer<typeof rewardSchema>;
 
-/** Where a member stands between two levels. */
+/** A member's progress between two levels. */
 export const levelProgressSchema = z.object({
   level: z.number(),
-  /** The experience from which on they have this level, and the one from which on the next. */
+  /** The experience at which this level and the next begin. */
   from: z.number(),
   next: z.number(),
-  /** How far they are from the one to the other, from 0 to 1. */
+  /** The progress from one to the other, from 0 to 1. */
   share: z.number(),
 });
 
 const ownLevelSchema = z.extend(levelProgressSchema, {
   xp: z.number(),
-  /** How money is called there. */
+  /** The currency symbol of the server. */
   moneySymbol: z.string(),
-  /** All there are, the lowest level first. */
+  /** All rewards, lowest level first. */
   rewards: z.array(rewardSchema),
-  /** The next level that brings something, with how much experience is missing; null where none does. */
+  /** The next level with a reward, and the experience still missing; null where there is none. */
   nextReward: z.nullable(z.object({ reward: rewardSchema, left: z.number() })),
 });
 export type OwnLevel = z.infer<typeof ownLevelSchema>;
 
-/** What a change of the curve or of the rewards does to the members of a server. */
+/** How a change of the curve or of the rewards affects a server's members. */
 const effectSchema = z.object({
-  /** Who has experience. */
+  /** Members with experience. */
   members: z.number(),
-  /** Whose level is higher after it, and whose is lower. */
+  /** Members whose level would rise, and fall. */
   rising: z.number(),
   falling: z.number(),
-  /** Roles that somebody gets or loses. */
+  /** Roles that members would gain or lose. */
   roles: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), gaining: z.number(), losing: z.number() })),
 });
 export type LevelsEffect = z.infer<typeof effectSchema>;
 
-/** How far the last change of the curve or of the rewards is; all members are looked at once more. */
+/** Progress of the last change of the curve or of the rewards, for which all members are re-evaluated. */
 const changeSchema = z.object({
   state: z.enum(['running', 'done']),
   done: z.number(),
   total: z.number(),
-  /** Changes of roles that the platform has yet to be asked for, or refused so far. */
+  /** Role changes not sent to the platform yet, and those refused so far. */
   rolesWaiting: z.number(),
   rolesRefused: z.number(),
   /** ISO 8601. */

@@ -1,15 +1,15 @@
 import type { LevelReward } from './schema.ts';
 
-/** Where a member stands: their level, and the highest they ever had. */
+/** A member's current level, and the highest they ever had. */
 export interface LevelStatus {
   level: number;
   top: number;
 }
 
 /**
- * The roles that levels give to a member who stands there. A role that is not taken back stays for whoever had its level
- * once; one that is not kept makes way for the next.
- * @param rewards By level, the lowest first.
+ * The level roles of a member with that status. A role without `takeBack` stays with everybody who ever reached its
+ * level; one without `keepRole` is replaced by the next role.
+ * @param rewards By level, lowest first.
  */
 export function rolesAt(rewards: readonly LevelReward[], { level, top }: LevelStatus): string[] {
   const earned = rewards.filter(
@@ -21,12 +21,12 @@ export function rolesAt(rewards: readonly LevelReward[], { level, top }: LevelSt
   return [...new Set(roles)];
 }
 
-/** What came with levels that a member never had before: money and items are given once. */
+/** The rewards of levels reached for the first time: money and items are given only once. */
 export function rewardsBetween(rewards: readonly LevelReward[], top: number, level: number): LevelReward[] {
   return rewards.filter((reward) => reward.level > top && reward.level <= level);
 }
 
-/** The next level above this one that brings something; null where none does. */
+/** The next reward above this level; null where there is none. */
 export function nextReward(rewards: readonly LevelReward[], level: number): LevelReward | null {
   return rewards.find((reward) => reward.level > level) ?? null;
 }

@@ -23,7 +23,8 @@ export const levelsSection = defineSection({
   }),
   references: levelsReferences,
   gifts: levelsGifts,
-  // A number alone is easily that of another field; what is off, or brings what it does anyway, needs no boost.
+  // Whole groups: unchanged fields are recognised by value, and a single number could equal that of another field. What is
+  // off or has no effect needs no boost.
   boostFields: ({ voice, multipliers }) => [
     ...(voice.enabled ? ['voice'] : []),
     ...(multipliers.length > 0 ? ['multipliers'] : []),
@@ -50,7 +51,7 @@ export const levelsSection = defineSection({
   },
 });
 
-/** Whether reaching the level brings anything. */
+/** Whether the level has any reward. */
 export function bringsSomething({ role, money, item }: LevelReward): boolean {
   return role !== null || money > 0 || item !== '';
 }
@@ -59,7 +60,7 @@ function normaliseReward(reward: LevelReward): LevelReward {
   return { ...reward, item: reward.item.trim() };
 }
 
-/** Off is what has nowhere to be said. Without words of the server's own the bot has some. */
+/** Switches the message off where its channel is missing. An empty template uses the bot's default text. */
 function normaliseMessage(message: LevelMessage): LevelMessage {
   const isNowhere = message.place === 'channel' && message.channel === null;
   return { ...message, place: isNowhere ? 'off' : message.place, template: message.template.trim() };
@@ -83,7 +84,10 @@ function levelsReferences({ rewards, message, multipliers, excludedChannels, exc
   ];
 }
 
-/** What a level asks for is its experience, so that a gentler curve lowers it as well; what is off nobody reaches. */
+/**
+ * The requirement is the level's experience, so that a gentler curve counts as lowering it; while levels are off, no
+ * level can be reached.
+ */
 function levelsGifts({ enabled, steepness, rewards }: Levels): Gift[] {
   return rewards.flatMap(({ level, role, keepRole, takeBack, item }, index) => {
     const path = `rewards.${index}`;

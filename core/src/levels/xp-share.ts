@@ -1,15 +1,15 @@
 import type { Levels } from './schema.ts';
 
-/** Where somebody gains experience, and with which roles. */
+/** The channels and roles that decide how much experience somebody gains. */
 interface Gaining {
-  /** The channel, and of a thread the one it belongs to. */
+  /** The channel, and for a thread also its parent. */
   channelIds: readonly string[];
   roleIds: readonly string[];
 }
 
 /**
- * How much of the usual experience a member gains there, in percent: nothing in a channel or with a role that is left
- * out, else what the best of their roles brings. Rules of levels that are off change nothing.
+ * The share of the usual experience that a member gains there, in percent: none in an excluded channel or with an
+ * excluded role, otherwise the highest multiplier of their roles. Without effect while levels are off.
  */
 export function xpShare(levels: Levels, { channelIds, roleIds }: Gaining): number {
   const { enabled, excludedChannels, excludedRoles, multipliers } = levels;
@@ -22,8 +22,9 @@ export function xpShare(levels: Levels, { channelIds, roleIds }: Gaining): numbe
 }
 
 /**
- * An amount at that share. What is left of a whole one is drawn for, so that small amounts come to what they should.
- * @param drawn From 0 up to, and not including, 1.
+ * An amount at that share. A fractional rest is rounded up with matching probability, so that small amounts are right
+ * on average.
+ * @param drawn Random, from 0 up to, and not including, 1.
  */
 export function atShare(xp: number, share: number, drawn: number): number {
   if (share === 100) return xp;

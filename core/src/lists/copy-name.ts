@@ -1,7 +1,7 @@
 import { nameKey } from '../names/name-key.ts';
 import { NAME_MAX } from '../names/name-schema.ts';
 
-/** A name for a copy that nothing has yet: “Sword” becomes “Sword 2”, that “Sword 3”. */
+/** A free name for a copy: “Sword” becomes “Sword 2”, and that “Sword 3”. */
 export function copyName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(nameKey));
   const stem = name.replace(/\s+\d{1,3}$/u, '').trim() || name.trim();
@@ -12,7 +12,7 @@ export function copyName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** Without half a character at its end. */
+/** Cut without splitting a surrogate pair. */
 function shortened(text: string, max: number): string {
   return text
     .slice(0, max)

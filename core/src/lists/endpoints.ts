@@ -6,11 +6,11 @@ import { nameSchema, uniqueNames } from '../names/name-schema.ts';
 import { repeatedNames } from '../names/name-key.ts';
 import { versionReply } from '../sections/save-reply.ts';
 
-/** The lists whose order is their owner's to choose, by the sections that hold them. */
+/** The lists that managers can reorder, by section. */
 export const LIST_NAMES = ['items', 'customJobs'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** More than any list holds at any tier. */
+/** More than any list can hold in any tier. */
 const NAMES_MAX = 100;
 
 const someNames = z.array(nameSchema).check(
@@ -32,7 +32,7 @@ const someNames = z.array(nameSchema).check(
 const copySchema = z.strictObject({
   /** The name of the entry to copy. */
   of: nameSchema,
-  /** What the copy is called. */
+  /** The name of the copy. */
   name: nameSchema,
 });
 export type Copy = z.infer<typeof copySchema>;
@@ -40,7 +40,7 @@ export type Copy = z.infer<typeof copySchema>;
 const params = z.strictObject({ ...guildParams.shape, list: z.enum(LIST_NAMES) });
 const access = { tab: 'economy' } as const;
 
-/** What is done to several entries of a list at once: all of it or nothing, and one save in the history. */
+/** Bulk actions on list entries: all or nothing, and one save in the history. */
 export const listsEndpoints = {
   order: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ interface Named {
   name: string;
 }
 
-/** The entries with those named in this order; the others keep their places. Every name is one of an entry. */
+/** Puts the named entries into this order; the others keep their places. Each name must be that of an entry. */
 export function reorder<Entry extends Named>(entries: readonly Entry[], names: readonly string[]): Entry[] {
   const byKey = new Map(entries.map((entry) => [nameKey(entry.name), entry]));
   const named = new Set(names.map(nameKey));

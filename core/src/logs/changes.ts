@@ -3,7 +3,7 @@ import type { DisplayName } from '../schemas/display-name.ts';
 import { namesOf } from '../schemas/names-of.ts';
 import { named } from './parts.ts';
 
-/** What of a role, channel or server can change, and what it is called. */
+/** Changeable fields of roles, channels and servers, with their names. */
 export const CHANGED_FIELDS = {
   name: { en: 'Name', ru: 'Название' },
   color: { en: 'Colour', ru: 'Цвет' },
@@ -40,11 +40,11 @@ export type ChangedField = keyof typeof CHANGED_FIELDS;
 const field = z.enum(namesOf(CHANGED_FIELDS));
 const sides = <Value extends z.ZodMiniType>(value: Value) => ({ field, before: value, after: value });
 
-/** One field that changed; `kind` says how its values read. Null is "none" or "not known". */
+/** One changed field; `kind` is the type of its values. Null means none or unknown. */
 export const logChange = z.discriminatedUnion('kind', [
-  /** In the words somebody gave it. */
+  /** As somebody typed it. */
   z.object({ kind: z.literal('text'), ...sides(z.nullable(z.string())) }),
-  /** In words of ours, which are there in both languages. */
+  /** Our own wording, in both languages. */
   z.object({ kind: z.literal('word'), ...sides(z.nullable(z.object({ en: z.string(), ru: z.string() }))) }),
   z.object({ kind: z.literal('number'), ...sides(z.nullable(z.int())) }),
   /** In milliseconds; 0 is off. */
@@ -54,7 +54,7 @@ export const logChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('color'), ...sides(z.nullable(z.int())) }),
   z.object({ kind: z.literal('channel'), ...sides(z.nullable(named)) }),
   z.object({ kind: z.literal('member'), ...sides(z.nullable(named)) }),
-  /** A picture: whether there is one; another one is both. */
+  /** Whether there is a picture; both are true where it was replaced. */
   z.object({ kind: z.literal('picture'), ...sides(z.boolean()) }),
 ]);
 export type LogChange = z.infer<typeof logChange>;

@@ -1,6 +1,6 @@
 import type { DisplayName } from '../schemas/display-name.ts';
 
-/** What the platform's kinds of channels are called, by their numbers. */
+/** The names of the platform's channel types, by number. */
 const CHANNEL_TYPES: ReadonlyMap<number, DisplayName> = new Map([
   [0, { en: 'Text', ru: 'Текстовый' }],
   [2, { en: 'Voice', ru: 'Голосовой' }],
@@ -14,7 +14,7 @@ const CHANNEL_TYPES: ReadonlyMap<number, DisplayName> = new Map([
   [16, { en: 'Media', ru: 'Медиа' }],
 ]);
 
-/** The name of a kind of channel; null for one the platform added since. */
+/** The name of a channel type; null for types the platform has added since. */
 export function nameChannelType(type: number): DisplayName | null {
   return CHANNEL_TYPES.get(type) ?? null;
 }

@@ -7,16 +7,16 @@ import { logPerson, named } from './parts.ts';
 
 const permissions = z.array(z.enum(LISTED_PERMISSIONS));
 
-/** A file of a message. The platform's link to it ends; nothing of it is kept by us. */
+/** A file of a message. Only the platform's link is stored, which expires; the file itself is not. */
 const attachment = z.object({
   name: z.string(),
   url: z.nullable(z.string()),
-  /** Until when the link works, ISO 8601, where that is known. */
+  /** When the link expires, ISO 8601, where known. */
   endsAt: z.nullable(z.string()),
 });
 export type LogAttachment = z.infer<typeof attachment>;
 
-/** Texts are as they were written, null where the message was never stored. */
+/** Texts are stored as written; null where the message was never stored. */
 const messageDelete = z.object({
   messageId: z.string(),
   author: z.nullable(logPerson),
@@ -29,15 +29,15 @@ const messageEdit = z.object({
   author: logPerson,
   before: z.nullable(z.string()),
   after: z.string(),
-  /** Files that are gone from it. */
+  /** Files that were removed from it. */
   removed: z.array(attachment),
 });
 
 const messageDeleteBulk = z.object({
   count: z.int(),
-  /** How many of them were stored, and stand in the transcript. */
+  /** How many of them were stored, and are in the transcript. */
   known: z.int(),
-  /** Of those, whose: most first, at most ten. */
+  /** Their authors, most messages first, at most ten. */
   authors: z.array(z.object({ person: logPerson, count: z.int() })),
   hasTranscript: z.boolean(),
 });
@@ -56,11 +56,11 @@ const roleEdit = z.object({
   permissions: z.object({ added: permissions, removed: permissions }),
 });
 
-/** Every moderation event is a case of that number. */
+/** Every moderation event belongs to the case of that number. */
 const punishment = z.object({
   caseNumber: z.int(),
   source: z.enum(CASE_SOURCES),
-  /** The automoderation rule, where one it was. */
+  /** The automoderation rule, if one caused it. */
   rule: z.nullable(z.string()),
   /** Null where it does not end by itself. */
   durationMs: z.nullable(z.int()),
@@ -72,16 +72,16 @@ const memberJoin = z.object({
   /** ISO 8601. */
   accountCreatedAt: z.string(),
   isBot: z.boolean(),
-  /** How many members there are now. */
+  /** Number of members afterwards. */
   memberCount: z.nullable(z.int()),
-  /** The invite that was used, where it can be known. */
+  /** The invite used, where it can be determined. */
   invite: z.nullable(z.object({ code: z.string(), inviter: z.nullable(logPerson) })),
 });
 
 export const LEFT_HOW = ['left', 'kicked', 'banned'] as const;
 
 const memberLeave = z.object({
-  /** ISO 8601; null where it is not known. */
+  /** ISO 8601; null where unknown. */
   joinedAt: z.nullable(z.string()),
   /** Null until it is known. */
   how: z.nullable(z.enum(LEFT_HOW)),
@@ -93,7 +93,7 @@ const memberRoles = z.object({ added: z.array(named), removed: z.array(named) })
 
 const channel = {
   name: z.string(),
-  /** The platform's number of the kind of channel. */
+  /** The platform's channel type number. */
   type: z.int(),
   /** Its category. */
   parent: z.nullable(named),
@@ -104,7 +104,7 @@ const channelState = z.object(channel);
 const channelEdit = z.object({
   ...channel,
   changes: z.array(logChange),
-  /** Exceptions for roles and members that changed: what each now allows, denies, or leaves to others. */
+  /** Changed permission overwrites: what each one now allows, denies, or leaves unset. */
   overwrites: z.array(
     z.object({
       kind: z.enum(['role', 'member']),
@@ -118,14 +118,14 @@ const channelEdit = z.object({
 
 const voiceJoin = z.object({});
 const voiceLeave = z.object({ durationMs: z.nullable(z.int()) });
-/** The channel of the entry is the one they are in now. */
+/** The entry's channel is the one the member is in now. */
 const voiceMove = z.object({ from: named });
 
 const serverEdit = z.object({ changes: z.array(logChange) });
 
 const inviteCreate = z.object({
   code: z.string(),
-  /** Null where it does not end. */
+  /** Null where it does not expire. */
   maxAgeMs: z.nullable(z.int()),
   /** 0 where there is no limit. */
   maxUses: z.int(),
@@ -135,7 +135,7 @@ const inviteCreate = z.object({
 const commandUse = z.object({
   /** With its subcommand, such as `case view`. */
   command: z.string(),
-  /** What it was given, as it would be typed; empty for nothing. */
+  /** Its arguments as they would be typed; empty for none. */
   input: z.string(),
 });
 
@@ -143,11 +143,11 @@ const settingsSave = z.object({
   section: z.string(),
   version: z.int(),
   changes: z.array(sectionFieldChange),
-  /** How many there were; only so many are told. */
+  /** Full number of changes; `changes` has only the first ones. */
   changeCount: z.int(),
 });
 
-/** What is told of each event besides who, what and where; enough to draw it in the chat and on the web. */
+/** Details of each event besides actor, channel and target; enough to show it in chat and on the web. */
 export const LOG_DETAILS = {
   messageDelete,
   messageEdit,

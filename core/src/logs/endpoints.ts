@@ -15,22 +15,22 @@ const searched = z
   .string()
   .check(z.trim(), z.minLength(1, { error: issueCode('required') }), atMost(LOG_SEARCH_MAX, 'tooLong'));
 
-/** What the list can be narrowed to; everything given has to hold. */
+/** Filters of the list, combined with "and". */
 export const logFilters = {
-  /** Names of events, separated by commas; one of them is enough. */
+  /** Names of events, separated by commas; any of them matches. */
   events: z.optional(
     z.string().check(z.refine((names) => names.split(',').every(isEvent), { error: issueCode('invalid') })),
   ),
   actor: z.optional(snowflake),
-  /** The id of the member, role, channel or message it was done to; a message's author counts, too. */
+  /** The id of the affected member, role, channel or message; also matches the author of a message. */
   target: z.optional(snowflake),
   channel: z.optional(snowflake),
   /** The entries that belong to this case. */
   case: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: issueCode('invalidId') }))),
-  /** First and last day, UTC, both included. */
+  /** First and last day, UTC, both inclusive. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Words that the entry has, each at least from its beginning: in texts of messages, names and reasons. */
+  /** Words of the entry, each matched by prefix: in message texts, names and reasons. */
   text: z.optional(searched),
 };
 
@@ -48,7 +48,9 @@ export const logsEndpoints = {
       response: {
         200: z.object({
           entries: z.array(logEntry),
-          /** `before` of the next page. A long search may answer fewer entries, even none, and still have a next page. */
+          /**
+           * `before` of the next page. A long search may return fewer entries, even none, and still have a next page.
+           */
           next: z.nullable(z.string()),
         }),
       },

@@ -5,15 +5,15 @@ import { CERTAINTIES, logPerson, logTarget, named } from './parts.ts';
 
 function entryOf<Event extends LogEvent>(event: Event) {
   return z.object({
-    /** Rises from entry to entry of a server; `before` takes it. */
+    /** Increases from entry to entry within a server; used as `before`. */
     id: z.string(),
     event: z.literal(event),
     /** ISO 8601. */
     at: z.string(),
-    /** Who did it; null for nobody we know of. */
+    /** Who did it; null where unknown. */
     actor: z.nullable(logPerson),
     certainty: z.enum(CERTAINTIES),
-    /** What they gave as their reason. */
+    /** The reason they gave. */
     reason: z.nullable(z.string()),
     target: z.nullable(logTarget),
     /** Where it happened. */
@@ -22,7 +22,7 @@ function entryOf<Event extends LogEvent>(event: Event) {
   });
 }
 
-/** Something that happened on a server, as it was written down. */
+/** A logged event of a server. */
 export const logEntry = z.discriminatedUnion('event', [
   entryOf('messageDelete'),
   entryOf('messageEdit'),
@@ -53,5 +53,5 @@ export const logEntry = z.discriminatedUnion('event', [
 ]);
 export type LogEntry = z.infer<typeof logEntry>;
 
-/** The entry of one event. */
+/** The entry type of one event. */
 export type LogEntryOf<Event extends LogEvent> = Extract<LogEntry, { event: Event }>;

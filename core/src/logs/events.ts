@@ -1,10 +1,10 @@
 import type { DisplayName } from '../schemas/display-name.ts';
 import { namesOf } from '../schemas/names-of.ts';
 
-/** One kind of event the bot can write down. */
+/** One kind of event that can be logged. */
 interface LogEventFacts {
   title: DisplayName;
-  /** What stands in the log. */
+  /** What the log entry contains. */
   hint: DisplayName;
 }
 
@@ -13,7 +13,10 @@ interface LogCategoryFacts {
   events: Readonly<Record<string, LogEventFacts>>;
 }
 
-/** What the bot can write down: the events of docs/rules/logs.md#events and more. Tab, bot and web all read it here. */
+/**
+ * Everything that can be logged: the events of docs/rules/logs.md#events and more. Used by the tab, the bot and the
+ * web.
+ */
 export const LOG_CATALOGUE = {
   messages: {
     title: { en: 'Messages', ru: 'Сообщения' },
@@ -175,7 +178,7 @@ type Catalogue = typeof LOG_CATALOGUE;
 export type LogCategory = keyof Catalogue;
 export type LogEvent = { [Category in LogCategory]: keyof Catalogue[Category]['events'] }[LogCategory];
 
-/** In the order people are shown them. */
+/** In display order. */
 export const LOG_CATEGORIES = namesOf(LOG_CATALOGUE);
 
 /** The events of each category. */
@@ -191,7 +194,7 @@ export const LOG_EVENTS: { readonly [Category in LogCategory]: readonly LogEvent
 
 export const ALL_LOG_EVENTS: readonly LogEvent[] = LOG_CATEGORIES.flatMap((category) => LOG_EVENTS[category]);
 
-/** What each event is called, and what stands in the log of it. */
+/** Title and hint of each event. */
 export const LOG_EVENT_FACTS: Readonly<Record<LogEvent, LogEventFacts>> = {
   ...LOG_CATALOGUE.messages.events,
   ...LOG_CATALOGUE.roles.events,

@@ -1,7 +1,7 @@
 import type { LogEvent } from './events.ts';
 import type { Logs } from './schema.ts';
 
-/** Whether an event is written down that happens in a channel, within those above it. */
+/** Whether an event is logged; `place` is its channel and the channels above it. */
 export function isWanted(
   { list, ignore }: Logs,
   event: LogEvent,

@@ -4,11 +4,11 @@ export const LOG_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Entries on one page. */
 export const LOG_PAGE = 50;
 
-/** Longest text searched for, in UTF-16 code units. */
+/** Longest search text, in UTF-16 code units. */
 export const LOG_SEARCH_MAX = 100;
 
-/** People found by the beginning of a name. */
+/** Most people found by a name prefix. */
 export const LOG_PEOPLE_SHOWN = 10;
 
-/** Changed fields of one save of settings that are told. */
+/** Most changed fields logged for one save of settings. */
 export const LOG_CHANGES_MAX = 25;

@@ -6,7 +6,7 @@ import { channelIdList } from '../ids/id-list.ts';
 import { channelId } from '../ids/snowflake.ts';
 import { LOG_CATEGORIES, LOG_EVENT_FACTS, LOG_EVENTS, type LogEvent } from './events.ts';
 
-/** Where one kind of event is written down. The channel is kept while it is off, for the day it is switched on again. */
+/** Where one kind of event is logged. The channel is kept while the event is off, for when it is switched on again. */
 export const logSettingSchema = z
   .strictObject({
     enabled: field('enabled', z.boolean()),
@@ -23,8 +23,8 @@ export type LogSetting = z.infer<typeof logSettingSchema>;
 const OFF: LogSetting = { enabled: false, channel: null };
 
 /**
- * Of these a save says something about each event (docs/rules/logs.md#events). Any other one that is left out is off,
- * as it always was.
+ * Categories whose events must all be present in a save (docs/rules/logs.md#events). Events of other categories are off
+ * when left out, as they always were.
  */
 const SPECIFIED: ReadonlySet<string> = new Set(['messages', 'roles', 'moderation']);
 
@@ -36,9 +36,9 @@ const listShape = byEvent((event, category) => settingOf(event, !SPECIFIED.has(c
 
 export const logsSchema = z.strictObject({
   list: field({ en: 'Events', ru: 'События' }, z.strictObject(listShape)),
-  /** Of what happens in these channels nothing is written down. */
+  /** Events in these channels are not logged. */
   ignore: field({ en: 'Ignored', ru: 'Исключения' }, z.strictObject({ channels: field('channels', channelIdList) })),
-  /** Log channels that are fed through a webhook of the bot's own, in the server's name and with its icon. */
+  /** Log channels that are posted to through the bot's own webhook, with the server's name and icon. */
   webhooks: field({ en: 'Use webhooks', ru: 'Через вебхуки' }, part(channelIdList, [])),
 });
 export type Logs = z.infer<typeof logsSchema>;

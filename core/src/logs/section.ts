@@ -27,7 +27,7 @@ function logsReferences({ list, ignore, webhooks }: Logs): Reference[] {
   ];
 }
 
-/** Who did it stands in the audit log; a channel fed through a webhook needs one to be made. */
+/** The actor is read from the audit log; posting through a webhook needs permission to create one. */
 function logsNeeds({ list, webhooks }: Logs): Need[] {
   const first = ALL_LOG_EVENTS.find((event) => list[event].enabled);
   if (first === undefined) return [];

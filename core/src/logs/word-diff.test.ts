@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DiffPart, diffWords } from './word-diff.ts';
 
-/** As people read it: [-gone-]{+come+}. */
+/** In readable form: [-removed-]{+added+}. */
 const shown = (parts: readonly DiffPart[]) =>
   parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`)).join('');
 

@@ -1,16 +1,19 @@
-/** A piece of a text that stayed, went or came. */
+/** A part of a text that is unchanged, removed or added. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Above so many comparisons the middle counts as rewritten, so that no pair of texts takes long. */
+/** Above this many comparisons the middle part counts as rewritten, which bounds the time for any pair of texts. */
 const COMPARISONS_MAX = 1_000_000;
 
-/** Words, the space between them, and marks: so a comma that came is not a word that changed. */
+/** Words, whitespace and punctuation separately, so that an added comma does not change a word. */
 const PIECES = /\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu;
 
-/** What became of a text, word by word. The parts that are not added are the text before, those not removed the text after. */
+/**
+ * The word-by-word difference. All parts but the added ones make up the old text, all but the removed ones the new
+ * text.
+ */
 export function diffWords(before: string, after: string): DiffPart[] {
   const one = before.match(PIECES) ?? [];
   const other = after.match(PIECES) ?? [];
@@ -41,7 +44,7 @@ function rewritten(gone: readonly string[], come: readonly string[]): DiffPart[]
   ];
 }
 
-/** By the longest row of pieces that both have in common. */
+/** Compares by the longest common subsequence of pieces. */
 function compared(gone: readonly string[], come: readonly string[]): DiffPart[] {
   const lengths = commonLengths(gone, come);
   const width = come.length + 1;
@@ -65,7 +68,7 @@ function compared(gone: readonly string[], come: readonly string[]): DiffPart[] 
   return parts;
 }
 
-/** For each place in both, how long the longest common row from there on is. */
+/** For each pair of positions, the length of the longest common subsequence from there on. */
 function commonLengths(gone: readonly string[], come: readonly string[]): Uint16Array {
   const width = come.length + 1;
   const lengths = new Uint16Array((gone.length + 1) * width);
@@ -79,7 +82,7 @@ function commonLengths(gone: readonly string[], come: readonly string[]): Uint16
   return lengths;
 }
 
-/** Neighbours of a kind as one; within a change what went stands before what came. */
+/** Merges adjacent parts of a kind; within a change the removed part comes before the added one. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const whole: DiffPart[] = [];
   let removed = '';

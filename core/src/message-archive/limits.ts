@@ -1,5 +1,5 @@
-/** The longest that messages are kept for the logs, in days. */
+/** Longest time that messages can be kept for the logs, in days. */
 export const ARCHIVE_DAYS_MAX = 30;
 
-/** How long they are kept where nobody chose. */
+/** Days that messages are kept by default. */
 export const ARCHIVE_DAYS_INITIAL = 14;

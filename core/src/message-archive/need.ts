@@ -1,32 +1,32 @@
 import type { Logs } from '../logs/schema.ts';
 
-/** What messages of a guild are kept for. */
+/** Why messages of a guild are kept. */
 export interface ArchiveNeed {
   /** How long for the logs, in milliseconds; 0 where no log needs them. */
   logMs: number;
-  /** Channels that the logs leave out, with their threads. */
+  /** Channels excluded from the logs, along with their threads. */
   ignored: ReadonlySet<string>;
-  /** Whether rules may be tried against the latest. */
+  /** Whether rules may be tried on the latest messages. */
   replay: boolean;
 }
 
-/** How long messages are kept to try rules against, in milliseconds, and how many of a channel. */
+/** How long messages are kept for trying rules, in milliseconds, and how many per channel. */
 export const REPLAY_MS = 24 * 3_600_000;
 export const REPLAY_PER_CHANNEL = 500;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Events whose entry says what a message was. */
+/** Events whose log entry quotes the message. */
 const LOGGED = ['messageDelete', 'messageEdit', 'messageDeleteBulk'] as const;
 
-/** The settings of a guild that decide about it. */
+/** The settings of a guild that decide what is kept. */
 interface DecidingSettings {
   logs: Logs;
   messageArchive: { days: number };
   automodReplay: { enabled: boolean };
 }
 
-/** Null where nobody needs messages kept. */
+/** What messages of a guild have to be kept for; null for nothing. */
 export function archiveNeed({ logs, messageArchive, automodReplay }: DecidingSettings): ArchiveNeed | null {
   const isLogged = LOGGED.some((event) => logs.list[event].enabled);
   const logMs = isLogged ? messageArchive.days * DAY_MS : 0;
@@ -36,7 +36,7 @@ export function archiveNeed({ logs, messageArchive, automodReplay }: DecidingSet
 
 interface SentMessage {
   channelId: string;
-  /** For a thread the channel it belongs to. */
+  /** For a thread, its parent channel. */
   parentId: string | null;
   sentAt: Date;
 }
@@ -48,7 +48,7 @@ export function isForLog({ logMs, ignored }: ArchiveNeed, message: SentMessage, 
   return !isIgnored && now - sentAt.getTime() < logMs;
 }
 
-/** Whether rules may be tried against a message at that moment, in milliseconds since 1970. */
+/** Whether rules may be tried on a message at that moment, in milliseconds since 1970. */
 export function isForReplay({ replay }: ArchiveNeed, { sentAt }: Pick<SentMessage, 'sentAt'>, now: number): boolean {
   return replay && now - sentAt.getTime() < REPLAY_MS;
 }

@@ -4,7 +4,7 @@ import { field } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { ARCHIVE_DAYS_INITIAL, ARCHIVE_DAYS_MAX } from './limits.ts';
 
-/** How long the bot remembers messages, so that the logs can say what one said before it was edited or deleted. */
+/** How long the bot keeps messages, so that the logs can quote one that was edited or deleted. */
 export const messageArchiveSchema = z.strictObject({
   /** Whole days; 0 keeps nothing. */
   days: field(

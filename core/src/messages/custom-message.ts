@@ -7,10 +7,10 @@ import type { TemplatePlace, TemplateUse } from '../templates/catalogue.ts';
 import { TEMPLATE_MAX } from '../templates/limits.ts';
 import { atMost } from '../text/at-most.ts';
 
-/** The template of a message, up to its counter (docs/rules/templates.md). */
+/** The template of a message, up to the maximum length (docs/rules/templates.md). */
 export const templateSchema = z.string().check(atMost(TEMPLATE_MAX, 'templateTooLong'));
 
-/** A message of a guild's own: a text, an embed, or both. Spread its shape where a section adds to it. */
+/** A custom message of a guild: a text, an embed, or both. Sections that add fields spread its shape. */
 export const customMessageSchema = z.strictObject({
   enabled: field('enabled', z.boolean()),
   message: field('message', part(templateSchema, '')),
@@ -18,7 +18,7 @@ export const customMessageSchema = z.strictObject({
 });
 export type CustomMessage = z.infer<typeof customMessageSchema>;
 
-/** A message as it stands in a form, to be tried out: whether it is switched on plays no part. */
+/** A message as edited in a form, for testing; whether it is enabled does not matter. */
 export const messageDraftSchema = z.strictObject({
   message: templateSchema,
   embed: embedSchema,
@@ -27,15 +27,12 @@ export type MessageDraft = z.infer<typeof messageDraftSchema>;
 
 export const DEFAULT_MESSAGE: CustomMessage = { enabled: false, message: '', embed: DEFAULT_EMBED };
 
-/**
- * Whether there is something to say: a text that is not blank, or an embed that is switched on
- * (docs/rules/greetings.md#saving).
- */
+/** Whether there is any content: a text that is not blank, or an enabled embed (docs/rules/greetings.md#saving). */
 export function hasSomethingToSay({ message, embed }: Pick<CustomMessage, 'message' | 'embed'>): boolean {
   return message.trim() !== '' || embed.enabled;
 }
 
-/** The message off where it has nothing to say, its embed without the fields nobody filled in. Idempotent. */
+/** Disables a message without content, and drops empty fields of its embed. Idempotent. */
 export function normaliseMessage<Message extends CustomMessage>(message: Message): Message {
   return {
     ...message,
@@ -44,7 +41,7 @@ export function normaliseMessage<Message extends CustomMessage>(message: Message
   };
 }
 
-/** Every template of a message that stands at `path` of its section, for the server to compile. */
+/** Every template of a message at `path` of its section, for the server to compile. */
 export function messageTemplates(
   { message, embed }: Pick<CustomMessage, 'message' | 'embed'>,
   path: string,

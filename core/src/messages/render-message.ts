@@ -7,7 +7,7 @@ import type { AllowedMentions } from '../templates/rendering/scope.ts';
 import type { TemplateValues } from '../templates/rendering/values.ts';
 import type { CustomMessage } from './custom-message.ts';
 
-/** A message as the platform takes it (its documentation, "Create Message"). */
+/** A message in the platform's form (its documentation, "Create Message"). */
 export interface RenderedMessage {
   content?: string;
   embeds?: RenderedEmbed[];
@@ -17,13 +17,13 @@ export interface RenderedMessage {
 interface MessageValues<Place extends TemplatePlace> {
   place: Place;
   values: TemplateValues<Place>;
-  /** How the guild's roles and channels are called, by id, for where the platform draws no mention. */
+  /** Names of the guild's roles and channels by id, for places where the platform does not render mentions. */
   names: ReadonlyMap<string, string>;
 }
 
 /**
- * A message of a guild's own, filled in; null where nothing is left to say. Whether it is `enabled` is for the caller to
- * ask. Embeds never ping, so that only the text says whom the message does.
+ * Renders a custom message of a guild; null where nothing is left to send. Ignores `enabled`, which callers check.
+ * Mentions in embeds never ping, so only the text decides who is pinged.
  */
 export function renderMessage<Place extends TemplatePlace>(
   { message, embed }: Pick<CustomMessage, 'message' | 'embed'>,

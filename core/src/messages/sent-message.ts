@@ -18,7 +18,7 @@ const sentEmbedSchema = z.object({
   timestamp: optionalText,
 });
 
-/** A message that was tried out: where it is now, and what it says there. */
+/** A test message: where it was sent, and its content. */
 export const sentMessageSchema = z.object({
   channelId: z.string(),
   id: z.string(),
@@ -27,5 +27,5 @@ export const sentMessageSchema = z.object({
 });
 export type SentMessage = z.infer<typeof sentMessageSchema>;
 
-/** What a test of a message answers. */
+/** The response to testing a message. */
 export const testReply = z.object({ message: z.string(), sent: sentMessageSchema });

@@ -3,14 +3,14 @@ import type { Locale } from '../locales/locales.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { MessageDraft } from './custom-message.ts';
 
-/** A message that somebody can begin with: a text, an embed, or both. */
+/** A message to start from: a text, an embed, or both. */
 export interface Starter {
   key: string;
   name: DisplayName;
   about: DisplayName;
   message: DisplayName;
   embed?: Pick<StarterEmbed, 'title' | 'description'> & Partial<StarterEmbed>;
-  /** A welcome picture goes with it. */
+  /** Comes with a welcome picture. */
   hasPicture?: boolean;
 }
 
@@ -18,12 +18,12 @@ interface StarterEmbed {
   title: DisplayName;
   description: DisplayName;
   fields: readonly { name: DisplayName; value: DisplayName }[];
-  /** A variable that is a picture. */
+  /** A variable that renders to a picture. */
   thumbnail: string;
   color: string;
 }
 
-/** What a starter says in the language of a server. */
+/** The content of a starter in the server's language. */
 export function starterMessage({ message, embed }: Starter, locale: Locale): MessageDraft {
   return { message: message[locale], embed: embed === undefined ? DEFAULT_EMBED : starterEmbed(embed, locale) };
 }

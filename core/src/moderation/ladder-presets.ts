@@ -3,7 +3,7 @@ import type { DisplayName } from '../schemas/display-name.ts';
 import type { PunishmentType } from './punishment.ts';
 import type { WarnPunishment } from './warn-punishments.ts';
 
-/** Ladders of punishments to begin with, the mildest first. */
+/** Ready-made punishment ladders, mildest first. */
 export const LADDER_NAMES = ['gentle', 'firm', 'short'] as const;
 export type LadderName = (typeof LADDER_NAMES)[number];
 

@@ -7,16 +7,16 @@ import { DURATION_MAX_MS, durationSchema } from '../time/duration-schema.ts';
 import { warnsPunishmentsSchema } from './warn-punishments.ts';
 
 /**
- * The punishments of which a member is told by direct message in the guild's own words; boost only
+ * The punishments announced to the member by direct message with a custom text; needs boost
  * (docs/rules/moderation.md#punishment-messages).
  */
 export const ANNOUNCED_PUNISHMENTS = ['kick', 'ban'] as const;
 export type AnnouncedPunishment = (typeof ANNOUNCED_PUNISHMENTS)[number];
 
 export const moderationSchema = z.strictObject({
-  /** Null where mutes have no role. */
+  /** Null where there is no mute role. */
   muteRole: field({ en: 'Mute role', ru: 'Роль мута' }, z.nullable(roleId)),
-  /** Mutes are the platform's timeouts where these are long enough. */
+  /** Mutes use the platform's timeout where it allows the duration. */
   useTimeout: field({ en: 'Use timeouts', ru: 'Использовать тайм-аут' }, z.boolean()),
   warnsPunishments: field({ en: 'Penalties for warnings', ru: 'Наказания за предупреждения' }, warnsPunishmentsSchema),
   punishmentMessages: field(
@@ -26,14 +26,14 @@ export const moderationSchema = z.strictObject({
       ban: field({ en: 'Ban', ru: 'Бан' }, customMessageSchema),
     }),
   ),
-  /** How long a warn counts, in milliseconds; 0 is for good. Holds for warns from then on. */
+  /** How long a warn counts, in milliseconds; 0 for permanently. Applies to later warns only. */
   warnExpiry: field(
     { en: 'Warnings count for', ru: 'Предупреждения действуют' },
     part(durationSchema(DURATION_MAX_MS), 0),
   ),
-  /** Where automoderation says what it did, or would have done; null for nowhere. */
+  /** Where automoderation reports what it did, or would have done; null for nowhere. */
   automodLog: field({ en: 'Automoderation log', ru: 'Журнал автомодерации' }, part(z.nullable(channelId), null)),
-  /** Whether whoever holds a moderation permission on the server may see its cases on the site. */
+  /** Whether everybody with a moderation permission on the server may see its cases on the site. */
   moderatorsSeeCases: field(
     { en: 'Moderators can see cases', ru: 'Модераторы видят наказания' },
     part(z.boolean(), true),

@@ -43,15 +43,15 @@ export const moderationSection = defineSection({
     ),
   ],
   features: {
-    /** Whether there is anything to mute with. */
+    /** Whether there is any means of muting. */
     mutes: ({ muteRole, useTimeout }) => ({ on: muteRole !== null || useTimeout, count: null }),
     warnPunishments: ({ warnsPunishments }) => counted(warnsPunishments.length),
-    // They stay stored without boost, and stop acting (docs/rules/settings.md#limits-by-tier).
+    // Without boost they stay stored but are inactive (docs/rules/settings.md#limits-by-tier).
     punishmentMessages: ({ punishmentMessages }, boost) => (boost ? countEnabled(punishmentMessages) : counted(0)),
   },
 });
 
-/** The parts one by one as well as the whole, so that a message may still be switched off when the boost has ended. */
+/** Lists the parts as well as the whole, so that a message can still be switched off after boost ended. */
 function partsInUse({ enabled, message, embed }: CustomMessage, path: string): string[] {
   return [
     ...(enabled ? [path] : []),

@@ -3,7 +3,7 @@ import type { AnnouncedPunishment } from './schema.ts';
 
 const RED = '#ff5c72';
 
-/** Messages that tell of a kick or a ban. */
+/** Starting points for messages about a kick or a ban. */
 export const PUNISHMENT_STARTERS: Record<AnnouncedPunishment, readonly Starter[]> = {
   kick: [
     {

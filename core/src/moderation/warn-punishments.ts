@@ -8,14 +8,17 @@ export const WARN_PUNISHMENTS_MAX = 10;
 
 const warnsSchema = z.int({ error: issueCode('warnsInvalid') }).check(z.gte(1, { error: issueCode('warnsInvalid') }));
 
-/** What happens when a member's active warns reach exactly that count (docs/rules/moderation.md#penalties-for-warnings). */
+/**
+ * The punishment when a member's active warns reach exactly that count
+ * (docs/rules/moderation.md#penalties-for-warnings).
+ */
 export const warnPunishmentSchema = z.strictObject({
   warns: field({ en: 'Warnings', ru: 'Предупреждения' }, warnsSchema),
   punishment: field('punishment', punishmentSchema),
 });
 export type WarnPunishment = z.infer<typeof warnPunishmentSchema>;
 
-/** Its codes: warnPunishmentsLimit on the list, warnsInvalid and warnsDuplicate beside the count. */
+/** Codes: warnPunishmentsLimit for the list, warnsInvalid and warnsDuplicate for the count. */
 export const warnsPunishmentsSchema = z.array(warnPunishmentSchema).check(
   z.maxLength(WARN_PUNISHMENTS_MAX, { error: issueCode('warnPunishmentsLimit') }),
   z.check(({ value, issues }) => {
@@ -25,13 +28,13 @@ export const warnsPunishmentsSchema = z.array(warnPunishmentSchema).check(
   }),
 );
 
-/** Places of the entries whose count stands further up already. */
+/** Indexes of the entries whose count occurs in an earlier entry. */
 function repeatedIn(entries: readonly WarnPunishment[]): number[] {
   const counts = entries.map(({ warns }) => warns);
   return counts.flatMap((warns, index) => (counts.indexOf(warns) < index ? [index] : []));
 }
 
-/** The ladder from the lowest count up, as it is climbed. Idempotent. */
+/** The ladder sorted by count. Idempotent. */
 export function normaliseWarnsPunishments(entries: readonly WarnPunishment[]): WarnPunishment[] {
   return entries
     .map(({ warns, punishment }) => ({ warns, punishment: normalisePunishment(punishment) }))

@@ -5,23 +5,26 @@ import { guildParams, snowflake } from '../ids/snowflake.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { atMost } from '../text/at-most.ts';
 
-/** Longest name of a role, in UTF-16 code units: the platform's own. */
+/** Longest role name, in UTF-16 code units: the platform's limit. */
 export const ROLE_NAME_MAX = 100;
 
-/** Why a channel could not be closed to the mute role: not seen, its permissions not managed, or refused by the platform. */
+/**
+ * Why a channel could not be closed to the mute role: it is invisible to the bot, the bot may not manage its
+ * permissions, or the platform refused.
+ */
 export const CHANNEL_PROBLEMS = ['noAccess', 'noPermission', 'refused'] as const;
 export type ChannelProblem = (typeof CHANNEL_PROBLEMS)[number];
 
-/** How far setting up the mute role is. */
+/** Progress of setting up the mute role. */
 export const muteRoleProgress = z.object({
   state: z.enum(['running', 'done', 'failed']),
-  /** Null until the role is there. */
+  /** Null until the role exists. */
   roleId: z.nullable(snowflake),
-  /** Channels of the server, categories included; 0 until they are known. */
+  /** Number of channels in the server, including categories; 0 until known. */
   total: z.int(),
   done: z.int(),
   failed: z.array(z.object({ id: snowflake, name: z.string(), reason: z.enum(CHANNEL_PROBLEMS) })),
-  /** Why it ended, or why it is tried again, in the platform's own words. */
+  /** Why it failed, or why it is being retried, in the platform's own words. */
   problem: z.nullable(z.string()),
   startedAt: z.string(),
 });
@@ -40,9 +43,9 @@ export const muteRoleEndpoints = {
     schema: {
       params: guildParams,
       body: z.strictObject({
-        /** Makes a role and chooses it as mute role; otherwise the chosen one is set up. */
+        /** Creates a role and makes it the mute role; otherwise the chosen role is set up. */
         createRole: z.boolean(),
-        /** What the new role is called; "Muted" in the server's language where it is left out. */
+        /** The name of the new role; defaults to "Muted" in the server's language. */
         name: z.optional(
           z
             .string()

@@ -1,17 +1,17 @@
 /**
- * What two names are compared by: trimmed, compatibility forms made one, upper and lower case made one (decisions,
- * "Prefix, limits"). Through both cases, because ß, ẞ and SS, σ and ς meet only so.
+ * The key by which names are compared: trimmed, NFKC-normalised and case-folded (decisions, "Prefix, limits"). Folding
+ * goes through both cases, since ß, ẞ and SS, or σ and ς, become equal only that way.
  */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC').trim();
 }
 
-/** Whether the two are one name. */
+/** Whether two names count as the same. */
 export function isSameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }
 
-/** Where the list repeats a name that stands earlier in it. */
+/** Indexes of the entries whose name occurs in an earlier entry. */
 export function repeatedNames(named: readonly { name: string }[]): number[] {
   const seen = new Set<string>();
   return named.flatMap(({ name }, index) => {
@@ -23,8 +23,8 @@ export function repeatedNames(named: readonly { name: string }[]): number[] {
 }
 
 /**
- * The name as a part of an address. Addresses lose the parts `.` and `..` even when they are escaped; with a space behind
- * them they stay, and still are the same name.
+ * The name as a URL path segment. URL parsers drop the segments `.` and `..` even when escaped; a trailing space keeps
+ * them, and does not change the name.
  */
 export function nameInPath(name: string): string {
   return /^\s*\.{1,2}\s*$/.test(name) ? `${name.trim()} ` : name;

@@ -6,16 +6,16 @@ import { repeatedNames } from './name-key.ts';
 /** Longest name of an item or a job, in UTF-16 code units (docs/rules/settings.md#text-lengths). */
 export const NAME_MAX = 50;
 
-/** White space, control and direction marks, zero-width and filler characters. */
+/** White space, control, directional, zero-width and filler characters. */
 const UNSEEN = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** 1 to 50 characters, at least one of which can be seen. */
+/** 1 to 50 characters, at least one of them visible. */
 export const nameSchema = z.string().check(
   z.refine((name) => name.replaceAll(UNSEEN, '') !== '', { error: issueCode('nameRequired'), abort: true }),
   atMost(NAME_MAX, 'nameTooLong'),
 );
 
-/** Refuses a list on every name that stands in it already. */
+/** Refuses every name that occurs in an earlier entry. */
 export function uniqueNames<Named extends { name: string }>(error: IssueCode) {
   return z.superRefine<Named[]>((named, context) => {
     for (const index of repeatedNames(named)) {

@@ -1,19 +1,19 @@
 import { isSameName, nameKey } from './name-key.ts';
 
-/** An item that is called anew. */
+/** An item that was renamed. */
 export interface RenamedItem {
   from: string;
   to: string;
 }
 
-/** What an item is called now: its new name where it is the one that was called anew. */
+/** The current name of an item: the new one if it is the renamed item. */
 export function itemNameAfter({ from, to }: RenamedItem, name: string): string {
   return isSameName(name, from) ? to : name;
 }
 
 /**
- * The item that was called anew between two versions of the list: the only one whose name differs, in its place. An item
- * is known by its name, and what members have of it goes along.
+ * The item that was renamed between two versions of the list: the only one whose name differs, at the same index. Items
+ * are identified by name, so members' pieces are renamed along with it.
  */
 export function renamedItem(
   before: readonly { name: string }[],

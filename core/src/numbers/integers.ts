@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
 
-/** A whole number that no program loses digits of: within ±(2^53 − 1) (docs/rules/api.md#wire). */
+/** A whole number that a double represents exactly: within ±(2^53 − 1) (docs/rules/api.md#wire). */
 export const anyInteger = z.int({ error: issueCode('integer') });
 
-/** Zero or more. Some texts call it "a positive integer", people read "0 or more" (docs/rules/api.md#texts). */
+/**
+ * Zero or more. Some API texts call it "a positive integer"; people are shown "0 or more" (docs/rules/api.md#texts).
+ */
 export const nonNegativeInteger = z
   .int({ error: issueCode('nonNegativeInteger') })
   .check(z.gte(0, { error: issueCode('nonNegativeInteger') }));

@@ -7,12 +7,14 @@ export interface MinMax {
   max: number;
 }
 
-/** Refuses a pair whose min stands above its max, with the error on max; for an object that holds more than the pair. */
+/**
+ * Refuses a pair whose min is above its max, with the error on max; for objects that have more fields than the pair.
+ */
 export function minNotAboveMax<Pair extends MinMax>() {
   return z.refine<Pair>(({ min, max }) => min <= max, { path: ['max'], error: issueCode('maxBelowMin') });
 }
 
-/** A pair of two numbers of one kind, min at most max; the two may be equal. */
+/** A pair of numbers of the same kind with min at most max; the two may be equal. */
 export function minMax(number: z.ZodMiniType<number, number>) {
   return z.strictObject({ min: field('min', number), max: field('max', number) }).check(minNotAboveMax());
 }

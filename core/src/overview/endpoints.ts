@@ -7,7 +7,7 @@ import { sectionNameSchema } from '../settings/sections.ts';
 import { TABS } from '../tabs/tabs.ts';
 import { FEATURE_KEYS } from './features.ts';
 
-/** What can keep the bot from doing as it is told. */
+/** What can keep the bot from doing what its settings say. */
 export const PROBLEM_CODES = [
   'deletedRole',
   'deletedChannel',
@@ -51,33 +51,33 @@ const problemSchema = z.object({
   code: z.enum(PROBLEM_CODES),
   section: sectionNameSchema,
   tab: z.enum(TABS),
-  /** The field it is about, dotted. */
+  /** Dotted path of the field in question. */
   path: z.string(),
-  /** What it is called: of a role or channel that is still there. */
+  /** Name of the role or channel, if it still exists. */
   name: z.nullable(z.string()),
   permission: z.nullable(z.enum(PERMISSION_NAMES)),
 });
 export type OverviewProblem = z.infer<typeof problemSchema>;
 
 const rightsSchema = z.object({
-  /** Whether the bot may do everything, whatever is on. */
+  /** Whether the bot has Administrator, which includes every permission. */
   isAdministrator: z.boolean(),
-  /** The least it has to be allowed for what is on, as the platform's authorization address takes it. */
+  /** The fewest permissions that the enabled features need, in the form the platform's authorization URL takes. */
   least: z.string(),
 });
 
 export type OverviewRights = z.infer<typeof rightsSchema>;
 
-/** What a feature did lately; one that did nothing in two weeks has none. */
+/** Recent activity of a feature; a feature without activity in two weeks has none. */
 const actSchema = z.object({
   feature: z.enum(FEATURE_KEYS),
   /** ISO 8601. */
   lastAt: z.string(),
-  /** Whom it was about, where that is known. */
+  /** The person affected, where known. */
   person: z.nullable(z.string()),
   /** How often within a week. */
   week: z.number(),
-  /** Of automoderation, the rule that acted most in that week. */
+  /** For automoderation, the rule that acted most in that week. */
   rule: z.nullable(z.object({ key: z.enum(RULE_KEYS), count: z.number() })),
 });
 export type OverviewAct = z.infer<typeof actSchema>;

@@ -6,7 +6,7 @@ import type { Tab } from '../tabs/tabs.ts';
 
 type FeatureIn<One> = One extends { features: infer Features } ? keyof Features : never;
 
-/** What a guild can have on or off: the parts of its sections, in the order of these. */
+/** What a guild can have on or off: the features of its sections, in section order. */
 export type FeatureKey = FeatureIn<ListedSection>;
 export const FEATURE_KEYS: readonly FeatureKey[] = featureKeys();
 
@@ -20,7 +20,7 @@ interface FeatureState extends Use {
   tab: Tab;
 }
 
-/** What is on in a guild and what is off. Of the commands, `count` tells how many are switched off. */
+/** Which features are on in a guild. For commands, `count` is the number of disabled ones. */
 export function featuresOf(settings: GuildSettings): FeatureState[] {
   return SECTION_LIST.flatMap(({ name }) => usesIn(settings, name));
 }

@@ -2,15 +2,15 @@ import type { GuildSettings } from '../guilds/schema.ts';
 import { type PermissionName, PERMISSIONS } from '../permissions/permissions.ts';
 import { neededPermissions } from './needed-permissions.ts';
 
-/** What whatever it does takes: reading where it is asked, and answering with embeds and pictures. */
+/** Needed in any case: reading commands and answering them with embeds and pictures. */
 const ALWAYS = ['ViewChannel', 'SendMessages', 'EmbedLinks', 'AttachFiles', 'ReadMessageHistory'] as const;
 
-/** Whoever moderates with the bot wants to find what was done by hand among the cases: it is read from the audit log. */
+/** Whether the bot reads the audit log: servers that moderate with it want manual punishments to become cases too. */
 export function readsAuditLog({ muteRole, useTimeout, warnsPunishments }: GuildSettings): boolean {
   return muteRole !== null || useTimeout || warnsPunishments.length > 0;
 }
 
-/** The least the bot has to be allowed for what is on. */
+/** The fewest permissions the bot needs for the enabled features. */
 export function leastPermissions(settings: GuildSettings): bigint {
   const needed = neededPermissions(settings).flatMap(({ permission }) => permission ?? []);
   const names: PermissionName[] = [

@@ -5,14 +5,14 @@ import type { Need } from '../sections/needs.ts';
 import { sectionIn } from '../settings/nested-sections.ts';
 import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from '../settings/sections.ts';
 
-/** What a field asks of the bot: a permission in the guild, or (null) a way to mute that is not set up. */
+/** What a field needs from the bot: a permission in the guild, or null for a way to mute that is not set up. */
 interface PermissionRequest {
   section: SectionName;
   path: string;
   permission: PermissionName | null;
 }
 
-/** What the bot needs to be allowed for everything that is on. */
+/** The permissions the bot needs for everything that is enabled. */
 export function neededPermissions(settings: GuildSettings): PermissionRequest[] {
   const requested = SECTION_NAMES.flatMap((section) =>
     needsOf(section, sectionIn(settings, section)).map((need) => ({
@@ -22,7 +22,7 @@ export function neededPermissions(settings: GuildSettings): PermissionRequest[] 
     })),
   );
   const allowed = requested.filter(({ permission }) => permission !== null);
-  // However many punishments mute, it is one field that sets it right.
+  // However many punishments mute, a single field fixes all of them.
   return allowed.length === requested.length ? requested : [...allowed, { ...MUTE_FIELD, permission: null }];
 }
 

@@ -1,7 +1,7 @@
 import type { DisplayName } from '../schemas/display-name.ts';
 import { namesOf } from '../schemas/names-of.ts';
 
-/** Every permission of the platform with its bit, and the name people know it by there. */
+/** Every permission of the platform with its bit and its name in the platform's client. */
 export const LISTED_PERMISSION_FACTS = {
   CreateInstantInvite: { bit: 0, en: 'Create Invite', ru: 'Создание приглашений' },
   KickMembers: { bit: 1, en: 'Kick Members', ru: 'Выгонять участников' },
@@ -64,7 +64,10 @@ export const LISTED_PERMISSION_FACTS = {
 export type ListedPermission = keyof typeof LISTED_PERMISSION_FACTS;
 export const LISTED_PERMISSIONS = namesOf(LISTED_PERMISSION_FACTS);
 
-/** Those a set holds, by name, in the platform's order. What the platform added since has no name here and is left out. */
+/**
+ * The names of the permissions in a set, in the platform's order. Permissions the platform has added since are left
+ * out.
+ */
 export function listPermissions(permissions: bigint): ListedPermission[] {
   return LISTED_PERMISSIONS.filter((name) => (permissions & (1n << BigInt(LISTED_PERMISSION_FACTS[name].bit))) !== 0n);
 }

@@ -1,4 +1,4 @@
-/** The permissions the product reads or shows, by the names the platform's documentation uses. */
+/** The permissions the product reads or shows, named as in the platform's documentation. */
 export const PERMISSION_NAMES = [
   'KickMembers',
   'BanMembers',
@@ -20,7 +20,7 @@ export const PERMISSION_NAMES = [
 
 export type PermissionName = (typeof PERMISSION_NAMES)[number];
 
-/** The platform's bit of each. */
+/** The platform's bit of each permission. */
 export const PERMISSIONS: Record<PermissionName, bigint> = {
   KickMembers: 1n << 1n,
   BanMembers: 1n << 2n,
@@ -40,18 +40,24 @@ export const PERMISSIONS: Record<PermissionName, bigint> = {
   ModerateMembers: 1n << 40n,
 };
 
-/** What the invite asks for, as the platform's authorization address takes it (docs/rules/moderation.md#invite). */
+/**
+ * The permissions the invite requests, in the form the platform's authorization URL takes
+ * (docs/rules/moderation.md#invite).
+ */
 export const INVITE_PERMISSIONS = '1515519995134';
 
-/** The least that a server where nothing was set up yet takes (core/overview/least-permissions says it of any other). */
+/**
+ * The fewest permissions for a server where nothing is set up yet (for any other server see
+ * core/overview/least-permissions).
+ */
 export const LEAST_INVITE_PERMISSIONS = '402779158';
 
-/** Whether a permission set holds the permission; Administrator holds all. */
+/** Whether a permission set includes the permission; Administrator includes all. */
 export function holds(permissions: bigint, name: PermissionName): boolean {
   return (permissions & PERMISSIONS.Administrator) !== 0n || (permissions & PERMISSIONS[name]) !== 0n;
 }
 
-/** Owner, Administrator or Manage Guild: who may invite the bot and open a guild's settings (docs/rules/api.md#access). */
+/** Owner, Administrator or Manage Guild: may invite the bot and open a guild's settings (docs/rules/api.md#access). */
 export function mayManageGuild(isOwner: boolean, permissions: bigint): boolean {
   return isOwner || holds(permissions, 'ManageGuild');
 }

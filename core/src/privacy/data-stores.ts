@@ -1,6 +1,6 @@
 import type { KeptName } from './kept-times.ts';
 
-/** What a store is about; the privacy page has a paragraph for each, in this order. */
+/** The subject of a store; the privacy page has a paragraph for each, in this order. */
 export const DATA_SUBJECTS = [
   'server',
   'money',
@@ -14,24 +14,27 @@ export const DATA_SUBJECTS = [
 ] as const;
 export type DataSubject = (typeof DATA_SUBJECTS)[number];
 
-/** Something that is kept, and what makes it go. */
+/** Some stored data, and how it is deleted. */
 export interface DataStore {
   subject: DataSubject;
-  /** Where in the database; nowhere for what is in memory alone. */
+  /** Database tables; empty where it is only in memory. */
   tables: readonly string[];
-  /** What of it goes by itself. */
+  /** Retention times after which parts of it are deleted. */
   kept: readonly KeptName[];
-  /** What else makes it go. */
+  /** What else deletes it. */
   goesWith?: 'leaving' | 'removal';
-  /** Who has it deleted before that: the person, or the server it belongs to. The law may ask for it to be kept. */
+  /**
+   * Whose request deletes it earlier: the person's, or that of the server it belongs to. The law may require keeping
+   * it.
+   */
   deletedFor: 'person' | 'server' | 'nobody';
 }
 
 const person = 'person';
 
 /**
- * Everything that is kept about people and servers. The server's tests hold it to the columns that name a person and to what
- * is forgotten after a while; the privacy page says each.
+ * Everything stored about people and servers. The server's tests compare it with the columns that identify a person and
+ * with the data that expires; the privacy page describes each store.
  */
 export const DATA_STORES = {
   settings: { subject: 'server', tables: ['guild_settings', 'guild_settings_history'], kept: [], deletedFor: 'server' },
@@ -158,7 +161,7 @@ export const DATA_STORES = {
   tokens: { subject: 'signIn', tables: [], kept: ['confirmedTokens', 'knownTokens'], deletedFor: person },
 } satisfies Record<string, DataStore>;
 
-/** What a store is called in code; the privacy page links to it by this name. */
+/** The name of a store in code; the privacy page links to it by this name. */
 export type StoreName = keyof typeof DATA_STORES;
 
 /** Every store with its name. */

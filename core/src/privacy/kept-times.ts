@@ -9,41 +9,41 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * After how long what goes by itself, in milliseconds. What the server forgets, and what the privacy page says of it, is read
- * from here alone; 0 where something goes as soon as it is over.
+ * Retention times in milliseconds. The only source both for what the server deletes and for what the privacy page says;
+ * 0 where data is deleted as soon as it is no longer in effect.
  */
 export const KEPT_MS = {
   acts: 7 * DAY_MS,
-  /** Longer, for whoever looks into why. */
+  /** Longer, so that failures can be investigated. */
   failedActs: 30 * DAY_MS,
-  /** Many, and done for good as soon as nobody could repeat them. */
+  /** There are many, and they are not needed once they can no longer be repeated. */
   logActs: HOUR_MS,
   statistics: DAY_MS,
   outages: 60 * DAY_MS,
   activity: ACTIVITY_DAYS * DAY_MS,
-  /** How long a movement can't happen again under its key. */
+  /** How long a key protects a ledger movement from being repeated. */
   operationKeys: 30 * DAY_MS,
-  /** Of weeks and months that are over. */
+  /** Of past weeks and months. */
   pastBoards: 7 * DAY_MS,
-  /** As long as somebody may look what came of one. */
+  /** How long results of a poll can be looked up. */
   polls: 90 * DAY_MS,
-  /** A wait that is over says nothing any more. */
+  /** A wait is useless once it is over. */
   waits: HOUR_MS,
-  /** Longer than a streak lives without a claim. */
+  /** Longer than a streak survives without a claim. */
   bonuses: 90 * DAY_MS,
-  /** Two months to compare, and a day of any zone. */
+  /** Two months to compare, plus a day for time zones. */
   economyHours: 62 * DAY_MS,
   economyWeeks: 35 * DAY_MS,
   orders: 30 * DAY_MS,
   roleGrants: 30 * DAY_MS,
   levelMessages: DAY_MS,
   coupons: 180 * DAY_MS,
-  /** As long as the overview tells of them. */
+  /** As long as the overview shows them. */
   couponGuesses: DAY_MS,
   entrants: ENTRANTS_KEPT_MS,
-  /** What was staked counts for a day, wherever the server is. */
+  /** Stakes count for a day, in whatever time zone the server is. */
   stakes: 3 * DAY_MS,
-  /** As long as somebody may ask what became of a challenge. */
+  /** As long as people may ask what became of a challenge. */
   challenges: 7 * DAY_MS,
   visits: DAY_MS,
   greetingCounts: DAY_MS,
@@ -53,18 +53,18 @@ export const KEPT_MS = {
   bulkParts: DAY_MS,
   /** Longer than any button or form of an order works. */
   pendingOrders: DAY_MS,
-  /** Longer than the platform tells anything again. */
+  /** Longer than the platform redelivers anything. */
   orderKeys: DAY_MS,
   clearings: 8 * DAY_MS,
   automod: 90 * DAY_MS,
   spared: 0,
-  /** The longest that an answer of the platform about a token is believed. */
+  /** How long the platform's answer about a token is trusted at most. */
   confirmedTokens: MINUTE_MS,
   knownTokens: DAY_MS,
-  /** Long enough to see what a bad week began with. */
+  /** Long enough to see how a bad week began. */
   hostErrors: 14 * DAY_MS,
   hostDeeds: 365 * DAY_MS,
 } as const;
 
-/** What goes by itself. */
+/** Data with a retention time. */
 export type KeptName = keyof typeof KEPT_MS;

@@ -2,7 +2,10 @@ import type { Keeper } from './keepers.ts';
 import { RELEASE_PROMISES } from './release-promises.ts';
 import { BOOST_PROMISES, CARD_PROMISES, OVERVIEW_PROMISES, STEP_PROMISES, TAGLINE_PROMISES } from './site-promises.ts';
 
-/** Everything the pages promise, by page; what is not kept is no text to be shown (the server's tests see to it). */
+/**
+ * Everything the pages promise, by page. The server's tests check each promise, so that no page promises anything
+ * untrue.
+ */
 const PROMISES: Readonly<Record<string, Readonly<Record<string, readonly Keeper[]>>>> = {
   'the release notes': RELEASE_PROMISES,
   'a card of the home page': CARD_PROMISES,
@@ -12,14 +15,14 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, readonly Keeper[
   'the overview': OVERVIEW_PROMISES,
 };
 
-/** Each promise with where it stands. */
+/** Each promise with the page it is on. */
 export function listPromises(): { page: string; name: string; keepers: readonly Keeper[] }[] {
   return Object.entries(PROMISES).flatMap(([page, promises]) =>
     Object.entries(promises).map(([name, keepers]) => ({ page, name, keepers })),
   );
 }
 
-/** What keeps all promises together, of one kind, each once. */
+/** The keepers of one kind over all promises, without duplicates. */
 export function keepersOf<Kind extends Keeper['kind']>(kind: Kind): Extract<Keeper, { kind: Kind }>[] {
   const isWanted = (keeper: Keeper): keeper is Extract<Keeper, { kind: Kind }> => keeper.kind === kind;
   const found = listPromises().flatMap(({ keepers }) => keepers.filter(isWanted));

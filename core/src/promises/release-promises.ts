@@ -95,5 +95,5 @@ export const RELEASE_PROMISES = {
   selfHosting: [fileKeeper('start.ts'), fileKeeper('docs/self-hosting.md')],
 } satisfies Record<string, readonly Keeper[]>;
 
-/** A note of the release, by what it promises. */
+/** The name of a promise in the release notes. */
 export type ReleasePromise = keyof typeof RELEASE_PROMISES;

@@ -68,7 +68,7 @@ export const CARD_PROMISES = {
 } satisfies Promises;
 export type CardPromise = keyof typeof CARD_PROMISES;
 
-/** What the taglines of the home page promise, in their order. */
+/** What the taglines of the home page promise, in order. */
 export const TAGLINE_PROMISES = {
   currency: [fieldKeeper('economy.moneySymbol')],
   greeting: [featureKeeper('joinMessage')],
@@ -78,7 +78,7 @@ export const TAGLINE_PROMISES = {
 } satisfies Promises;
 export type TaglinePromise = keyof typeof TAGLINE_PROMISES;
 
-/** What the first steps after an invitation promise; asking us is no feature. */
+/** What the first steps after an invitation promise; contacting support is not a feature and is left out. */
 export const STEP_PROMISES = {
   say: [commandKeeper('help')],
   set: [
@@ -131,7 +131,7 @@ export const BOOST_PROMISES = {
 } satisfies Promises;
 export type BoostPromise = keyof typeof BOOST_PROMISES;
 
-/** What the overview shows as on or off. */
+/** The features that the overview shows as on or off. */
 export const OVERVIEW_PROMISES: Readonly<Record<FeatureKey, readonly Keeper[]>> = {
   commands: [commandKeeper('help')],
   logs: [logEventKeeper('messageDelete')],

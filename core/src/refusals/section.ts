@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
 
-/** How the bot refuses a command that the guild's settings keep from this channel or member. */
+/** How the bot reacts to a command that the guild's settings do not allow this channel or member. */
 export const refusalsSchema = z.strictObject({
-  /** A typed command gets no answer then. A slash command always does: the platform shows it as failed otherwise. */
+  /** Typed commands then get no answer. Slash commands always do: the platform would show them as failed otherwise. */
   silent: field({ en: 'Don’t reply', ru: 'Не отвечать' }, z.boolean()),
 });
 
-/** By default members are told, for a moment, where they may use the command. */
+/** By default, members are told briefly where they may use the command. */
 export const refusalsSection = defineSection({
   name: 'refusals',
   title: { en: 'Refused commands', ru: 'Отказы в командах' },

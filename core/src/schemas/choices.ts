@@ -1,6 +1,6 @@
 import type { DisplayName } from './display-name.ts';
 
-/** Words that a value is one of. */
+/** Sets of named values for fields with a fixed choice. */
 export const CHOICES = {
   locale: { en: { en: 'English', ru: 'Английский' }, ru: { en: 'Russian', ru: 'Русский' } },
   punishment: {
@@ -51,5 +51,5 @@ export const CHOICES = {
   },
 } satisfies Record<string, Readonly<Record<string, DisplayName>>>;
 
-/** A set of words that a value is one of. */
+/** The name of such a set. */
 export type ChoiceSet = keyof typeof CHOICES;

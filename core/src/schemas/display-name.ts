@@ -1,4 +1,4 @@
-/** What something is called, in each language of the product. */
+/** A name in each language of the product. */
 export interface DisplayName {
   en: string;
   ru: string;

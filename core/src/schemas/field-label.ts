@@ -1,6 +1,6 @@
 import type { DisplayName } from './display-name.ts';
 
-/** Names that several fields share; any other name stands with its field. */
+/** Names that several fields share; other names are defined at their field. */
 export const FIELD_LABELS = {
   languageOfCommands: { en: 'Commands', ru: 'Команды' },
   'tab.commands': { en: 'Commands', ru: 'Команды' },

@@ -1,4 +1,4 @@
-/** The names of a record's entries, in their order, as its type knows them. */
+/** The keys of a record in order, typed. */
 export function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): readonly Name[];
 export function namesOf(record: object): readonly string[] {
   return Object.keys(record);

@@ -10,70 +10,70 @@ import type { Reference } from './references.ts';
 import { type SaveEndpoint, saveEndpoint } from './save-endpoint.ts';
 import type { Use } from './use.ts';
 
-/** What a section knows about its values; page, server, import and overview all read it from here. */
+/** What a section knows about its values; used by page, server, import and overview. */
 interface SectionRules<Value> {
-  /** The form a value is stored in, such as "off, because nothing would be sent". Idempotent. */
+  /** The form in which a value is stored, for example switched off where nothing would be sent. Idempotent. */
   normalise(value: Value): Value;
   references(value: Value): Reference[];
-  /** What it hands out, and what keeps that from everybody; the roles its references give where it is left out. */
+  /** What the section hands out, and what guards it; by default the roles that its references give. */
   gifts(value: Value): Gift[];
-  /** Dotted paths of the fields in use that act only with boost. */
+  /** Dotted paths of the fields in use that need boost. */
   boostFields(value: Value): string[];
-  /** Those of them that somebody who looks for what is inactive without boost is shown; all where it is left out. */
+  /** The subset of these that is listed as inactive without boost; all by default. */
   inactiveFields(value: Value): string[];
   /** Every message template, for the server to compile. */
   templates(value: Value): TemplateUse[];
-  /** What it holds of a kind that each tier has a limit for; null for none. */
+  /** How many entries it has of a kind with a tier limit; null for none. */
   limited(value: Value): { kind: LimitedKind; count: number } | null;
-  /** What of the bot it needs to act as it says. */
+  /** What the section needs from the bot. */
   needs(value: Value): Need[];
-  /** What becomes of it where an item of the shop is called anew; the same value where it does not name that. */
+  /** The value after a shop item was renamed; the same value where it does not name that item. */
   followItem(value: Value, renamed: RenamedItem): Value;
 }
 
-/** Says whether a part is in use in a guild, with boost or without. */
+/** Whether a feature is in use in a guild, with boost or without. */
 type ReadUse<Value> = (value: Value, boost: boolean) => Use;
 
-/** A part of a guild's settings that is stored, versioned and checked by itself. */
+/** A part of a guild's settings that is stored, versioned and validated separately. */
 export interface Section<Value> extends SectionRules<Value> {
   name: string;
-  /** What people know it by; null where that is the name of its tab. */
+  /** The name shown to people; null where it is that of the tab. */
   title: DisplayName | null;
-  /** The tab on which it is edited; null for what the owner alone edits, on a page of its own. */
+  /** The tab on which it is edited; null for what only the owner edits, on a page of its own. */
   tab: Tab | null;
   schema: core.$ZodType<Value, Value>;
-  /** What a guild has before anyone saved it. */
+  /** The value of a guild that never saved it. */
   initial: Value;
   /**
-   * The field of the guild's settings that holds it; null where its fields stand among theirs
+   * The field of the guild's settings that contains it; null where its fields are spread among theirs
    * (docs/rules/settings.md#sections).
    */
   settingsKey: string | null;
-  /** Whether a file takes it to another guild. */
+  /** Whether an export to another guild includes it. */
   isTransferred: boolean;
-  /** The call that saves it as a whole; null where it is saved part by part. */
+  /** The endpoint that saves it as a whole; null where it is saved in parts. */
   save: SaveEndpoint<Value> | null;
-  /** Its parts that people look for on the overview, by name. */
+  /** Its features on the overview, by name. */
   features: Readonly<Record<string, ReadUse<Value>>>;
 }
 
 interface SectionDescription<Name, Schema extends core.$ZodType, Key, Feature extends string>
   extends Partial<SectionRules<core.output<Schema>>> {
   name: Name;
-  /** Called as its tab is where it is left out. */
+  /** Defaults to the name of the tab. */
   title?: DisplayName;
   tab: Tab | null;
   schema: Schema;
   initial: core.output<Schema>;
-  /** Its own name where it is left out. */
+  /** Defaults to the section's name. */
   settingsKey?: Key;
-  /** True where it is left out. */
+  /** Defaults to true. */
   isTransferred?: boolean;
-  /** None where it is left out. */
+  /** Defaults to none. */
   features?: Readonly<Record<Feature, ReadUse<core.output<Schema>>>>;
 }
 
-/** Describes the call that saves the section as a whole, in one line for the API's documentation page. */
+/** Makes the section savable as a whole; one line for the API's documentation page. */
 interface SavedWhole {
   summary: string;
 }
@@ -90,8 +90,8 @@ type DefinedSection<Name, Schema extends core.$ZodType, Key, Feature extends str
 };
 
 /**
- * A section of a guild's settings. Without rules of its own it has nothing to put in order and names nothing of the
- * guild.
+ * Defines a section of a guild's settings. Without rules of its own, it normalises nothing and references nothing in
+ * the guild.
  */
 export function defineSection<
   const Name extends string,

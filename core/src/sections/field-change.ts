@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A field of a section that changed; a side on which it is missing is left out. */
+/** A changed field of a section; a side on which the field is missing is left out. */
 export const sectionFieldChange = z.object({
-  /** The names on the way to the field. */
+  /** The path to the field. */
   path: z.array(z.string()),
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),

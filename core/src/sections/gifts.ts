@@ -1,50 +1,50 @@
 import { nameKey } from '../names/name-key.ts';
 import type { Reference } from './references.ts';
 
-/** Something that keeps a gift from being had by everybody. */
+/** A requirement or limit that keeps a gift from everybody. */
 export type Guard = { path: string } & (
   | {
-      /** The more, the fewer get it. What is scarce is less than 0; -Infinity for what does not limit. */
+      /** The higher, the fewer get it. Limited quantities are negative; -Infinity where there is no limit. */
       asks: number;
     }
   | {
-      /** Roles one has to have all of. */
+      /** Roles of which all are required. */
       roles: readonly string[];
     }
 );
 
-/** Something a value of a section hands out. */
+/** Something that a section's value hands out. */
 export interface Gift {
-  /** A role given or taken; or an item of the shop, with what that brings. */
+  /** A role given or taken, or a shop item along with its own effects. */
   kind: 'giveRole' | 'takeRole' | 'giveItem';
-  /** The role's id, the item's name as names are compared. */
+  /** The role's id, or the item's name key. */
   id: string;
   /** Dotted, as in the issues of an error reply. */
   path: string;
-  /** What of the section it belongs to, wherever that moves; empty where all belongs together. */
+  /** Identifies the entry of the section it belongs to, wherever that moves; empty where there are no entries. */
   entry: string;
-  /** By a name of its own, the same in every value of the section. */
+  /** By names that are the same in every value of the section. */
   guards: Readonly<Record<string, Guard>>;
 }
 
-/** A gift that is easier to come by than before. */
+/** A gift that is easier to get than before. */
 export interface EasedGift {
   gift: Gift;
-  /** Where: a guard that was lowered; null where it was no gift before. */
+  /** The guard that was lowered; null where the gift is new. */
   lowered: Guard | null;
 }
 
-/** The most of something, as a guard: null sets no limit. */
+/** A maximum as a guard; null means no limit. */
 export function scarce(path: string, most: number | null | undefined): Guard {
   return { path, asks: -(most ?? Infinity) };
 }
 
-/** The gift of an item of the shop; none without a name. */
+/** The gift of a shop item; none for an empty name. */
 export function itemGift(name: string, gift: Omit<Gift, 'kind' | 'id'>): Gift[] {
   return name === '' ? [] : [{ kind: 'giveItem', id: nameKey(name), ...gift }];
 }
 
-/** The roles that references give, as gifts that nothing guards. */
+/** The roles that references give, as gifts without guards. */
 export function unguarded(references: readonly Reference[]): Gift[] {
   return references.flatMap(({ id, path, isGiven }) =>
     isGiven === true ? [{ kind: 'giveRole' as const, id, path, entry: '', guards: {} }] : [],
@@ -52,18 +52,19 @@ export function unguarded(references: readonly Reference[]): Gift[] {
 }
 
 /**
- * What of the gifts is new, or easier to come by than the same gift of the same entry was. Each of those before stands for
- * one, so that a copy is new.
+ * The gifts that are new, or easier to get than the same gift of the same entry was before. Each old gift is matched
+ * only once, so a copy counts as new.
  */
 export function easedGifts(before: readonly Gift[], after: readonly Gift[]): EasedGift[] {
-  // From the last on: lists are sorted by what they ask for, so each takes the hardest that is no harder than itself.
+  // Starts from the end: lists are sorted by requirement, so each gift is matched with the hardest old one that is no
+  // harder than itself.
   const left = before.toReversed();
   const take = (fits: (old: Gift) => boolean) => {
     const found = left.findIndex(fits);
     if (found >= 0) left.splice(found, 1);
     return found >= 0;
   };
-  // What stays as it is comes first, so that no other takes its place.
+  // Unchanged gifts are matched first, so that no other gift takes their counterpart.
   const changed = after.filter((gift) => !take((old) => isAlike(old, gift) && isAsHard(old, gift)));
   return changed.flatMap((gift) => {
     const alike = left.find((old) => isAlike(old, gift));

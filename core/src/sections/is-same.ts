@@ -1,4 +1,4 @@
-/** Whether two values of a form say the same; the order of an object's fields does not matter, that of a list does. */
+/** Deep equality; the order of an object's fields does not matter, that of a list does. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) !== Array.isArray(other)) return false;

@@ -1,4 +1,6 @@
 import type { PermissionName } from '../permissions/permissions.ts';
 
-/** A field that asks something of the bot: a permission in the guild, or to mute for so long (0: without end). */
+/**
+ * What a field needs from the bot: a permission in the guild, or the ability to mute for that long (0: permanently).
+ */
 export type Need = { path: string } & ({ permission: PermissionName } | { mutesForMs: number });

@@ -1,4 +1,4 @@
-/** A role or channel a value names, and where. */
+/** A role or channel that a value names, and where. */
 export interface Reference {
   kind: 'role' | 'channel';
   id: string;
@@ -6,19 +6,19 @@ export interface Reference {
   path: string;
   /** The bot gives or takes this role, so both the bot and the person who chose it must be able to. */
   isGiven?: boolean;
-  /** The bot writes in this channel; any other it watches or leaves alone. */
+  /** The bot writes in this channel; others it only watches or ignores. */
   isWrittenTo?: boolean;
-  /** The switch that can not be on without it, dotted. */
+  /** Dotted path of the switch that cannot be on without it. */
   neededBy?: string;
 }
 
-/** A channel the bot writes in, where one is chosen. */
+/** The channel that the bot writes in, if one is chosen. */
 export function writtenTo(path: string, id: string | null, neededBy?: string): Reference[] {
   if (id === null) return [];
   return [{ kind: 'channel', id, path, isWrittenTo: true, ...(neededBy !== undefined && { neededBy }) }];
 }
 
-/** References to a list of ids that stands at `path`. */
+/** References for a list of ids at `path`. */
 export function referencesAt(
   kind: Reference['kind'],
   path: string,

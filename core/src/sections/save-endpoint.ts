@@ -12,12 +12,12 @@ interface SavedSection<Value> {
   schema: core.$ZodType<Value, Value>;
 }
 
-/** Who may edit what stands on this tab; what stands on none is the owner's. */
+/** Who may edit the contents of a tab; what is on no tab is for the owner. */
 export function accessTo(tab: Tab | null): Access {
   return tab === null ? 'guildOwner' : { tab };
 }
 
-/** The call that saves a section as a whole. */
+/** The endpoint that saves a section as a whole. */
 export function saveEndpoint<Value>({ name, tab, summary, schema }: SavedSection<Value>) {
   return endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
-/** Whether a part of a section is in use. */
+/** Whether a feature is in use. */
 export interface Use {
   on: boolean;
-  /** How many of it; null where there is nothing to count. */
+  /** How many there are; null where there is nothing to count. */
   count: number | null;
 }
 
@@ -10,7 +10,7 @@ export function counted(count: number): Use {
   return { on: count > 0, count };
 }
 
-/** How many of the entries are switched on. */
+/** Counts the enabled entries. */
 export function countEnabled(entries: Readonly<Record<string, { enabled: boolean }>>): Use {
   return counted(Object.values(entries).filter(({ enabled }) => enabled).length);
 }

@@ -3,7 +3,7 @@ import type { User } from './user.ts';
 /** Side of a downloaded avatar, in pixels (docs/rules/sign-in.md#avatar). */
 const AVATAR_SIZE = 512;
 
-/** The address of a user's avatar below the platform's CDN, or of the default picture the platform would choose. */
+/** The URL of a user's avatar on the platform's CDN, or of the default avatar the platform would show. */
 export function avatarUrl(cdnUrl: string, { id, avatar, discriminator }: User): string {
   if (avatar !== null) {
     const format = avatar.startsWith('a_') ? 'gif' : 'png';

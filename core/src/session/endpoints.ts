@@ -20,7 +20,7 @@ export const sessionEndpoints = {
       body: z.strictObject({
         code: opaqueText,
         redirectURI: opaqueText,
-        /** PKCE (RFC 7636): proves that the browser that asked for the code is the one that redeems it. */
+        /** PKCE (RFC 7636): proves that the code is redeemed by the browser that requested it. */
         codeVerifier: z.optional(
           z.string().check(z.regex(/^[\w.~-]{43,128}$/, { error: issueCode('invalidVerifier') })),
         ),

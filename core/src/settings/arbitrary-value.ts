@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** Texts that some field or other takes or is troubled by; what does not fit a field is left out there. */
+/** Texts that are valid or tricky for some field; where one does not fit a field, it is filtered out. */
 const TEXTS = [
   '',
   ' \n',
@@ -15,7 +15,7 @@ const TEXTS = [
 ];
 const NUMBERS = [0, 1, -1, 100, 86_400_000, Number.MAX_SAFE_INTEGER];
 
-/** Any value that a schema takes, for tests: drawn from the schema itself, so that a new field is in it by itself. */
+/** Any value that a schema accepts, for tests: generated from the schema itself, so that new fields are covered. */
 export function arbitraryValue(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return shapeOf(schema).filter((value) => z.safeParse(schema, value).success);
 }
@@ -42,7 +42,7 @@ function shapeOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
 
 function entriesOf({ def: { keyType, valueType } }: z.ZodMiniRecord): fc.Arbitrary<unknown> {
   const value = arbitraryValue(valueType);
-  // Keys that are known are all there.
+  // Records with an enum of keys have all of them.
   if (keyType instanceof z.ZodMiniEnum) return fc.record(mapValues(keyType.def.entries, () => value));
   return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), value, { maxKeys: 3 });
 }

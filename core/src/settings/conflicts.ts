@@ -1,17 +1,17 @@
 import { differences, fieldsOf, entryNameOf } from './differences.ts';
 import { isSame } from '../sections/is-same.ts';
 
-/** A field that two people want to have different; a side on which it is missing is undefined. */
+/** A field for which two people chose different values; a side on which it is missing is undefined. */
 export interface FieldConflict {
-  /** The names on the way to the field, as `differences` gives them. */
+  /** The path to the field, as in `differences`. */
   path: string[];
   theirs: unknown;
   mine: unknown;
-  /** Who moved away from what both started with. */
+  /** Who changed it since `base`. */
   changedBy: 'me' | 'them' | 'both';
 }
 
-/** The fields in which two values, both made out of `base`, differ. */
+/** The fields in which two values, both derived from `base`, differ. */
 export function findConflicts(base: unknown, theirs: unknown, mine: unknown): FieldConflict[] {
   return differences(theirs, mine).map(({ path, before, after }) => {
     const original = fieldAt(base, path);
@@ -20,12 +20,12 @@ export function findConflicts(base: unknown, theirs: unknown, mine: unknown): Fi
   });
 }
 
-/** Their value with the given fields of mine put in. Where both changed nothing else, an order of entries is theirs. */
+/** Their value with the given fields replaced by mine. Where nothing else differs, the order of entries is theirs. */
 export function settle(theirs: unknown, taken: readonly FieldConflict[]): unknown {
   return taken.reduce((settled, { path, mine }) => withField(settled, path, mine), theirs);
 }
 
-/** What was mine on top of what somebody saved meanwhile: only what they alone changed is theirs. */
+/** My changes rebased onto what somebody saved meanwhile: fields that only they changed stay theirs. */
 export function rebase(base: unknown, theirs: unknown, mine: unknown): unknown {
   return settle(
     theirs,
@@ -37,7 +37,7 @@ function fieldAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, name) => fieldsOf(inner)?.get(name), value);
 }
 
-/** The same value with one field replaced, added, or, with undefined, taken out. */
+/** The value with one field replaced, added, or, for undefined, removed. */
 function withField(value: unknown, [name, ...rest]: readonly string[], replacement: unknown): unknown {
   if (name === undefined) return replacement;
   if (Array.isArray(value)) return withEntry(value, name, (entry) => withField(entry, rest, replacement));

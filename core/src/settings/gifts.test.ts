@@ -10,7 +10,7 @@ test.for(SECTION_NAMES)('%s counts every role it gives among its gifts, and as i
   expect(wrongGifts(name)).toEqual({ name, wrong: [] });
 });
 
-/** What of some values is given and is no gift, or is a gift that is easier than itself. */
+/** For random values: roles that are given but are not among the gifts, and gifts reported as eased from themselves. */
 function wrongGifts<Name extends SectionName>(name: Name): { name: Name; wrong: unknown[] } {
   const { schema, normalise, references, gifts }: Section<SectionValues[Name]> = SECTIONS[name];
   const wrong = fc.sample(arbitraryValue(schema), { numRuns: 50 }).flatMap((drawn) => {

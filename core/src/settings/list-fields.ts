@@ -6,26 +6,29 @@ import { TAB_TITLES } from '../tabs/tabs.ts';
 import { fieldPathText } from './field-text.ts';
 import { type ListedSection, SECTION_LIST } from './sections.ts';
 
-/** A field of a server's settings, as somebody looks for it. */
+/** A field of a server's settings, as listed in the command palette. */
 export interface ListedField {
   section: ListedSection;
-  /** Dotted, inside the section; empty for a section that is one list. */
+  /** Dotted path within the section; empty for a section that is a single list. */
   path: string;
   title: DisplayName;
-  /** What it belongs to, from the section on; null where it is all there is to it. */
+  /** The names of what contains it, from the section on; null where nothing is above it. */
   trail: DisplayName | null;
 }
 
 type Schema = core.$ZodType | undefined;
 
-/** Every field of the settings, from the definitions of the sections. Commands are not of a fixed number, and have a list of their own. */
+/**
+ * Every field of the settings, from the section definitions. Commands are left out: their number varies, and they have
+ * a list of their own.
+ */
 export function listFields(): ListedField[] {
   return SECTION_LIST.filter(({ name }) => name !== 'commands').flatMap((section) =>
     leavesOf(section.schema, []).map((path) => describe(section, path)),
   );
 }
 
-/** The paths of what is set as one; an embed, whose parts are edited together, counts as one. */
+/** The paths of fields that are set as one; an embed counts as one, since its parts are edited together. */
 function leavesOf(schema: Schema, path: readonly string[]): string[][] {
   const names = path.at(-1) === 'embed' ? [] : fieldNames(schema);
   if (names.length === 0) return [[...path]];
@@ -33,7 +36,7 @@ function leavesOf(schema: Schema, path: readonly string[]): string[][] {
 }
 
 function describe(section: ListedSection, path: readonly string[]): ListedField {
-  // The switch of something is called as that is.
+  // A switch is called by the name of what it switches.
   const named = path.at(-1) === 'enabled' ? path.slice(0, -1) : path;
   const own = titleOf(section);
   if (named.length === 0) return { section, path: path.join('.'), title: own, trail: null };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type ListedSection, SECTION_LIST, type SectionName, SECTIONS, type SectionValues } from './sections.ts';
 
-/** Sections whose fields stand among those of the settings themselves. */
+/** Sections whose fields are spread among those of the settings. */
 type SpreadSection = Extract<ListedSection, { settingsKey: null }>;
 type KeyedSection = Exclude<ListedSection, SpreadSection>;
 
@@ -12,7 +12,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   ? All
   : never;
 
-/** The value of every section, nested as docs/rules/settings.md#sections shows them. */
+/** The value of every section, nested as in docs/rules/settings.md#sections. */
 export type NestedSections = { [Field in keyof Nested]: Nested[Field] };
 
 /** The schema of each field. */
@@ -29,7 +29,7 @@ function nestedShape(): Record<string, z.core.$ZodType> {
   );
 }
 
-/** Settings out of what each section holds. */
+/** Builds settings from the values of the sections. */
 export function nestSections(read: <Name extends SectionName>(name: Name) => SectionValues[Name]): NestedSections;
 export function nestSections(read: (name: SectionName) => object): object {
   return Object.fromEntries(
@@ -39,14 +39,14 @@ export function nestSections(read: (name: SectionName) => object): object {
   );
 }
 
-/** A section's value in its place in the settings. */
+/** A section's value at its place in the settings. */
 export function nestedValue<Name extends SectionName>(name: Name, value: SectionValues[Name]): Partial<NestedSections>;
 export function nestedValue(name: SectionName, value: unknown): unknown {
   const { settingsKey } = SECTIONS[name];
   return settingsKey === null ? value : { [settingsKey]: value };
 }
 
-/** What a section holds, out of the settings. */
+/** The value of a section, taken from the settings. */
 export function sectionIn<Name extends SectionName>(settings: NestedSections, name: Name): SectionValues[Name];
 export function sectionIn(settings: NestedSections, name: SectionName): unknown {
   const { settingsKey, initial } = SECTIONS[name];

@@ -1,8 +1,8 @@
 import { type Difference, fieldsOf } from './differences.ts';
 
 /**
- * Where entries of named lists stand in another order, which `differences` does not see: the names from the first that
- * moved to the last, of those that are in both. The path is that of the list.
+ * Reordered entries of named lists, which `differences` does not report: the names from the first that moved to the
+ * last, limited to those in both lists. The path is that of the list.
  */
 export function orderChanges(before: unknown, after: unknown, path: string[] = []): Difference[] {
   const [one, other] = [fieldsOf(before), fieldsOf(after)];

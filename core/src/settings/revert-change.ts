@@ -1,12 +1,12 @@
 import { isSame } from '../sections/is-same.ts';
 import { fieldsOf } from './differences.ts';
 
-/** Somebody changed the same since. */
+/** Marks a field that somebody has changed again since. */
 const TOUCHED = Symbol('touched');
 
 /**
- * What taking one change back makes of a value that others may have changed elsewhere since; null where they changed the
- * same. Entries of named lists are told apart by their names, as where two people's changes meet.
+ * Reverts one change in a value that may have been changed elsewhere since; null where the same field was changed
+ * again. Entries of named lists are matched by name, as for conflicts.
  */
 export function revertChange(before: unknown, after: unknown, current: unknown): { value: unknown } | null {
   const value = revert(before, after, current);
@@ -37,7 +37,7 @@ function isEmpty(list: unknown): boolean {
   return Array.isArray(list) && list.length === 0;
 }
 
-/** All names in the order that is left; null where the change and somebody since put the same entries into other orders. */
+/** All names in the resulting order; null where both the change and a later one reordered the same entries. */
 function orderOf(before: readonly string[], after: readonly string[], current: readonly string[]): string[] | null {
   if (isSame(common(before, after), common(after, before))) return withMissing(current, before);
   if (!isSame(common(after, current), common(current, after))) return null;
@@ -48,7 +48,7 @@ function common(names: readonly string[], others: readonly string[]): string[] {
   return names.filter((name) => others.includes(name));
 }
 
-/** The names with those that only the others have, each behind the one it stands behind there. */
+/** The names plus those only in `others`, each placed after its predecessor there. */
 function withMissing(names: readonly string[], others: readonly string[]): string[] {
   return others.reduce<string[]>(
     (order, name, index) =>

@@ -22,7 +22,7 @@ import type { Section } from '../sections/define-section.ts';
 import { timeZoneSection } from '../time-zone/section.ts';
 import { shopRulesSection } from '../shop/section.ts';
 
-/** Every section of a guild's settings, in the order they are listed to people. Whatever handles sections goes by this. */
+/** Every section of a guild's settings, in display order. All code that handles sections uses this list. */
 export const SECTION_LIST = [
   generalSection,
   timeZoneSection,
@@ -52,7 +52,7 @@ export const SECTION_LIST = [
 export type ListedSection = (typeof SECTION_LIST)[number];
 export type SectionName = ListedSection['name'];
 
-/** What each section holds. */
+/** The value type of each section. */
 export type SectionValues = { [One in ListedSection as One['name']]: z.output<One['schema']> };
 
 /** The sections by name. */

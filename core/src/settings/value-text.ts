@@ -13,23 +13,23 @@ const EMPTY: DisplayName = { en: 'empty', ru: 'пусто' };
 const ON: DisplayName = { en: 'on', ru: 'вкл.' };
 const OFF: DisplayName = { en: 'off', ru: 'выкл.' };
 
-/** Longest text of one value in a list of changes, in UTF-16 code units; the rest is cut off with an ellipsis. */
+/** Longest text of one value in a list of changes, in UTF-16 code units; the rest is replaced by an ellipsis. */
 const SHORT_MAX = 160;
 
-/** How a value is written. */
+/** How values are worded. */
 export interface ValueWords {
   locale: Locale;
-  /** What a text is shown as that may be the id of a role or channel; whatever it does not know, it gives back. */
+  /** The display text of a text that may be the id of a role or channel; unknown ids are returned unchanged. */
   nameId: (value: string, kind: 'role' | 'channel' | undefined) => string;
 }
 
-/** The beginning of a field's value as a person reads it. */
+/** The beginning of a field's value in readable form. */
 export function shortValueText(schema: Schema, value: unknown, words: ValueWords): string {
   const whole = valueText(schema, value, words);
   return whole.length > SHORT_MAX ? `${whole.slice(0, SHORT_MAX - 1)}…` : whole;
 }
 
-/** A field's stored value as a person reads it: roles and channels by name, spans of time and choices in words. */
+/** A field's stored value in readable form: roles and channels by name, durations and choices in words. */
 export function valueText(schema: Schema, value: unknown, words: ValueWords): string {
   const { locale, nameId } = words;
   const { unit, choices, refersTo } = factsOf(schema);
@@ -52,7 +52,7 @@ export function valueText(schema: Schema, value: unknown, words: ValueWords): st
   return typeof value === 'object' ? partsText(schema, value, words) : EMPTY[locale];
 }
 
-/** Several fields in one, in the order people fill them in; what is empty says nothing. */
+/** Several fields in one text, in form order; empty ones are left out. */
 function partsText(schema: Schema, value: object, words: ValueWords): string {
   const { locale } = words;
   const names = fieldNames(schema);

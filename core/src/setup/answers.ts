@@ -4,15 +4,15 @@ import { roleIdList } from '../ids/id-list.ts';
 import { channelId } from '../ids/snowflake.ts';
 import { localeSchema } from '../locales/locale-schema.ts';
 
-/** What somebody answers who sets a server up; null leaves what a question is about as it is. */
+/** The answers of somebody setting up a server; null leaves the subject of a question unchanged. */
 export const setupAnswersSchema = z.strictObject({
-  /** Of commands and replies. */
+  /** For commands and replies. */
   language: localeSchema,
   /** Where new members are greeted. */
   welcomeChannel: z.nullable(channelId),
-  /** Where the bot writes down what happens. */
+  /** Where the bot logs events. */
   logChannel: z.nullable(channelId),
-  /** How hard automoderation is. */
+  /** The automoderation preset. */
   protection: z.nullable(z.enum(PRESETS)),
   /** Given to everybody who joins. */
   joinRoles: roleIdList,

@@ -12,17 +12,17 @@ const plannedSectionSchema = z.object({
   section: z.enum(SETUP_SECTIONS),
   changes: z.array(sectionFieldChange),
   changeCount: z.number(),
-  /** Why it can not be saved here; empty when it can. */
+  /** Why it cannot be saved here; empty when it can. */
   issues: z.array(issueReply),
 });
 export type PlannedSection = z.infer<typeof plannedSectionSchema>;
 
 const setupPlanSchema = z.object({
-  /** Those that would change. */
+  /** The sections that would change. */
   sections: z.array(plannedSectionSchema),
-  /** Whether it was saved. */
+  /** Whether the plan was saved. */
   applied: z.boolean(),
-  /** What was saved, for `undo`; null where nothing was. */
+  /** The id of the saved change, for `undo`; null where nothing was saved. */
   change: z.nullable(z.string()),
 });
 export type SetupPlan = z.infer<typeof setupPlanSchema>;
@@ -38,7 +38,7 @@ export const setupEndpoints = {
       params: guildParams,
       body: z.strictObject({
         answers: setupAnswersSchema,
-        /** False is a dry run. True saves all sections or, when one is refused, none. */
+        /** False for a dry run. True saves all sections or, when one is refused, none. */
         apply: z.boolean(),
       }),
       response: { 200: setupPlanSchema },

@@ -8,7 +8,7 @@ import { guessLogChannel, guessWelcomeChannel } from './guess-channel.ts';
 
 type Guild = Pick<GuildInfo, 'channels' | 'settings'>;
 
-/** What the questions begin with: what the server has already, else what is most likely wanted. */
+/** The initial answers: what the server already has, otherwise the likeliest choice. */
 export function guessAnswers({ channels, settings }: Guild, locale: Locale): SetupAnswers {
   const { greetings, language, versions, logs, autoModeration } = settings;
   const logChannel = ALL_LOG_EVENTS.map((event) => logs.list[event]).find(({ enabled }) => enabled)?.channel ?? null;

@@ -1,28 +1,28 @@
 import type { GuildChannel } from '../guilds/schema.ts';
 
-/** The platform's types of channels that read as a stream of messages: text and announcements. */
+/** The platform's types of channels that people read as a stream of messages: text and announcement. */
 const READ: ReadonlySet<number> = new Set([0, 5]);
 
-/** What channels are called in which members are greeted, the likeliest first. */
+/** Names of channels in which members are greeted, likeliest first. */
 const WELCOME = [
   /welcom|arriv|newcomer|newbie|greet|привет|добро|приход|новичк|новеньк/u,
   /^(?:join|joins|hello|hi|entrance|lobby|gate|вход|холл|прихожая|лобби)$/u,
   /^(?:general|main|chat|lounge|общий|общее|общение|основной|главный|чат|болталка|флудилка)$/u,
 ];
 
-/** The same of those that moderators read. Whole words: a blog and a dialogue are no logs. */
+/** Names of channels for moderators. Whole words only: "blog" and "dialogue" are not logs. */
 const LOG = [
   /^(?:botlogs?|modlogs?|auditlogs?)$/u,
   /^(?:logs?|audit|логи?|журналы?|аудит)$/u,
   /^(?:mods?|moderators?|moderation|staff|admins?|модер|модеры|модераторы|модерация|админы|персонал)$/u,
 ];
 
-/** Where new members are most likely greeted, by the names of channels; null where none sounds like it. */
+/** The likeliest channel for greetings, by name; null where no name fits. */
 export function guessWelcomeChannel(channels: readonly GuildChannel[]): string | null {
   return guess(channels, WELCOME);
 }
 
-/** Where the bot most likely writes down what happens; null where no channel sounds like it. */
+/** The likeliest channel for the bot's log; null where no name fits. */
 export function guessLogChannel(channels: readonly GuildChannel[]): string | null {
   return guess(channels, LOG);
 }
@@ -38,7 +38,7 @@ function guess(channels: readonly GuildChannel[], patterns: readonly RegExp[]): 
   return null;
 }
 
-/** Names are written with dashes, emoji and letters in other fonts. */
+/** Names may contain dashes, emoji and letters from other fonts. */
 function wordsOf(name: string): string[] {
   return (
     name

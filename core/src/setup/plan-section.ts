@@ -12,11 +12,11 @@ import type { Moderation } from '../moderation/schema.ts';
 import type { SectionValues } from '../settings/sections.ts';
 import type { SetupAnswers } from './answers.ts';
 
-/** The sections that the questions are about, in the order of these. */
+/** The sections that the questions are about, in the order of the questions. */
 export const SETUP_SECTIONS = ['general', 'greetings', 'logs', 'automod', 'moderation'] as const;
 export type SetupSection = (typeof SETUP_SECTIONS)[number];
 
-/** What is worth writing down on any server: punishments, and what can not be looked up once it is gone. */
+/** Events worth logging on any server: punishments, and what cannot be looked up later. */
 export const LOGGED_AT_FIRST: readonly LogEvent[] = [
   ...LOG_EVENTS.moderation,
   'messageDelete',
@@ -33,7 +33,7 @@ type Plans = { [Name in SetupSection]: (answers: SetupAnswers, value: SectionVal
 
 const PLANS: Plans = { general, greetings, logs, automod, moderation };
 
-/** What a section becomes by the answers; what they say nothing about stays as it is. */
+/** A section's value according to the answers; anything they do not mention stays unchanged. */
 export function planSection<Name extends SetupSection>(
   name: Name,
   answers: SetupAnswers,
@@ -46,14 +46,14 @@ function general({ language }: SetupAnswers, value: General): General {
   return { ...value, language: { commands: language, interface: language } };
 }
 
-/** What the server says already is kept. */
+/** An existing welcome message is kept. */
 function greetings({ language, welcomeChannel, joinRoles }: SetupAnswers, value: Greetings): Greetings {
   if (welcomeChannel === null) return { ...value, joinRoles };
   const said = hasJoinGreeting(value.join) ? {} : starterMessage(FIRST_WELCOME, language);
   return { ...value, joinRoles, join: { ...value.join, ...said, enabled: true, channel: welcomeChannel } };
 }
 
-/** What is written down elsewhere already stays there. */
+/** Events already logged in another channel stay there. */
 function logs({ logChannel }: SetupAnswers, value: Logs): Logs {
   if (logChannel === null) return value;
   const list = { ...value.list };
@@ -67,7 +67,7 @@ function automod({ protection }: SetupAnswers, value: Automod): Automod {
   return protection === null ? value : applyPreset(value, protection);
 }
 
-/** Warns that lead to nothing deter nobody; the platform's timeouts need no role to be set up. */
+/** Warns without consequences deter nobody; the platform's timeouts need no mute role. */
 function moderation({ protection, logChannel, language }: SetupAnswers, value: Moderation): Moderation {
   const automodLog = value.automodLog ?? logChannel;
   if (protection === null || protection === 'relaxed') return { ...value, automodLog };

@@ -4,12 +4,12 @@ import { roleIdList } from '../ids/id-list.ts';
 import { guildParams } from '../ids/snowflake.ts';
 import { anyInteger, nonNegativeInteger } from '../numbers/integers.ts';
 
-/** Somebody as whom a manager looks at the shop. */
+/** The member whose view of the shop a manager previews. */
 const visitorSchema = z.strictObject({
   roles: roleIdList,
   xp: nonNegativeInteger,
   balance: anyInteger,
-  /** From 0; one that is not there is the last. */
+  /** From 0; a page beyond the last is the last. */
   page: nonNegativeInteger,
 });
 
@@ -19,7 +19,7 @@ const shownItem = z.object({
   color: z.number(),
   title: z.string(),
   description: z.string(),
-  /** The address of its picture; null where none is shown. */
+  /** The URL of its picture; null where none is shown. */
   iconUrl: z.nullable(z.string()),
 });
 export type ShownItem = z.infer<typeof shownItem>;

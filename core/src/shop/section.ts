@@ -3,16 +3,16 @@ import { percent } from '../numbers/integers.ts';
 import { field } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
 
-/** What members may do with what they bought. */
+/** What members may do with items they bought. */
 export const shopRulesSchema = z.strictObject({
-  /** Percent of the price that the shop gives for a piece out of the inventory; 0 buys nothing back. */
+  /** Percent of the price paid for selling back a piece from the inventory; at 0 nothing is bought back. */
   sellBack: field({ en: 'Sell-back share', ru: 'Доля при продаже' }, percent),
-  /** Whether a purchase can be returned within a day, unless it was used. */
+  /** Whether an unused purchase can be returned within a day. */
   refunds: field({ en: 'Refunds', ru: 'Возврат' }, z.boolean()),
 });
 export type ShopRules = z.infer<typeof shopRulesSchema>;
 
-/** How long after it a purchase can be returned, in milliseconds: 24 hours. */
+/** How long a purchase can be returned, in milliseconds: 24 hours. */
 export const REFUND_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 export const shopRulesSection = defineSection({

@@ -1,7 +1,7 @@
 import { INVITE_PERMISSIONS, LEAST_INVITE_PERMISSIONS } from '../permissions/permissions.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** What a sign-in asks for (docs/rules/sign-in.md#scopes). */
+/** The OAuth scopes of the sign-in (docs/rules/sign-in.md#scopes). */
 export const LOGIN_SCOPES = ['identify', 'guilds', 'applications.commands.permissions.update'] as const;
 
 interface LoginRequest {
@@ -23,7 +23,7 @@ export function loginUrl(site: SiteConfig, { state, codeChallenge }: LoginReques
   return `${site.authorizeUrl}?${query}`;
 }
 
-/** The address the platform sends a signed-in person back to; it has to be registered there letter by letter. */
+/** The redirect address after signing in; it must be registered with the platform exactly. */
 export function loginRedirect({ publicUrl }: Pick<SiteConfig, 'publicUrl'>): string {
   return `${publicUrl}/login`;
 }
@@ -31,14 +31,14 @@ export function loginRedirect({ publicUrl }: Pick<SiteConfig, 'publicUrl'>): str
 type InvitingSite = Pick<SiteConfig, 'clientId' | 'publicUrl' | 'authorizeUrl'>;
 
 /**
- * The platform's page for adding the bot to a server, with that server chosen already if one is named
+ * The platform's page for adding the bot to a server, with a given server preselected
  * (docs/rules/moderation.md#invite).
  */
 export function inviteUrl(site: InvitingSite, guildId?: string): string {
   return invitation(site, INVITE_PERMISSIONS, guildId);
 }
 
-/** The same, asking for no more than these permissions: by default what a server takes where nothing was set up yet. */
+/** The same with only these permissions, by default those of a server where nothing is set up yet. */
 export function leastInviteUrl(site: InvitingSite, guildId?: string, permissions = LEAST_INVITE_PERMISSIONS): string {
   return invitation(site, permissions, guildId);
 }
@@ -55,7 +55,7 @@ function invitation(site: InvitingSite, permissions: string, guildId: string | u
   return `${site.authorizeUrl}?${query}`;
 }
 
-/** Where the platform sends a person who just added the bot; to be registered there too. */
+/** The redirect address after adding the bot; it must be registered as well. */
 export function landingRedirect({ publicUrl }: Pick<SiteConfig, 'publicUrl'>): string {
   return `${publicUrl}/landing`;
 }

@@ -1,32 +1,32 @@
-/** A site that lists bots. */
+/** A bot list on which the bot appears. */
 export interface Listing {
   name: string;
   url: string;
 }
 
-/** What the browser has to know about where it runs; the server renders it into each page. */
+/** What the browser needs to know about the deployment; the server renders it into each page. */
 export interface SiteConfig {
-  /** The site's own address, without a slash at the end. */
+  /** The site's own address, without a trailing slash. */
   publicUrl: string;
   /** The API's base address: `/api` unless the deployment is split. */
   apiUrl: string;
   /**
-   * The chat platform's API with its version, for the one call the browser makes itself
+   * The platform's API base address including the version, for the one call the browser makes itself
    * (docs/rules/api.md#calls-of-the-contract).
    */
   platformApiUrl: string;
-  /** Where the platform asks the person for consent. */
+  /** The platform's consent page. */
   authorizeUrl: string;
-  /** Where avatars and icons come from. */
+  /** The CDN for avatars and icons. */
   cdnUrl: string;
   clientId: string;
   supportUrl: string;
-  /** Where the bot is listed, in the order they are shown in. */
+  /** Bot lists, in display order. */
   listings: readonly Listing[];
   /** Whether boosts can be bought here. */
   sellsBoosts: boolean;
-  /** The local simulator stands in for the platform; the site wears a mark then. */
+  /** The local simulator stands in for the platform; the site is marked as a demo. */
   demo: boolean;
-  /** Where the simulator's chat client is, in demo mode. */
+  /** The address of the simulator's chat client in demo mode. */
   chatUrl: string | null;
 }

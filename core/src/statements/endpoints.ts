@@ -13,13 +13,13 @@ const rowId = z.string().check(z.regex(/^\d{1,18}$/, { error: issueCode('invalid
 const operationParams = z.strictObject({ ...guildParams.shape, operationId: rowId });
 
 const pageQuery = z.strictObject({ ...statementFilters, before: z.optional(rowId) });
-/** The language is that of the headings and of the names of kinds. */
+/** `locale` is the language of the headings and of the names of kinds. */
 const exportQuery = z.strictObject({ ...statementFilters, locale: z.optional(z.enum(LOCALES)) });
 const peersReply = z.array(statementPerson);
 
 const editor = { tab: 'economy' } as const;
 
-/** Why a manager takes something back; the members read it too. */
+/** Why a manager reverses a movement; the members can read it too. */
 export const reversalSchema = z.strictObject({
   reason: z
     .string()
@@ -31,7 +31,8 @@ export const reversalSchema = z.strictObject({
 });
 
 export const statementsEndpoints = {
-  // Who left keeps the right to read what became of their money: the rows are always the caller's own.
+  // No membership check: members who left may still read what happened to their money, and the rows are always the
+  // caller's own.
   own: endpoint({
     method: 'GET',
     url: '/private/statements/:guildId',

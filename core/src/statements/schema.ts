@@ -4,13 +4,13 @@ import { snowflake } from '../ids/snowflake.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { namesOf } from '../schemas/names-of.ts';
 
-/** Movements on one page. */
+/** Ledger movements on one page. */
 export const STATEMENT_PAGE = 20;
 
-/** Most members of whom it is told at once that somebody dealt with them. */
+/** Most counterparties listed at once. */
 export const PEERS_MAX = 200;
 
-/** Money that came, or went. */
+/** Incoming or outgoing money. */
 export const DIRECTIONS = ['in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
@@ -19,28 +19,28 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 const day = z.iso.date({ error: issueCode('invalid') });
 
-/** What a statement can be narrowed to; everything given has to hold. */
+/** Filters of a statement, combined with "and". */
 export const statementFilters = {
   kind: z.optional(z.enum(STATEMENT_KINDS)),
   direction: z.optional(z.enum(DIRECTIONS)),
-  /** The member on the other side. */
+  /** The counterparty. */
   peer: z.optional(snowflake),
-  /** First and last day, UTC, both included. */
+  /** First and last day, UTC, both inclusive. */
   from: z.optional(day),
   to: z.optional(day),
 };
 
 export const statementPerson = z.object({
   id: z.string(),
-  /** The hash of the platform; null for none. */
+  /** The avatar hash of the platform; null for none. */
   avatar: z.nullable(z.string()),
-  /** As last known; of somebody the bot never saw, their id. */
+  /** The last known name, or the id of somebody the bot never saw. */
   username: z.string(),
   global_name: z.nullable(z.string()),
 });
 export type StatementPerson = z.infer<typeof statementPerson>;
 
-/** The other half of a movement that was taken back. */
+/** The counterpart of a reversal: the reversal itself, or the reversed movement. */
 const linkedMovement = z.object({
   operationId: z.string(),
   kind: z.string(),
@@ -49,58 +49,58 @@ const linkedMovement = z.object({
   at: z.string(),
 });
 
-/** What one movement did to one member. */
+/** The effect of one ledger movement on one member. */
 export const movementSchema = z.object({
-  /** Falls from newer to older; `before` takes it. */
+  /** Decreases from newer to older; used as `before`. */
   id: z.string(),
-  /** The movement it is a part of. */
+  /** The operation it is a part of. */
   operationId: z.string(),
   /** ISO 8601. */
   at: z.string(),
   kind: z.string(),
-  /** What it was about: the name of an item, job or game. */
+  /** What it was for: the name of an item, job or game. */
   subject: z.nullable(z.string()),
-  /** The member on the other side. */
+  /** The counterparty. */
   peer: z.nullable(statementPerson),
   balance: z.number(),
   xp: z.number(),
-  /** What they had after it. */
+  /** The balance and experience after it. */
   balanceAfter: z.number(),
   xpAfter: z.number(),
-  /** What of it went out of circulation on the way; 0 for none. */
+  /** The part that went out of circulation; 0 for none. */
   commission: z.number(),
-  /** Members read the reasons that are meant for them, managers all. */
+  /** Members see only reasons meant for them, managers see all. */
   reason: z.nullable(z.string()),
-  /** Who did it, for managers; null when nobody in person did. */
+  /** Who caused it, shown to managers; null where no person did. */
   by: z.nullable(statementPerson),
-  /** By what it was taken back. */
+  /** The movement that reversed it. */
   reversal: z.nullable(linkedMovement),
-  /** What it takes back. */
+  /** The movement that it reverses. */
   reverses: z.nullable(linkedMovement),
-  /** Whether a manager may take it back. */
+  /** Whether a manager may reverse it. */
   isReversible: z.boolean(),
 });
 export type Movement = z.infer<typeof movementSchema>;
 
 export const statementSchema = z.object({
-  /** Null when the bot is not there any more. */
+  /** Null when the bot is no longer in the guild. */
   guildName: z.nullable(z.string()),
   moneySymbol: z.string(),
   user: statementPerson,
-  /** What they have now. */
+  /** The current balance and experience. */
   balance: z.number(),
   xp: z.number(),
   movements: z.array(movementSchema),
-  /** What `before` takes for the next page; null on the last one. */
+  /** `before` for the next page; null on the last one. */
   next: z.nullable(z.string()),
 });
 export type Statement = z.infer<typeof statementSchema>;
 
-/** Why a movement can not be taken back. */
+/** Why a movement cannot be reversed. */
 export const REVERSAL_REFUSALS = ['notReversible', 'alreadyReversed', 'partOfMany', 'notEnough'] as const;
 export type ReversalRefusal = (typeof REVERSAL_REFUSALS)[number];
 
-/** What taking a movement back would do. */
+/** What reversing a movement would do. */
 export const reversalPreview = z.object({
   operationId: z.string(),
   kind: z.string(),
@@ -109,16 +109,16 @@ export const reversalPreview = z.object({
   legs: z.array(
     z.object({
       user: statementPerson,
-      /** What would come to them; negative would go. */
+      /** What they would receive; negative for what they would lose. */
       balance: z.number(),
       xp: z.number(),
-      /** What they have. */
+      /** Their current balance. */
       balanceNow: z.number(),
     }),
   ),
-  /** What would come back out of the commission. */
+  /** The commission that would be returned. */
   commission: z.number(),
-  /** Null where it can be taken back. */
+  /** Null where it can be reversed. */
   refusal: z.nullable(z.enum(REVERSAL_REFUSALS)),
 });
 export type ReversalPreview = z.infer<typeof reversalPreview>;

@@ -6,13 +6,13 @@ export const shardStatsSchema = z.object({
   ready: z.boolean(),
   guilds: z.number(),
   users: z.number(),
-  /** Gateway heartbeat round trip in milliseconds; null until the first one came back. */
+  /** Gateway heartbeat round trip in milliseconds; null until the first one is acknowledged. */
   ping: z.nullable(z.number()),
 });
 export type ShardStats = z.infer<typeof shardStatsSchema>;
 
 export const statsSchema = z.object({
-  /** `online`: every shard is ready; `partial`: some are; `offline`: none is, or none has reported lately. */
+  /** `online`: every shard is ready; `partial`: some are; `offline`: none is, or none has reported recently. */
   status: z.enum(['online', 'partial', 'offline']),
   stats: z.object({ guilds: z.number(), users: z.number(), channels: z.number(), emojis: z.number() }),
   /** Milliseconds. */
@@ -26,7 +26,7 @@ export const statsMinuteSchema = z.object({
   at: z.number(),
   guilds: z.number(),
   users: z.number(),
-  /** Milliseconds; null where the bot was away. */
+  /** Milliseconds; null where the bot was offline. */
   bot: z.nullable(z.number()),
   database: z.nullable(z.number()),
 });

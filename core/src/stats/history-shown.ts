@@ -1,2 +1,2 @@
-/** How long the public charts look back, in milliseconds. */
+/** Time span of the public charts, in milliseconds. */
 export const HISTORY_SHOWN_MS = 60 * 60_000;

@@ -1,19 +1,22 @@
 import type { Locale } from '../locales/locales.ts';
 
 /**
- * What a variable holds. `mention` is written by the renderer from the group's own id, `moment` is rendered as the
- * platform's time mark-up, `url` is a picture's address, `emoji` may be the mark-up of a custom one. Only a `text` was
- * written by somebody whose own mark-up and pings must not come through.
+ * The type of a variable. `mention` is written by the renderer from the group's own id, `moment` is rendered as the
+ * platform's timestamp markup, `url` is the address of a picture, `emoji` may be the markup of a custom emoji. Only
+ * `text` comes from users, whose markup and pings must be escaped.
  */
 export type TemplateFieldKind = 'text' | 'number' | 'moment' | 'mention' | 'url' | 'emoji';
 
 export interface TemplateField {
   kind: TemplateFieldKind;
-  /** What previews and the documentation show in its place; moments as ISO 8601. A mention's is what the platform draws. */
+  /**
+   * Shown in previews and in the documentation; moments as ISO 8601. For a mention, the text that the platform
+   * displays.
+   */
   sample: string | number | Readonly<Record<Locale, string>>;
 }
 
-/** Every variable by its group (docs/rules/templates.md#variables); editor, checker, renderer and documentation read it. */
+/** Every variable by group (docs/rules/templates.md#variables); used by editor, checker, renderer and documentation. */
 export const TEMPLATE_GROUPS = {
   member: {
     mention: { kind: 'mention', sample: { en: '@Alice', ru: '@Алиса' } },
@@ -44,7 +47,7 @@ export const TEMPLATE_GROUPS = {
     avatar: { kind: 'url', sample: 'https://cdn.discordapp.com/embed/avatars/2.png' },
   },
   punishment: {
-    /** The code, whatever the language: warn, mute, kick or ban; for conditions. */
+    /** The code in any language: warn, mute, kick or ban; for conditions. */
     type: { kind: 'text', sample: 'ban' },
     number: { kind: 'number', sample: 42 },
     reason: { kind: 'text', sample: { en: 'Spam', ru: 'Спам' } },
@@ -52,7 +55,7 @@ export const TEMPLATE_GROUPS = {
     ends: { kind: 'moment', sample: '2026-11-21T13:00:00.000Z' },
   },
   departure: {
-    /** The code, whatever the language: left, kicked or banned; for conditions. */
+    /** The code in any language: left, kicked or banned; for conditions. */
     type: { kind: 'text', sample: 'left' },
     stayed: { kind: 'text', sample: { en: '2 years 3 months', ru: '2 года 3 месяца' } },
     reason: { kind: 'text', sample: { en: 'Spam', ru: 'Спам' } },
@@ -68,7 +71,7 @@ export const TEMPLATE_GROUPS = {
     previous: { kind: 'number', sample: 9 },
     xp: { kind: 'number', sample: 2760 },
     left: { kind: 'number', sample: 540 },
-    /** In words; nothing where the level brings nothing. */
+    /** In words; empty where the level has no reward. */
     reward: { kind: 'text', sample: { en: 'Regular, 500 💰', ru: 'Завсегдатай, 500 💰' } },
   },
 } as const satisfies Record<string, Record<string, TemplateField>>;
@@ -78,19 +81,19 @@ export type TemplateGroup = keyof typeof TEMPLATE_GROUPS;
 export const TEMPLATE_PLACE_NAMES = ['greeting', 'farewell', 'automod', 'punishment', 'job', 'levelUp'] as const;
 export type TemplatePlace = (typeof TEMPLATE_PLACE_NAMES)[number];
 
-/** Which groups a template may use, by where it stands. */
+/** The groups a template may use, by place. */
 export const TEMPLATE_PLACES = {
-  /** The message on join, and the direct one. */
+  /** The messages on joining, in a channel and by direct message. */
   greeting: ['member', 'guild'],
-  /** The message on leave; a moderator is told where one kicked or banned, as far as that is known. */
+  /** The message on leaving; `moderator` is set after a kick or ban if known. */
   farewell: ['member', 'guild', 'departure', 'moderator'],
-  /** What is said where a rule was broken. */
+  /** The message of an automoderation rule. */
   automod: ['member', 'guild', 'channel', 'punishment'],
-  /** The direct message on kick and ban. */
+  /** The direct message about a kick or ban. */
   punishment: ['member', 'guild', 'moderator', 'punishment'],
-  /** The ending message of a custom job. */
+  /** The final message of a custom job. */
   job: ['member', 'guild', 'channel', 'work'],
-  /** What is said when somebody reaches a level. */
+  /** The message about a new level. */
   levelUp: ['member', 'guild', 'level'],
 } as const satisfies Record<TemplatePlace, readonly TemplateGroup[]>;
 
@@ -98,19 +101,19 @@ type VariableOf<Group extends TemplateGroup> = {
   [Name in Group]: `${Name}.${Extract<keyof (typeof TEMPLATE_GROUPS)[Name], string>}`;
 }[Group];
 
-/** `member.username` and so on; also the key under which the pages keep its description. */
+/** `member.username` and so on; also the key of its description on the pages. */
 export type TemplateVariable = VariableOf<TemplateGroup>;
 
-/** Groups whose field is an id of the guild's own: `{{ role.<id> }}`, `{{ channel.<id> }}`. They may stand anywhere. */
+/** Groups whose fields are ids of the guild: `{{ role.<id> }}`, `{{ channel.<id> }}`. They may be used anywhere. */
 export const REFERENCE_GROUPS = ['role', 'channel'] as const;
 export type ReferenceGroup = (typeof REFERENCE_GROUPS)[number];
 
 /** A template inside a settings section. */
 export interface TemplateUse {
-  /** Where it stands in the section's value, dotted: `join.embed.fields.0.value`. */
+  /** Dotted path in the section's value: `join.embed.fields.0.value`. */
   path: string;
   place: TemplatePlace;
   text: string;
-  /** `moment`: nothing but one time variable, for an embed's time stamp. Any text otherwise. */
+  /** `moment`: exactly one time variable, for an embed's timestamp. Any text otherwise. */
   form?: 'moment' | undefined;
 }

@@ -4,7 +4,7 @@ import { isTemplateFilter, TEMPLATE_FILTERS } from './language.ts';
 import { type Argument, excerpt, type ParsedExpression, isValue } from './parse-template.ts';
 import { problemAt, type TemplateProblem } from './problem.ts';
 
-/** A name with a dot, as it stands in the text. */
+/** A dotted name used in the text. */
 export interface UsedVariable {
   group: string;
   field: string;
@@ -12,7 +12,7 @@ export interface UsedVariable {
   offset: number;
 }
 
-/** The variables of one output or condition, or what is wrong with the way it is written. */
+/** The variables of one output or condition, or the problem with its syntax. */
 export function checkExpression(text: string, { argument, start }: ParsedExpression): UsedVariable[] | TemplateProblem {
   const tokens = tokensOf(argument);
   const values = filterTokens(argument);
@@ -45,7 +45,7 @@ function filterTokens(argument: Argument): Token[] {
   );
 }
 
-/** The engine takes `a b` for `b`, and lists of numbers that nothing here can use. */
+/** The engine parses `a b` as `b`, and accepts number ranges, which nothing here can use. */
 function strangeToken(tokens: readonly Token[]): Token | undefined {
   let operands = 0;
   for (const token of tokens) {
@@ -73,7 +73,7 @@ function checkFilters(text: string, filters: readonly WrittenFilter[], start: nu
   return null;
 }
 
-/** The engine keeps a filter's place to itself: it is the first of that name after the filter before it. */
+/** The engine does not expose the position of a filter: it is the first of that name after the previous filter. */
 function filterOffset(text: string, name: string, from: number): number {
   const place = /\|\s*/g;
   place.lastIndex = from;
@@ -83,7 +83,7 @@ function filterOffset(text: string, name: string, from: number): number {
   return from;
 }
 
-/** Whether it is a variable of some other message. */
+/** Whether it is a variable of another kind of message. */
 export function belongsToAnotherPlace(group: string, field: string): boolean {
   return Object.entries(TEMPLATE_GROUPS).some(([name, fields]) => name === group && Object.hasOwn(fields, field));
 }

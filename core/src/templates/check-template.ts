@@ -7,7 +7,7 @@ import { excerpt, type ParsedExpression, parseTemplate } from './parse-template.
 import { problemAt, type TemplateProblem } from './problem.ts';
 import { findVariable, isReferenceGroup, isReferenceId } from './variables.ts';
 
-/** What the guild has; a template may mention nothing else. */
+/** Roles and channels of the guild; a template may reference no others. */
 export interface TemplateGuild {
   roleIds: ReadonlySet<string>;
   channelIds: ReadonlySet<string>;
@@ -17,10 +17,7 @@ const MAX = TEMPLATE_SOURCE_MAX;
 
 const engine = createEngine('unescaped');
 
-/**
- * The first thing that is wrong with a template, or null when it compiles. Never throws, and takes no more steps a character
- * the longer the template is.
- */
+/** The first problem of a template, or null when it compiles. Never throws, and takes linear time. */
 export function checkTemplate(use: Omit<TemplateUse, 'path'>, guild: TemplateGuild): TemplateProblem | null {
   const { text, place } = use;
   if (text.length > MAX) return problemAt(text, MAX, 'templateTooLong', { max: MAX });
@@ -64,7 +61,7 @@ function checkVariable(
   return problemAt(text, offset, code, { name });
 }
 
-/** An embed's time stamp is one point in time, not a text that holds some. */
+/** An embed's timestamp is a single moment, not a text that contains one. */
 function checkMoment(text: string, place: TemplatePlace, used: readonly UsedVariable[]): TemplateProblem | null {
   const [variable] = used;
   const isOutput = /^\{\{-?\s*[\w.]+\s*-?\}\}$/.test(text.trim());

@@ -1,9 +1,12 @@
-/** Brackets in one output or tag that the engine is let near: none of them means anything here, and it reads each into the next. */
+/**
+ * Most brackets in an output or tag that is passed to the engine: brackets mean nothing here, and the engine parses
+ * them recursively.
+ */
 const BRACKETS_MAX = 8;
 
 /**
- * Where an output or tag has more brackets than anybody writes by mistake, in UTF-16 code units; null where none does. Those
- * within quotes are text. Goes through the text once.
+ * Position of the first output or tag with more brackets than anybody writes by mistake, in UTF-16 code units; null
+ * where there is none. Brackets in quotes are text. Linear in the length of the text.
  */
 export function crowdedBrackets(text: string): number | null {
   for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at)) {
@@ -19,7 +22,7 @@ export function crowdedBrackets(text: string): number | null {
   return null;
 }
 
-/** Reads to the end of an output, which quotes may hold, or of a tag, which ends at its first sign of it. */
+/** Reads to the end of an output, whose quotes may contain the end sign, or of a tag, which ends at the first one. */
 function readTo(text: string, from: number, isTag: boolean): { at: number; isCrowded: boolean } {
   const close = isTag ? '%' : '}';
   let quote = '';
@@ -27,7 +30,7 @@ function readTo(text: string, from: number, isTag: boolean): { at: number; isCro
   let quoted = 0;
   for (let at = from; at < text.length; at += 1) {
     const char = text[at] ?? '';
-    // A quote that the tag's end cuts off is none.
+    // A quote that is still open at the end of the tag is not a quote.
     if (char === close && text[at + 1] === '}' && (isTag || quote === '')) {
       return { at: at + 2, isCrowded: brackets + (quote === '' ? 0 : quoted) > BRACKETS_MAX };
     }
@@ -43,7 +46,7 @@ function readTo(text: string, from: number, isTag: boolean): { at: number; isCro
       if (brackets > BRACKETS_MAX) return { at, isCrowded: true };
     }
   }
-  // What is not closed the engine refuses without looking into it.
+  // The engine refuses an unclosed output or tag without parsing its content.
   return { at: text.length, isCrowded: false };
 }
 

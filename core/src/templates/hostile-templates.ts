@@ -1,4 +1,4 @@
-/** What is repeated to make a template slow: brackets that open into each other, quotes and blocks that never end, long lists. */
+/** Pieces that make a template slow when repeated: nested brackets, quotes and blocks that never end, long lists. */
 export const HOSTILE_PIECES = [
   '(',
   '[',
@@ -51,7 +51,7 @@ export const HOSTILE_PIECES = [
   '\u0000',
 ] as const;
 
-/** What the pieces stand in; some of it is never closed. */
+/** What surrounds the pieces; some frames are never closed. */
 export const HOSTILE_FRAMES = [
   ['', ''],
   ['{{ ', ''],
@@ -67,7 +67,7 @@ export const HOSTILE_FRAMES = [
   ['{% raw %}', '{% endraw %}'],
 ] as const;
 
-/** A template of that many UTF-16 code units: the pieces over and over, in their frame. */
+/** A template of that many UTF-16 code units: the pieces repeated within the frame. */
 export function hostileTemplate(
   pieces: readonly string[],
   [open, close]: readonly [string, string],

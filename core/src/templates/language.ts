@@ -1,17 +1,17 @@
-/** The tags a template may use. Each is closed by `end…`; none of them repeats anything. */
+/** The tags a template may use. Each is closed by `end…`; there are no loops. */
 export const TEMPLATE_TAGS = ['if', 'unless', 'case'] as const;
 
-/** What may stand inside of them, and what closes them. */
+/** The tags allowed inside of them, and those that close them. */
 export const TEMPLATE_INNER_TAGS = ['elsif', 'else', 'when', 'endif', 'endunless', 'endcase'] as const;
 
 interface FilterDescription {
-  /** How many values may follow the colon, at least and at most. */
+  /** Fewest and most values after the colon. */
   takes: readonly [number, number];
-  /** Of the documentation. */
+  /** Shown in the documentation. */
   example: string;
 }
 
-/** Everything that may follow a `|`. */
+/** All filters. */
 export const TEMPLATE_FILTERS = {
   default: { takes: [1, 1], example: "{{ punishment.reason | default: '-' }}" },
   upcase: { takes: [0, 0], example: '{{ guild.name | upcase }}' },

@@ -1,10 +1,10 @@
 import { type Arguments, type Liquid, LiquidError, type Template, Value } from 'liquidjs';
 import { type TemplateProblem, problemAt } from './problem.ts';
 
-/** One output or condition, or one value of a `when`. */
+/** An output, a condition, or a value of a `when`. */
 export type Argument = Arguments extends Iterable<infer One> ? One : never;
 
-/** A template taken apart: what it prints or asks, in the order it stands there. */
+/** A parsed template with its outputs and conditions in order. */
 export interface ParsedTemplate {
   nodes: readonly Template[];
   expressions: readonly ParsedExpression[];
@@ -12,13 +12,13 @@ export interface ParsedTemplate {
 
 export interface ParsedExpression {
   argument: Argument;
-  /** Where the output or tag begins that it belongs to, in UTF-16 code units. */
+  /** Where its output or tag begins, in UTF-16 code units. */
   start: number;
-  /** How many conditions it stands in, itself among them. */
+  /** How many conditions it is nested in, including itself. */
   depth: number;
 }
 
-/** Reads a template. What the engine does not understand at all comes back as the problem it is. */
+/** Parses a template. Errors of the engine are returned as problems. */
 export function parseTemplate(engine: Liquid, text: string): ParsedTemplate | TemplateProblem {
   try {
     const nodes = engine.parse(text);
@@ -39,18 +39,18 @@ function expressionsIn(nodes: readonly Template[], depth: number, found: ParsedE
   return found;
 }
 
-/** The tags that are left know their children at once; the generator is for those that read files. */
+/** The supported tags have their children immediately; the generator exists for tags that read files. */
 function childrenOf(node: Template): readonly Template[] {
   const { done, value } = node.children?.(false, true).next() ?? {};
   return done === true && Array.isArray(value) ? value : [];
 }
 
-/** Whether an argument of a tag is an expression, not a plain word. */
+/** Whether a tag's argument is an expression, not a plain word. */
 export function isValue(argument: Argument): argument is Value {
   return argument instanceof Value;
 }
 
-/** The engine's own sentences, and which of ours says the same. */
+/** The engine's error messages, with our corresponding codes. */
 const ERRORS = [
   { pattern: /^(?:output|tag) "(\{[{%]).*" not closed/s, code: 'templateUnclosed', param: 'text' },
   { pattern: /^tag \{%-?\s*(\w+).* not closed/s, code: 'templateBlockUnclosed', param: 'name' },
@@ -67,7 +67,7 @@ function describeError(text: string, { message, token }: LiquidError): TemplateP
   return problemAt(text, token.begin, 'templateSyntax', { text: excerpt(text.slice(token.begin, token.end), text) });
 }
 
-/** The part of a template that a problem quotes, short enough for an answer. */
+/** The part of a template that a problem quotes, short enough for a reply. */
 export function excerpt(wrong: string, text: string): string {
   const shown = wrong.trim() === '' ? text : wrong;
   return shown.trim().slice(0, EXCERPT_MAX);

@@ -24,14 +24,14 @@ export function isTemplateProblem({ code }: { code: IssueCode }): boolean {
   return TEMPLATE_PROBLEM_CODES.some((candidate) => candidate === code);
 }
 
-/** Why a template does not compile, and the first character that is wrong: line and column count from 1. */
+/** Why a template does not compile, and the position of the error: line and column count from 1. */
 export const templateProblemSchema = z.object({
   line: z.number(),
   column: z.number(),
   code: z.enum(TEMPLATE_PROBLEM_CODES),
-  /** What the code's text needs: `name`, `text` or `max`. */
+  /** The parameters of the code's text: `name`, `text` or `max`. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** In English, for whoever reads the API's answer; the page says it in its reader's language by the code. */
+  /** In English, for readers of the API's response; pages translate the code instead. */
   message: z.string(),
 });
 export type TemplateProblem = z.infer<typeof templateProblemSchema>;
@@ -54,7 +54,10 @@ const MESSAGES: Record<TemplateProblemCode, string> = {
   templateMomentOnly: 'Only one time variable can be here',
 };
 
-/** @param offset of the first wrong character in the text, in UTF-16 code units. */
+/**
+ * Makes a problem at a position.
+ * @param offset of the error in the text, in UTF-16 code units.
+ */
 export function problemAt(
   text: string,
   offset: number,

@@ -7,8 +7,8 @@ import { withoutMarks } from './unfinished-marks.ts';
 import { variablesOfGroup } from './variables.ts';
 
 /**
- * A template as it will read, filled in with the catalogue's samples. What of it does not compile yet stays as it was
- * typed, and is marked (`UNFINISHED`) where mark-up is read.
+ * A template rendered with the catalogue's samples. Parts that do not compile yet stay as typed, and are marked
+ * (`UNFINISHED`) where markup is read.
  */
 export function renderSample(text: string, place: TemplatePlace, locale: Locale, options: RenderOptions = {}): string {
   const values = sampleValues(place, locale);
@@ -21,7 +21,7 @@ export function renderSample(text: string, place: TemplatePlace, locale: Locale,
   }
 }
 
-/** How the mentions in such a text are drawn, by their mark-up: `<@…101>` is “@Alice”. */
+/** The display text of the mentions in such a text, by markup: `<@…101>` is “@Alice”. */
 export function sampleMentions(locale: Locale): ReadonlyMap<string, string> {
   const { member, moderator, channel } = TEMPLATE_GROUPS;
   return new Map([

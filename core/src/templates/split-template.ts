@@ -1,4 +1,4 @@
-/** A stretch of a template as the field colours it. */
+/** A part of a template for syntax highlighting. */
 export interface TemplatePart {
   kind: 'text' | 'output' | 'tag';
   text: string;
@@ -6,10 +6,10 @@ export interface TemplatePart {
   start: number;
 }
 
-/** What is in double braces, and what is in braces with percent signs; one that is still open ends with its line. */
+/** Outputs in double braces and tags in braces with percent signs; an unclosed one ends with its line. */
 const MARKED = /\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|\{[{%][^\n{]*/gs;
 
-/** Cuts a template into what is said as it stands and what is filled in. Joined again, the parts are the template. */
+/** Splits a template into literal text, outputs and tags. The parts concatenated are the template. */
 export function splitTemplate(text: string): TemplatePart[] {
   const parts: TemplatePart[] = [];
   let end = 0;
@@ -25,7 +25,7 @@ export function splitTemplate(text: string): TemplatePart[] {
   return parts;
 }
 
-/** Where a line and a column, both from 1, are in the text. */
+/** The offset of a line and a column, both counted from 1. */
 export function offsetOf(text: string, { line, column }: { line: number; column: number }): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;

@@ -2,7 +2,7 @@ import type { Issue } from '../issues/issue.ts';
 import type { TemplateUse } from './catalogue.ts';
 import { checkTemplate, type TemplateGuild } from './check-template.ts';
 
-/** Where templates do not compile, and why; line and column count from 1. */
+/** The issues of templates that do not compile; line and column count from 1. */
 export function templateIssues(uses: readonly TemplateUse[], guild: TemplateGuild): Issue[] {
   return uses.flatMap((use) => {
     const problem = checkTemplate(use, guild);

@@ -1,11 +1,11 @@
-/** Stand around what of a sample could not be filled in; nobody's keyboard writes them. */
+/** Private-use characters around the parts of a sample that could not be rendered; nobody can type them. */
 export const UNFINISHED_OPEN = '\uE000';
 export const UNFINISHED_CLOSE = '\uE001';
 
-/** What of a rendered sample is still as it was typed, where a text begins with it. */
+/** Matches an unfinished part at the beginning of a text. */
 export const UNFINISHED = new RegExp(`^${UNFINISHED_OPEN}([^${UNFINISHED_CLOSE}]*)${UNFINISHED_CLOSE}`, 'u');
 
-/** The same without the marks, for where nothing is drawn. */
+/** The text without the marks, for places where they are not highlighted. */
 export function withoutMarks(content: string): string {
   return content.replaceAll(UNFINISHED_OPEN, '').replaceAll(UNFINISHED_CLOSE, '');
 }

@@ -4,21 +4,21 @@ import { splitTemplate } from './split-template.ts';
 import { UNFINISHED_CLOSE as CLOSE, UNFINISHED_OPEN as OPEN } from './unfinished-marks.ts';
 
 interface SetAside {
-  /** The template with a mark in place of each stretch that does not compile. */
+  /** The template with a mark in place of each part that does not compile. */
   text: string;
-  /** Puts the stretches back into what the rest came to. */
+  /** Puts the parts back into the rendered rest. */
   restore(content: string): string;
 }
 
 const reader = createEngine('unescaped');
 
-/** Of braces that nobody closed yet: these, and the name that is being written. */
+/** The beginning of an unclosed expression: the braces, and the name being typed. */
 const STARTED = /^\{[{%]-?\s?[\p{L}\p{N}_.]*/u;
 
-/** Sets aside what does not compile yet, so that the rest can be filled in: braces still open, or with nonsense in them. */
+/** Sets aside the parts that do not compile yet, unclosed or invalid, so that the rest can be rendered. */
 export function setUnfinishedAside(template: string): SetAside {
   const few = replaceParts(template, (kind, text) => kind === 'output' && !compiles(text));
-  // A condition is only whole with its end, so that one which is not takes the others along.
+  // A condition is valid only with its end, so an incomplete one requires setting all tags aside.
   return compiles(few.text) ? few : replaceParts(template, (kind, text) => kind === 'tag' || !compiles(text));
 }
 

@@ -10,7 +10,7 @@ import {
 } from './catalogue.ts';
 
 export interface DescribedVariable {
-  /** As it is written: `member.username`. */
+  /** As written in templates: `member.username`. */
   name: string;
   group: TemplateGroup;
   field: string;
@@ -18,7 +18,7 @@ export interface DescribedVariable {
   sample: TemplateField['sample'];
 }
 
-/** The variables a template may use there, in the order they are offered. */
+/** The variables a template may use there, in display order. */
 export function variablesOf(place: TemplatePlace): DescribedVariable[] {
   return TEMPLATE_PLACES[place].flatMap(variablesOfGroup);
 }
@@ -34,17 +34,17 @@ export function variablesOfGroup(group: TemplateGroup): DescribedVariable[] {
   }));
 }
 
-/** What stands behind such a name there, if anything does. */
+/** The variable of that name at that place, if there is one. */
 export function findVariable(place: TemplatePlace, group: string, field: string): DescribedVariable | undefined {
   return variablesOf(place).find((variable) => variable.group === group && variable.field === field);
 }
 
-/** Whether `{{ group.id }}` names a role or a channel by its id. */
+/** Whether `{{ group.id }}` references a role or a channel by id. */
 export function isReferenceGroup(group: string): group is ReferenceGroup {
   return REFERENCE_GROUPS.some((name) => name === group);
 }
 
-/** `1000000000000000301`, not `name`: tells `{{ channel.<id> }}` from the fields of the group `channel`. */
+/** `1000000000000000301`, not `name`: distinguishes `{{ channel.<id> }}` from the fields of the group `channel`. */
 export function isReferenceId(field: string): boolean {
   return /^\d{1,20}$/.test(field);
 }

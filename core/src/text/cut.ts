@@ -1,4 +1,4 @@
-/** The text in at most `max` UTF-16 code units; what is cut ends with an ellipsis, and no character is cut in half. */
+/** The text cut to at most `max` UTF-16 code units with an ellipsis, keeping surrogate pairs whole. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   if (max < 1) return '';

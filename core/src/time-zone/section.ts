@@ -4,9 +4,9 @@ import { field } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { findZone } from './zone-name.ts';
 
-/** Where a server's day begins and ends: what is once a day goes by it. */
+/** The time zone in which a server's day begins, for everything that is limited per day. */
 export const timeZoneSchema = z.strictObject({
-  /** Of the IANA's list, such as `Europe/Berlin`. */
+  /** An IANA name, such as `Europe/Berlin`. */
   zone: field(
     { en: 'Time zone', ru: 'Часовой пояс' },
     z.string().check(z.refine((name) => findZone(name) !== null, { error: issueCode('timeZoneUnknown') })),

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What the clock on a wall in a zone shows at a moment, as if it were UTC: in milliseconds since 1970. Whole seconds.
- * @throws RangeError for a zone that is none.
+ * The local time in a zone at a moment, expressed as if it were UTC: in milliseconds since 1970. Whole seconds.
+ * @throws RangeError for an unknown zone.
  */
 export function wallClockAt(zone: string, atMs: number): number {
   const parts = new Map(
@@ -15,12 +15,12 @@ export function wallClockAt(zone: string, atMs: number): number {
 }
 
 /**
- * The moment at which the clock on a wall in a zone shows that; the first where it shows it twice, and where clocks were set
- * forward over it, so much later. Takes and gives milliseconds since 1970, the wall's as if it were UTC.
+ * The moment at which it is that local time in a zone: the first where it occurs twice, and shifted forward by the gap
+ * where clocks skip it. Both in milliseconds since 1970, local time as if it were UTC.
  */
 export function momentOfWall(zone: string, wallMs: number): number {
   const offsetAt = (ms: number) => wallClockAt(zone, ms) - Math.floor(ms / 1000) * 1000;
-  // A day apart on either side lie all offsets that may hold there.
+  // One day before and one day after cover every offset that may apply.
   const offsets = [offsetAt(wallMs - DAY_MS), offsetAt(wallMs + DAY_MS)];
   const moments = offsets.map((offset) => wallMs - offset).filter((ms) => ms + offsetAt(ms) === wallMs);
   return moments.length > 0 ? Math.min(...moments) : wallMs - (offsets[0] ?? 0);

@@ -12,9 +12,9 @@ test.for([
   { zone: 'Europe/Moscow', day: '2026-11-22', starts: '2026-11-21T21:00:00.000Z' },
   { zone: 'Pacific/Kiritimati', day: '2026-11-22', starts: '2026-11-21T10:00:00.000Z' },
   { zone: 'America/New_York', day: '2026-03-09', starts: '2026-03-09T04:00:00.000Z' },
-  // Clocks went from midnight to one.
+  // The clocks went from midnight to one.
   { zone: 'Africa/Cairo', day: '2024-04-26', starts: '2024-04-25T22:00:00.000Z' },
-  // And back from midnight to eleven: the day before had an hour twice.
+  // The clocks went back from midnight to eleven, so the previous day had an hour twice.
   { zone: 'America/Asuncion', day: '2024-03-24', starts: '2024-03-24T04:00:00.000Z' },
 ])('$day begins in $zone at $starts', ({ zone: name, day, starts }) => {
   const start = startOfDay(name, Date.parse(day) / DAY_MS);

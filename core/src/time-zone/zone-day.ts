@@ -1,14 +1,17 @@
-/** A day of the calendar somewhere, as so many days since 1 January 1970. */
+/** A calendar day, as the number of days since 1 January 1970. */
 export type Day = number;
 
 const DAY_MS = 86_400_000;
 
-/** The largest offsets from UTC there are reach 14 hours; clocks are changed by at most a few more. */
+/** Offsets from UTC reach 14 hours; clock changes add a few more at most. */
 const REACH_MS = 20 * 3_600_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day it is at a moment in a zone. @throws RangeError for a zone that is none. */
+/**
+ * The calendar day at a moment in a zone.
+ * @throws RangeError for an unknown zone.
+ */
 export function dayIn(zone: string, atMs: number): Day {
   let [year, month, day] = [0, 0, 0];
   for (const { type, value } of formatFor(zone).formatToParts(atMs)) {
@@ -19,10 +22,10 @@ export function dayIn(zone: string, atMs: number): Day {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-/** The first moment of a day in a zone, in milliseconds since 1970; where a day was left out, that of the next. */
+/** The first moment of a day in a zone, in milliseconds since 1970; for a skipped day, that of the next day. */
 export function startOfDay(zone: string, day: Day): number {
   let [before, from] = [day * DAY_MS - REACH_MS, day * DAY_MS + REACH_MS];
-  // Clocks are set forward at midnight in some places, so that the day begins at one.
+  // A binary search, since the day may begin at one where clocks go forward at midnight.
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2);
     if (dayIn(zone, middle) >= day) from = middle;
@@ -31,7 +34,7 @@ export function startOfDay(zone: string, day: Day): number {
   return from;
 }
 
-/** The Monday a day's week begins with. */
+/** The Monday of a day's week. */
 export function mondayOf(day: Day): Day {
   // 1 January 1970 was a Thursday.
   return day - ((((day + 3) % 7) + 7) % 7);

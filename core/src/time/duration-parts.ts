@@ -1,4 +1,4 @@
-/** A span of time as a person reads it. */
+/** A duration split into units. */
 export interface DurationParts {
   days: number;
   hours: number;
@@ -8,7 +8,7 @@ export interface DurationParts {
 
 export type DurationUnit = keyof DurationParts;
 
-/** Milliseconds of each unit, the longest first. */
+/** Milliseconds per unit, longest first. */
 export const UNIT_MS: Record<DurationUnit, number> = {
   days: 86_400_000,
   hours: 3_600_000,
@@ -16,7 +16,7 @@ export const UNIT_MS: Record<DurationUnit, number> = {
   seconds: 1_000,
 };
 
-/** Splits milliseconds (zero or more) into units, as many of the longer ones as fit; what is less than a second is dropped. */
+/** Splits milliseconds (zero or more) into units, longest first; fractions of a second are dropped. */
 export function splitDuration(ms: number): DurationParts {
   return {
     days: Math.floor(ms / UNIT_MS.days),
@@ -26,7 +26,7 @@ export function splitDuration(ms: number): DurationParts {
   };
 }
 
-/** The sum in milliseconds; the units need not be carried over: 90 minutes are an hour and a half. */
+/** The sum in milliseconds; units may exceed their usual range: 90 minutes are an hour and a half. */
 export function joinDuration({ days, hours, minutes, seconds }: DurationParts): number {
   return days * UNIT_MS.days + hours * UNIT_MS.hours + minutes * UNIT_MS.minutes + seconds * UNIT_MS.seconds;
 }

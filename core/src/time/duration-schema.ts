@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { withFacts } from '../schemas/field.ts';
 import { type IssueCode, issueCode } from '../issues/issue-codes.ts';
 
-/** The longest span a setting takes, in milliseconds: 365 days (docs/rules/settings.md#durations). */
+/** Longest duration in settings, in milliseconds: 365 days (docs/rules/settings.md#durations). */
 export const DURATION_MAX_MS = 31_536_000_000;
 
-/** Whole milliseconds from 0 to the limit, inclusive. `tooLong` is the code of what is above it. */
+/** Whole milliseconds from 0 to the limit, inclusive. `tooLong` is the code for values above it. */
 export function durationSchema(limitMs: number = DURATION_MAX_MS, tooLong: IssueCode = 'durationTooLong') {
   const spans = z
     .int({ error: issueCode('nonNegativeInteger') })

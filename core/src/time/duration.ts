@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The words of each unit in both languages; a month and a year are left out, as they have no one length. */
+/** The names of each unit in both languages; months and years are missing, as their length varies. */
 const UNITS: readonly (readonly [unitMs: number, words: RegExp])[] = [
   [SECOND, /^(?:s|secs?|seconds?|с|сек|секунд[аыу]?)$/],
   [MINUTE, /^(?:m|mins?|minutes?|м|мин|минут[аыу]?)$/],
@@ -12,13 +12,13 @@ const UNITS: readonly (readonly [unitMs: number, words: RegExp])[] = [
   [7 * DAY, /^(?:w|wks?|weeks?|н|нед|недел[яюиь])$/],
 ];
 
-/** Units that stand for one of themselves without a number; shorter forms are words of their own ("с", "m"). */
+/** Units that mean one of themselves without a number; shorter forms can be other words ("с", "m"). */
 const ALONE = /^(?:second|minute|hour|day|week|секунд[ау]|минут[ау]|час|день|сутки|недел[яю])$/;
 
-/** Half an hour, as people say it. */
+/** Half an hour in idiomatic form. */
 const HALF_HOUR = /^(?:полчаса|half an hour)(?!\p{L})/iu;
 
-/** Numbers without a unit or below zero, and months and years. */
+/** Numbers without a unit or negative ones, and months and years. */
 const UNCLEAR = new RegExp(
   [
     String.raw`^(?:[+-]\s*\d|`,
@@ -29,15 +29,15 @@ const UNCLEAR = new RegExp(
 );
 
 export interface LeadingDuration {
-  /** Whole milliseconds, from 0 on without limit. */
+  /** Whole milliseconds, 0 or more, without a limit. */
   ms: number;
-  /** What follows, without white space around it. */
+  /** The rest of the text, trimmed. */
   rest: string;
 }
 
 /**
- * Reads a duration at the beginning of a text, in English, Russian or both: `10m`, `1h30m`, `1 h 30 min`, `2 дня`,
- * `1,5 часа`, `неделя`, `полчаса`. Null where the text begins with none.
+ * Reads a duration at the beginning of a text, in English, Russian or both: `10m`, `1h30m`, `1 h 30 min`, `2 дня`, `1,5
+ * часа`, `неделя`, `полчаса`. Null where there is none.
  */
 export function readDuration(text: string): LeadingDuration | null {
   let rest = text.trim();
@@ -52,7 +52,7 @@ export function readDuration(text: string): LeadingDuration | null {
   return { ms: Math.round(ms), rest: rest.trim() };
 }
 
-/** Whether a text begins with what somebody may have meant as a duration, but what is none: `10`, `-5m`, `1 month`. */
+/** Whether a text begins with something that may be meant as a duration, but is not one: `10`, `-5m`, `1 month`. */
 export function beginsUnclearDuration(text: string): boolean {
   return UNCLEAR.test(text.trim());
 }
@@ -78,7 +78,7 @@ function readAlone(text: string): Part | null {
   return unitMs === undefined ? null : { ms: unitMs, unitMs, rest: text.slice(word.length) };
 }
 
-/** `1h30`: whoever writes that leaves out the minutes' unit. */
+/** `1h30`: minutes without a unit. */
 function readGluedMinutes(text: string): Part | null {
   const [minutes] = /^\d{1,2}(?!\S)/.exec(text) ?? [];
   if (minutes === undefined) return null;

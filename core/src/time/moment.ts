@@ -5,13 +5,13 @@ const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?`
 const ZONE = String.raw`(?:z|(?:utc|gmt)?(?<offset>[+-]\d{1,2}(?::?\d{2})?)|utc|gmt)`;
 const MOMENT = new RegExp(String.raw`^(?:${DATE})?(?:(?:^|[\sT,]+)${TIME})?\s*(?:${ZONE})?$`, 'i');
 
-/** The platform's time mark-up reaches as far as a browser's dates, in milliseconds either side of 1970. */
+/** The range of the platform's timestamp markup and of JavaScript dates, in milliseconds either side of 1970. */
 const FARTHEST_MS = 8.64e15;
 
 /**
- * Reads a moment in milliseconds since 1970: `2026-12-31 23:59`, `31.12.2026`, `31.12 18:00 +03:00`, `18:00`, Unix seconds,
- * `now`, or a duration from now such as `+2h` or `через 2 дня`. Without an offset it is UTC; a date without a time is its
- * midnight, a time without a date is today's. Null where it is none.
+ * Reads a moment in milliseconds since 1970: `2026-12-31 23:59`, `31.12.2026`, `31.12 18:00 +03:00`, `18:00`, Unix
+ * seconds, `now`, or a duration from now such as `+2h` or `через 2 дня`. Without an offset it is UTC; a date without a
+ * time means midnight, a time without a date means today. Null where the text is no moment.
  */
 export function readMoment(text: string, nowMs: number): number | null {
   const input = text.trim();
@@ -48,7 +48,7 @@ function utcOf(parts: Parts, today: Date): number | null {
   return isReal && second < 60 && offset !== null ? local.getTime() - offset : null;
 }
 
-/** The farthest zones are UTC−12 and UTC+14. */
+/** Offsets range from UTC−12 to UTC+14. */
 function offsetMs(offset = '+0'): number | null {
   const [, sign = '', hours = '0', minutes = '0'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(offset) ?? [];
   if (Number(hours) > 14 || Number(minutes) > 59) return null;

@@ -3,14 +3,14 @@ import { type UnitAmount, writeUnits } from './write-units.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Of the units, so many of the longest are told: nobody counts the hours of a year. */
+/** How many of the longest units are written: hours do not matter in a year. */
 const TOLD = 2;
 
 const LESS: Record<Locale, string> = { en: 'less than a minute', ru: 'меньше минуты' };
 
 /**
- * How long somebody was there, by the calendar (UTC) and in the two longest units: `2 years 3 months`, «5 дней 1 час»,
- * «меньше минуты». An end before the beginning is no time at all.
+ * The length of a stay by the calendar (UTC), in the two longest units: `2 years 3 months`, «5 дней 1 час», «меньше
+ * минуты». An end before the beginning counts as zero.
  */
 export function writeStay(from: Date, to: Date, locale: Locale): string {
   const parts = partsBetween(from, to).filter(([, amount]) => amount > 0);
@@ -32,7 +32,7 @@ function partsBetween(from: Date, to: Date): UnitAmount[] {
   ];
 }
 
-/** The same day and hour so many months later; a month without that day ends with its last. */
+/** The same day and time that many months later; in a month without that day, its last day. */
 function monthsAfter(from: Date, months: number): number {
   const first = new Date(from);
   first.setUTCDate(1);

@@ -5,7 +5,7 @@ import { mapSection, namedIds } from './map-section.ts';
 import { arbitraryValue } from '../settings/arbitrary-value.ts';
 import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from '../settings/sections.ts';
 
-// The same values every time; a test that fails by luck would help nobody.
+// A fixed seed, so that the test does not fail at random.
 const RUNS = { numRuns: 60, seed: 20_261_121 };
 
 describe.for(SECTION_NAMES)('any value of %s', (name) => {
@@ -38,7 +38,7 @@ function normalised<Name extends SectionName>(name: Name, given: unknown): Secti
   return normalise(z.parse(schema, given));
 }
 
-/** As an import does it, where every id stands for itself. */
+/** Like an import in which every id maps to itself. */
 function transferred<Name extends SectionName>(name: Name, read: unknown): SectionValues[Name] {
   const { schema, normalise } = SECTIONS[name];
   const value = z.parse(schema, read);

@@ -5,7 +5,7 @@ import { guildParams, snowflake } from '../ids/snowflake.ts';
 import { sectionNameSchema } from '../settings/sections.ts';
 import { settingsFileSchema } from './file.ts';
 
-/** From an id of the file to one of this guild; null leaves it out. What is missing is found by id, then by name. */
+/** Maps ids of the file to ids of this guild; null leaves one out. Missing ids are matched by id, then by name. */
 const mappingSchema = z.record(snowflake, z.nullable(snowflake));
 
 const mappedSchema = z.object({ id: z.string(), name: z.string(), to: z.nullable(z.string()) });
@@ -20,11 +20,11 @@ const changeSchema = z.object({
 const sectionPlanSchema = z.object({
   section: sectionNameSchema,
   changes: z.array(changeSchema),
-  /** What of the file finds nothing here, by its ids, and what is set otherwise for want of it. */
+  /** References of the file without a match here, by their ids, and the fields that change as a consequence. */
   missing: z.array(z.object({ kind: z.enum(['role', 'channel']), id: z.string(), path: z.string() })),
   consequences: z.array(changeSchema),
   changeCount: z.number(),
-  /** Why it can not be saved here; empty when it can. */
+  /** Why it cannot be saved here; empty when it can. */
   issues: z.array(issueReply),
 });
 export type SectionPlan = z.infer<typeof sectionPlanSchema>;
@@ -35,7 +35,7 @@ export const importPlanSchema = z.object({
   channels: z.array(mappedSchema),
   /** Whether it was saved. */
   applied: z.boolean(),
-  /** What of it was changed, for taking it back; empty where nothing was. */
+  /** The saved sections, for undoing the import; empty where nothing was saved. */
   saved: z.array(z.object({ section: sectionNameSchema, version: z.number() })),
 });
 export type ImportPlan = z.infer<typeof importPlanSchema>;
@@ -60,9 +60,9 @@ export const transferEndpoints = {
         file: settingsFileSchema,
         roles: mappingSchema,
         channels: mappingSchema,
-        /** Which of the file's sections to take. */
+        /** The sections to import. */
         sections: z.array(sectionNameSchema),
-        /** False is a dry run. True saves all sections or, when one is refused, none. */
+        /** False for a dry run. True saves all sections or, when one is refused, none. */
         apply: z.boolean(),
       }),
       response: { 200: importPlanSchema },

@@ -4,14 +4,14 @@ import { type Difference, differences } from '../settings/differences.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '../settings/sections.ts';
 import { type IdMap, mapSection } from './map-section.ts';
 
-/** What of a file's section finds nothing in another guild. */
+/** What cannot be transferred from a section of a file to another guild. */
 export interface TransferOmission {
   missing: Pick<Reference, 'kind' | 'id' | 'path'>[];
-  /** What is set otherwise for want of it, such as a message that is off because it has no channel. */
+  /** Fields that change as a consequence, such as a message that is off because it lacks a channel. */
   consequences: Difference[];
 }
 
-/** What of a section's value is left out by this map, and what comes of that. */
+/** What is left out of a section's value with this map, and the consequences. */
 export function leftOutOf<Name extends SectionName>(
   name: Name,
   value: SectionValues[Name],

@@ -1,7 +1,7 @@
-/** What the values at some dotted paths become; null takes an entry out of its list, and empties a single field. */
+/** New values by dotted path; null removes a list entry, and clears a single field. */
 export type Replacements = ReadonlyMap<string, string | false | null>;
 
-/** The same value with other things at those paths. */
+/** The value with these replacements. */
 export function rewrite(value: unknown, replacements: Replacements, path: string[] = []): unknown {
   const replacement = replacements.get(path.join('.'));
   if (replacement !== undefined) return replacement;

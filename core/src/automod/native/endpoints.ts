@@ -5,10 +5,10 @@ import { guildParams, snowflake } from '../../ids/snowflake.ts';
 import { NATIVE_GAPS, NATIVE_OBSTACLES } from './mirror-rule.ts';
 import { NATIVE_RULE_KEYS } from './native-rule.ts';
 
-/** How a rule stands on the platform. */
+/** State of a rule's filter on the platform. */
 export const NATIVE_STATES = ['off', 'pending', 'active', 'drifted', 'refused'] as const;
 
-/** Why a filter is not as it is to be; `platform` stands for the platform's own words. */
+/** Why a filter could not be set up; `platform` means the platform's own error text. */
 export const NATIVE_REFUSALS = [...NATIVE_OBSTACLES, 'missingPermission', 'limitReached', 'platform'] as const;
 export type NativeRefusal = (typeof NATIVE_REFUSALS)[number];
 
@@ -19,11 +19,11 @@ export const nativeStateSchema = z.object({
   state: z.enum(NATIVE_STATES),
   /** Why it was refused; null in every other state. */
   reason: z.nullable(z.enum(NATIVE_REFUSALS)),
-  /** What the platform said at the last try that failed, in its own words. */
+  /** The platform's own error text for the last failed attempt. */
   problem: z.nullable(z.string()),
-  /** What the filter on the platform leaves to the bot. */
+  /** What the platform's filter leaves to the bot. */
   gaps: z.array(z.object({ gap: z.enum(NATIVE_GAPS), count: z.int() })),
-  /** What somebody else did to it; who, where the audit log told. */
+  /** What somebody else did to the filter; `by` is set where the audit log says who. */
   drift: z.nullable(
     z.object({
       kind: z.enum(['changed', 'deleted']),

@@ -1,4 +1,4 @@
-/** What the platform's own automoderation takes (its resource "Auto Moderation"); lengths in UTF-16 code units. */
+/** Limits of the platform's automoderation (its resource "Auto Moderation"); lengths in UTF-16 code units. */
 export const NATIVE_LIMITS = {
   keywords: 1_000,
   keywordLength: 60,
@@ -9,6 +9,6 @@ export const NATIVE_LIMITS = {
   exemptChannels: 50,
   messageLength: 150,
   timeoutSeconds: 2_419_200,
-  /** Filters of one kind that a server may have, whoever made them. */
+  /** Most filters of one kind in a server, whoever created them. */
   perGuild: { keyword: 6, mentionSpam: 1 },
 } as const;

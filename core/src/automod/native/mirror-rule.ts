@@ -4,11 +4,11 @@ import { NATIVE_LIMITS } from './limits.ts';
 import type { NativeRule, NativeRuleKey, NativeTrigger } from './native-rule.ts';
 import { filterWords } from './word-filter.ts';
 
-/** What of a rule the platform's filter leaves to the bot, which deletes it as without the filter. */
+/** Parts of a rule that the platform's filter cannot cover; the bot goes on enforcing them itself. */
 export const NATIVE_GAPS = ['wordsTooLong', 'wordsTooMany', 'everyone', 'moderatorRoles'] as const;
 export type NativeGap = (typeof NATIVE_GAPS)[number];
 
-/** Why a rule can not be told the platform at all: it would stop what the rule lets pass, or nothing. */
+/** Why a rule cannot be mirrored at all: the filter would block what the rule allows, or would block nothing. */
 export const NATIVE_OBSTACLES = ['noWords', 'tooManyRoles', 'tooManyChannels', 'tooManyMentions'] as const;
 export type NativeObstacle = (typeof NATIVE_OBSTACLES)[number];
 
@@ -19,26 +19,26 @@ export interface NativeMirror {
   gaps: { gap: NativeGap; count: number }[];
 }
 
-/** What a filter is made of beside the rule's own settings. */
+/** What a filter depends on besides the rule's own settings. */
 export interface NativeSurroundings {
   name: string;
-  /** What an author is told where the rule has no words of its own that fit. */
+  /** Shown to the author where the rule has no message of its own that fits. */
   defaultMessage: string;
   automodLog: string | null;
   means: MuteMeans;
   /** Whether the bot may time members out. */
   canTimeOut: boolean;
-  /** Roles of those whom rules leave alone; the platform by itself knows only who manages the server. */
+  /** Roles that rules leave alone; the platform exempts only those who manage the server. */
   moderatorRoles: readonly string[];
-  /** What is gone is left out: the platform knows it no more. */
+  /** Ids of deleted roles and channels are left out: the platform no longer knows them. */
   hasRole: (id: string) => boolean;
   hasChannel: (id: string) => boolean;
 }
 
 /**
- * The filter of the platform's that stops what a rule is against, within the platform's limits. What does not fit makes
- * it weaker, never stricter than the rule, but for moderators' roles beyond the limit and for invites, whose server the
- * platform does not look up.
+ * The platform's filter that blocks what a rule forbids, within the platform's limits. Whatever does not fit makes the
+ * filter weaker than the rule, never stricter. The two exceptions are moderator roles beyond the limit, and invites,
+ * since the platform does not look up their server.
  */
 export function mirrorRule(automod: Automod, key: NativeRuleKey, around: NativeSurroundings): NativeMirror {
   const rule = automod[key];
@@ -67,7 +67,7 @@ export function mirrorRule(automod: Automod, key: NativeRuleKey, around: NativeS
   return { rule: native, obstacle: null, gaps: [...gaps, unspared].filter(({ count }) => count > 0) };
 }
 
-/** The rule's message where the platform can say it itself: to the author, in no other channel, nothing to fill in. */
+/** The rule's message where the platform can show it: only to the author, with no other channel and no placeholders. */
 export function ownMessage({ message }: Pick<AutomodRule, 'message'>): string | null {
   const { enabled, channel, template } = message;
   const isSayable = enabled && channel === null && template.length <= NATIVE_LIMITS.messageLength;
@@ -87,7 +87,9 @@ interface Triggering {
   gaps: NativeMirror['gaps'];
 }
 
-/** As the rule itself reads invites; `\s` and letters mean the same in the platform's flavour. */
+/**
+ * Matches invites the way the rule itself does; `\s` and letter classes mean the same in the platform's regex flavour.
+ */
 const INVITE = String.raw`(?i)(?:discord(?:app)?\s*\.\s*com\s*/+\s*invite|discord\s*\.\s*(?:gg|me|io|li)|dsc\s*\.\s*gg|invite\s*\.\s*gg)\s*[/\\]+\s*[\p{L}\p{N}-]{2,32}`;
 
 function triggerOf(automod: Automod, key: NativeRuleKey): Triggering {
@@ -96,7 +98,7 @@ function triggerOf(automod: Automod, key: NativeRuleKey): Triggering {
   }
   if (key === 'words') return triggerOfWords(automod.words.options);
   const { members, roles, everyone } = automod.mentions.options;
-  // Whoever mentions more than both together has broken one of the two.
+  // More mentions than both limits together always break one of the two.
   const mentions = members + roles;
   if (mentions > NATIVE_LIMITS.mentions) return { trigger: null, obstacle: 'tooManyMentions', gaps: [] };
   return {

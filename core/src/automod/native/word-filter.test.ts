@@ -6,7 +6,7 @@ const whole = (...words: string[]) => filterWords({ words, match: 'whole' });
 const part = (...words: string[]) => filterWords({ words, match: 'part' });
 const letters = (count: number) => 'x'.repeat(count);
 
-/** As the platform does, as far as its flavour is the same here. */
+/** Matches as the platform does, as far as its regex flavour agrees with JavaScript's. */
 const stops = (patterns: readonly string[], text: string) =>
   patterns.some((pattern) => new RegExp(pattern.replace('(?i)', ''), 'iu').test(text));
 

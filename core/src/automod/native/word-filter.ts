@@ -1,12 +1,12 @@
 import { NATIVE_LIMITS } from './limits.ts';
 
-/** What the platform is told of a list of words, and how many of them it can not be told. */
+/** A word list as sent to the platform, and how many words could not be included. */
 export interface WordFilter {
   keywords: string[];
   patterns: string[];
-  /** Longer than the platform takes. */
+  /** Words longer than the platform takes. */
   tooLong: number;
-  /** With room for no more of their kind. */
+  /** Words left out because the limit on their kind is reached. */
   tooMany: number;
 }
 
@@ -16,10 +16,12 @@ interface WordsOptions {
 }
 
 const ONE_WORD = /^[\p{L}\p{N}'’*]+$/u;
-/** The platform has wildcards at the ends of a word only. */
+/** The platform allows wildcards only at the ends of a word. */
 const INNER_WILDCARD = /[^*]\*+[^*]/;
 
-/** A list of words as keywords of the platform; what keywords can not say becomes patterns, several words in one. */
+/**
+ * Turns a word list into platform keywords; words that keywords cannot express go into patterns, several to a pattern.
+ */
 export function filterWords({ words, match }: WordsOptions): WordFilter {
   const written = [...new Set(words.map((word) => asKeyword(word, match)).filter((word) => word !== ''))];
   const isKeyword = (word: string) => word.length <= NATIVE_LIMITS.keywordLength && !INNER_WILDCARD.test(word);
@@ -33,7 +35,9 @@ export function filterWords({ words, match }: WordsOptions): WordFilter {
   };
 }
 
-/** A word with its wildcards where our rule has them: a single one says itself where it may go on, the rest by `match`. */
+/**
+ * A word with the wildcards our rule gives it: a single word with `*` carries its own, anything else follows `match`.
+ */
 function asKeyword(entry: string, match: WordsOptions['match']): string {
   const word = entry.trim().replaceAll(/\s+/g, ' ');
   if (ONE_WORD.test(word) && word.includes('*')) return word.replaceAll(/\*+/g, '*');
@@ -45,14 +49,14 @@ const LETTER = String.raw`[\p{L}\p{N}]`;
 const BEGIN = String.raw`(?:^|[^\p{L}\p{N}])`;
 const END = String.raw`(?:[^\p{L}\p{N}]|$)`;
 
-/** A word that keywords can not say, and where it has to begin and end with a word. */
+/** A word that needs a pattern, with its word-boundary expressions (empty where the word may continue). */
 interface WordPattern {
   begin: string;
   body: string;
   end: string;
 }
 
-/** Without look-around, which the platform's flavour does not have. */
+/** Boundaries consume a character: the platform's regex flavour has no look-around. */
 function asPattern(word: string): WordPattern {
   const pieces = word.replace(/^\*/, '').replace(/\*$/, '').split('*');
   return {
@@ -62,7 +66,7 @@ function asPattern(word: string): WordPattern {
   };
 }
 
-/** Into as few patterns as possible, the shortest words first so that most of them fit. */
+/** Packs words into as few patterns as possible, shortest first so that most of them fit. */
 function pack(words: readonly WordPattern[]): Pick<WordFilter, 'patterns' | 'tooLong' | 'tooMany'> {
   const possible = words.filter((word) => fits([word])).toSorted((one, other) => one.body.length - other.body.length);
   const groups: WordPattern[][] = [];

@@ -64,7 +64,7 @@ const taken = table(
   [['photo.png'], ['PHOTO.PNG'], ['фото.jpg', 'кот.gif'], ['a.b.c.webp'], ['photo.png. '], [], ['пи\u200Bк.png']],
 );
 
-/** Files of a list that is refused, and those beside a list that is taken. */
+/** Both policies: a list of refused types, and a list of the only allowed ones. */
 export const attachmentsTable: RuleTable = {
   fires: [...refused.fires, ...taken.fires],
   passes: [...refused.passes, ...taken.passes],

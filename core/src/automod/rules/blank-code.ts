@@ -1,15 +1,15 @@
-/** Code as the platform shows it: a block, or between single or double marks within a line. */
+/** Code as the platform shows it: a block, or inline between single or double backticks. */
 const CODE = /```[^]*?```|``[^\n]+?``|`[^`\n]+`/g;
 
-/** Addresses, and mark-up of the platform's own: emojis, mentions, channels, times, commands, places of a server. */
+/** Addresses, and the platform's own markup: emojis, mentions, channels, timestamps, commands, guild navigation. */
 const MARK_UP = /https?:\/\/\S+|<(?:a?:\w+:|@[!&]?|#|t:|\/|id:)[^<>\n]{0,60}>/gi;
 
-/** The text with code as blanks, place by place: nothing in it is a mention or an emoji. */
+/** The text with code replaced by blanks, keeping all positions: mentions and emojis in code do not count. */
 export function withoutCode(content: string): string {
   return content.includes('`') ? content.replaceAll(CODE, blank) : content;
 }
 
-/** The same without addresses and mark-up: capitals in them are nobody's shouting. */
+/** The same with addresses and markup blanked too: capitals in them are not shouting. */
 export function spokenText(content: string): string {
   return withoutCode(content).replaceAll(MARK_UP, blank);
 }

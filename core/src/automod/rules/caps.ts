@@ -3,15 +3,15 @@ import { spokenText } from './blank-code.ts';
 import type { Check } from './message.ts';
 
 interface CapsOptions {
-  /** Share of capitals among the letters, 0 to 100, from which on a message is refused. */
+  /** Share of capitals among the letters, 0 to 100, at which a message is refused. */
   percent: number;
   /** Messages with fewer letters pass. */
   minLetters: number;
 }
 
-/** Shouting: letters of scripts without capitals count neither way, nor do abbreviations and codes. */
+/** Shouting. Letters of scripts without capitals are not counted, nor are abbreviations and codes. */
 export function compileCaps({ percent, minLetters }: CapsOptions): Check {
-  // Whatever is left out below takes capitals away, never adds any.
+  // A cheap pre-check on the whole text: the exclusions below only remove capitals, never add any.
   const capitalsMin = Math.max(1, (minLetters * percent) / 100);
   const mayShout = (content: string) => content.length >= minLetters && countCapitals(content) >= capitalsMin;
   return ({ content }) => {
@@ -28,13 +28,13 @@ export function compileCaps({ percent, minLetters }: CapsOptions): Check {
   };
 }
 
-/** With the digits, dots and dashes of codes: `RTX-4090`, `U.S.A.`. */
+/** Including the digits, dots and dashes of codes: `RTX-4090`, `U.S.A.`. */
 const CAPITAL_WORD = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]*(?:[-.&/][\p{Lu}\p{N}]+)*(?![\p{L}\p{N}])/gu;
 
-/** Longest abbreviation of consonants, in letters: a longer row of them is a shout, like `BRRRRRR`. */
+/** Longest all-consonant abbreviation, in letters: a longer run is a shout, like `BRRRRRR`. */
 const CONSONANTS_MAX = 6;
 
-/** Those with vowels in them that are written so in ordinary talk. */
+/** Common abbreviations that contain vowels, and so need a list. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
   `AI AKA API ASAP ASCII AUD BIOS CEO CIA CIO CPU CTO DIY DOI EA EU EUR FAQ FIFA FIDE FYI GPU GUI IBAN IDE IEEE IKEA IMAX IMDB IMHO IMO IO IOS IP ISO IT JSON LOL MOBA
   NASA NATO NBA NVIDIA OEM OLED OS PC PIN POV RAM ROFL SAO SIM SQL SUV TBA TIA UAE UEFA UFC UFO UI UK UN UNESCO UNICEF URI URL US USA USB USD USSR UTC UTF UX VIP VISA YAML
@@ -44,10 +44,10 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Consonants alone, or three and more before a vowel that ends it: no word is like `МФТИ` and `HDMI`. */
+/** Consonants only, or at least three of them before a final vowel: no ordinary word looks like `МФТИ` or `HDMI`. */
 const UNSPEAKABLE = /^(?:[B-DF-HJ-NP-TV-XZБ-ДЖЗЙ-НП-ТФ-Щ]+|[B-DF-HJ-NP-TV-XZБ-ДЖЗЙ-НП-ТФ-Щ]{3,}[AEIOUАЕИОУЭЮЯ])$/;
 
-/** Whether a word of capitals is written so by everybody: what has digits in it, nobody could say, or is well known. */
+/** Whether a word is normally written in capitals: it has digits in it, is unpronounceable, or is well known. */
 function isAbbreviation(word: string): boolean {
   const letters = word.replaceAll(/[^\p{Lu}]/gu, '');
   if (letters.length < 2) return letters.length < word.length;
@@ -60,7 +60,7 @@ function countCapitals(content: string): number {
   let capitals = 0;
   for (let index = 0; index < content.length; index += 1) {
     const kind = kindOf(content.charCodeAt(index));
-    // Half a character counts: it may be a capital.
+    // A surrogate counts: the pair may be a capital.
     if ((kind & (UPPER | SURROGATE)) !== 0) capitals += 1;
   }
   return capitals;

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 
-/** What a call of a method counts, by what it was called on and what it answered. */
+/** How many steps one method call counts for, given its receiver and its result. */
 type Weigh = (self: unknown, result: unknown) => number;
 
 const once: Weigh = () => 1;
-/** Looks at the whole text at worst. */
+/** Scans the whole text in the worst case. */
 const wholeText: Weigh = (self) => 1 + String(self).length;
 
-/** The methods by which everything that looks at a text looks at it. */
+/** The methods through which code that inspects a text reads it. */
 const COUNTED: readonly [prototype: object, names: readonly string[], weigh: Weigh][] = [
   [String.prototype, ['charCodeAt', 'codePointAt', 'charAt', 'slice', 'startsWith', 'endsWith'], once],
   [String.prototype, ['indexOf', 'includes', 'normalize', 'toLowerCase', 'split', 'trim'], wholeText],
@@ -17,7 +17,7 @@ const COUNTED: readonly [prototype: object, names: readonly string[], weigh: Wei
   [Array.prototype, ['push'], once],
 ];
 
-/** How many steps the work takes: the same at every run, however busy the machine is. */
+/** How many steps the work takes: the same on every run, however busy the machine is. */
 export function countSteps(work: () => void): number {
   let steps = 0;
   const restores = COUNTED.flatMap(([prototype, names, weigh]) =>
@@ -31,14 +31,14 @@ export function countSteps(work: () => void): number {
   return steps;
 }
 
-/** An expression, and a text it was asked about. */
+/** A regular expression, and a text it was run on. */
 interface RegExpCall {
   source: string;
   flags: string;
   text: string;
 }
 
-/** Every expression that is used during the work, with each text once. */
+/** Every regular expression used during the work, once per text. */
 export function recordRegExpCalls(work: () => void): RegExpCall[] {
   const requested = new Map<string, RegExpCall>();
   const restore = wrap(RegExp.prototype, 'exec', (self, _result, [text]) => {
@@ -54,7 +54,7 @@ export function recordRegExpCalls(work: () => void): RegExpCall[] {
   return [...requested.values()];
 }
 
-/** Has a method tell of each call; answers how to have it as it was. */
+/** Makes a method report each call; returns a function that restores it. */
 function wrap(
   prototype: object,
   name: string,
@@ -72,7 +72,7 @@ function wrap(
   return () => void Object.defineProperty(prototype, name, descriptor);
 }
 
-/** Whether an expression goes back at most so often on its way through the whole text. */
+/** Whether an expression backtracks at most so often while matching through the whole text. */
 export function goesBackAtMost({ source, flags, text }: RegExpCall, times: number): boolean {
   const through = `(?:(?:${source})|[^])*(?![^])`;
   return limited(through, `${flags.replaceAll(/[gy]/g, '')}y`, times).exec(text) !== null;
@@ -80,7 +80,7 @@ export function goesBackAtMost({ source, flags, text }: RegExpCall, times: numbe
 
 const LIMITED = new Map<string, RegExp>();
 
-/** An expression that finds nothing once it went back that often; what the engine has for its own tests. */
+/** An expression that fails after that many backtracks, made by an intrinsic that V8 has for its own tests. */
 function limited(source: string, flags: string, times: number): RegExp {
   const key = `${times}/${flags}/${source}`;
   const known = LIMITED.get(key) ?? makeLimited(source, flags, times);

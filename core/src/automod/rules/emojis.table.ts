@@ -1,7 +1,7 @@
 import { compileEmojis } from './emojis.ts';
 import { textTable } from './rule-table.ts';
 
-/** More than two. */
+/** More than two emojis. */
 export const emojisTable = textTable(compileEmojis({ emojis: 2 }), {
   fires: [
     ['😀😀😀', '😀'],

@@ -1,7 +1,7 @@
 import { withoutCode } from './blank-code.ts';
 import type { Check } from './message.ts';
 
-/** The server's own by their mark-up; Unicode's as they are shown, so that a family, a flag or a key is one. */
+/** Custom emojis by their markup; Unicode emojis as shown, so that a family, a flag or a keycap counts as one. */
 const EMOJI =
   /<a?:\w{2,32}:\d{17,20}>|\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|(?![\d#*])\p{Emoji}\uFE0F)\uFE0F?\p{EMod}?(?:\u200D(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F?)\p{EMod}?)*[\u{E0020}-\u{E007F}]*/gu;
 

@@ -9,7 +9,7 @@ import { invitesIn } from './addresses/invites.ts';
 import { readMessage } from './message.ts';
 import { typedMentions } from './typed-mentions.ts';
 
-/** Looks at a text by every rule there is, with a list of 500 patterns that are made to explode. */
+/** Runs every rule on a text, with a list of 500 patterns built to cause catastrophic backtracking. */
 function lookBy(match: 'whole' | 'part') {
   const automod = structuredClone(DEFAULT_AUTOMOD);
   for (const key of RULE_KEYS) automod[key].enabled = true;
@@ -28,18 +28,18 @@ const looks = { whole: lookBy('whole'), part: lookBy('part') };
 const whats = hostileTexts(1).map(([what]) => what);
 const textOf = (what: string, length: number) => new Map(hostileTexts(length)).get(what) ?? '';
 
-/** Twice the text may take somewhat more than twice the steps; the square would be four times. */
+/** Doubling the text may take somewhat more than twice the steps; quadratic work would take four times as many. */
 const GROWTH_MAX = 2.6;
-/** A letter may be tried by a handful of alternatives. */
+/** Several alternatives may be tried for each character. */
 const BACK_PER_CHARACTER = 40;
 
-/** In steps, so that an expression is made for few limits. */
+/** Rounded up to multiples of 500, so that few limits need an expression of their own. */
 const backMax = (length: number) => BACK_PER_CHARACTER * Math.max(500, Math.ceil(length / 500) * 500);
 
 test.for(whats)('%s: twice the text is twice the work', (what) => {
   for (const look of Object.values(looks)) {
     const [half, whole] = [textOf(what, LONGEST / 2), textOf(what, LONGEST)];
-    // What is remembered of characters is remembered before it is counted.
+    // The character caches must be warm before steps are counted.
     look(half);
     look(whole);
 

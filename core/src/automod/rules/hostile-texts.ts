@@ -1,7 +1,7 @@
-/** As long as the platform lets a message be, in UTF-16 code units. */
+/** The longest message the platform allows, in UTF-16 code units. */
 export const LONGEST = 4_000;
 
-/** Texts that are made to be slow to look at, by what is hostile in them; each of that length. */
+/** Texts built to be slow to check, each of that length, named by what is hostile about them. */
 export function hostileTexts(length: number): [what: string, text: string][] {
   const many = (make: (index: number) => string) => Array.from({ length }, (_, index) => make(index)).join('');
   const texts: Record<string, string> = {
@@ -51,12 +51,12 @@ export function hostileTexts(length: number): [what: string, text: string][] {
   ]);
 }
 
-/** The character so far on in the block of combining marks. */
+/** A combining mark: the index wraps around within the block. */
 function mark(index: number): string {
   return String.fromCharCode(0x300 + (index % 112));
 }
 
-/** As many patterns as a list takes, that would explode as expressions that go back. */
+/** As many patterns as a list takes, built to explode in a backtracking engine. */
 export const HOSTILE_WORDS: readonly string[] = Array.from({ length: 500 }, (_, index) =>
   [
     `*a*a*a*a*a*b${index}*`,

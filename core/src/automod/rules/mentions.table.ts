@@ -6,7 +6,7 @@ const members = (count: number, sign = '@') =>
   Array.from({ length: count }, (_, index) => `<${sign}${id(index)}>`).join(' ');
 const roles = (count: number) => members(count, '@&');
 
-/** More than two members, more than one role, or everybody. */
+/** More than two members, more than one role, or everyone. */
 export const mentionsTable = textTable(compileMentions({ members: 2, roles: 1, everyone: true }), {
   fires: [
     [members(3), `<@${id(0)}>`],

@@ -5,13 +5,13 @@ interface MentionsOptions {
   /** Most members and roles, each counted once, that one message may mention. */
   members: number;
   roles: number;
-  /** Whether mentioning everybody is refused; whoever may is left alone by the bot. */
+  /** Whether an everyone mention is refused; the bot ignores members who have the permission for it. */
   everyone: boolean;
 }
 
 const MENTION = /<@[!&]?\d{17,20}>|@(?:everyone|here)\b/g;
 
-/** More mentions than these of members or roles, or one of everyone by who may not. */
+/** More member or role mentions than these, or an everyone mention by a member without the permission. */
 export function compileMentions({ members, roles, everyone }: MentionsOptions): Check {
   return ({ content, mentionedMembers, mentionedRoles, mentionsEveryone }) => {
     const isTooMuch =

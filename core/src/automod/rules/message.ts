@@ -2,16 +2,16 @@ import { type MappedText, type TextSpan } from '../text/mapped-text.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { type Word, wordsOf } from '../text/words-of.ts';
 
-/** What rules look at of a message; a forwarded message's text and files stand beside its own. */
+/** What rules check about a message, including the text and files of forwarded messages. */
 export interface CheckedMessage {
-  /** As it was written, forwarded texts behind it on lines of their own. */
+  /** As written, followed by forwarded texts on lines of their own. */
   content: string;
   mentionedMembers: readonly string[];
   mentionedRoles: readonly string[];
   mentionsEveryone: boolean;
   /** Names of the attached files. */
   files: readonly string[];
-  /** Whether nothing but ASCII stands in it: no emoji, no mark, and no letter that looks like another. */
+  /** Whether it is pure ASCII: no emojis, no combining marks and no look-alike letters. */
   isAscii: boolean;
   normalised: MappedText;
   words: readonly Word[];
@@ -19,15 +19,15 @@ export interface CheckedMessage {
 
 export type MessageInput = Omit<CheckedMessage, 'isAscii' | 'normalised' | 'words'>;
 
-/** Where a rule found what it forbids; no spans for what stands nowhere in the text. */
+/** Where a rule found what it forbids; no spans where the finding is not in the text. */
 export interface Finding {
   spans: readonly TextSpan[];
 }
 
-/** A rule as it is set in one guild, made ready once for every change. */
+/** A rule as set in one guild, compiled once per change. */
 export type Check = (message: CheckedMessage) => Finding | null;
 
-/** Normalises at the first look, and only then: most rules of most messages do not ask. */
+/** Normalises lazily: most rules need no normalised text for most messages. */
 export function readMessage(input: MessageInput): CheckedMessage {
   return new ReadMessage(input);
 }

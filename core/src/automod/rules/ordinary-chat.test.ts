@@ -8,7 +8,7 @@ import { readMessage } from './message.ts';
 import { ordinaryLines } from './ordinary-chat.ts';
 import { compilePhishing } from './addresses/phishing.ts';
 
-/** What managers forbid, the short ones that stand within many harmless words among them. */
+/** Words that managers typically forbid, including short ones that occur inside many harmless words. */
 const FORBIDDEN = [
   'ass',
   'cock',

@@ -1,4 +1,4 @@
-/** Pieces of ordinary talk in both languages; put together they make lines that no rule may take for anything else. */
+/** Pieces of ordinary chat in both languages; combined, they make lines on which no rule may fire. */
 const EN = {
   openings: [
     'hey',
@@ -146,7 +146,7 @@ const RU = {
   ],
 };
 
-/** Ten thousand lines and more of ordinary Russian and English chat, each once. */
+/** More than ten thousand lines of ordinary Russian and English chat, without duplicates. */
 export function ordinaryLines(): string[] {
   return [EN, RU].flatMap(({ openings, subjects, verbs }) =>
     openings.flatMap((opening) => subjects.flatMap((subject) => verbs.map((verb) => `${opening}, ${subject} ${verb}`))),

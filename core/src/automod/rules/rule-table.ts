@@ -1,25 +1,25 @@
 import { type Check, readMessage } from './message.ts';
 import { typedMentions } from './typed-mentions.ts';
 
-/** What a rule must take for a breach, and what it must not. */
+/** Cases in which a rule must fire, and cases in which it must not. */
 export interface RuleTable {
   fires: readonly TableCase[];
   passes: readonly TableCase[];
 }
 
 export interface TableCase {
-  /** Tells it from all others of its rule. */
+  /** Unique within its rule. */
   name: string;
-  /** What the rule found; null where it lets pass. */
+  /** What the rule found; null where it did not fire. */
   found: () => string | null;
   /** What it has to find, where that matters. */
   marks?: string;
 }
 
-/** A message, or a message with what is to be marked of it. */
+/** A message, or a message with the part that has to be marked. */
 type Text = string | readonly [content: string, marks: string];
 
-/** Messages by a rule that decides by the message alone. */
+/** Cases for a rule that decides by the message alone. */
 export function textTable(check: Check, { fires, passes }: Record<'fires' | 'passes', readonly Text[]>): RuleTable {
   return { fires: fires.map((text) => textCase(check, text)), passes: passes.map((text) => textCase(check, text)) };
 }
@@ -33,7 +33,7 @@ function textCase(check: Check, text: Text): TableCase {
   return { name: content, found, ...(marks !== undefined && { marks }) };
 }
 
-/** What happens one after the other, by a rule that counts; true where it fires at some step. */
+/** Sequences of events for a rule that counts; `fires` tells whether it fires at any step. */
 export function sequenceTable<Step>(
   fires: (steps: readonly Step[]) => boolean,
   sequences: Record<keyof RuleTable, Record<string, readonly Step[]>>,

@@ -14,7 +14,7 @@ import type { RuleTable } from './rule-table.ts';
 import { wordsTable } from './words/words.table.ts';
 import { zalgoTable } from './zalgo.table.ts';
 
-/** The compiler refuses a rule of the catalogue that has none. */
+/** Typed by rule key, so that a rule without a table does not compile. */
 const TABLES: Readonly<Record<RuleKey, RuleTable>> = {
   invites: invitesTable,
   flood: floodTable,

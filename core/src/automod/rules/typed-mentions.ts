@@ -1,20 +1,20 @@
 import { withoutCode } from './blank-code.ts';
 
-/** Whom a text mentions. */
+/** Who is mentioned in a text. */
 export interface TypedMentions {
   mentionedMembers: string[];
   mentionedRoles: string[];
   mentionsEveryone: boolean;
 }
 
-/** Whether somebody tries to mention everybody, whether or not they may; in code and within addresses nobody does. */
+/** Whether the text tries to mention everyone, permitted or not; code and addresses do not count. */
 export function triesEveryone(content: string): boolean {
   return content.includes('@') && EVERYONE.test(withoutCode(content));
 }
 
 const EVERYONE = /(?<![\p{L}\p{N}_.])@(?:everyone|here)(?![\p{L}\p{N}_]|[.-][\p{L}\p{N}])/u;
 
-/** Whom a text mentions, read from its mark-up alone, where no message of the platform's says it. */
+/** The mentions in a text, read from its markup, for texts without the platform's own message data. */
 export function typedMentions(content: string): TypedMentions {
   const spoken = withoutCode(content);
   const idsIn = (pattern: RegExp) => [...spoken.matchAll(pattern)].flatMap(({ 1: id }) => id ?? []);

@@ -1,9 +1,9 @@
 import type { Check } from './message.ts';
 
-/** Most marks of a language's own that one letter takes: Burmese puts four on one, none of them twice. */
+/** Most native marks on one letter in any language: Burmese puts four on one, none of them twice. */
 const OWN_MARKS_MAX = 4;
 
-/** Marks that belong to no language alone, of which zalgo is made: from the first code to the last. */
+/** Ranges of marks that belong to no single language, of which zalgo is made: first and last code. */
 const FREE_MARKS = [
   [0x03_00, 0x03_6f],
   [0x04_83, 0x04_89],
@@ -13,12 +13,12 @@ const FREE_MARKS = [
   [0xfe_20, 0xfe_2f],
 ] as const;
 
-/** A letter with what stands above and below it. */
+/** A letter with its combining marks. */
 const MARKED = /([^\p{Mn}\p{Me}]?)([\p{Mn}\p{Me}]+)/gu;
 
 /**
- * More marks on one letter than this; a letter that comes composed counts the marks it is made of. Vowels and tones of a
- * language are what is written, so they count only from where no word has them.
+ * More marks on one letter than this; a precomposed letter counts the marks it decomposes into. Vowel and tone marks of
+ * a language are ordinary text, so they count only beyond what any real word has.
  */
 export function compileZalgo({ marks }: { marks: number }): Check {
   return ({ content, isAscii }) => {

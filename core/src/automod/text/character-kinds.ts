@@ -1,17 +1,17 @@
-/** What a UTF-16 code unit is, as bits. */
+/** Kinds of a UTF-16 code unit, as bit flags. */
 export const WORD = 1;
 /** A blank or punctuation. */
 export const BLANK = 2;
 export const UPPER = 4;
 export const LOWER = 8;
-/** Half of a character; what that is only both halves say. */
+/** Half of a surrogate pair; its kind depends on both halves. */
 export const SURROGATE = 16;
 const KNOWN = 32;
 
-/** Worked out once for each unit: asking an expression about every character of every message takes many times as long. */
+/** Computed once per code unit: testing every character with a regular expression takes many times as long. */
 const KINDS = new Uint8Array(0x1_00_00);
 
-/** The kinds of a code unit, 0 to 65,535; zero bits for what is nothing of these. */
+/** The kinds of a code unit, 0 to 65,535; zero where it has none of them. */
 export function kindOf(unit: number): number {
   const known = KINDS[unit] ?? 0;
   return known === 0 ? learn(unit) : known;
@@ -30,14 +30,14 @@ function learn(unit: number): number {
   return kind;
 }
 
-/** Of how many code units the letter or digit of a word is that begins there; 0 where there is none. */
+/** The length in code units of the word character at that index; 0 where there is none. */
 export function wordUnitsAt(text: string, index: number): number {
   const kind = kindOf(text.charCodeAt(index));
   if ((kind & SURROGATE) === 0) return kind & WORD;
   return isWordCharacter(text.codePointAt(index) ?? 0) ? 2 : 0;
 }
 
-/** Letters beyond the first 65,536 characters are rare, emojis among them are not: those seen are remembered. */
+/** Letters beyond U+FFFF are rare but emojis are not, so results are cached. */
 const ASTRAL = new Map<number, boolean>();
 const ASTRAL_MAX = 5_000;
 

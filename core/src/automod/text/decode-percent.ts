@@ -1,6 +1,6 @@
 import { type MappedText, replaceMapped } from './mapped-text.ts';
 
-/** Undoes percent-encoding, as links are written to hide what they say; what is none is left as it is. */
+/** Undoes the percent-encoding used to disguise links; invalid sequences stay as they are. */
 export function decodePercent(mapped: MappedText): MappedText {
   return mapped.text.includes('%') ? replaceMapped(mapped, /(?:%[\da-f]{2})+/gi, decode) : mapped;
 }

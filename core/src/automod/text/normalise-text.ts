@@ -2,34 +2,36 @@ import { kindOf, SURROGATE, wordUnitsAt } from './character-kinds.ts';
 import { decodePercent } from './decode-percent.ts';
 import { asWritten, type MappedText, replaceMapped } from './mapped-text.ts';
 
-/** Neither decoding nor composing has anything to do in such a text, English or Russian: most messages. */
+/** Text that needs neither decoding nor composing: most English and Russian messages. */
 const PLAIN = /^[\w \n.,!?:;'"()@#<>/&+=$*|~`\\\u0400-\u0482\u048A-\u04FF«»—–-]*$/;
 
-/** Characters that nobody sees: zero width, directions, tags, selectors, soft hyphens. */
+/** Invisible characters: zero width, directional marks, tags, variation selectors, soft hyphens. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]+/gu;
 
 /**
- * What does not stand in ASCII or Cyrillic, with the marks that belong to it. Piece by piece where they are many: putting
- * marks in order takes the square of their number.
+ * Characters outside ASCII and Cyrillic, and characters with combining marks. Marks are taken in short pieces: sorting
+ * a long run of them takes quadratic time.
  */
 const COMPATIBLE = /[^\p{ASCII}\u0400-\u04FF\s]\p{M}{0,8}|[\p{ASCII}\u0400-\u04FF]\p{M}{1,8}/gu;
 
-/** Signs that stand for a whole sentence hide no word, and would make a text many times as long; in UTF-16 code units. */
+/**
+ * Characters that expand to a whole phrase disguise no word and would multiply the text's length; in UTF-16 code units.
+ */
 const EXPANDED_MAX = 3;
 
-/** Emphasis, spoilers and code marks, which may stand between any two letters, and what takes their meaning from signs. */
+/** Markers of emphasis, spoilers and code, which may be put between any letters, and backslash escapes. */
 const MARKUPS = /[*_~|`]+|\\(?=[^\p{L}\p{N}\s])/gu;
 const MARKUP = /[*_~|`\\]/;
 
-/** Single letters set apart by the same few signs: `s p a m`, `s.p.a.m`. Three letters or more. */
+/** Single letters separated by the same few characters: `s p a m`, `s.p.a.m`. Three letters or more. */
 const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:([ .\-_,\\\u00B7]{1,3})\p{L})(?:\1\p{L})+(?![\p{L}\p{N}])/gu;
 
-/** Fewer single letters in a row are no word that was set apart. */
+/** Fewer single letters in a row are not a spaced-out word. */
 const APART_MIN = 3;
 
 /**
- * A text as the rules about words and links read it: decoded, composed, without what is invisible or only looks, in
- * lower case, letters that were set apart together again. Knows where everything stood.
+ * A text as the rules about words and links read it: decoded, composed, in lower case, without invisible characters and
+ * markup, with spaced-out letters joined. Keeps the original positions.
  */
 export function normaliseText(text: string): MappedText {
   const written = asWritten(text);
@@ -47,7 +49,7 @@ function joinLetters(letters: string): string {
   return letters.replaceAll(/[^\p{L}]/gu, '');
 }
 
-/** Whether enough single letters follow each other at all, which is quicker to see than whether they are a word. */
+/** Whether there are enough consecutive single letters at all: a cheap check before the regular expression. */
 function hasLettersApart(text: string): boolean {
   let singles = 0;
   for (let index = 0; index < text.length; ) {
@@ -64,11 +66,11 @@ function hasLettersApart(text: string): boolean {
   return false;
 }
 
-/** Letters composed before; a message of thousands of marks is put together of a few. */
+/** Cache of composed letters; even a message with thousands of marks uses few distinct ones. */
 const COMPOSED = new Map<string, string>();
 const COMPOSED_MAX = 5_000;
 
-/** Compatible forms become the plain letter; marks that belong to no letter of a language are let go. */
+/** Compatibility forms become the plain letter; combining marks that do not compose with it are dropped. */
 function composeLetter(letter: string): string {
   const known = COMPOSED.get(letter);
   if (known !== undefined) return known;
@@ -79,7 +81,7 @@ function composeLetter(letter: string): string {
   return composed;
 }
 
-/** Unit by unit where it is as long, which it is but for a handful of letters. */
+/** Maps unit by unit where the length stays the same, which it does for all but a handful of letters. */
 function lowerCase(mapped: MappedText): MappedText {
   const lower = mapped.text.toLowerCase();
   if (lower === mapped.text) return mapped;

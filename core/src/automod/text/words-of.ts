@@ -2,14 +2,14 @@ import { wordUnitsAt } from './character-kinds.ts';
 import { mixesScripts, skeletonOf } from './fold-confusables.ts';
 import { type MappedText, originalSpan, type TextSpan } from './mapped-text.ts';
 
-/** A word of a message in the forms it is compared in. */
+/** A word of a message in the forms that are compared. */
 export interface Word {
   text: string;
-  /** Without letters written three times or more: `spaaam` as `spam`. Null where none is. */
+  /** Runs of three or more equal letters reduced to one: `spaaam` as `spam`. Null where there are none. */
   squeezed: string | null;
-  /** What it looks like, where letters of several scripts stand in it; null for all other words. */
+  /** The skeleton of a word that mixes scripts; null for all other words. */
   skeleton: string | null;
-  /** Where it stands in the original; worked out when it is asked for, which is for few words. */
+  /** The position in the original text; computed on demand, as few words need it. */
   readonly span: TextSpan;
 }
 
@@ -33,10 +33,10 @@ class FoundWord implements Word {
   }
 }
 
-/** Longest word that is compared, in UTF-16 code units; no longer one is a word of any language. */
+/** Longest word that is compared, in UTF-16 code units; no language has longer ones. */
 const WORD_MAX = 200;
 
-/** The words of a normalised text, from left to right: letters and digits, apostrophes between them. */
+/** The words of a normalised text, from left to right: letters and digits, with apostrophes between them. */
 export function wordsOf(mapped: MappedText): Word[] {
   const words: Word[] = [];
   const { text } = mapped;
@@ -63,7 +63,7 @@ function isApostrophe(unit: number): boolean {
   return unit === 0x27 || unit === 0x20_19;
 }
 
-/** Null where no letter stands three times in a row. */
+/** Reduces repeated letters to one; null where no letter occurs three times in a row. */
 export function squeeze(word: string): string | null {
   return /(.)\1\1/u.test(word) ? word.replaceAll(/(.)\1+/gu, '$1') : null;
 }

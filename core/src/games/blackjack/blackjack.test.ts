@@ -10,8 +10,8 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
 const cardsOf = (written: string) => written.split(' ').map((rank) => RANKS.indexOf(rank));
 
 /**
- * Plays on cards as they are written down: the player's first, the dealer's open one, the player's second, the dealer's hole card, then as
- * they are drawn.
+ * Plays with the given cards: the player's first, the dealer's open card, the player's second, the dealer's hole card,
+ * then the cards drawn later.
  */
 function played(cards: string, ...acts: BlackjackAct[]) {
   const integers = scriptedIntegers(...cardsOf(cards));

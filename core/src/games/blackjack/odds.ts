@@ -6,7 +6,7 @@ import { BUST, dealerTotals, type Decision, NOTHING, playAsDealer, playBest, rem
 
 type Decide = (decision: Decision) => BlackjackAct;
 
-/** What a hand ends with: its total, `BUST` being one, and how many stakes lie on it. */
+/** A final hand: its total (`BUST` for any bust hand), and the number of stakes on it. */
 interface Final {
   total: number;
   stakes: number;
@@ -15,7 +15,7 @@ interface Final {
 
 type Endings = (hand: HandTotal) => Final[];
 
-/** How a hand that hits or stands can end. */
+/** The possible final hands from a hand that can only hit or stand. */
 function endingsOf(up: number, decide: Decide): Endings {
   const endings = remember((hand): Final[] => {
     const isStood = hand.total >= TWENTY_ONE || decide({ ...hand, up, pairOf: null, canDouble: false }) === 'stand';
@@ -28,7 +28,7 @@ function stood({ total }: HandTotal, stakes: number): Final[] {
   return [{ total: Math.min(total, BUST), stakes, probability: 1 }];
 }
 
-/** What can come of another card, with the same totals put together. */
+/** The outcomes after one more card, merged by total. */
 function afterCard(hand: HandTotal, follow: (drawn: HandTotal) => Final[]): Final[] {
   const merged = new Map<number, Final>();
   for (const { value, probability } of VALUES) {
@@ -40,7 +40,7 @@ function afterCard(hand: HandTotal, follow: (drawn: HandTotal) => Final[]): Fina
   return [...merged.values()];
 }
 
-/** The hands a first pair of cards comes to: two where it is split. */
+/** The final hands that follow from the first two cards: two hands where they are split. */
 function handsOf([one, two]: readonly [number, number], up: number, decide: Decide, endings: Endings): Final[][] {
   const hand = addValue(addValue(NOTHING, one), two);
   const act = decide({ ...hand, up, pairOf: one === two ? one : null, canDouble: mayDouble(hand) });
@@ -51,7 +51,7 @@ function handsOf([one, two]: readonly [number, number], up: number, decide: Deci
   return [half, half];
 }
 
-/** In stakes. */
+/** In units of the stake. */
 function won({ total, stakes }: Final, dealer: number): number {
   if (total === BUST) return -stakes;
   return dealer === BUST ? stakes : stakes * Math.sign(total - dealer);
@@ -62,7 +62,7 @@ interface Net {
   probability: number;
 }
 
-/** What can be won or lost against one total of the dealer, hands being independent of each other then. */
+/** The possible net results against one dealer total; given that total, the hands are independent. */
 function nets(hands: readonly Final[][], dealer: number): Net[] {
   return hands.reduce<Net[]>(
     (sums, hand) =>
@@ -73,7 +73,7 @@ function nets(hands: readonly Final[][], dealer: number): Net[] {
   );
 }
 
-/** Every first pair of cards, by what they count. */
+/** Every first pair of cards, by value. */
 const PAIRS = VALUES.flatMap((one) =>
   VALUES.map((two) => ({
     cards: [one.value, two.value] as const,
@@ -82,7 +82,7 @@ const PAIRS = VALUES.flatMap((one) =>
   })),
 );
 
-/** All that can be won or lost against an open card, once it is known that the dealer has no natural. */
+/** All net results against an open card, given that the dealer has no natural. */
 function netsAgainst(up: number, naturalWins: number, decide: Decide): Net[] {
   const endings = endingsOf(up, decide);
   const dealer = [...dealerTotals(up)];
@@ -95,7 +95,7 @@ function netsAgainst(up: number, naturalWins: number, decide: Decide): Net[] {
   });
 }
 
-/** The exact odds of playing so, over every three first cards and all that can follow. */
+/** The exact odds of a strategy, over all first three cards and everything that can follow. */
 export function blackjackOdds(stake: number, decide: Decide): Odds {
   const naturalWins = timesFraction(stake, NATURAL_WINS.numerator, NATURAL_WINS.denominator) / stake;
   const lostToNatural = PAIRS.reduce((sum, { isNatural, probability }) => (isNatural ? sum : sum + probability), 0);
@@ -113,7 +113,7 @@ export function blackjackOdds(stake: number, decide: Decide): Odds {
   return { chance, returned };
 }
 
-/** How likely the dealer's other card makes it a natural. */
+/** The probability that the dealer's hole card makes a natural. */
 function probabilityOfNatural(up: number): number {
   const first = addValue(NOTHING, up);
   return VALUES.reduce(
@@ -132,7 +132,7 @@ function deciding(decide: Decide): Strategy<BlackjackAct, BlackjackView> {
   };
 }
 
-/** Odds by the best strategy and by simpler ones. */
+/** Odds of the best strategy and of a simpler one. */
 export function blackjackCases({ stake }: OddsTerms): OddsCase[] {
   const bet = { stake, seats: 1, commission: 0, options: {} } as const;
   return [

@@ -19,14 +19,14 @@ interface Hand {
 interface BlackjackState {
   version: number;
   bet: Bet<NoOptions>;
-  /** One; two after a split, each with the whole stake. */
+  /** One hand; two after a split, each with the full stake. */
   hands: readonly Hand[];
-  /** The second one lies face down until the player is done. */
+  /** The second card is face down until the player is done. */
   dealer: readonly Card[];
   isOver: boolean;
 }
 
-/** The hand that is being played. */
+/** Index of the hand being played, or -1. */
 function activeHand({ hands }: BlackjackState): number {
   return hands.findIndex(({ isDone }) => !isDone);
 }
@@ -35,18 +35,18 @@ function start(bet: Bet<NoOptions>, integers: FairIntegers): BlackjackState {
   const [first, up, second, hole] = [drawCard(integers), drawCard(integers), drawCard(integers), drawCard(integers)];
   const cards = [first, second];
   const dealer = [up, hole];
-  // The dealer looks at the hole card first: against a natural nobody doubles or splits.
+  // The dealer checks the hole card first, so nobody can double or split against a natural.
   const isOver = isNatural(cards) || isNatural(dealer);
   return { version: 0, bet, hands: [{ cards, isDoubled: false, isDone: isOver }], dealer, isOver };
 }
 
-/** Two cards of 9 to 11 that have not been split. */
+/** Two cards totalling 9 to 11, not after a split. */
 function canDouble({ hands }: BlackjackState): boolean {
   const cards = hands[0]?.cards ?? [];
   return hands.length === 1 && cards.length === 2 && mayDouble(handTotal(cards));
 }
 
-/** The first two cards, once, where they count the same. */
+/** Only the first two cards, where they have the same value, and only once. */
 function canSplit({ hands }: BlackjackState): boolean {
   const [first, second, ...more] = hands[0]?.cards ?? [];
   if (hands.length > 1 || first === undefined || second === undefined || more.length > 0) return false;
@@ -70,7 +70,7 @@ function act(state: BlackjackState, made: BlackjackAct, integers: FairIntegers):
   return { state: next(state, replace({ cards, isDoubled, isDone: isDoubled || isFull(cards) }), integers) };
 }
 
-/** Each card gets another one. Split aces get no more than that. */
+/** Each card gets a second one. Split aces get no more than that. */
 function split(pair: readonly Card[], integers: FairIntegers): Hand[] {
   return pair.map((card) => {
     const cards = [card, drawCard(integers)];
@@ -82,13 +82,13 @@ function isFull(cards: readonly Card[]): boolean {
   return handTotal(cards).total >= TWENTY_ONE;
 }
 
-/** Goes on to the next hand, and to the dealer after the last one. */
+/** Moves on to the next hand, or to the dealer after the last one. */
 function next(state: BlackjackState, hands: readonly Hand[], integers: FairIntegers): BlackjackState {
   const played = { ...state, version: state.version + 1, hands };
   return activeHand(played) === -1 ? { ...played, isOver: true, dealer: dealOut(played, integers) } : played;
 }
 
-/** The dealer draws unless all the player's hands are bust. */
+/** The dealer draws unless all of the player's hands are bust. */
 function dealOut({ hands, dealer }: BlackjackState, integers: FairIntegers): readonly Card[] {
   if (hands.every(({ cards }) => handTotal(cards).total > TWENTY_ONE)) return dealer;
   const cards = [...dealer];
@@ -100,7 +100,7 @@ function handStake({ bet }: BlackjackState, { isDoubled }: Hand): number {
   return isDoubled ? bet.stake * 2 : bet.stake;
 }
 
-/** What a hand is paid, in all. */
+/** The total payout of a hand. */
 function handPayout(state: BlackjackState, hand: Hand): number {
   const { hands, dealer } = state;
   const { cards } = hand;

@@ -3,14 +3,14 @@ import type { BlackjackAct } from './rules.ts';
 
 /** What a player knows when deciding. */
 export interface Decision extends HandTotal {
-  /** What the dealer's open card counts. */
+  /** The value of the dealer's open card. */
   up: number;
-  /** What each card of a pair counts; null where it can not be split. */
+  /** The value of each card of a pair; null where it cannot be split. */
   pairOf: number | null;
   canDouble: boolean;
 }
 
-/** What each value has of 13 ranks: four count ten. */
+/** The probability of each card value: 4 of 13 ranks count ten. */
 export const VALUES: readonly { value: number; probability: number }[] = Array.from({ length: 10 }, (_, at) => ({
   value: at + 1,
   probability: (at === 9 ? 4 : 1) / 13,
@@ -22,13 +22,13 @@ export const NOTHING: HandTotal = { total: 0, isSoft: false };
 
 type Totals = ReadonlyMap<number, number>;
 
-/** What a dealer with that hand ends with, and how likely. */
+/** Final totals of a dealer with that hand, with their probabilities. */
 const dealerFrom = remember((hand: HandTotal): Totals => {
   if (!dealerDraws(hand)) return new Map([[Math.min(hand.total, BUST), 1]]);
   return mixed(VALUES.map(({ value, probability }) => ({ totals: dealerFrom(addValue(hand, value)), probability })));
 });
 
-/** How likely the dealer ends with each total, bust being one, once it is known that there is no natural. */
+/** Probabilities of the dealer's final totals, with all bust hands as one, given that the dealer has no natural. */
 export function dealerTotals(up: number): Totals {
   const first = addValue(NOTHING, up);
   const holes = VALUES.map((hole) => ({ ...hole, hand: addValue(first, hole.value) })).filter(
@@ -46,7 +46,7 @@ function mixed(parts: readonly { totals: Totals; probability: number }[]): Total
   return sums;
 }
 
-/** Works out each total once. */
+/** Memoises by hand. */
 export function remember<Value>(work: (hand: HandTotal) => Value): (hand: HandTotal) => Value {
   const known = new Map<number, Value>();
   return (hand) => {
@@ -57,7 +57,7 @@ export function remember<Value>(work: (hand: HandTotal) => Value): (hand: HandTo
   };
 }
 
-/** What a hand that stands wins of its stake on average. */
+/** The average net result of standing, in units of the stake. */
 function standing(total: number, dealer: Totals): number {
   if (total > TWENTY_ONE) return -1;
   let won = 0;
@@ -69,7 +69,7 @@ function standing(total: number, dealer: Totals): number {
 
 type Worth = (act: BlackjackAct, hand: Pick<Decision, 'total' | 'isSoft' | 'pairOf'>) => number;
 
-/** What each act is worth against an open card, for who goes on as well as can be. */
+/** The expected value of each act against an open card, given best play afterwards. */
 function worthAgainst(up: number): Worth {
   const dealer = dealerTotals(up);
   const stood = ({ total }: HandTotal) => standing(total, dealer);
@@ -83,14 +83,14 @@ function worthAgainst(up: number): Worth {
     if (act === 'stand') return stood(hand);
     if (act === 'hit') return drawing(hand, playedOn);
     if (act === 'double') return 2 * drawing(hand, stood);
-    // Split aces stand with what they get.
+    // Split aces get one card each and stand.
     return 2 * drawing(addValue(NOTHING, pairOf ?? 0), pairOf === 1 ? stood : playedOn);
   };
 }
 
 const WORTHS = new Map<number, Worth>();
 
-/** The best there is to do: nobody who plays otherwise gets more on average. */
+/** The act with the highest expected value. */
 export function playBest({ up, canDouble, ...hand }: Decision): BlackjackAct {
   const worth = WORTHS.get(up) ?? worthAgainst(up);
   WORTHS.set(up, worth);
@@ -101,7 +101,7 @@ export function playBest({ up, canDouble, ...hand }: Decision): BlackjackAct {
   return worths.reduce((best, each) => (each.worth > best.worth ? each : best)).act;
 }
 
-/** As the dealer plays: hits up to 16 and a soft 17, never doubles nor splits. */
+/** Plays like the dealer: hits up to 16 and on a soft 17, never doubles or splits. */
 export function playAsDealer(hand: Decision): BlackjackAct {
   return dealerDraws(hand) ? 'hit' : 'stand';
 }

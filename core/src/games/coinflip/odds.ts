@@ -1,7 +1,7 @@
 import { enumeratedCase, nothingToDo, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
 import { coinflipRules } from './rules.ts';
 
-/** Odds alone against the house, and of two members. */
+/** Odds against the house, and between two members. */
 export function coinflipCases({ stake, commission }: OddsTerms): OddsCase[] {
   const options = { side: 'heads' } as const;
   return [

@@ -11,11 +11,11 @@ import { type Bet, defineRules, type Seat } from '../rules.ts';
 export const COIN_SIDES = ['heads', 'tails'] as const;
 export type CoinSide = (typeof COIN_SIDES)[number];
 
-/** Hundredths of the stake that the house pays for the right side: twice the stake, less its edge. */
+/** What the house pays for the right side, in percent of the stake: twice the stake, less the house edge. */
 export const COINFLIP_PAYS_PERCENT = 2 * (100 - HOUSE_EDGE_PERCENT);
 
 interface CoinflipOptions {
-  /** Of who began; another member has the other one. */
+  /** The side of the member who began; the opponent has the other one. */
   side: CoinSide;
 }
 interface CoinflipState {

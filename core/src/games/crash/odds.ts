@@ -1,10 +1,10 @@
 import { oddsCase, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
 import { CRASH_LOST_BELOW, CRASH_WORDS, crashPayout, crashRules } from './rules.ts';
 
-/** After how many steps it is told what cashing out returns. */
+/** Step counts for which odds are shown. */
 const STEPS = [1, 2, 3, 4, 5, 6, 7, 10];
 
-/** Odds of leaving after so many steps. */
+/** Odds of cashing out after a given number of steps. */
 export function crashCases({ stake }: OddsTerms): OddsCase[] {
   return STEPS.map((steps) => {
     const survived = (1 - CRASH_LOST_BELOW / CRASH_WORDS) ** steps;

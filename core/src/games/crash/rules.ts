@@ -10,18 +10,18 @@ export const CRASH_LOST_BELOW = 2 ** 30;
 export const CRASH_START_TENTHS = 10;
 export const CRASH_STEP_TENTHS = 4;
 
-/** The last step, which is paid at once: × 21, that one of 1.8 million gets to. */
+/** The last step, which is paid out at once: × 21, reached by one in 1.8 million. */
 export const CRASH_STEPS_MAX = 50;
 
 interface CrashState {
   version: number;
   bet: Bet<NoOptions>;
-  /** How many steps have been survived. */
+  /** Number of steps survived. */
   steps: number;
   end: 'crashed' | 'cashedOut' | null;
 }
 
-/** What a step's multiplier makes of a stake. */
+/** The payout of a stake after a number of steps. */
 export function crashPayout(stake: number, steps: number): number {
   return timesFraction(stake, CRASH_START_TENTHS + CRASH_STEP_TENTHS * steps, 10);
 }
@@ -49,7 +49,7 @@ export const crashRules = defineRules({
     steps,
     end,
     multiplierTenths: CRASH_START_TENTHS + CRASH_STEP_TENTHS * steps,
-    /** What is there to take; of a crashed round, what was there before. */
+    /** What cashing out would pay; for a crashed round, what it would have paid before the crash. */
     worth: crashPayout(bet.stake, steps),
   }),
 });

@@ -1,10 +1,10 @@
 import { enumeratedCase, nothingToDo, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
 import { DICE_CHANCE_DEFAULT, DICE_CHANCE_MAX, diceRules } from './rules.ts';
 
-/** Chances that odds are told for. */
+/** Chances for which odds are shown. */
 const CHANCES = [5, 25, DICE_CHANCE_DEFAULT, DICE_CHANCE_MAX];
 
-/** Odds at several chances to win. */
+/** Odds for several chances to win. */
 export function diceCases({ stake }: OddsTerms): OddsCase[] {
   return CHANCES.map((chance) =>
     enumeratedCase(diceRules, {

@@ -5,13 +5,13 @@ import { type Bet, defineRules } from '../rules.ts';
 /** A roll is 1 to 100. */
 export const DICE_SIDES = 100;
 
-/** How likely a win the player may choose, in percent. At 95 it pays × 1.03. */
+/** The range of winning chances a player may choose from, in percent. At 95 a win pays × 1.03. */
 export const DICE_CHANCE_MIN = 1;
 export const DICE_CHANCE_MAX = 95;
 export const DICE_CHANCE_DEFAULT = 50;
 
 interface DiceOptions {
-  /** Wins by a roll of at most this. */
+  /** A roll up to this number wins. */
   chance: number;
 }
 interface DiceState {
@@ -20,7 +20,7 @@ interface DiceState {
   roll: number;
 }
 
-/** What a win pays, as a fraction: a fair one would pay 100 / chance. */
+/** The multiplier of a win as a fraction: without the house edge it would be 100 / chance. */
 export function dicePays(chance: number): { numerator: number; denominator: number } {
   return { numerator: 100 - HOUSE_EDGE_PERCENT, denominator: chance };
 }

@@ -3,9 +3,9 @@ import type { DuelGear } from './gear.ts';
 
 export type DuelPlace = 'leg' | 'body' | 'head';
 
-/** Where of a hundred shots land (docs/rules/games.md#duel): the rest hits the head. */
+/** Where shots land, out of a hundred (docs/rules/games.md#duel); the rest hits the head. */
 export const SHOTS = { plain: { leg: 40, body: 55 }, scoped: { leg: 15, body: 75 } } as const;
-/** From and up to how much each takes (docs/rules/games.md#duel). */
+/** Range of the damage of each hit (docs/rules/games.md#duel). */
 export const DAMAGE = {
   leg: { min: 1, max: 15 },
   body: { min: 10, max: 40 },
@@ -20,11 +20,11 @@ export const MEDKIT_HEALS = 50;
 export interface Shot {
   place: DuelPlace;
   damage: number;
-  /** The helmet took it, and is gone. */
+  /** The helmet absorbed the shot and is broken. */
   breaksHelmet: boolean;
 }
 
-/** A shot always lands somewhere: first it is drawn where, then how much it takes, where that is not always the same. */
+/** A shot never misses: first its place is drawn, then its damage where that varies. */
 export function shoot(scope: boolean, target: Pick<DuelGear, 'armor' | 'helmet'>, integers: FairIntegers): Shot {
   const { leg, body } = scope ? SHOTS.scoped : SHOTS.plain;
   const landed = integers.below(100);
@@ -35,7 +35,7 @@ export function shoot(scope: boolean, target: Pick<DuelGear, 'armor' | 'helmet'>
   return { place: 'head', damage: DAMAGE[target.helmet ? 'helmet' : 'head'].min, breaksHelmet: target.helmet };
 }
 
-/** How many points a hit takes, in the bounds of its kind. */
+/** The damage of a hit, drawn from the range of its kind. */
 export function drawDamage(kind: 'leg' | 'body' | 'armoredBody' | 'grenade', integers: FairIntegers): number {
   const { min, max } = DAMAGE[kind];
   return integers.between(min, max);

@@ -6,7 +6,7 @@ import { type DuelAct, duelRules } from './rules.ts';
 
 const NONE: readonly DuelItem[] = [];
 
-/** What both have, the player first. */
+/** The equipment of both, the player first. */
 const GEARS: readonly { strategy: string; mine: readonly DuelItem[]; theirs: readonly DuelItem[] }[] = [
   { strategy: 'nothing-against-nothing', mine: NONE, theirs: NONE },
   ...DUEL_ITEMS.map((item) => ({ strategy: `${item}-against-nothing`, mine: [item], theirs: NONE })),
@@ -14,7 +14,7 @@ const GEARS: readonly { strategy: string; mine: readonly DuelItem[]; theirs: rea
   { strategy: 'all-against-all', mine: DUEL_ITEMS, theirs: DUEL_ITEMS },
 ];
 
-/** Working one out takes a tenth of a second, and stake and commission do not matter to it. */
+/** Cached: computing a chance takes a tenth of a second, and stake and commission do not affect it. */
 const CHANCES = new Map<string, number>();
 
 function chanceOf({ strategy, mine, theirs }: (typeof GEARS)[number]): number {

@@ -8,7 +8,7 @@ import { type DuelAct, duelRules } from './rules.ts';
 
 const bet = { stake: 100, seats: 2, commission: 5, options: {} } as const;
 
-/** A duel of two so equipped, in which the first one begins; then acts in turn on numbers that are written down. */
+/** A duel with this equipment in which the first player begins, followed by alternating acts with scripted draws. */
 function fought(first: DuelItem[], second: DuelItem[], turns: readonly { act: DuelAct; draws?: number[] }[]) {
   const integers = scriptedIntegers(0, ...turns.flatMap(({ draws = [] }) => draws));
   const acts = turns.map(({ act }, index): [Seat, DuelAct] => [index % 2 === 0 ? 0 : 1, act]);
@@ -25,7 +25,7 @@ function fought(first: DuelItem[], second: DuelItem[], turns: readonly { act: Du
 
 const shot = (...draws: number[]) => ({ act: 'shoot', draws }) as const;
 const hps = (state: ReturnType<typeof fought>) => state.duellists.map(({ hp }) => hp);
-/** A leg, for 1. */
+/** A leg shot for 1 point. */
 const SCRATCH = shot(0, 0);
 
 test.for([

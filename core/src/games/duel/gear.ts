@@ -3,12 +3,12 @@ import { timesFraction } from '../stakes/payout.ts';
 export const DUEL_ITEMS = ['scope', 'armor', 'helmet', 'medkit', 'grenade'] as const;
 export type DuelItem = (typeof DUEL_ITEMS)[number];
 
-/** What a duellist has left: a helmet, medkit and grenade are gone once used. */
+/** The equipment a duellist has left: helmet, medkit and grenade can each be used once. */
 export type DuelGear = Record<DuelItem, boolean>;
 
 /**
- * Percent of the stake that each costs, once a round: a quarter of what it adds to the expected winnings against somebody without any.
- * Paid to the house.
+ * Price of each item per round, in percent of the stake: a quarter of what it adds to the expected winnings against an
+ * unequipped opponent. Paid to the house.
  */
 export const DUEL_PRICE_PERCENT: Record<DuelItem, number> = {
   scope: 10,
@@ -18,12 +18,12 @@ export const DUEL_PRICE_PERCENT: Record<DuelItem, number> = {
   grenade: 7,
 };
 
-/** What a choice of equipment costs; rounded up, each item for itself. */
+/** The price of the chosen equipment; each item is rounded up separately. */
 export function gearPrice(stake: number, items: readonly DuelItem[]): number {
   return items.reduce((sum, item) => sum + stake - timesFraction(stake, 100 - DUEL_PRICE_PERCENT[item], 100), 0);
 }
 
-/** The equipment that was chosen, as switches. */
+/** The chosen equipment as flags. */
 export function gearOf(items: readonly DuelItem[]): DuelGear {
   const has = (item: DuelItem) => items.includes(item);
   return {

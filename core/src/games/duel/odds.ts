@@ -3,7 +3,7 @@ import { drawDamage, DUEL_HP, MEDKIT_HEALS, shoot } from './blow.ts';
 import type { DuelGear } from './gear.ts';
 import type { Seat } from '../rules.ts';
 
-/** A duellist as far as what comes depends on it. */
+/** The state of a duellist that matters for the rest of the duel. */
 export interface Fighter {
   hp: number;
   gear: DuelGear;
@@ -11,7 +11,7 @@ export interface Fighter {
 
 export type DuelPlan = (mine: Fighter) => 'shoot' | 'grenade' | 'medkit';
 
-/** The grenade first, the medkit once it heals all it can, else a shot. */
+/** The grenade first, then the medkit once it can heal in full, otherwise a shot. */
 export const planSoundly: DuelPlan = ({ hp, gear }) => {
   if (gear.grenade) return 'grenade';
   return gear.medkit && hp <= DUEL_HP - MEDKIT_HEALS ? 'medkit' : 'shoot';
@@ -22,7 +22,7 @@ interface Hit {
   breaksHelmet: boolean;
 }
 
-/** The same outcomes once each. */
+/** Merges equal outcomes. */
 function merged(outcomes: readonly Outcome<Hit>[]): Outcome<Hit>[] {
   const known = new Map<string, Outcome<Hit>>();
   for (const { value, probability } of outcomes) {
@@ -35,7 +35,7 @@ function merged(outcomes: readonly Outcome<Hit>[]): Outcome<Hit>[] {
 const GRENADE_HITS = enumerate((integers) => ({ damage: drawDamage('grenade', integers), breaksHelmet: false }));
 const SHOTS = new Map<string, Outcome<Hit>[]>();
 
-/** What a shot can do, from the rule that draws it. */
+/** The possible results of a shot, computed from the game's own rule. */
 export function shotOutcomes(scope: boolean, target: DuelGear): Outcome<Hit>[] {
   const key = `${scope}${target.armor}${target.helmet}`;
   const known = SHOTS.get(key) ?? merged(enumerate((integers) => shoot(scope, target, integers)));
@@ -43,7 +43,10 @@ export function shotOutcomes(scope: boolean, target: DuelGear): Outcome<Hit>[] {
   return known;
 }
 
-/** A fighter's state as a number below `CODES`: what a duel has millions of is not made an object of. */
+/**
+ * A fighter's state is packed into a number below `CODES`: a duel has millions of states, too many to allocate objects
+ * for.
+ */
 const HELMET = 4;
 const MEDKIT = 2;
 const GRENADE = 1;
@@ -55,7 +58,7 @@ function codeOf({ hp, gear }: Fighter): number {
   return hp * HP_UNIT + left;
 }
 
-/** The fighter with that code; a scope and armour are never used up. */
+/** The fighter with that code; scope and armour are never used up. */
 function fighterOf(code: number, { scope, armor }: DuelGear): Fighter {
   const has = (item: number) => (code & item) !== 0;
   return {
@@ -64,7 +67,7 @@ function fighterOf(code: number, { scope, armor }: DuelGear): Fighter {
   };
 }
 
-/** How likely each of the two wins when it is their turn, both playing by that plan. */
+/** The probability that each player wins on their turn, both following that plan. */
 function winsOnTurn(
   gears: readonly [DuelGear, DuelGear],
   plan: DuelPlan,
@@ -97,7 +100,7 @@ function winsOnTurn(
   return wins;
 }
 
-/** How likely the first of two equipped duellists wins, who begins being drawn. */
+/** The probability that the first of two equipped duellists wins; who begins is drawn. */
 export function winsDuel(mine: DuelGear, theirs: DuelGear, plan: DuelPlan): number {
   const wins = winsOnTurn([mine, theirs], plan);
   const [first, second] = [codeOf({ hp: DUEL_HP, gear: mine }), codeOf({ hp: DUEL_HP, gear: theirs })];

@@ -8,12 +8,12 @@ import { DUEL_ITEMS, type DuelGear, type DuelItem, gearOf, gearPrice } from './g
 
 interface Duellist {
   hp: number;
-  /** What was bought; null until it is chosen. */
+  /** The equipment bought; null until it is chosen. */
   bought: readonly DuelItem[] | null;
   gear: DuelGear;
 }
 
-/** What one did in their turn. */
+/** What a duellist did on their turn. */
 export type DuelMove =
   | { by: Seat; kind: 'shoot'; place: DuelPlace; damage: number; brokeHelmet: boolean }
   | { by: Seat; kind: 'grenade'; damage: number }
@@ -23,10 +23,10 @@ export interface DuelState {
   version: number;
   bet: Bet<NoOptions>;
   duellists: readonly [Duellist, Duellist];
-  /** Whose turn it is; null until both have their equipment. */
+  /** Whose turn it is; null until both have chosen their equipment. */
   turn: Seat | null;
   moves: readonly DuelMove[];
-  /** A draw gives everybody back what they put in. */
+  /** A draw returns what each put in. */
   end: { winner: Seat | null; how: 'knockout' | 'surrender' | 'timeout' } | null;
 }
 
@@ -53,14 +53,14 @@ function awaited({ duellists, turn, end }: DuelState): Seat[] {
   return ([0, 1] as const).filter((seat) => duellists[seat].bought === null);
 }
 
-/** Both choose without seeing what the other one takes; once both have, it is drawn who begins. */
+/** Both choose without seeing the other's choice; once both have chosen, the beginner is drawn. */
 function equip(state: DuelState, seat: Seat, items: readonly DuelItem[], integers: FairIntegers): DuelState {
   const duellists = withDuellist(state, seat, { bought: items, gear: gearOf(items) });
   if (duellists[other(seat)].bought === null) return { ...state, duellists };
   return { ...state, duellists, version: state.version + 1, turn: integers.below(2) === 0 ? 0 : 1 };
 }
 
-/** One of the three things a duellist does in a turn. */
+/** One of the three moves of a duellist's turn. */
 function move(state: DuelState, seat: Seat, kind: DuelMove['kind'], integers: FairIntegers): ActResult<DuelState> {
   const { gear, hp } = state.duellists[seat];
   const target = state.duellists[other(seat)];
@@ -132,7 +132,7 @@ export const duelRules = defineRules({
     SEATS.map((seat) => {
       const { bet, end, turn } = state;
       const won = winnerPayout(bet.stake, bet.commission);
-      // Equipment that never came to be used is given back.
+      // Equipment that was never used is refunded.
       const unused = turn === null ? price(state, seat) : 0;
       if (end?.winner === null) return bet.stake + unused;
       return end?.winner === seat ? won + unused : unused;
@@ -141,7 +141,7 @@ export const duelRules = defineRules({
     const isFighting = state.turn !== null;
     return {
       waitingFor: awaited(state),
-      /** What each has is seen once both have chosen. */
+      /** Equipment is hidden until both have chosen. */
       duellists: isFighting ? state.duellists.map(({ hp, gear, bought }) => ({ hp, gear, bought })) : null,
       moves: state.moves,
       end: state.end,

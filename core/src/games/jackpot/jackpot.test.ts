@@ -30,7 +30,7 @@ test('the tickets with the most places right share the pot less the commission',
 
   const result = shareJackpot(drawn, { tickets, pot: 1_001, commission: 5 });
 
-  // 5 % of 1,001 rounded up, and what two can not share is carried.
+  // The commission is 5 % of 1,001 rounded up; a remainder that two cannot share is carried over.
   expect(result).toEqual({ drawn, right: 4, winners: [2, 3], share: 475, commission: 51, carried: 0 });
   expect(shareJackpot(drawn, { tickets, pot: 1_003, commission: 5 })).toMatchObject({ share: 476, carried: 0 });
   expect(shareJackpot(drawn, { tickets, pot: 1_000, commission: 1 })).toMatchObject({ share: 495, carried: 0 });

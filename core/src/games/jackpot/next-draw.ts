@@ -4,15 +4,15 @@ import { mondayOf } from '../../time-zone/zone-day.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** When the numbers of a week are drawn. */
+/** The weekly time of the draw. */
 export interface DrawTime {
   /** 0 for Monday. */
   weekday: number;
-  /** Of the clock in the server's time zone. */
+  /** Hour of the day in the server's time zone. */
   hour: number;
 }
 
-/** The first draw after a moment, in milliseconds since 1970. */
+/** The first draw after a moment, both in milliseconds since 1970. */
 export function nextDraw(zone: string, { weekday, hour }: DrawTime, afterMs: number): number {
   const monday = mondayOf(Math.floor(wallClockAt(zone, afterMs) / DAY_MS));
   const inWeek = (week: number) => momentOfWall(zone, (monday + weekday + 7 * week) * DAY_MS + hour * HOUR_MS);

@@ -3,10 +3,10 @@ import type { OddsCase, OddsTerms } from '../odds/odds-case.ts';
 import { drawNumbers, shareJackpot } from './draw.ts';
 import { JACKPOT_NUMBER_MAX, JACKPOT_NUMBERS, JACKPOT_RIGHT_MIN } from './ticket.ts';
 
-/** How likely a ticket has each number of places right, from none to all. */
+/** The probability of each number of places right, from none to all. */
 export function placesRightOdds(): number[] {
   const right = 1 / (JACKPOT_NUMBER_MAX + 1);
-  // Place by place: what was right before stays, or becomes one more.
+  // Place by place: the count stays the same, or grows by one.
   return Array.from({ length: JACKPOT_NUMBERS }).reduce<number[]>(
     (before) =>
       [...before, 0].map((same, count) => same * (1 - right) + (count === 0 ? 0 : (before[count - 1] ?? 0) * right)),
@@ -14,7 +14,7 @@ export function placesRightOdds(): number[] {
   );
 }
 
-/** How likely one of so many tickets is among those that share the pot. */
+/** The probability that one of this many tickets shares the pot. */
 export function winsJackpot(tickets: number): number {
   let atMost = 0;
   let chance = 0;
@@ -26,8 +26,8 @@ export function winsJackpot(tickets: number): number {
 }
 
 /**
- * A ticket a week among so many, week after week. As what is not won is carried, everything paid for tickets but the commission is paid out
- * in the end, and every ticket is as good as any other.
+ * One ticket a week among this many, week after week. Unwon pots carry over, so everything paid for tickets except the
+ * commission is paid out in the end, and all tickets are equal.
  */
 function jackpotCase(tickets: number, { stake, commission }: OddsTerms): OddsCase {
   let carried = 0;
@@ -36,7 +36,7 @@ function jackpotCase(tickets: number, { stake, commission }: OddsTerms): OddsCas
     const pot = { tickets: bought, pot: carried + stake * tickets, commission };
     const result = shareJackpot(drawNumbers(integers), pot);
     ({ carried } = result);
-    // A pot that holds the own ticket alone pays less than it, and is won all the same.
+    // A pot with no ticket but one's own pays less than the ticket cost, yet counts as won.
     const isWon = result.winners.includes(1);
     return { escrow: stake, payout: isWon ? result.share : 0, isWon };
   };
@@ -44,7 +44,7 @@ function jackpotCase(tickets: number, { stake, commission }: OddsTerms): OddsCas
   return { game: 'jackpot', strategy: `one-of-${tickets}`, stake, exact, play };
 }
 
-/** Odds of one ticket and of five. */
+/** Odds of one ticket among one and among five. */
 export function jackpotCases(terms: OddsTerms): OddsCase[] {
   return [1, 5].map((tickets) => jackpotCase(tickets, terms));
 }

@@ -1,24 +1,24 @@
-/** A ticket has 7 numbers (docs/rules/games.md#jackpot), each from 0 to 9, any of them more than once. */
+/** A ticket has 7 numbers (docs/rules/games.md#jackpot), each from 0 to 9, repeats allowed. */
 export const JACKPOT_NUMBERS = 7;
 export const JACKPOT_NUMBER_MAX = 9;
 
-/** How many of the places have to be right to win anything. */
+/** Fewest places that must be right to win anything. */
 export const JACKPOT_RIGHT_MIN = 3;
 
 export type JackpotNumbers = readonly number[];
 
 const WRITTEN = new RegExp(`^${Array.from({ length: JACKPOT_NUMBERS }, () => '\\d').join(' ')}$`, 'u');
 
-/** Reads 7 numbers separated by spaces; null where it is anything else. */
+/** Reads 7 numbers separated by spaces; null for anything else. */
 export function readTicket(text: string): JackpotNumbers | null {
   const written = text.trim().replaceAll(/\s+/gu, ' ');
   return WRITTEN.test(written) ? written.split(' ').map(Number) : null;
 }
 
-/** In how many places a ticket has what was drawn. */
+/** The number of places in which a ticket matches the draw. */
 export function placesRight(ticket: JackpotNumbers, drawn: JackpotNumbers): number {
   return ticket.filter((number, place) => number === drawn[place]).length;
 }
 
-/** Tickets a member may have for one draw: all of them are published. */
+/** Most tickets of one member for one draw; limited since all tickets are published. */
 export const JACKPOT_TICKETS_MAX = 100;

@@ -2,12 +2,12 @@ import { enumerate } from '../odds/enumerate.ts';
 import { oddsCase, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
 import { drawRow, type MinefieldArrow, MINEFIELD_ROWS_MAX, minefieldRules } from './rules.ts';
 
-/** After how many rows it is told what taking returns. */
+/** Row counts for which odds are shown. */
 const ROWS = [1, 2, 3, 5, MINEFIELD_ROWS_MAX];
-/** Any arrow is as good as any other. */
+/** All arrows have the same odds. */
 const PICKED: MinefieldArrow = 'ahead';
 
-/** What the multiplier can be after so many rows, and how likely. */
+/** Possible multipliers after that many rows, with their probabilities. */
 function multipliersAfter(rows: number): Map<number, number> {
   let before = new Map([[1, 1]]);
   const row = enumerate((integers) => drawRow(integers)[PICKED]);
@@ -24,7 +24,7 @@ function multipliersAfter(rows: number): Map<number, number> {
   return before;
 }
 
-/** Odds of leaving after so many rows. */
+/** Odds of stopping after a given number of rows. */
 export function minefieldCases({ stake }: OddsTerms): OddsCase[] {
   return ROWS.map((rows) => {
     const multipliers = [...multipliersAfter(rows)];

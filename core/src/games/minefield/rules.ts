@@ -7,13 +7,13 @@ export const MINEFIELD_ARROWS = ['left', 'ahead', 'right'] as const;
 export type MinefieldArrow = (typeof MINEFIELD_ARROWS)[number];
 
 /**
- * What the three arrows of a row hide, as multipliers: in this order the arrows are drawn for them
+ * The multipliers hidden behind the three arrows of a row; arrows are drawn for them in this order
  * (docs/rules/games.md#minefield).
  */
 export const MINEFIELD_HIDDEN = [0, 1, 2] as const;
 export type MinefieldMultiplier = (typeof MINEFIELD_HIDDEN)[number];
 
-/** After the last row what is won is paid at once: at most × 1,024. */
+/** After the last row the winnings are paid out at once: at most × 1,024. */
 export const MINEFIELD_ROWS_MAX = 10;
 
 /** What each arrow of a row hides. */
@@ -27,12 +27,12 @@ interface MinefieldState {
   version: number;
   bet: Bet<NoOptions>;
   crossed: readonly CrossedRow[];
-  /** The row ahead. */
+  /** The next row. */
   row: MinefieldRow;
   end: 'lost' | 'taken' | null;
 }
 
-/** What each arrow of a row hides, in an order drawn for it. */
+/** A row with the multipliers in drawn order. */
 export function drawRow(integers: FairIntegers): MinefieldRow {
   const row: MinefieldRow = { left: 0, ahead: 0, right: 0 };
   for (const [index, place] of drawPlaces(MINEFIELD_ARROWS.length, MINEFIELD_HIDDEN.length, integers).entries()) {
@@ -43,7 +43,7 @@ export function drawRow(integers: FairIntegers): MinefieldRow {
   return row;
 }
 
-/** What is won by now, in stakes. */
+/** The winnings so far, in units of the stake. */
 function multiplierOf(crossed: readonly CrossedRow[]): number {
   return crossed.reduce((product, { picked, row }) => product * row[picked], 1);
 }
@@ -76,7 +76,7 @@ export const minefieldRules = defineRules({
   payouts: ({ bet, crossed }) => [bet.stake * multiplierOf(crossed)],
   view: ({ bet, crossed, row, end }) => ({
     crossed,
-    /** The row nobody went into, once the round is over. */
+    /** The row that was not entered, once the round is over. */
     ahead: end === 'taken' && crossed.length < MINEFIELD_ROWS_MAX ? row : null,
     end,
     multiplier: multiplierOf(crossed),

@@ -11,8 +11,8 @@ interface Choice {
 }
 
 /**
- * Everything a function of drawn numbers can come to, and how likely: it is run once for each way the numbers can fall. It must draw
- * the same for the same numbers, and few enough: the ways multiply.
+ * All outcomes of a function of drawn numbers, with their probabilities: it is run once for each combination of draws.
+ * It must be deterministic and draw few numbers, since the combinations multiply.
  */
 export function enumerate<Value>(run: (integers: FairIntegers) => Value): Outcome<Value>[] {
   const outcomes: Outcome<Value>[] = [];
@@ -33,7 +33,7 @@ export function enumerate<Value>(run: (integers: FairIntegers) => Value): Outcom
   return outcomes;
 }
 
-/** The last draw that can go on goes on by one, those after it begin anew; none once all have been through. */
+/** Advances the last draw that has values left and drops those after it; empty once all combinations are done. */
 function nextChoices(choices: readonly Choice[]): Choice[] {
   const last = choices.findLastIndex(({ at, count }) => at + 1 < count);
   return choices
@@ -41,7 +41,7 @@ function nextChoices(choices: readonly Choice[]): Choice[] {
     .map((choice, index) => (index === last ? { ...choice, at: choice.at + 1 } : choice));
 }
 
-/** The mean of something over all outcomes. */
+/** The mean of a value over all outcomes. */
 export function mean<Value>(outcomes: readonly Outcome<Value>[], of: (value: Value) => number): number {
   return outcomes.reduce((sum, { value, probability }) => sum + probability * of(value), 0);
 }

@@ -3,34 +3,34 @@ import { enumerate, mean, type Outcome } from './enumerate.ts';
 import type { GameName } from '../names.ts';
 import type { Bet, GameRules, RoundState, Seat } from '../rules.ts';
 
-/** What one who plays so can expect of a round. */
+/** What a player with a given strategy can expect from a round. */
 export interface Odds {
-  /** How likely the player is paid more than they put in; of the jackpot, shares it. */
+  /** The probability of being paid more than was put in; for the jackpot, of sharing it. */
   chance: number;
-  /** What comes back on average of each unit staked: 1 would be even. Where more is put in later, its loss or gain counts too. */
+  /** The average return per unit staked: 1 is break-even. Gains and losses on amounts added later count too. */
   returned: number;
 }
 
-/** What came of one round for the player. */
+/** The result of one round for the player. */
 export interface RoundResult {
   escrow: number;
   payout: number;
   isWon: boolean;
 }
 
-/** A game played in a certain way: with the odds worked out, and a way to try them. */
+/** A game with a strategy: its exact odds, and a way to simulate it. */
 export interface OddsCase {
   game: GameName;
-  /** How it is played, such as `cash-out-after-2`. */
+  /** The name of the strategy, such as `cash-out-after-2`. */
   strategy: string;
-  /** The stake the exact odds are for: roundings depend on it. */
+  /** The stake the exact odds are for: rounding depends on it. */
   stake: number;
   exact: Odds;
   /** Plays a round through the game's own rules. */
   play(integers: FairIntegers): RoundResult;
 }
 
-/** What a player does, seeing no more than may be seen. */
+/** Chooses an act by what the player may see. */
 export type Strategy<Act, View> = (view: View, seat: Seat) => Act;
 
 interface CaseOf<Options, Act, View> {
@@ -40,17 +40,17 @@ interface CaseOf<Options, Act, View> {
   exact: Odds;
 }
 
-/** What odds depend on beside how one plays. */
+/** What odds depend on besides the strategy. */
 export interface OddsTerms {
   stake: number;
-  /** Percent, of what members win from each other. */
+  /** Percent of what members win from each other. */
   commission: number;
 }
 
-/** A stake at which none of the payouts of the cases has to be rounded. */
+/** A stake at which no payout of the cases has to be rounded. */
 export const EVEN_TERMS: OddsTerms = { stake: 13_300, commission: 5 };
 
-/** A way to play with its exact odds, as panels and simulations read it. */
+/** A strategy with its exact odds, for panels and simulations. */
 export function oddsCase<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
   { strategy, bet, play, exact }: CaseOf<Options, Act, View>,
@@ -64,7 +64,7 @@ export function oddsCase<Options, State extends RoundState, Act, View>(
   };
 }
 
-/** Plays a round to its end; what came of it for the player who began it. */
+/** Plays a round to its end; returns the result of the player who began it. */
 export function playThrough<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
   bet: Bet<Options>,
@@ -82,7 +82,7 @@ export function playThrough<Options, State extends RoundState, Act, View>(
   return { escrow, payout, isWon: payout > escrow };
 }
 
-/** The odds of a bet that nothing more is done in, over everything that can be drawn. */
+/** The odds of a bet over all its possible results. */
 export function oddsOf(stake: number, results: readonly Outcome<RoundResult>[]): Odds {
   return {
     chance: mean(results, ({ isWon }) => (isWon ? 1 : 0)),
@@ -90,7 +90,7 @@ export function oddsOf(stake: number, results: readonly Outcome<RoundResult>[]):
   };
 }
 
-/** A way to play that draws few enough numbers for all of them to be gone through. */
+/** A strategy that draws few enough numbers for all combinations to be enumerated. */
 export function enumeratedCase<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
   { strategy, bet, play }: Omit<CaseOf<Options, Act, View>, 'exact'>,
@@ -99,7 +99,7 @@ export function enumeratedCase<Options, State extends RoundState, Act, View>(
   return oddsCase(rules, { strategy, bet, play, exact: oddsOf(bet.stake, outcomes) });
 }
 
-/** For games in which nothing is done after the start. */
+/** The strategy for games without acts after the start. */
 export function nothingToDo(): never {
   throw new Error('Nobody is asked in this game.');
 }

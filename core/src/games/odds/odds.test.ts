@@ -7,7 +7,7 @@ import { EVEN_TERMS } from './odds-case.ts';
 import { agrees, simulate } from './simulate.ts';
 
 const ROUNDS = 10_000;
-/** The seeds are always the same: what agrees once agrees for ever, until rules or odds are changed. */
+/** Allowed deviation in standard errors. The seeds are fixed, so results only change when rules or odds do. */
 const ERRORS = 4;
 
 const cases = GAME_NAMES.flatMap((game) => ODDS[game](EVEN_TERMS));
@@ -15,7 +15,7 @@ const cases = GAME_NAMES.flatMap((game) => ODDS[game](EVEN_TERMS));
 test.for(cases.map((each, index) => ({ name: `${each.game} ${each.strategy}`, each, index })))(
   '$name returns what is worked out for it',
   ({ each, index }) => {
-    // The numbers of one round, that go on for as long as they are asked for.
+    // One endless round supplies the numbers of all simulated rounds.
     const serverSeed = commitmentTo(index.toString(16).padStart(64, '0'));
     const integers = fairIntegers({ game: each.game, serverSeed, clientSeed: 'odds', nonce: 0 });
 

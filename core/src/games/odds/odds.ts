@@ -10,7 +10,7 @@ import type { OddsCase, OddsTerms } from './odds-case.ts';
 import { rpsCases } from '../rps/odds.ts';
 import { slotsCases } from '../slots/odds.ts';
 
-/** The ways to play each game that odds are told for, worked out from its own rules at that stake and commission. */
+/** The strategies of each game for which odds are shown, computed from its own rules at that stake and commission. */
 export const ODDS: Record<GameName, (terms: OddsTerms) => OddsCase[]> = {
   crash: crashCases,
   minefield: minefieldCases,

@@ -3,7 +3,7 @@ import type { OddsCase } from './odds-case.ts';
 
 export interface Estimate {
   mean: number;
-  /** Of the mean: in 95 of 100 samples the true value lies within 1.96 of them. */
+  /** Of the mean: in 95 of 100 samples the true value is within 1.96 standard errors. */
   standardError: number;
 }
 
@@ -13,7 +13,7 @@ export interface Simulated {
 }
 
 /**
- * Plays so many rounds. The standard errors are those that the sample tells, so an outcome too rare to be in it is missing in them.
+ * Plays that many rounds. Standard errors are estimated from the sample, so they miss outcomes too rare to occur in it.
  * @param integersOf the numbers of each round, counted from 0.
  */
 export function simulate(
@@ -39,7 +39,7 @@ function estimate(sum: number, squares: number, count: number): Estimate {
   return { mean, standardError: Math.sqrt(Math.max(0, squares / count - mean * mean) / count) };
 }
 
-/** Whether an exact value is so many standard errors from an estimate at most. */
+/** Whether an exact value is within that many standard errors of an estimate. */
 export function agrees(exact: number, { mean, standardError }: Estimate, errors: number): boolean {
   return Math.abs(exact - mean) <= errors * standardError + 1e-9;
 }

@@ -1,7 +1,7 @@
 import { enumeratedCase, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
 import { RPS_SIGNS, rpsRules } from './rules.ts';
 
-/** Against a member there are no odds: nothing is drawn. */
+/** Only against the house: between members nothing is drawn, so there are no odds. */
 export function rpsCases({ stake }: OddsTerms): OddsCase[] {
   return RPS_SIGNS.map((sign) =>
     enumeratedCase(rpsRules, {

@@ -12,20 +12,25 @@ import { type Bet, defineRules, type Seat, type NoOptions, noOptions } from '../
 export const RPS_SIGNS = ['rock', 'paper', 'scissors'] as const;
 export type RpsSign = (typeof RPS_SIGNS)[number];
 
-/** Hundredths of the stake that the house pays for a win: a third wins, a third gets the stake back. */
+/**
+ * What the house pays for a win, in percent of the stake: of three equally likely results one wins and one returns the
+ * stake.
+ */
 export const RPS_PAYS_PERCENT = 3 * (100 - HOUSE_EDGE_PERCENT) - 100;
 
 interface RpsState {
   version: number;
   bet: Bet<NoOptions>;
-  /** The house's sign is drawn before the member's is known. */
+  /** The house's sign is drawn before the member chooses. */
   signs: readonly [RpsSign | null, RpsSign | null];
   /** A player who did not choose in time loses to one who did. */
   isTimedOut: boolean;
 }
 type RpsResult = Seat | 'tie';
 
-/** Who wins; a tie where both have the same or neither has one, and where the house waited in vain. */
+/**
+ * The winner; a tie where both have the same sign or neither has one, and where the member timed out against the house.
+ */
 function winnerOf({ bet, signs: [first, second] }: RpsState): RpsResult {
   if (first === second || (first === null && bet.seats === 1)) return 'tie';
   if (second === null) return 0;
@@ -57,7 +62,7 @@ export const rpsRules = defineRules({
   act: (state, seat, sign) => {
     const [first, second] = state.signs;
     const chosen: RpsState = { ...state, signs: seat === 0 ? [sign, second] : [first, sign] };
-    // Two choose at once: the first choice changes nothing that the other one sees.
+    // Both choose simultaneously: the first choice is invisible to the other, so the version stays the same.
     return { state: { ...chosen, version: awaited(chosen).length === 0 ? state.version + 1 : state.version } };
   },
   timeout: (state) => ({ ...state, version: state.version + 1, isTimedOut: true }),

@@ -11,14 +11,17 @@ export const SLOT_REEL: readonly SlotSymbol[] = SLOT_SYMBOLS.flatMap((symbol) =>
   Array.from({ length: SLOT_STOPS[symbol] }, () => symbol),
 );
 
-/** How many times the stake three alike pay. Whole numbers, so that nothing is ever rounded. */
+/** Payouts of three equal symbols, as multiples of the stake. Whole numbers, so that nothing is rounded. */
 const BELLS = 20;
 const LEMONS = 8;
 const CHERRIES = 4;
-/** Exactly two cherries give the stake back. */
+/** Exactly two cherries return the stake. */
 const TWO_CHERRIES = 1;
 
-/** Of the thousand ways the reels stop, one is three sevens: it pays what the others and the edge leave of a thousand stakes. */
+/**
+ * One of the thousand combinations is three sevens: it pays what the other payouts and the house edge leave of a
+ * thousand stakes.
+ */
 const SEVENS =
   10 * (100 - HOUSE_EDGE_PERCENT) -
   2 ** 3 * BELLS -
@@ -34,7 +37,7 @@ interface SlotsState {
   reels: readonly SlotSymbol[];
 }
 
-/** How many times the stake a line pays. */
+/** The payout of a line, as a multiple of the stake. */
 export function slotsMultiplier(reels: readonly SlotSymbol[]): number {
   const [first] = reels;
   if (first !== undefined && reels.every((symbol) => symbol === first)) return SLOT_PAYS[first];

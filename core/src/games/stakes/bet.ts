@@ -1,12 +1,12 @@
 import { type AmountRefusal, isShare, readAmount } from '../../economy/read-amount.ts';
 import { STAKE_MAX } from './payout.ts';
 
-/** What a stake has to keep to; whole units of money. */
+/** The limits of a stake; whole units of money. */
 export interface StakeLimits {
   /** What the member may spend. */
   available: number;
   min: number;
-  /** Null for none. */
+  /** Null for no maximum. */
   max: number | null;
   /** How much more may be staked today; null for any amount. */
   leftToday: number | null;
@@ -15,16 +15,16 @@ export interface StakeLimits {
 export type ReadStake =
   | { stake: number }
   | { refused: AmountRefusal }
-  /** Each with the number that it misses. */
+  /** Each with the limit that was violated. */
   | { refused: 'belowMin' | 'aboveMax' | 'dayLimit' | 'notEnough'; limit: number };
 
 /**
- * Reads a stake: a number, `half` or `all` of what there is. A share is lowered to what may be staked, a number is taken as it is or
- * refused.
+ * Reads a stake: a number, or `half` or `all` of what is available. A share is reduced to the most that may be staked;
+ * a number is taken as it is or refused.
  */
 export function readStake(text: string, { available, min, max, leftToday }: StakeLimits): ReadStake {
   const read = readAmount(text, Math.max(0, available));
-  // Half of one, and all of nothing.
+  // Half of 1 and all of 0 come out as zero.
   if ('refused' in read) return isShare(text) ? { refused: 'notEnough', limit: available } : read;
 
   const most = Math.min(max ?? STAKE_MAX, STAKE_MAX);

@@ -5,11 +5,13 @@ import { TEMPLATE_SOURCE_MAX } from '../limits.ts';
 import type { TemplateForm } from './markup.ts';
 import { show } from './shown-text.ts';
 
-/** For one rendering: milliseconds, and what the engine counts as memory. Without loops both are far away. */
+/**
+ * Limits for one rendering: milliseconds, and memory as the engine counts it. Without loops neither is ever reached.
+ */
 const RENDER_LIMIT_MS = 1_000;
 const MEMORY_LIMIT = 100_000;
 
-/** The template engine with nothing in it but what the documentation lists: no loops, no files, no prototypes. */
+/** The template engine, restricted to what the documentation lists: no loops, no files, no prototypes. */
 export function createEngine(form: TemplateForm | 'unescaped'): Liquid {
   const engine = new Liquid({
     ownPropertyOnly: true,

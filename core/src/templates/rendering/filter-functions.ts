@@ -4,10 +4,13 @@ import { rawText, show, ShownMoment, ShownText } from './shown-text.ts';
 
 export type FilterFunction = (value: unknown, argument?: unknown) => unknown;
 
-/** No text of a template grows beyond this, in UTF-16 code units; the longest thing the platform takes is shorter. */
+/** Longest text of a template, in UTF-16 code units; the platform accepts nothing longer. */
 const TEXT_MAX = 6_000;
 
-/** What each filter does. Nothing in here throws: a value that a filter can not use comes out as it went in, or as nothing. */
+/**
+ * The implementation of each filter. None of them throws: a value that a filter cannot use is returned unchanged or
+ * becomes empty.
+ */
 export function createFilters(form: TemplateForm): Record<TemplateFilter, FilterFunction> {
   const escape = (text: string) => (form === 'plain' ? text : escapeMarkup(text));
   const moment = (style: MomentStyle): FilterFunction => {
@@ -33,12 +36,12 @@ export function createFilters(form: TemplateForm): Record<TemplateFilter, Filter
   };
 }
 
-/** Changes the text and takes its mark-up apart again; what the template itself wrote is left as it is. */
+/** Changes the text and escapes its markup again; text from the template itself is left unescaped. */
 function changed(change: (raw: string) => string, escape: (text: string) => string): FilterFunction {
   return (value) => {
     if (!(value instanceof ShownText)) return typeof value === 'string' ? change(value) : value;
     const raw = change(value.raw);
-    // A mention or an emoji is shown as what it is; only somebody's own words are escaped.
+    // Mentions and emoji are shown as they are; only users' own text is escaped.
     return new ShownText(raw, value.shown === value.raw ? raw : escape(raw));
   };
 }

@@ -9,14 +9,14 @@ import type { TemplateValues } from './values.ts';
 
 export interface RenderedTemplate {
   content: string;
-  /** To be sent with it: nothing pings but what the template itself mentions. */
+  /** Must be sent along: only what the template itself mentions may ping. */
   allowedMentions: AllowedMentions;
 }
 
 export interface RenderOptions {
-  /** `plain` where the platform reads no mark-up: an embed's author and footer. */
+  /** `plain` where the platform reads no markup: an embed's author and footer. */
   form?: TemplateForm;
-  /** How roles and channels are called, by id; read in the form `plain` only. */
+  /** Names of roles and channels by id; used only in the form `plain`. */
   names?: ReadonlyMap<string, string>;
   /** Longest result in UTF-16 code units; the rest is cut off. */
   max?: number;
@@ -31,8 +31,8 @@ const engines: Record<TemplateForm, Liquid> = { message: createEngine('message')
 const reader = createEngine('unescaped');
 
 /**
- * Fills in a template. What is unknown is empty; a text in a value neither formats nor pings.
- * @throws Error when the text does not parse, which a template that was checked before it was saved does.
+ * Renders a template. Unknown variables are empty; text in values neither formats nor pings.
+ * @throws Error when the text does not parse, which cannot happen for a template that was checked before it was saved.
  */
 export function renderTemplate<Place extends TemplatePlace>(
   text: string,
@@ -43,7 +43,7 @@ export function renderTemplate<Place extends TemplatePlace>(
   return renderWith(text, place, { ...values }, options);
 }
 
-/** The same for values whose types nobody holds to the place. */
+/** The same for values whose types are not checked against the place. */
 export function renderWith(
   text: string,
   place: TemplatePlace,

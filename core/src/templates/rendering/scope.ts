@@ -3,7 +3,7 @@ import type { TemplateFieldKind, TemplatePlace } from '../catalogue.ts';
 import { escapeMarkup, momentMarkup, plainMoment, type TemplateForm } from './markup.ts';
 import { ShownMoment, ShownText } from './shown-text.ts';
 
-/** Whom a message may ping, as the platform takes it. */
+/** Whom a message may ping, in the platform's form. */
 export interface AllowedMentions {
   parse: [];
   users: string[];
@@ -11,9 +11,9 @@ export interface AllowedMentions {
 }
 
 export interface Scope {
-  /** Read by the engine; nothing in it has a prototype. */
+  /** Read by the engine; its objects have no prototypes. */
   variables: Record<string, Record<string, unknown>>;
-  /** The pings that the template can write, by the mark-up that makes each. */
+  /** The pings that the template can produce, by their markup. */
   pings: Map<string, { kind: 'users' | 'roles'; id: string }>;
 }
 
@@ -23,11 +23,11 @@ interface ScopeSource {
   place: TemplatePlace;
   values: AnyValues;
   form: TemplateForm;
-  /** How roles and channels are called, by id, where the platform would not draw their mention. */
+  /** Names of roles and channels by id, for places where the platform does not render mentions. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Gives the engine exactly the variables that the template names, and nothing to find beside them. */
+/** Gives the engine exactly the variables that the template uses, and nothing else. */
 export function createScope(used: Iterable<{ group: string; field: string }>, source: ScopeSource): Scope {
   const scope: Scope = { variables: bare(), pings: new Map() };
   for (const { group, field } of used) {
@@ -60,7 +60,7 @@ function shownValue(kind: TemplateFieldKind, value: unknown, form: TemplateForm)
     if (Number.isNaN(value.getTime())) return null;
     return new ShownMoment(value, form === 'plain' ? plainMoment(value, 'f') : momentMarkup(value, 'f'));
   }
-  // A text without anything in it is none, so that `if` asks whether there is one.
+  // Empty text counts as missing, so that `if` tests whether there is any.
   if (value === '') return null;
   if (kind === 'text' && typeof value === 'string') {
     return new ShownText(value, form === 'plain' ? value : escapeMarkup(value));

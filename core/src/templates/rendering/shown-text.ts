@@ -1,8 +1,8 @@
 import { Drop } from 'liquidjs';
 
 /**
- * A text that remembers how it is shown: comparisons and filters see what somebody is really called (`raw`), the
- * message gets it with its mark-up taken apart (`shown`).
+ * A text with two forms: comparisons and filters use the original (`raw`), the message gets it with escaped markup
+ * (`shown`).
  */
 export class ShownText extends Drop {
   readonly raw: string;
@@ -14,13 +14,13 @@ export class ShownText extends Drop {
     this.shown = shown;
   }
 
-  /** What the engine's conditions see. */
+  /** The value used in conditions. */
   override valueOf(): string {
     return this.raw;
   }
 }
 
-/** A point in time; each filter shows it in another way. */
+/** A moment, which each filter shows in a different format. */
 export class ShownMoment extends ShownText {
   readonly date: Date;
 
@@ -30,14 +30,14 @@ export class ShownMoment extends ShownText {
   }
 }
 
-/** What a value looks like in the message. */
+/** A value as it appears in the message. */
 export function show(value: unknown): string {
   if (value instanceof ShownText) return value.shown;
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** What a value is, whatever it looks like. */
+/** A value without escaping. */
 export function rawText(value: unknown): string {
   return value instanceof ShownText ? value.raw : show(value);
 }

@@ -16,12 +16,12 @@ type NamesWithValue<Group extends TemplateGroup> = {
   [Name in keyof Fields<Group>]: Fields<Group>[Name] extends { kind: 'mention' } ? never : Name;
 }[keyof Fields<Group>];
 
-/** The values of one group; null is rendered as nothing. Mentions are not given: the renderer writes them from the ids. */
+/** The values of one group; null renders as nothing. Mentions are missing: the renderer writes them from the ids. */
 export type GroupValues<Group extends TemplateGroup> = {
   [Name in NamesWithValue<Group>]: ValueOfKind[KindOf<Fields<Group>[Name]>] | null;
 };
 
-/** What a template of that place is rendered with; a group that has nothing to say there is null. */
+/** The values for rendering a template of that place; a group that does not apply is null. */
 export type TemplateValues<Place extends TemplatePlace = TemplatePlace> = {
   [Group in (typeof TEMPLATE_PLACES)[Place][number]]: GroupValues<Group> | null;
 };

@@ -2,7 +2,7 @@ import { invitesIn } from './invites.ts';
 import type { Check } from '../message.ts';
 import { textTable } from '../rule-table.ts';
 
-/** Codes that lead to the server itself, to one it allows, and to one that is gone, as the platform would say. */
+/** Codes for the server itself, for one it allows and for a deleted one, standing in for the platform's answers. */
 const HARMLESS: ReadonlySet<string | null> = new Set([
   'ourOwn',
   'our-vanity',

@@ -2,29 +2,31 @@ import { decodePercent } from '../../text/decode-percent.ts';
 import { asWritten, originalSpan, type TextSpan } from '../../text/mapped-text.ts';
 import type { CheckedMessage } from '../message.ts';
 
-/** An invite to a server of the platform. */
+/** An invite to a Discord server. */
 export interface Invite {
-  /** What the platform is asked by; null where another site leads on to who knows where. */
+  /** The code to look up on the platform; null for a redirect site, whose target is unknown. */
   code: string | null;
   span: TextSpan;
 }
 
-/** A dot as it is written, also where that is to be hidden: `discord(dot)gg`, `discord [.] gg`. */
+/** A dot as written, including disguised forms: `discord(dot)gg`, `discord [.] gg`. */
 const DOT = String.raw`(?:[^\S\n]*\.[^\S\n]*|[^\S\n]*[([{][^\S\n]*(?:\.|dot|точка)[^\S\n]*[)\]}][^\S\n]*|[^\S\n]+(?:dot|точка)[^\S\n]+)`;
 
-/** The platform's own addresses of invites, then sites that lead on; all end before the slash. */
+/** The platform's own invite addresses, then redirect sites; both end before the slash. */
 const PLACES = String.raw`(?:discord(?:app)?${DOT}com[^\S\n]*[/\\]+[^\S\n]*invite|discord${DOT}g[^\S\n]?g|discord:[/\\]+-?[/\\]*invite)|(discord${DOT}(?:me|io|li)|dsc${DOT}gg|invite${DOT}gg)`;
 
-/** Also with the words `invite` once more before the code, as the platform takes it. */
+/** An extra `invite/` before the code is allowed, as the platform accepts it. */
 const INVITE = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:${PLACES})[^\S\n]*[/\\]+[^\S\n]*(?:invite[/\\]+)?([\p{L}\p{N}-]{2,32})`,
   'giu',
 );
 
-/** What stands in each of them. */
+/** Every invite address contains one of these. */
 const MAY_BE = /disc|dsc|invite/;
 
-/** Every invite of a message, each once. Codes are case-sensitive: they are read as written. */
+/**
+ * Every invite in a message, without duplicates. Codes are case-sensitive, so they are taken from the original text.
+ */
 export function invitesIn({ content, normalised }: CheckedMessage): Invite[] {
   if (!MAY_BE.test(normalised.text)) return [];
   const found = new Map<string, Invite>();
@@ -39,7 +41,7 @@ export function invitesIn({ content, normalised }: CheckedMessage): Invite[] {
   return [...found.values()];
 }
 
-/** The code in the case it was written in, without what hides it. */
+/** The code in its original case, without the characters that disguise it. */
 function codeWritten(written: string, lower: string): string {
   const bare = decodePercent(asWritten(written))
     .text.normalize('NFKC')

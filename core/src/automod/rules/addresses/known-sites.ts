@@ -1,4 +1,4 @@
-/** Sites whose looks are borrowed to steal accounts or money of people in chats. */
+/** Sites that phishing in chats imitates to steal accounts or money. */
 export const KNOWN_SITES: readonly string[] = [
   'discord.com',
   'discord.gg',

@@ -1,7 +1,7 @@
 import { compileLinks } from './links.ts';
 import { textTable } from '../rule-table.ts';
 
-/** Every link is refused but those to these. */
+/** Every link is refused except those to these domains. */
 export const linksTable = textTable(compileLinks({ policy: 'allExcept', domains: ['example.com', 'пример.рф'] }), {
   fires: [
     'https://evil.com',

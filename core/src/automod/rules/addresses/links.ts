@@ -6,7 +6,10 @@ interface LinksOptions {
   domains: readonly string[];
 }
 
-/** `allExcept` refuses every link but to the listed domains, `onlyThese` links to them; a domain stands for all below it. */
+/**
+ * `allExcept` refuses every link except those to the listed domains, `onlyThese` only links to them; a domain includes
+ * its subdomains.
+ */
 export function compileLinks({ policy, domains }: LinksOptions): Check {
   const listed = new Set(domains.map((domain) => domain.toLowerCase()));
   const isRefused = (host: string) => parentsOf(host).some((name) => listed.has(name)) === (policy === 'onlyThese');
@@ -17,10 +20,10 @@ export function compileLinks({ policy, domains }: LinksOptions): Check {
   };
 }
 
-/** Every character that is read as a dot, and what one may be encoded with. */
+/** Every character that normalises to a dot, and `%`, which can encode one. */
 const DOTS = /[.%\u2024\u3002\uFE52\uFF0E\uFF61]/;
 
-/** `a.b.example.com` stands below itself, `b.example.com`, `example.com` and `com`. */
+/** For `a.b.example.com`: itself, `b.example.com`, `example.com` and `com`. */
 function parentsOf(host: string): string[] {
   const labels = host.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));

@@ -5,19 +5,21 @@ import { KNOWN_SITES } from './known-sites.ts';
 
 const KNOWN_DOMAINS = new Set(KNOWN_SITES);
 
-/** The names of well-known sites without their ends, as they look: `dlscord` of `discord.com`. */
+/**
+ * Look-alike skeletons of well-known site names without their top-level domains, so that `dlscord` equals `discord`.
+ */
 const KNOWN_LABELS = new Map(KNOWN_SITES.map((domain) => [looksLike(labelOf(domain)), domain]));
 
-/** Shorter names are like too many others. */
+/** Shorter names are one letter away from too many others. */
 const LABEL_MIN = 5;
 
-/** The longer ones by their length, which one letter changes by one. */
+/** Names of at least `LABEL_MIN` letters by length; one typo changes the length by one at most. */
 const NAMES_BY_LENGTH = Map.groupBy(
   [...KNOWN_LABELS.keys()].filter((name) => name.length >= LABEL_MIN),
   (name) => name.length,
 );
 
-/** Links to sites that are made to look like well-known ones. Asks nobody: it goes by what the names look like. */
+/** Links to sites made to look like well-known ones. Works offline, by the names alone. */
 export function compilePhishing(): Check {
   return (message) => {
     if (!/[.%\u2024\u3002\uFE52\uFF0E\uFF61]/.test(message.content)) return null;
@@ -31,12 +33,12 @@ export function compilePhishing(): Check {
   };
 }
 
-/** Which well-known site a domain is made to look like; null for those sites themselves, and for all others. */
+/** The well-known site a domain imitates; null for those sites themselves and for all other domains. */
 export function imitatedBy(domain: string, host = domain): string | null {
   if (KNOWN_DOMAINS.has(domain)) return null;
   const label = looksLike(labelOf(domain));
   const same = KNOWN_LABELS.get(label);
-  // The same name under another end is somebody's own more often than not, unless it only looks the same.
+  // The same name under another top-level domain usually has an honest owner, unless it only looks the same.
   if (same !== undefined && labelOf(domain) !== labelOf(same)) return same;
   return oneOffFrom(label) ?? namedIn(host) ?? namedWithDash(domain);
 }
@@ -48,7 +50,7 @@ function oneOffFrom(label: string): string | null {
   return name === undefined ? null : (KNOWN_LABELS.get(name) ?? null);
 }
 
-/** `discord.com.gifts.example`: the site's whole name where only a part of another one is. */
+/** `discord.com.gifts.example`: a full site name as part of another host. */
 function namedIn(host: string): string | null {
   const labels = host.split('.');
   for (let from = 0; from < labels.length - 2; from += 1) {
@@ -68,7 +70,7 @@ function labelOf(domain: string): string {
   return domain.split('.', 1).join('');
 }
 
-/** Also what is written with several letters or digits for one: `rn` for `m`, `0` for `o`. */
+/** Also folds several letters or digits that look like one: `rn` like `m`, `0` like `o`. */
 function looksLike(label: string): string {
   return skeletonOf(label)
     .replaceAll('rn', 'm')
@@ -78,7 +80,7 @@ function looksLike(label: string): string {
     .replaceAll('i', 'l');
 }
 
-/** One letter added, left out, changed, or two neighbours swapped. */
+/** One letter added, removed or changed, or two neighbours swapped. */
 function isOneOff(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

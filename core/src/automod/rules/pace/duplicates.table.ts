@@ -21,7 +21,7 @@ const fires = (said: readonly SampleMessage[]) => {
   });
 };
 
-/** The same more than twice within a minute. */
+/** The same text more than twice within a minute. */
 export const duplicatesTable = sequenceTable(fires, {
   fires: {
     'three alike': times(3, 'buy now'),

@@ -2,7 +2,7 @@ import { BLANK, kindOf } from '../../text/character-kinds.ts';
 import { createRecent, type Recent } from './recent.ts';
 
 interface DuplicatesOptions {
-  /** How often the same may be said within the time. */
+  /** How often the same text may be sent within the time. */
   messages: number;
   withinMs: number;
 }
@@ -14,9 +14,10 @@ interface MessageRef {
 
 export interface DuplicatesCheck {
   /**
-   * The messages that say the same too often, once; then the count begins anew. Null where they do not.
-   * @param text Normalised. One that says nothing is never the same: pictures without a word are not told apart.
-   * @param files Names of what is attached, which tells messages apart that say the same.
+   * The messages that repeat the same text too often, once; then counting starts over. Null below the limit.
+   * @param text Normalised. A text that is almost empty without blanks and punctuation never counts as repeated: pictures
+   * without text cannot be told apart.
+   * @param files Names of the attachments; messages with different files are different messages.
    */
   add(
     memberId: string,
@@ -27,24 +28,24 @@ export interface DuplicatesCheck {
   ): readonly MessageRef[] | null;
 }
 
-/** Texts of members that are remembered at most, and how often each was said. */
+/** Most texts remembered for all members, and most occurrences of each. */
 const TEXTS_MAX = 20_000;
 const TIMES_MAX = 500;
 
 /** The longest time a guild can set. */
 const WINDOW_MAX_MS = 3_600_000;
 
-/** Texts of fewer characters are said by everybody all the time. */
+/** Shorter texts are repeated by everybody all the time. */
 const LENGTH_MIN = 3;
 
 export type RecentTexts = Recent<MessageRef>;
 
-/** What members said; guilds may share one, with keys of their own. */
+/** What members sent recently; guilds may share one store, with distinct keys. */
 export function createRecentTexts(): RecentTexts {
   return createRecent<MessageRef>({ windowMs: WINDOW_MAX_MS, keysMax: TEXTS_MAX, entriesMax: TIMES_MAX });
 }
 
-/** Finds the same said again by one member, in whatever channel; case, blanks and invisible characters make no difference. */
+/** Finds the same text sent repeatedly by one member in any channel, ignoring case, blanks and invisible characters. */
 export function createDuplicatesCheck(
   { messages, withinMs }: DuplicatesOptions,
   recent: RecentTexts = createRecentTexts(),
@@ -64,8 +65,8 @@ export function createDuplicatesCheck(
 }
 
 /**
- * What tells a text from others, without its blanks and signs: a long one takes no more memory than a short one. Two sums
- * (FNV-1a, and one with another factor) and the length; null for texts too short to count.
+ * A fixed-size fingerprint of a text without blanks and punctuation, so that a long one takes no more memory than a
+ * short one: two hashes (FNV-1a, and one with another factor) and the length. Null for texts too short to count.
  */
 function sumOf(text: string): string | null {
   let [one, other, length] = [0x811c9dc5, 0, 0];
@@ -79,7 +80,7 @@ function sumOf(text: string): string | null {
   return length < LENGTH_MIN ? null : `${one} ${other} ${length}`;
 }
 
-/** The second half of a character. */
+/** Whether a code unit is a low surrogate. */
 function isLowHalf(unit: number): boolean {
   return unit >= 0xdc_00 && unit <= 0xdf_ff;
 }

@@ -7,7 +7,7 @@ interface Sent {
   length?: number;
 }
 
-/** So many messages, each so much later than the last, in milliseconds. */
+/** That many messages, sent at a fixed interval in milliseconds. */
 const row = (count: number, everyMs: number, more: Omit<Sent, 'at'> & { from?: number } = {}): Sent[] =>
   Array.from({ length: count }, (_, index) => ({ ...more, at: (more.from ?? 0) + index * everyMs }));
 

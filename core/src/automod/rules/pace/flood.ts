@@ -1,12 +1,12 @@
 import { createRecent, type Recent } from './recent.ts';
 
 interface FloodOptions {
-  /** Most messages, and most UTF-16 code units, of one member within a minute (docs/rules/automod.md#rules). */
+  /** Most messages, and most UTF-16 code units, from one member within a minute (docs/rules/automod.md#rules). */
   messages: number;
   symbols: number;
 }
 
-/** One message as far as flood goes. */
+/** The part of a message that the flood check needs. */
 interface Sent {
   id: string;
   channelId: string;
@@ -14,19 +14,19 @@ interface Sent {
 }
 
 export interface FloodCheck {
-  /** The messages that are too many together, once; then the count begins anew. Null where they are not. */
+  /** The messages that together exceed the limit, once; then counting starts over. Null below it. */
   add(memberId: string, message: Sent, now: number): readonly Sent[] | null;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Members whose messages of the last minute are counted at most, and messages of each. */
+/** Most members tracked, and most messages of each. */
 const MEMBERS_MAX = 20_000;
 const MESSAGES_MAX = 500;
 
 export type SentMessages = Recent<Sent>;
 
-/** What members said in the last minute; guilds may share one, with keys of their own. */
+/** What members sent within the last minute; guilds may share one store, with distinct keys. */
 export function createSentMessages(): SentMessages {
   return createRecent<Sent>({ windowMs: MINUTE_MS, keysMax: MEMBERS_MAX, entriesMax: MESSAGES_MAX });
 }

@@ -6,10 +6,10 @@ interface Came {
   at: number;
 }
 
-/** So many people, each so much later than the last, in milliseconds. */
+/** That many people, joining at a fixed interval in milliseconds. */
 const crowd = (count: number, everyMs: number, { from = 0, name = 'm' } = {}): Came[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${name}${index}`, at: from + index * everyMs }));
-/** The same person over and over. */
+/** The same person joining over and over. */
 const again = (count: number, everyMs: number, id = 'one') =>
   Array.from({ length: count }, (_, index) => ({ id, at: index * everyMs }));
 

@@ -1,23 +1,26 @@
-/** Somebody who came in. */
+/** Somebody who joined. */
 export interface Joiner {
   id: string;
   name: string;
 }
 
 export interface RaidCheck<Comer extends Joiner = Joiner> {
-  /** Who came in within the last minute, where they are too many; null where they are not. Then the count begins anew. */
+  /**
+   * Everybody who joined within the last minute, where they are too many; then counting starts over. Null below the
+   * limit.
+   */
   add(joiner: Comer, now: number): readonly Comer[] | null;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Joiners of a minute that are remembered at most. */
+/** Most joiners of a minute that are remembered. */
 const JOINERS_MAX = 1_000;
 
-/** Counts who comes into one guild within a minute. */
+/** Counts the people who join one guild within a minute. */
 export function createRaidCheck<Comer extends Joiner>({ joins }: { joins: number }): RaidCheck<Comer> {
   const max = Math.min(joins, JOINERS_MAX);
-  // In the order of their coming; who leaves and comes again is one of them.
+  // In order of joining; somebody who leaves and rejoins counts once.
   const recent = new Map<string, { at: number; joiner: Comer }>();
   return {
     add(joiner, now) {

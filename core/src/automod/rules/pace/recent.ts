@@ -5,21 +5,22 @@ interface Entry<Value> {
   value: Value;
 }
 
-/** What of one key still counts, until the next look at that key. */
+/** The entries of one key that still count, valid until the next access to that key. */
 export interface Counted<Value> {
   readonly count: number;
-  /** The weights of all of them together. */
+  /** The sum of their weights. */
   readonly weight: number;
-  /** The newest last. */
+  /** Newest last. */
   values(): Value[];
 }
 
-/** What happened lately, by key. Bounded: keys that were quiet longest are let go first. */
+/** Recent events by key. Bounded: the keys idle for longest are evicted first. */
 export interface Recent<Value> {
   /**
-   * Notes something and answers what of that key still counts.
-   * @param now In milliseconds; never goes back.
-   * @param bounds For this key less than what holds for all; the weight of what is noted, one where it has none.
+   * Adds an entry and returns the entries of that key that still count.
+   * @param now In milliseconds; must not decrease.
+   * @param bounds Tighter bounds for this key.
+   * @param weight Of the new entry, 1 by default.
    */
   add(key: string, value: Value, now: number, bounds?: Partial<Window>, weight?: number): Counted<Value>;
   forget(key: string): void;
@@ -27,9 +28,9 @@ export interface Recent<Value> {
 }
 
 interface Window {
-  /** How long something counts, in milliseconds. */
+  /** How long an entry counts, in milliseconds. */
   windowMs: number;
-  /** Entries of one key; older ones are let go. */
+  /** Most entries of one key; older ones are dropped. */
   entriesMax: number;
 }
 
@@ -37,10 +38,10 @@ interface Bounds extends Window {
   keysMax: number;
 }
 
-/** So many entries that are over stay before the list is moved up. */
+/** How many expired entries may stay at the front before the array is compacted. */
 const OVER_MAX = 32;
 
-/** A queue that knows its sum: however long it is, one more entry takes the same time. */
+/** A queue that keeps a running sum: adding an entry takes constant time at any length. */
 class Queue<Value> implements Counted<Value> {
   #entries: Entry<Value>[] = [];
   #first = 0;
@@ -69,8 +70,8 @@ class Queue<Value> implements Counted<Value> {
 }
 
 /**
- * Two halves, of which the older is let go whole: keeping all keys in order, however quick one step of it, would cost more
- * than all else that is done about a message.
+ * Keeps two generations of keys and drops the older one as a whole: keeping all keys in order of use would cost more
+ * than everything else that is done for a message.
  */
 export function createRecent<Value>({ windowMs, keysMax, entriesMax }: Bounds): Recent<Value> {
   let newer = new Map<string, Queue<Value>>();
@@ -80,7 +81,7 @@ export function createRecent<Value>({ windowMs, keysMax, entriesMax }: Bounds): 
   const letGo = (now: number) => {
     const isOver = now - begunAt >= windowMs;
     if (newer.size < keysMax / 2 && !isOver) return;
-    // What was in use before the newer half began is over as well once that has lasted twice as long.
+    // Keys of the current generation have expired as well once it is twice as old as the window.
     older = now - begunAt >= 2 * windowMs ? new Map() : newer;
     newer = new Map();
     begunAt = now;

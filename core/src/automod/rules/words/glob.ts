@@ -1,23 +1,23 @@
-/** What a word must be like: `*` stands for any letters, also none. */
+/** A word pattern: `*` stands for any letters, or none. */
 interface Glob {
-  /** Bits of the letters a word needs to have. */
+  /** Bit set of the letters a word must contain. */
   needed: number;
-  /** The longest letters in a row that it needs. */
+  /** The longest run of letters it requires. */
   piece: string;
   matches: (word: string) => boolean;
 }
 
-/** Patterns that need the same three letters in a row. */
+/** Patterns that require the same three letters in a row. */
 interface Shelf {
   globs: Glob[];
-  /** The last word they were asked about, by its number: letters that come again are no reason to ask again. */
+  /** Number of the last word they were tested on, so that a word with the key in it twice is tested once. */
   askedFor: number;
 }
 
-/** Letters in a row by which patterns are found; one without so many is asked about every word. */
+/** Length of the letter run patterns are indexed by; patterns without such a run are tested on every word. */
 const KEY_LENGTH = 3;
 
-/** Whether a word is like one of the patterns: those are asked whose letters stand in it. */
+/** Whether a word matches one of the patterns; only those whose key letters occur in the word are tested. */
 export function compileGlobs(patterns: readonly string[]): (word: string) => boolean {
   const globs = patterns.map(compileGlob);
   const always = globs.filter(({ piece }) => piece.length < KEY_LENGTH);
@@ -49,10 +49,10 @@ export function compileGlobs(patterns: readonly string[]): (word: string) => boo
   };
 }
 
-/** Keys are looked up here first, which is several times as fast as in a map. */
+/** Keys are looked up in this table first, which is several times as fast as a map. */
 const SHELVES = 0x40_00;
 
-/** The three letters that stand there, as a number; others may have the same. */
+/** The three letters at that position as a number; other letters may have the same one. */
 function keyAt(text: string, index: number): number {
   const [one, two, three] = [text.charCodeAt(index), text.charCodeAt(index + 1), text.charCodeAt(index + 2)];
   return ((one * 31 + two) * 31 + three) % 0x7f_ff_ff_ff;
@@ -64,8 +64,8 @@ function isLikeOne(globs: readonly Glob[], word: string, lacking: number): boole
 }
 
 /**
- * Makes a pattern ready. Each piece is looked for once, from left to right, so that none takes longer than the word is
- * long for each of its pieces; most words are passed over by their length or their letters.
+ * Compiles a pattern. Each piece is searched once, from left to right, so that matching is linear in the word's length
+ * for each piece; most words are rejected by their length or letters alone.
  */
 function compileGlob(pattern: string): Glob {
   const [first = '', ...rest] = pattern.split(/\*+/);
@@ -91,7 +91,7 @@ function compileGlob(pattern: string): Glob {
   return { needed, piece: longest, matches };
 }
 
-/** Which letters stand in a word, as 32 bits: a word that lacks one of a pattern's bits lacks that letter. */
+/** The letters of a word as a 32-bit set: where a bit of the pattern is missing, the word lacks that letter. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);

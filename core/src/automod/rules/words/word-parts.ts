@@ -5,9 +5,8 @@ import { squeeze, type Word } from '../../text/words-of.ts';
 import type { CheckedMessage } from '../message.ts';
 
 /**
- * Finds pieces of text however many they are in one pass, also in words that only look like them, or have their letters
- * repeated.
- * @param isWhole They begin and end where words do.
+ * Finds any number of text pieces in one pass, also where letters are replaced by look-alikes or repeated.
+ * @param isWhole Matches must begin and end at word boundaries.
  */
 export function compileParts(patterns: readonly string[], isWhole: boolean): (message: CheckedMessage) => TextSpan[] {
   if (patterns.length === 0) return () => [];
@@ -16,7 +15,7 @@ export function compileParts(patterns: readonly string[], isWhole: boolean): (me
   const skeletons = new AhoCorasick(pieces.map(skeletonOf));
   const squeezedPieces = new AhoCorasick(pieces.map((piece) => squeeze(piece) ?? piece));
 
-  // Pieces that begin and end with words are looked for where their first word is, and nowhere else.
+  // Whole phrases are searched only in messages that contain the first word of one.
   const firstWords = new Set(pieces.map((piece) => FIRST_WORD.exec(piece)?.[0] ?? ''));
   const mayHold = (words: readonly Word[]) =>
     !isWhole || firstWords.has('') || words.some(({ text }) => firstWords.has(text));
@@ -39,12 +38,12 @@ export function compileParts(patterns: readonly string[], isWhole: boolean): (me
   };
 }
 
-/** Phrases are told by their words, however far apart those stand. */
+/** Phrases match whatever whitespace is between their words. */
 function withSingleBlanks(mapped: MappedText): MappedText {
   return /\s\s|[^\S ]/.test(mapped.text) ? replaceMapped(mapped, /\s+/g, () => ' ') : mapped;
 }
 
-/** As words of a message are told apart. */
+/** Splits words as `wordsOf` does. */
 const FIRST_WORD = /^[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/u;
 
 /** Whether a word begins or ends there. */

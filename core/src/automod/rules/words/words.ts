@@ -7,17 +7,17 @@ import { compileGlobs } from './glob.ts';
 import { stemOf } from './stems.ts';
 
 interface WordsOptions {
-  /** As `tidyEntry` keeps them; `*` stands for any letters within a word. */
+  /** As `tidyEntry` stores them; `*` stands for any letters within a word. */
   words: readonly string[];
   match: 'whole' | 'part';
 }
 
 const ONE_WORD = /^[\p{L}\p{N}'’*]+$/u;
 
-/** Forbidden words: whole ones in all their forms, or parts of words; phrases word by word. */
+/** Forbidden words: whole words in all their forms, or parts of words; phrases word by word. */
 export function compileWords({ words, match }: WordsOptions): Check {
   const patterns = words.map((word) => word.trim().replaceAll(/\s+/g, ' '));
-  // A pattern says itself where it may go on.
+  // A pattern with `*` defines its own boundaries, whatever `match` is.
   const single = patterns.filter((word) => ONE_WORD.test(word) && (match === 'whole' || word.includes('*')));
   const matchesWord = compileWhole(single);
   const findParts = compileParts(
@@ -31,7 +31,7 @@ export function compileWords({ words, match }: WordsOptions): Check {
   };
 }
 
-/** Adds where words match; each word is asked about once, however often a message repeats it. */
+/** Adds the spans of matching words; each distinct word is tested once, however often a message repeats it. */
 function findWords(words: readonly Word[], matches: WordMatch, spans: TextSpan[]): void {
   const known = new Map<string, boolean>();
   for (const word of words) {
@@ -43,12 +43,12 @@ function findWords(words: readonly Word[], matches: WordMatch, spans: TextSpan[]
 }
 
 interface WordMatch {
-  /** Whether it is worth asking: quick, and true for few words that do not match. */
+  /** A quick pre-check that is true for few words that do not match. */
   may(word: Word): boolean;
   does(word: Word): boolean;
 }
 
-/** Letters a stem and all forms of its word share, and by which most words are passed over at once. */
+/** Number of leading letters that a stem shares with all forms of its word; rejects most words at once. */
 const SHARED = 3;
 
 function compileWhole(patterns: readonly string[]): WordMatch {
@@ -71,7 +71,7 @@ function compileWhole(patterns: readonly string[]): WordMatch {
   };
 }
 
-/** The first letters as a number; `ё` and `е` are the same to a stem. */
+/** The first letters as a number; stemming treats `ё` and `е` alike. */
 function beginningOf(word: string): number {
   let beginning = 0;
   for (let index = 0; index < SHARED && index < word.length; index += 1) {
