@@ -89,7 +89,6 @@ export async function retryAct<Payload>(
 export async function retryActs(tx: DbTransaction, acts: readonly ActRow[]): Promise<void> {
   if (acts.length === 0) return;
   noteDue(tx, acts);
-  noteDue(tx, acts);
   await tx
     .insertInto('acts')
     .values(acts)

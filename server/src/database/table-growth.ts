@@ -30,7 +30,7 @@ export const TABLE_GROWTH: { readonly [Table in keyof Tables]?: Growth } = {
   mass_changes: requested('changes of many balances can be looked at and undone; one row for each order of a manager'),
   mass_change_members: ownTask('members go as the change reaches them'),
   balances: oneFor('member of a server who has anything'),
-  wallets: oneFor('member of a server who was below zero'),
+  wallets: oneFor('member of a server who set a floor for their balance'),
   boards: ownTask('boards whose week or month is over (balances/forget-boards)'),
   board_entries: ownTask('with its board'),
   board_blocks: ownTask('with its board'),
