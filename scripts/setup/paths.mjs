@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Node's compile cache of the program. With it, the 10 MB compiler that strips types is not even loaded (decision
- * 0090).
+ * Node's compile cache of the program. With it, the compiler that strips types and takes 10 MB is not even loaded
+ * (decision 0090).
  */
 export const CODE_CACHE = join(ROOT, 'server/generated/code');

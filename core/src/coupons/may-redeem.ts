@@ -48,7 +48,7 @@ export type RedeemRefusal =
   | { why: 'couponRoleRequired'; roleId: string }
   | { why: 'couponTooNew'; until: Date };
 
-/** Why this member may not use the coupon now; null where they may. Reasons the member cannot change come first. */
+/** The first reason why this member may not use the coupon now; null where they may. */
 export function whyNotRedeem(
   coupon: CouponToRedeem,
   { userId, roleIds, hasUsed, receivesAt }: Redeemer,

@@ -5,7 +5,10 @@ const WORDS = 2 ** 32;
 
 /** The sequence of whole numbers of a round. */
 export interface FairIntegers {
-  /** The next number from 0 to `count` − 1, each equally likely. Throws where `count` is not a whole number from 1 to 2^32. */
+  /**
+   * The next number from 0 to `count` − 1, each equally likely.
+   * @throws RangeError where `count` is not a whole number from 1 to 2^32.
+   */
   below(count: number): number;
   /** The next number from `min` to `max`, both inclusive. */
   between(min: number, max: number): number;

@@ -23,8 +23,8 @@ export const levelsSection = defineSection({
   }),
   references: levelsReferences,
   gifts: levelsGifts,
-  // Whole groups: unchanged fields are recognised by value, and a single number could equal that of another field. What is
-  // off or has no effect needs no boost.
+  // Whole groups: unchanged fields are recognised by value, and a single number could equal that of another field. What
+  // is off or has no effect needs no boost.
   boostFields: ({ voice, multipliers }) => [
     ...(voice.enabled ? ['voice'] : []),
     ...(multipliers.length > 0 ? ['multipliers'] : []),

@@ -15,8 +15,8 @@ interface MessageRef {
 export interface DuplicatesCheck {
   /**
    * The messages that repeat the same text too often, once; then counting starts over. Null below the limit.
-   * @param text Normalised. A text that is almost empty without blanks and punctuation never counts as repeated: pictures
-   * without text cannot be told apart.
+   * @param text Normalised. A text that is almost empty without blanks and punctuation never counts as repeated:
+   * pictures without text cannot be told apart.
    * @param files Names of the attachments; messages with different files are different messages.
    */
   add(
