@@ -1,6 +1,6 @@
 /**
- * The key by which two names are compared: trimmed, with NFKC normalisation and case folding applied (decisions,
- * "Prefix, limits"). Folding goes through both cases, since ß, ẞ and SS, or σ and ς, become equal only that way.
+ * The key by which two names are compared: trimmed, with NFKC normalisation and case folding applied.
+ * Folding goes through both cases, since ß, ẞ and SS, or σ and ς, become equal only that way.
  */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC').trim();
