@@ -62,6 +62,7 @@ const shards = new Map<number, Shard>();
 const askedAt = new Map<string, number>();
 const waits: number[] = [];
 let sent = 0;
+let isConnected = false;
 let commands = 0;
 
 const server = createServer((request, response) => void answer(request, response));
@@ -107,8 +108,8 @@ function serve(socket: WebSocket): void {
     }
     if (op === 6) {
       shard = { socket, id: Number(d.session_id?.replace('session-', '')), sequence: d.seq ?? 0 };
-      shards.set(shard.id, shard);
       dispatch(shard, 'RESUMED', '{}');
+      serveNow(shard);
     }
   });
   socket.on('close', () => {
@@ -134,8 +135,15 @@ async function introduce(shard: Shard): Promise<void> {
     while (socket.bufferedAmount > BUFFER_MAX) await sleep(1);
     dispatch(shard, 'GUILD_CREATE', describeGuild(guildId, id * (GUILDS / SHARDS) + index, { guilds: GUILDS }));
   }
-  shards.set(id, shard);
-  if (shards.size === SHARDS) process.send?.({ connected: true });
+  serveNow(shard);
+}
+
+/** Tells once that all of them are there. */
+function serveNow(shard: Shard): void {
+  shards.set(shard.id, shard);
+  if (shards.size < SHARDS || isConnected) return;
+  isConnected = true;
+  process.send?.({ connected: true });
 }
 
 function dispatch(shard: Shard, kind: string, data: string): void {
