@@ -4,10 +4,10 @@ import { type Browser, chromium } from '@playwright/test';
 import { ROOT } from '../scripts/setup/paths.mjs';
 import config from './playwright.config.ts';
 
-// Draws the icons of the web manifest and of home screens anew, from the one drawing of the mark.
+// Regenerates the icons of the web manifest and of home screens from the single drawing of the mark.
 const FOLDER = join(ROOT, 'web/public');
 
-/** `isWhole`: the colour reaches the corners, because the device cuts a shape of its own out of the picture. */
+/** `isWhole`: the background fills the corners, because the device masks the picture with its own shape. */
 const ICONS = [
   { file: 'icon-192.png', size: 192, isWhole: false },
   { file: 'icon-512.png', size: 512, isWhole: false },

@@ -10,16 +10,17 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   globalSetup: './product/data-template.ts',
-  // Each carries a product with its simulator, and a browser, which leave no core idle: one more made the run no shorter.
+  // Each worker runs a product with its simulator and a browser, which use all cores: one more made the run no shorter.
   workers: availableParallelism(),
   projects: [
-    // What starts and kills products itself: one after the other, and first, or the other workers would have nothing to do.
+    // Tests that start and kill products themselves: one at a time and first, so that the other workers do not end up
+    // idle.
     { name: 'processes', testMatch: PROCESSES, workers: 1 },
     { name: 'journeys', testIgnore: PROCESSES },
   ],
   retries: 0,
   forbidOnly: true,
-  // What is waited for comes when the machine gets to it; these are there to end what never does.
+  // Generous, since a busy machine is slow; these only end what never finishes.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -29,7 +30,7 @@ export default defineConfig({
     colorScheme: 'dark',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording every step of every journey costs a third of the run; PWDEBUG or --trace on shows one that fails.
+    // Tracing every step takes a third of the run; use PWDEBUG or --trace on for a failing journey.
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
       args: [
@@ -40,7 +41,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: what optimising compilers would give comes too late, and is a twelfth of the browser's CPU.
+        // A page lives for seconds: optimizing compilers finish too late, and use a twelfth of the browser's CPU.
         '--js-flags=--no-maglev --no-turbofan',
       ],
     },

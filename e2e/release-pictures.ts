@@ -10,11 +10,11 @@ import config from './playwright.config.ts';
 import { startProduct } from './product/start-product.ts';
 import { temporaryFolder } from './product/temporary-folder.ts';
 
-// Takes the pictures of the release notes anew, in both languages and themes, from the product as it is.
+// Retakes the pictures in the release notes, in both languages and themes, from the current product.
 const FOLDER = join(ROOT, 'web/app/site/release-notes/pictures');
 const THEMES = ['dark', 'light'] as const;
 
-/** Each comes out at 1280 × 800 pixels; the chat is taken from nearer, since its messages are small. */
+/** Both result in 1280 × 800 pixels; the chat is enlarged, since its messages are small. */
 const SITE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 const CHAT = { viewport: { width: 960, height: 600 }, deviceScaleFactor: 4 / 3 };
 
@@ -25,7 +25,7 @@ try {
   await browser.close();
 }
 
-/** Each language has a product of its own: what was said in the chat stays there. */
+/** Each language has its own product, since chat messages remain. */
 async function takeAll(opened: Browser, locale: Locale): Promise<void> {
   using data = temporaryFolder();
   const product = await startProduct({ dataFolder: data.path });
@@ -45,7 +45,7 @@ async function takeAll(opened: Browser, locale: Locale): Promise<void> {
   }
 }
 
-/** The site wears its theme as an attribute, the chat asks the browser. */
+/** The site's theme is an attribute, the chat follows the browser's. */
 async function takeInThemes(page: Page, name: string): Promise<void> {
   await rest(page);
   for (const theme of THEMES) {
@@ -60,7 +60,7 @@ async function takeInThemes(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Nothing is pointed at or has the focus: a message would show what can be done with it. */
+/** Removes hover and focus, which would show a message's actions. */
 async function rest(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());

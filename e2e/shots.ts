@@ -7,7 +7,7 @@ import config from './playwright.config.ts';
 import { startProduct } from './product/start-product.ts';
 import { temporaryFolder } from './product/temporary-folder.ts';
 
-// Writes a picture of every page in both themes, both languages and three widths into ./shots.
+// Takes a picture of every page in both themes, both languages and three widths into ./shots.
 const FOLDER = join(ROOT, 'shots');
 const WIDTHS = [360, 768, 1280];
 
@@ -46,7 +46,7 @@ async function shoot(opened: Browser, name: string, open: (page: Page) => Promis
   await context.close();
 }
 
-/** A picture of the whole page shows also what nobody scrolled to yet. */
+/** Full-page pictures include images below the fold, which load lazily. */
 async function loadPictures(page: Page): Promise<void> {
   await page.locator('img').evaluateAll(async (images: HTMLImageElement[]) => {
     for (const image of images) image.loading = 'eager';

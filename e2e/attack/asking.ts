@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An answer and how long it took. */
+/** A response status and the time it took. */
 export interface Timed {
   status: number;
   seconds: number;
 }
 
-/** Nobody waits longer than this for an answer; it is told as status 0, as a connection that was closed is. */
+/** Request timeout; a timeout counts as status 0, like a closed connection. */
 const PATIENCE_MS = 60_000;
 
-/** Asks once, and answers the status and how long it took to come. */
+/** Sends one request; returns its status and duration. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Timed> {
   const begun = performance.now();
   const status = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).then(
@@ -22,7 +22,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Timed> {
   return { status, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Asks again and again until it is answered so; answers how long that took, in seconds. */
+/** Repeats a request until it has the wanted status; returns how long that took, in seconds. */
 export async function askUntil(wanted: number, call: () => Promise<Timed>): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < PATIENCE_MS) {
@@ -32,7 +32,7 @@ export async function askUntil(wanted: number, call: () => Promise<Timed>): Prom
   return (performance.now() - begun) / 1000;
 }
 
-/** Keeps asking for so many seconds, from several callers at once. */
+/** Sends requests for `forS` seconds, from several callers at once. */
 export async function askFor(forS: number, callers: number, call: () => Promise<Timed>): Promise<Timed[]> {
   const until = Date.now() + forS * 1000;
   const asking = Array.from({ length: callers }, async () => {

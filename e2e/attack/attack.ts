@@ -1,6 +1,6 @@
 import type { Product } from '../product/start-product.ts';
 
-/** One line of the table: what was tried, what is allowed and what came. */
+/** One row of the table: what was tried, what is allowed and what was seen. */
 export interface Finding {
   tried: string;
   allowed: string;
@@ -8,19 +8,19 @@ export interface Finding {
   isHeld: boolean;
 }
 
-/** Where an attack finds what it attacks. */
+/** What an attack runs against. */
 export interface Target {
   database: 'embedded' | 'postgres';
-  /** A product of its own on a new database of that kind; it is stopped when the attack is over. */
+  /** Starts a separate product on a new database of that kind; it is stopped after the attack. */
   start: (env?: Record<string, string>) => Promise<Product>;
-  /** The database's address as the product is to be told it; null where it is embedded. */
+  /** The database's URL for the product's configuration; null for the embedded one. */
   databaseUrl: string | null;
 }
 
-/** What `npm run attack` runs, once a database. */
+/** An attack of `npm run attack`, run once per database. */
 export interface Attack {
   name: string;
-  /** The databases it says something about; both where it names none. */
+  /** The only database it applies to; both if absent. */
   only?: Target['database'];
   run: (target: Target) => Promise<Finding[]>;
 }

@@ -11,7 +11,7 @@ import { processesAtOnce } from './processes-at-once.ts';
 import { slowClients } from './slow-clients.ts';
 import { unknownTokens } from './unknown-tokens.ts';
 
-/** All attacks, in the order in which they run. */
+/** All attacks, in the order they run. */
 export const ATTACKS: readonly Attack[] = [
   hostileAddresses,
   hostileCalls,

@@ -6,15 +6,17 @@ import * as z from 'zod/mini';
 import type { Attack, Finding } from './attack.ts';
 import { type Caller, type DemoServer, openDemoServer } from './demo-server.ts';
 
-/** What the owner sells dearly, and what the editor wears. */
+/** The expensive role the owner sells, and the role the editor wears. */
 const SOLD = 'Ведущий эфира';
 const WORN = 'Game night';
 
-/** Anything else refuses the attempt for another reason, and says nothing of the role. */
+/** Any other code refuses the attempt for an unrelated reason and proves nothing about the role. */
 const REFUSALS = new Set(['roleAboveYou', 'itemRoleAboveYou', 'guardsRoleAboveYou']);
 const refusalSchema = z.object({ issues: z.array(z.object({ code: z.string() })) });
 
-/** Who may edit one tab alone, and gives nobody a role on the platform, makes the bot give one: by every list there is. */
+/**
+ * An editor of a single tab, who cannot give roles on the platform, tries to make the bot give one, through every list.
+ */
 export const borrowedRoles: Attack = {
   name: 'borrowed roles',
   run: async ({ start }) => {
@@ -52,7 +54,7 @@ export const borrowedRoles: Attack = {
       const isHeld = status >= 400 && REFUSALS.has(issue?.code ?? '');
       findings.push({ tried, allowed: 'a role above', seen: `${status} ${issue?.code ?? ''}`, isHeld });
     }
-    // The tab is theirs all the same.
+    // They can still edit the tab.
     const { status } = await member.call('POST', '/items', { ...NEW_ITEM, name: 'Stone' });
     return [
       ...findings,
@@ -82,7 +84,7 @@ async function couponOf(owner: Caller, role: string): Promise<string> {
   return z.parse(z.object({ coupon: z.object({ id: z.string() }) }), made).coupon.id;
 }
 
-/** The body of an answer that has to be a success. */
+/** The body of a response that must be a success. */
 async function must(answer: ReturnType<Caller['call']>): Promise<unknown> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`The owner was answered ${status}: ${JSON.stringify(body)}`);

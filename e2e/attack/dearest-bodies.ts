@@ -3,17 +3,17 @@ import { allCalls } from '../../bench/costs/calls.ts';
 import type { Attack, Finding } from './attack.ts';
 import { type Caller, openDemoServer } from './demo-server.ts';
 
-/** So many people send the same dear body at once. */
+/** Number of people sending the same expensive body at once. */
 const AT_ONCE = 8;
 
-/** How long a plain call beside them may take, in milliseconds. */
+/** Time limit for a simple call made meanwhile, in milliseconds. */
 const PLAIN_MAX_MS = 500;
-/** A busy machine alone may make one wait. */
+/** Several rounds, since a busy machine alone may delay one. */
 const ROUNDS = 3;
 
 const BODIES_A_CALL = 4;
 
-/** The calls whose bodies were the dearest, before anything bounded them. */
+/** The calls with the most expensive bodies, before there were limits. */
 const DEAR_CALLS = [
   'giveawayTemplates',
   'couponTemplates',
@@ -24,7 +24,7 @@ const DEAR_CALLS = [
   'reset',
 ];
 
-/** Eight at once send the dearest bodies that there are; a plain call beside them is answered as if there were none. */
+/** Eight clients at once send the most expensive bodies; a simple call meanwhile must not be slowed down. */
 export const dearestBodies: Attack = {
   name: 'dearest bodies',
   run: async ({ start }) => {
@@ -42,19 +42,19 @@ export const dearestBodies: Attack = {
   },
 };
 
-/** What is large and refused costs most; what is taken changes the demo. */
+/** Large refused bodies cost most; accepted ones would change the demo. */
 function worstOf(bodies: readonly DearBody[]): DearBody[] {
   const isWorst = ({ what }: DearBody) => /^(?:1,000 )?(?:empty|wrong) entries|^unknown fields/.test(what);
   return bodies.filter(isWorst).slice(0, BODIES_A_CALL);
 }
 
-/** What no schema tells. */
+/** Bodies that cannot be derived from the schema. */
 function ownBodies(path: string): DearBody[] {
   if (path === 'templates/check') return [manyTemplates()];
   return path === 'import' ? [fileOfWrongEntries({ id: '1', name: 'Elsewhere' })] : [];
 }
 
-/** As a call could bring them once: 240 KB of brackets. */
+/** 240 KB of brackets, which a call used to accept. */
 function manyTemplates(): DearBody {
   const templates = Array.from({ length: 170 }, () => ({ place: 'greeting', text: `{{ ${'('.repeat(1_400)}` }));
   return { what: 'templates of brackets', json: JSON.stringify({ templates }) };

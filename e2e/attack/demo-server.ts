@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signInByForm } from '../product/sign-in-by-form.ts';
 import type { Product } from '../product/start-product.ts';
 
-/** The demo's large server, its owner, and somebody on it without any right, who wears one role. */
+/** The demo's large guild, its owner, and a member without permissions who has one role. */
 const SERVER = 'Обсерватория · Stargazers';
 const OWNER = 'Alice Orbit';
 const MEMBER = 'Саша Кузнецов';
@@ -13,9 +13,9 @@ const infoSchema = z.object({
   channels: z.array(z.object({ id: z.string() })),
 });
 
-/** Somebody who calls the API about the server. */
+/** Somebody who calls the guild's API. */
 export interface Caller {
-  /** The answer's status, and its body where that is JSON. */
+  /** Returns the status, and the body if it is JSON. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
 }
 
@@ -26,7 +26,7 @@ export interface DemoServer {
   channelId: string;
 }
 
-/** Opens the demo's large server of a product. */
+/** Opens the demo's large guild on a product. */
 export async function openDemoServer({ url, simulatorUrl }: Product): Promise<DemoServer> {
   const [ownerToken, memberToken] = [
     await signInByForm(url, simulatorUrl, OWNER),

@@ -6,12 +6,12 @@ import type { Finding } from './attack.ts';
 /** The longest a product may take to stop, in seconds. */
 const STOP_S = 10;
 
-/** Something that may take so many seconds. */
+/** A finding about a duration, with its limit in seconds. */
 export function takes(tried: string, allowedS: number, seconds: number): Finding {
   return { tried, allowed: `${allowedS} s`, seen: `${seconds.toFixed(1)} s`, isHeld: seconds <= allowedS };
 }
 
-/** Answers of which each has to come in time, and be one of these. */
+/** A finding about responses, each of which must be in time and have an allowed status. */
 export function answered(
   tried: string,
   answers: readonly Timed[],
@@ -34,7 +34,7 @@ export function answered(
   ];
 }
 
-/** Stops a product as a service manager does. */
+/** Stops a product the way a service manager does. */
 export async function stops(tried: string, { child, ended }: Product): Promise<Finding[]> {
   const begun = performance.now();
   child.kill('SIGTERM');

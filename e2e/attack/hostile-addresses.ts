@@ -9,7 +9,7 @@ const ADDRESSES = [
   `/${'a'.repeat(8000)}`,
 ];
 
-/** Addresses no page has are answered as such: never with an error of the product's own. */
+/** URLs of no page are answered as not found or invalid, never with a server error. */
 export const hostileAddresses: Attack = {
   name: 'hostile addresses',
   run: async ({ start }) => {

@@ -3,7 +3,7 @@ import type { Attack, Finding, Target } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
 import { embeddedTarget, type OpenTarget, postgresTarget } from './target.ts';
 
-// `npm run attack [part of a name]`: every attack, on both databases at once; ends with 1 where one was not held off.
+// `npm run attack [part of a name]`: runs every attack on both databases in parallel; exits with 1 if one succeeded.
 const [wanted = ''] = process.argv.slice(2);
 const { env, missing } = await findServers(process.env);
 for (const each of missing) process.stdout.write(`${each}\n`);
@@ -21,7 +21,7 @@ const missed = lanes.reduce((sum, lane) => sum + lane, 0);
 process.stdout.write(missed === 0 ? 'All held off.\n' : `${missed} not held off.\n`);
 process.exit(missed === 0 ? 0 : 1);
 
-/** Runs one attack, prints its table and returns how many of its lines were not held off. */
+/** Runs one attack, prints its table and returns the number of failed rows. */
 async function runAttack({ name, only, run }: Attack, open: () => Promise<OpenTarget>): Promise<number> {
   const target = await open();
   const begun = Date.now();
@@ -36,7 +36,7 @@ async function runAttack({ name, only, run }: Attack, open: () => Promise<OpenTa
   }
 }
 
-/** An attack that itself fails has not been held off. */
+/** An attack that crashes counts as failed. */
 async function runToTheEnd(run: Attack['run'], target: Target): Promise<Finding[]> {
   try {
     return await run(target);

@@ -5,7 +5,7 @@ import { answered, stops, takes } from './findings.ts';
 import { MUTED_S } from './muted-seconds.ts';
 import { openPlatform, saveOf } from './own-platform.ts';
 
-/** The database's connections fall silent under load: callers are answered in time, all works on new ones, and it stops. */
+/** The database's connections go silent under load: callers get answers in time, new connections work, and it stops. */
 export const mutedDatabase: Attack = {
   name: 'muted database',
   only: 'postgres',

@@ -5,7 +5,7 @@ import { answered, stops, takes } from './findings.ts';
 import { MUTED_S } from './muted-seconds.ts';
 import { ATTACK_SHOP, openPlatform, saveOf } from './own-platform.ts';
 
-/** The payment provider falls silent under load: buyers are told so in time, nobody else notices, and it stops. */
+/** The payment provider goes silent under load: buyers are told in time, nobody else notices, and the product stops. */
 export const mutedPayments: Attack = {
   name: 'muted payments',
   run: async ({ start }) => {

@@ -5,7 +5,9 @@ import { answered, stops, takes } from './findings.ts';
 import { MUTED_S } from './muted-seconds.ts';
 import { openPlatform, saveOf } from './own-platform.ts';
 
-/** REST and gateway fall silent under load: what needs nobody else goes on, the rest is refused in time, and it stops. */
+/**
+ * REST and gateway go silent under load: independent parts keep working, the rest fails in time, and the product stops.
+ */
 export const mutedPlatform: Attack = {
   name: 'muted platform',
   run: async ({ start }) => {

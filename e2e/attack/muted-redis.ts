@@ -6,7 +6,7 @@ import { answered, stops } from './findings.ts';
 import { MUTED_S } from './muted-seconds.ts';
 import { openPlatform, saveOf } from './own-platform.ts';
 
-/** Redis falls silent under load: nobody notices, and the product stops as ever. */
+/** Redis goes silent under load: nobody notices, and the product stops as usual. */
 export const mutedRedis: Attack = {
   name: 'muted redis',
   run: async ({ start }) => {

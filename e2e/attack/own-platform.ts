@@ -1,19 +1,19 @@
 import { DEMO_CREDENTIALS, demoApplication } from '@perigee/simulator/demo-application';
 import { type Simulator, startSimulator } from '@perigee/simulator';
 
-/** A stand-in of the platform in the attack's own process, with a server and its owner. */
+/** A simulated platform in the attack's own process, with a guild and its owner. */
 export interface OwnPlatform {
   simulator: Simulator;
-  /** What a product needs to use it. @param port Where it is reached instead, such as through a proxy. */
+  /** The environment of a product that uses it. @param port A different port to connect to, such as a proxy's. */
   env(port?: number): Record<string, string>;
   guildId: string;
   channelId: string;
   ownerId: string;
-  /** How the owner signs in. */
+  /** The owner's authorization. */
   headers: Record<string, string>;
 }
 
-/** The shop of its payment provider. */
+/** The shop at the payment provider. */
 export const ATTACK_SHOP = { shopId: '100500', secretKey: 'attack-secret-key' };
 
 const SCOPES = ['identify', 'guilds'];
@@ -46,7 +46,7 @@ export async function openPlatform(): Promise<OwnPlatform> {
   };
 }
 
-/** Saves the prefix of the server. */
+/** Returns a function that saves the guild's prefix. */
 export function saveOf(url: string, { guildId, headers }: Pick<OwnPlatform, 'guildId' | 'headers'>) {
   let saves = 0;
   return () => {

@@ -6,13 +6,13 @@ import type { Attack } from './attack.ts';
 import { takes } from './findings.ts';
 import { openPlatform } from './own-platform.ts';
 
-/** As many as a small deployment starts together. */
+/** The number of processes a small deployment starts together. */
 const PROCESSES = 8;
 
-/** The time within which a bot that was killed is seen to be gone, in seconds. */
+/** Time limit for noticing that a killed bot is gone, in seconds. */
 const GONE_WITHIN_S = 10;
 
-/** All at once on an empty database: every one comes up. All killed but the site: the bot is seen to be gone. */
+/** All start at once on an empty database and must come up. Then all bots are killed, which must be noticed. */
 export const processesAtOnce: Attack = {
   name: 'processes at once',
   only: 'postgres',

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CONNECTIONS_MAX } from '@perigee/server/http/limits/connections';
 import type { Attack, Finding } from './attack.ts';
 
-/** What a client does that takes its time, and by when it has to be closed, in milliseconds. */
+/** A slow client, and the deadline for closing its connection, in milliseconds. */
 interface SlowClient {
   tried: string;
   deadlineMs: number;
-  /** What it sends at once. */
+  /** Sent at once. */
   first: string;
-  /** What it sends every half second after that. */
+  /** Sent every half second after that. */
   drip: string;
 }
 
@@ -28,7 +28,7 @@ const CLIENTS: readonly SlowClient[] = [
   { tried: 'a connection kept after its answer', deadlineMs: 10_000, first: `${GET}\r\n`, drip: '' },
 ];
 
-/** Clients that take their time are closed, and one address can not hold every connection. */
+/** Slow clients are disconnected, and one address cannot occupy every connection. */
 export const slowClients: Attack = {
   name: 'slow clients',
   run: async ({ start }) => {
@@ -73,7 +73,7 @@ async function openMany(port: number): Promise<Finding> {
 
 async function open(port: number): Promise<Socket> {
   const socket = connect(port, 'localhost');
-  // Being cut off is what it is here for.
+  // Being disconnected is expected.
   socket.on('error', () => {});
   socket.resume();
   await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', () => resolve()));

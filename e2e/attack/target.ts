@@ -10,12 +10,12 @@ export interface OpenTarget extends Target {
 
 let databases = 0;
 
-/** A target on an embedded database. */
+/** A target with an embedded database. */
 export function embeddedTarget(): OpenTarget {
   return openTarget('embedded', null, async () => {});
 }
 
-/** A target on a new database of the server at that address. */
+/** A target with a new database on that server. */
 export async function postgresTarget(serverUrl: string): Promise<OpenTarget> {
   databases += 1;
   const name = `perigee_attack_${process.pid}_${databases}`;

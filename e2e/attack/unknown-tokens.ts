@@ -6,10 +6,10 @@ import { openPlatform } from './own-platform.ts';
 const ADDRESSES = 4;
 const TOKENS_EACH = 500;
 
-/** What four addresses may cost the host's own of the 10,000 invalid requests in ten minutes. */
+/** What four addresses may use up of the host's 10,000 invalid requests in ten minutes. */
 const COST_MAX = 1_000;
 
-/** Tokens nobody gave out, from a few addresses: the platform is hardly asked, and a person signs in meanwhile. */
+/** Made-up tokens from a few addresses: the platform is hardly called, and a person can still sign in. */
 export const unknownTokens: Attack = {
   name: 'unknown tokens',
   run: async ({ start }) => {

@@ -3,14 +3,14 @@ import { chromium } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
 import { runTool } from '../../scripts/tools/run-tool.ts';
 
-// Makes sure that the journeys have a browser: the system's, else one from apt, else Playwright's own.
+// Makes sure that the journeys have a browser: the system's, otherwise from apt, otherwise Playwright's own.
 if (!hasBrowser()) await installBrowser();
 
 async function installBrowser(): Promise<void> {
   if (mayUseApt()) {
     console.log('No Chromium here; installing it with apt-get …');
     await runTool('apt-get', ['update', '-qq'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    // The first is the quicker one, and older releases have only the second.
+    // The headless shell is faster, but older releases only have the second.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       await runTool('apt-get', ['install', '-y', '-qq', name], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
       if (hasBrowser()) return;
@@ -27,7 +27,7 @@ function hasBrowser(): boolean {
   return findChromium() !== null || existsSync(chromium.executablePath());
 }
 
-/** Ubuntu's package of that name is only a pointer to snap, which containers do not have. */
+/** Debian only: Ubuntu's package of that name installs a snap, which does not work in containers. */
 function mayUseApt(): boolean {
   const release = '/etc/os-release';
   return process.getuid?.() === 0 && existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** The headless one comes first: without windows to manage it spends a good part less time. */
+/** The headless shell comes first: it needs considerably less CPU, having no windows to manage. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of the system's Chromium, or null; a stub that only points to another installer does not count. */
+/** The path of the system's Chromium, or null; a stub that only refers to another installer does not count. */
 export function findChromium(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -9,18 +9,18 @@ declare global {
   }
 }
 
-/** Less than half as long as what the package itself has a page read. */
+/** The minified build, less than half the size of the default one, since each page has to parse it. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The rules that can be broken at one width or in one theme alone, by elements that keep them in the others. */
+/** Rules that can fail at a single width or in a single theme, for elements that pass in the others. */
 const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * What axe finds wrong with the page as it is shown now, each as `rule: where`; by all rules, or by those about looks.
- * Runs in the page itself and once per document: axe's own package for Playwright finishes each run in a second page.
+ * axe's violations on the page in its current state, each as `rule: where`; by all rules, or only those about looks.
+ * Runs in the page itself, injected once per document: axe's Playwright package finishes each run in a second page.
  */
 export async function violationsOf(page: Page, rules: 'all' | 'looks' = 'all'): Promise<string[]> {
-  // The product has no frames; whoever adds one has to have axe look into it as well.
+  // The product has no frames; if one is added, axe must check it as well.
   if (page.frames().length > 1) throw new Error('axe looks into the main frame only, and this page has others');
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(AXE);
 

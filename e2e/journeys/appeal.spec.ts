@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
 import { type OpenPage, PEOPLE, signIn, test } from './journey.ts';
 
-/** The banned person, the moderator who banned them, and somebody else who may ban. */
+/** The banned person, the moderator who banned them, and another moderator. */
 const BANNED = 'Rex Nova';
 const BANNER = 'Дмитрий Волков';
 const REVIEWER = PEOPLE.developer;
 
-/** The appeal, by way of the platform's own page, where it leads whoever is not signed in. */
+/** Opens the appeal page, signing in on the platform's page, to which a visitor is redirected. */
 async function openAppeal(openPage: OpenPage): Promise<Page> {
   const page = await openPage();
   await page.goto('/support/appeal');
@@ -18,7 +18,7 @@ async function openAppeal(openPage: OpenPage): Promise<Page> {
   return page;
 }
 
-/** The review as somebody who is signed in. */
+/** Opens the review page as a signed-in person. */
 async function openReview(openPage: OpenPage, person: string): Promise<Page> {
   const page = await openPage();
   await signIn(page, person);
@@ -29,7 +29,7 @@ async function openReview(openPage: OpenPage, person: string): Promise<Page> {
   return page;
 }
 
-/** The demo's chat, as that person in the review channel. */
+/** Opens the demo chat as that person, in the review channel. */
 async function openChannel(openPage: OpenPage, simulatorUrl: string, person: string): Promise<Page> {
   const page = await openPage();
   await page.goto(simulatorUrl);
@@ -51,7 +51,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-/** The demo's bot, past the site: the community bans that person once more. */
+/** Bans the person again as the demo's bot, bypassing the site. */
 async function banAgain(simulatorUrl: string, userId: string): Promise<void> {
   const path = `/guilds/${await supportGuild(simulatorUrl)}/bans/${userId}`;
   await askPlatform(simulatorUrl, path, { method: 'PUT', body: '{}' });

@@ -19,12 +19,12 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
   const bench = page.getByRole('region', { name: 'Try a message' });
   const result = bench.getByRole('status', { name: 'Result' });
 
-  // Nothing is on yet.
+  // No rule is on yet.
   await bench.getByRole('textbox', { name: 'Message' }).fill(SHOUTING);
   await expect(result).toContainText('No rule is broken');
   await expect(result).toContainText('Off:');
 
-  // The preset shows what it changes, and the bench answers by the new rules.
+  // The preset lists its changes, and the bench uses the new rules.
   await page.getByRole('button', { name: 'Strict' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preset “Strict”' });
   const changes = dialog.getByRole('list', { name: 'What changes' });
@@ -41,7 +41,7 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
   await expect(page.getByRole('switch', { name: 'Capital letters' })).toBeChecked();
   const ofBench = await violationsOf(page);
 
-  // Somebody writes it in chat, and it is gone.
+  // A message that breaks the rule is removed from the chat.
   await page.goto(product.simulatorUrl);
   await page.locator('#person').selectOption({ label: PEOPLE.member });
   await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
@@ -53,14 +53,14 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
   await expect(hit.getByRole('link', { name: /^Case #\d+$/ })).toBeVisible();
   const ofPage = await violationsOf(page);
 
-  // It is taken back: the message returns to the channel, and the entry leads to it.
+  // The hit is undone: the message returns to the channel, and the entry links to it.
 
   await hit.getByRole('button', { name: 'Mark as a mistake' }).click();
   const wrong = page.getByRole('dialog', { name: 'Mark as a mistake' });
   await wrong.getByRole('button', { name: 'Undo' }).click();
   await expect(wrong.getByText('Undone. The bot is posting the message again.')).toBeVisible();
 
-  // One press makes the exception, and the rule has it.
+  // One click creates the exemption, and the rule has it.
   await wrong.getByRole('button', { name: 'Save: Exempt #general from “Capital letters”' }).click();
   await expect(wrong.getByText('Saved', { exact: true })).toBeVisible();
   const ofWrong = await violationsOf(page);
@@ -73,7 +73,7 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
   await expect(rule.getByText('general', { exact: true })).toBeVisible();
   await rule.getByRole('button', { name: 'Cancel' }).click();
 
-  // In the chat the bot quotes it; written once more it stays.
+  // The bot quotes the message in the chat; written again, it stays.
   await page.goto(product.simulatorUrl);
   await page.locator('#person').selectOption({ label: PEOPLE.member });
   await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
@@ -104,7 +104,7 @@ test('a member is left alone by a rule, and looked at again', async ({ page }) =
   await row.getByRole('button', { name: /^Remove/ }).click();
   await expect(card.getByText('Nobody: automoderation checks every member.')).toBeVisible();
 
-  // Somebody who broke no rule is found by their name.
+  // A person without hits can be found by name.
   await card.getByRole('button', { name: 'Add a member' }).click();
   await dialog.getByRole('combobox', { name: 'Member' }).fill('саша');
   await page.getByRole('option', { name: /Саша Кузнецов/ }).click();
@@ -187,7 +187,7 @@ test('a rule is tried against what was said lately, before it is saved', async (
   await expect(found.locator('mark')).toHaveText('nebula');
   const ofDialog = await violationsOf(page);
 
-  // What is said of other words is not shown for these.
+  // Results disappear once the rule is changed, since they no longer apply.
   await dialog.getByRole('switch', { name: 'Log only' }).click();
   await expect(found).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -4,10 +4,10 @@ import { openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-/** A server with many to rank. */
+/** A guild with many members to rank. */
 const LARGE = 'Обсерватория · Stargazers';
 
-/** Long enough for an answer that must not come to have come. */
+/** Long enough for an unwanted answer to have arrived. */
 const SILENCE_MS = 1500;
 
 async function openChat(page: Page, chatUrl: string, guild: string): Promise<void> {
@@ -85,7 +85,7 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
     await choose(action);
   };
 
-  // It is shown for a while, to those who are there by then: whoever waits for it goes on typing.
+  // The indicator is only shown for a while to people already present, so the typing is repeated.
   await expect(async () => {
     await write.fill('');
     await write.pressSequentially('Is anybody there?');

@@ -24,7 +24,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-/** The chat client, as that person in the guild's first channel. */
+/** Opens the chat client as that person, in the guild's first channel. */
 async function openChat(page: Page, chatUrl: string, person: string): Promise<void> {
   await page.goto(chatUrl);
   await page.locator('#person').selectOption({ label: person });
@@ -48,7 +48,7 @@ function answers(page: Page): Locator {
   return page.getByRole('listitem', { name: /^Perigee:/ });
 }
 
-/** The slash commands offered for what was typed, by how they begin. */
+/** The slash commands suggested for the typed text. */
 async function offered(page: Page, typed: string): Promise<Locator> {
   await page.locator('#text').fill(typed);
   return page.locator('#suggestions').getByRole('option');
@@ -59,7 +59,7 @@ test('a switch that is pressed does not flick back before it is saved', async ({
 
   const isOn = await commandSwitch(page, 'Don’t reply').evaluate(async (control: HTMLInputElement) => {
     control.click();
-    // Turns of the same task: whatever it shows after them, the next frame may draw.
+    // Microtasks of the same task: a state visible after them could be painted by the next frame.
     for (let turn = 0; turn < 100; turn++) await Promise.resolve();
     return control.checked;
   });
@@ -143,7 +143,7 @@ test('where a command does not work, a member is told where it does, quietly or 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectSaved(page);
   const guildId = pathname.split('/').at(2) ?? '';
-  // As it is where somebody opens it by hand on the platform, or it has more of them than the platform takes.
+  // As if somebody had allowed it on the platform, or the restriction exceeded the platform's limits.
   await liftOnPlatform(product, { person: PEOPLE.owner, guildId, command: 'invite' });
 
   await openChat(page, product.simulatorUrl, PEOPLE.member);
@@ -164,7 +164,7 @@ test('where a command does not work, a member is told where it does, quietly or 
   await page.getByRole('switch', { name: 'Don’t reply' }).check();
   await expectSaved(page);
   await openChat(page, product.simulatorUrl, PEOPLE.member);
-  // What was said to all took itself away.
+  // The public notices deleted themselves.
   await expect(openly.filter({ hasText: toldWhere })).toHaveCount(0);
   const answered = await openly.count();
   await say(page, '!invite');

@@ -9,7 +9,7 @@ test('the documentation of the API opens under its own content policy and lists 
   await expect(page.getByText('How large the bot is and how it is doing')).toBeVisible();
   const other = await page.getByRole('link', { name: 'on a page of its own' }).getAttribute('href');
   await page.goto(other ?? '');
-  // Drawing every call of this large page takes a busy machine a while.
+  // Rendering every call of this large page takes a while on a busy machine.
   await expect(page.getByText('Save prefix and languages')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('How entries came in, and how old the accounts are')).toBeVisible();
 });

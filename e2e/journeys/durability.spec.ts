@@ -5,7 +5,7 @@ import { type Product, startProduct } from '../product/start-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { PEOPLE } from './journey.ts';
 
-/** How long after its first save each round is killed, in milliseconds; different, so that it dies in different places. */
+/** Delay between the first save and the kill of each round, in milliseconds; varied to hit different states. */
 const ROUNDS_MS = [150, 333, 487, 620];
 
 interface Saver {
@@ -41,7 +41,7 @@ async function expectKept(product: Product, { acknowledged, inFlight }: Saver): 
   expect([acknowledged, inFlight]).toContain(settings.prefix);
 }
 
-/** Saves one prefix after the other; kills the process `duration` ms after the first, whatever it is doing. */
+/** Saves one prefix after the other; kills the process `duration` ms after the first save, whatever it is doing. */
 async function saveUntilKilled(
   product: Product,
   prefixOf: (number: number) => string,
@@ -61,7 +61,7 @@ async function saveUntilKilled(
       killed ??= sleep(duration).then(() => product.stop('SIGKILL'));
     }
   } catch (error) {
-    // The connection breaks when the process dies; anything earlier is a real failure.
+    // The connection breaks when the process dies; anything else is a real failure.
     if (!(error instanceof TypeError)) throw error;
   }
   await killed;

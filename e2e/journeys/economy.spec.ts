@@ -151,7 +151,7 @@ test('jobs are put in order by keys, changed on their cards, copied and deleted 
   await jobs(page).getByRole('button', { name: 'Move Pilot' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Pilot picked up, position 1 of 2')).toBeAttached();
-  // What is picked up follows the keys once the list was measured, a moment later.
+  // A picked-up item follows the keys only once the list has been measured, a moment later.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('Pilot is at position 2 of 2')).toBeAttached({ timeout: 500 });

@@ -3,7 +3,7 @@ import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-// A template that is still being written is refused where it is sent.
+// An unfinished template is refused by the server.
 test.use({ expectedComplaints: [/status of 400/] });
 
 test.beforeEach(({ page }) => enterSettings(page, PEOPLE.owner, GUILD, 'greetings'));
@@ -154,7 +154,7 @@ test('the buttons of a long dialog stay in view', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeInViewport();
 });
 
-/** Whether the notice lies on a test button. */
+/** Whether the notice covers a test button. */
 function overlaps(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const notice = document.querySelector('[role="status"][data-edge] > *')?.getBoundingClientRect();

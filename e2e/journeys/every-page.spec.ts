@@ -6,14 +6,14 @@ import { PAGES } from './pages.ts';
 const PHONE = 360;
 const DESKTOP = 1280;
 
-/** The narrowest screen that nothing may scroll sideways on, in CSS pixels (WCAG 2.2, 1.4.10), and where layouts change. */
+/** The narrowest width without horizontal scrolling, in CSS pixels (WCAG 2.2, 1.4.10), and the layout breakpoints. */
 const SCREENS = [320, 768, 960];
 
 async function choose(context: BrowserContext, url: string, choice: Record<string, string>): Promise<void> {
   await context.addCookies(Object.entries(choice).map(([name, value]) => ({ name, value, url })));
 }
 
-/** A page is called “Loading…” until it has what it shows. */
+/** The title contains "…" until the page has its content. */
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveTitle(/…/);
@@ -29,12 +29,12 @@ async function expectUsable(page: Page, look: string, [first, second]: readonly 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-// One page has nothing to do with another: both workers take from this file, which is the longest.
+// The pages are independent: both workers share this file, which takes longest.
 test.describe.configure({ mode: 'parallel' });
 test.use({ onlyLooks: true, expectedComplaints: [/status of 404/] });
 
-// A theme changes colours and a language texts, neither what the other does: two looks show each of both, at both widths.
-// Every rule is held against each language and each width, those about looks against each theme at both widths.
+// Themes change only colours, languages only texts, so two looks cover both themes and languages, at both widths. All
+// rules are checked for each language and each width, those about looks for each theme at both widths.
 for (const { name, open } of PAGES) {
   test(`${name}: everybody can use it, in both themes and both languages, and nothing scrolls sideways`, async ({
     context,
@@ -52,7 +52,7 @@ for (const { name, open } of PAGES) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expectUsable(page, 'dark, ru', [PHONE, DESKTOP]);
 
-    // Russian is open by now, which is the longer language.
+    // The page is in Russian by now, which has longer texts.
     for (const width of SCREENS) {
       await page.setViewportSize({ width, height: 640 });
       await expect.poll(() => overflowOf(page), `${width} px`).toBe(0);

@@ -6,7 +6,7 @@ test.use({ onlyLooks: true });
 
 const GUILD = 'Alice’s Launch Pad';
 
-/** As the page's own example has them. */
+/** The values of the page's own example. */
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const COMMITMENT = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
 const ENTRANTS = '1200000000000000005, 300000000000000007\n100000000000000002 100000000000000001\n90071992547409931';

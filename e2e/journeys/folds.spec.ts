@@ -6,7 +6,7 @@ const GUILD = 'Alice’s Launch Pad';
 
 test.use({ onlyLooks: true });
 
-/** A tab as somebody sees it who is there for the first time. */
+/** Opens a tab as a first-time visitor. */
 async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/guilds/${await bringToGuild(page, PEOPLE.owner, GUILD)}/${tab}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,16 +8,16 @@ import { bringToGuild, enterSettings, PEOPLE, test } from './journey.ts';
 const GUILD = 'Alice’s Launch Pad';
 const PHONE = { width: 360, height: 800 };
 
-/** Alice in the chat of her server. */
+/** Alice in the chat of her guild. */
 interface Chat {
   guildId: string;
   /** Writes a command, and waits for the answer. */
   write(line: string): Promise<void>;
-  /** What the bot said last. */
+  /** The bot's latest message. */
   last(): Promise<string>;
 }
 
-/** Signs Alice in, with money to play with. */
+/** Signs Alice in and gives her money to play with. */
 async function openChat(page: Page, simulatorUrl: string): Promise<Chat> {
   const guildId = await bringToGuild(page, PEOPLE.owner, GUILD);
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -46,7 +46,7 @@ async function openChat(page: Page, simulatorUrl: string): Promise<Chat> {
   };
 }
 
-/** Members wait for no round after the other. */
+/** Removes the cooldown between rounds. */
 async function playAtOnce(page: Page, guildId: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const reply = await page.request.post(`/api/private/guilds/${guildId}/games`, {

@@ -7,7 +7,7 @@ const PRIZE = 'A month of stardust';
 
 const openPage = (page: Page) => enterSettings(page, PEOPLE.owner, GUILD, 'giveaways');
 
-/** Fills in the dialog of a new giveaway as far as it has to be. */
+/** Fills in the required fields of the new giveaway dialog. */
 async function beginGiveaway(page: Page, prize: string) {
   await page.getByRole('button', { name: 'New giveaway' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New giveaway' });
@@ -17,7 +17,7 @@ async function beginGiveaway(page: Page, prize: string) {
   return dialog;
 }
 
-/** Enters by the button below the message, as each of them. */
+/** Enters by the button below the message, as each of the people. */
 async function enter(page: Page, chatUrl: string, people: readonly string[]): Promise<void> {
   await page.goto(chatUrl);
   for (const person of people) {

@@ -5,7 +5,7 @@ const GUILD = { name: 'Alice’s Launch Pad', channel: 'general' };
 const OTHER_GUILD = { name: 'Stargazers', channel: 'faq' };
 type DemoGuild = typeof GUILD;
 
-/** What the page calls its parts. Each language tries out a greeting of its own, since a tested one rests for 10 s. */
+/** The page's labels. Each language tests a different greeting, since testing one has a cooldown of 10 s. */
 const WORDS = {
   en: {
     tab: 'Greetings',
@@ -78,7 +78,7 @@ async function save(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.save, exact: true }).click();
 }
 
-/** Saves the greeting that this language tries out. */
+/** Saves the greeting that this language tests. */
 async function saveGreeting(page: Page, words: Words, { channel }: DemoGuild): Promise<void> {
   const greeting = section(page, words.greeting);
   await greeting.getByRole('switch', { name: words.enable }).check();
@@ -92,7 +92,7 @@ for (const locale of ['en', 'ru'] as const) {
   const words = WORDS[locale];
 
   test.describe(`greetings in ${locale}`, () => {
-    // A test that can not be or comes too early, and a template that does not compile, are answered with errors.
+    // Tests that are impossible or too early, and templates that do not compile, are answered with errors.
     test.use({ expectedComplaints: [/status of 4(00|09|29)/] });
 
     test.beforeEach(({ context, product }) =>
@@ -186,7 +186,7 @@ for (const locale of ['en', 'ru'] as const) {
   });
 }
 
-/** Saves the moderation of the open server as its own page would. */
+/** Saves the open guild's moderation settings through the API. */
 async function useTimeouts(page: Page, useTimeout: boolean): Promise<void> {
   const guildId = new URL(page.url()).pathname.split('/').at(2);
   const token = await page.evaluate(() => localStorage.getItem('token'));

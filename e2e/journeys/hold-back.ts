@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the page waiting for what it asks for there, until it is let through. */
+/** Delays the page's requests to those URLs until the returned function is called. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

@@ -5,7 +5,7 @@ test.use({ onlyLooks: true });
 
 test('who runs the site gets from their own page to how it is doing', async ({ page }) => {
   await signIn(page, PEOPLE.developer);
-  // What is still on its way there moves the link.
+  // Pending requests would still move the link.
   await expect(page.getByRole('link', { name: 'System' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 

@@ -6,19 +6,19 @@ import { type KeptPages, keepPages } from './kept-pages.ts';
 import { watchPage } from './watch-page.ts';
 
 interface JourneyFixtures {
-  /** The one of this file, or the one of all files that only look. */
+  /** The product of this file, or the one shared by all files that only read. */
   product: Product;
-  /** Whether the journeys of this file save nothing, so that they may share their product with other such files. */
+  /** Whether the journeys of this file save nothing, so that they can share a product with other such files. */
   onlyLooks: boolean;
   openPage: OpenPage;
-  /** What this journey provokes on purpose and the browser may therefore complain about. */
+  /** Browser complaints this journey causes on purpose. */
   expectedComplaints: RegExp[];
   watched: undefined;
-  /** What the operator does in the data folder before the product of this file is started. */
+  /** Prepares the data folder, as the operator, before this file's product is started. */
   prepareFolder: PrepareFolder;
 }
 
-/** Opens the site's browser of one more person; it ends with the journey. */
+/** Opens the site in a separate browser context for another person; it is closed with the journey. */
 export type OpenPage = () => Promise<Page>;
 
 interface WorkerFixtures {
@@ -29,11 +29,12 @@ interface WorkerFixtures {
 const START_MS = 140_000;
 
 /**
- * Playwright's `test` with a running product, which the journeys of a file share: none depends on what those of another
- * file left behind. Files that save nothing share one (`onlyLooks`). A journey fails on any console message and on any request to a foreign origin.
+ * Playwright's `test` with a running product, shared by the journeys of a file: none depends on the state others left
+ * behind. Files that save nothing share one product (`onlyLooks`). A journey fails on any console message and on any
+ * request to a foreign origin.
  */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
-  // Of each journey and not of the worker: the latter would be another one, with a browser of its own, for each that differs.
+  // Scoped to the test: as a worker fixture, each different value would start another worker with its own browser.
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
   prepareFolder: async ({}, use) => use(async () => {}),
   products: [
@@ -81,7 +82,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
 });
 
-/** The demo people the journeys are walked by, under the names the consent page shows. */
+/** The demo people in the journeys, with their names on the consent page. */
 export const PEOPLE = {
   owner: 'Alice Orbit',
   manager: 'Mia Lindqvist',
@@ -92,8 +93,9 @@ export const PEOPLE = {
 const ALL_SCOPES = 'identify guilds applications.commands.permissions.update';
 
 /**
- * Signs a demo person in without walking through the pages, which `sign-in.spec.ts` does: most journeys begin behind them.
- * Ends on their own page.
+ * Signs a demo person in without using the pages, which `sign-in.spec.ts` covers: most journeys start signed in. Ends
+ * on
+ * the person's own page.
  */
 export async function signIn(page: Page, person: string): Promise<void> {
   await bringTokens(page, person);
@@ -101,9 +103,9 @@ export async function signIn(page: Page, person: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
 }
 
-/** The same, ending before any page of the site is open. Answers the access token. */
+/** Like `signIn`, but without opening a page of the site. Returns the access token. */
 export async function bringTokens(page: Page, person: string): Promise<string> {
-  // A page that was cleaned after the journey before stands there already.
+  // A page cleaned after the previous journey is already there.
   if (!page.url().endsWith('/robots.txt')) await page.goto('/robots.txt');
   const { origin } = new URL(page.url());
   const tokens = await consentByForm(origin, simulatorOf(origin), person, ALL_SCOPES);
@@ -114,7 +116,7 @@ export async function bringTokens(page: Page, person: string): Promise<string> {
   return tokens.accessToken;
 }
 
-/** The same through the home page and the platform's consent page. */
+/** Like `signIn`, but through the home page and the platform's consent page. */
 export async function signInThroughPages(page: Page, person: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: /^(Log in|Войти)$/ }).click();
@@ -124,14 +126,14 @@ export async function signInThroughPages(page: Page, person: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
 }
 
-/** From a person's own page into the settings of one of their servers. */
+/** Goes from a person's own page to the settings of one of their guilds. */
 export async function openSettings(page: Page, guild: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^(Settings of|Настройки сервера) .*${guild}`) }).click();
   await page.waitForURL('**/guilds/*/general');
   await expect(page.getByRole('textbox', { name: /^(Command prefix|Префикс команд)$/ })).toBeVisible();
 }
 
-/** From a person's own page to the leaderboard of one of their servers. */
+/** Goes from a person's own page to the leaderboard of one of their guilds. */
 export async function openBoard(page: Page, guild: string): Promise<void> {
   await page
     .getByRole('radiogroup')
@@ -143,8 +145,8 @@ export async function openBoard(page: Page, guild: string): Promise<void> {
 }
 
 /**
- * Signs somebody in and opens a tab of the settings of one of their servers by its address: the ways that lead there
- * (`openSettings`) are walked where they are what is tested. An empty name stands for the overview.
+ * Signs somebody in and opens a settings tab of one of their guilds by URL: the navigation to it (`openSettings`) is
+ * only used where it is what is tested. An empty tab name means the overview.
  */
 export async function enterSettings(page: Page, person: string, guild: string, tab = 'general'): Promise<void> {
   const guildId = await bringToGuild(page, person, guild);
@@ -154,22 +156,22 @@ export async function enterSettings(page: Page, person: string, guild: string, t
   await unfoldAll(page);
 }
 
-/** Most journeys are about what a part of a long page holds; what folds is what `folds.spec.ts` is about. */
+/** Unfolds all sections: most journeys are about their contents; folding itself is tested in `folds.spec.ts`. */
 export async function unfoldAll(page: Page): Promise<void> {
   const unfold = page.getByRole('button', { name: /^(Unfold all|Развернуть всё)$/ });
   if (await unfold.isVisible()) await unfold.click();
 }
 
-/** The same with a server's leaderboard. */
+/** Like `enterSettings`, for a guild's leaderboard. */
 export async function enterBoard(page: Page, person: string, guild: string): Promise<void> {
   const guildId = await bringToGuild(page, person, guild);
   await page.goto(`/leaderboard/${guildId}`);
   await expect(page.getByRole('heading', { level: 1, name: guild })).toBeVisible();
-  // The board comes with the page, and answers to clicks once the page knows who looks at it.
+  // The board is rendered by the server; it reacts to clicks once the page knows its viewer.
   await expect(page.locator('header a[href="/@me"]')).toBeVisible();
 }
 
-/** Signs somebody in and answers the id of one of their servers: straight to a page, past those that lead there. */
+/** Signs somebody in and returns the id of one of their guilds, to open its pages directly by URL. */
 export async function bringToGuild(page: Page, person: string, name: string): Promise<string> {
   const headers = { authorization: `Bearer ${await bringTokens(page, person)}` };
   const reply = await page.request.get('/api/private/guilds', { headers });
@@ -179,7 +181,7 @@ export async function bringToGuild(page: Page, person: string, name: string): Pr
   return guild.id;
 }
 
-/** Opens a page that does not refresh itself again and again, until it shows what the bot is about to do. */
+/** Reloads a page that does not refresh itself until it shows the result of something the bot does. */
 export async function openUntil(page: Page, address: string, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(address);

@@ -32,7 +32,7 @@ test('edits survive the end of the session, until they are discarded', async ({ 
   await expect(page.getByText('You have unsaved changes here.')).toBeHidden();
 });
 
-/** Somebody logs this person out in another tab. */
+/** Logs the person out in another tab. */
 async function endSession(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/@me');

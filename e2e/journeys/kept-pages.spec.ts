@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 
-// The platform's stand-in has no robots.txt.
+// The simulator has no robots.txt.
 test.use({ onlyLooks: true, expectedComplaints: [/status of 404/] });
 
-/** What is there that outlasts a document. */
+/** Traces that outlive a document. */
 const readTraces = (page: Page) =>
   page.evaluate(async () => ({
     stored: localStorage.length + sessionStorage.length,

@@ -1,15 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 /**
- * The pages that the journeys of a file walk in, one after the other: what the browser fetched and compiled for one
- * is there for the next. Each finds its page as a new one would be (decision 0079).
+ * The browser pages used by a file's journeys one after the other: resources fetched and compiled for one are cached
+ * for
+ * the next. Each journey finds its page as clean as a new one (decision 0079).
  */
 export interface KeptPages {
-  /** The page for these options, opened where there is none yet. */
+  /** The page for these options, opened if there is none yet. */
   take(options: BrowserContextOptions): Promise<Page>;
-  /** Takes everything out of the page that a journey may have left there, in it and at these origins. */
+  /** Removes everything a journey may have left in the page and at these origins. */
   clean(page: Page, origins: readonly string[]): Promise<void>;
-  /** Closes them all: the next journey begins with another one. */
+  /** Closes all pages: the next journey gets a new one. */
   close(): Promise<void>;
 }
 
@@ -36,7 +37,7 @@ export function keepPages(browser: Browser): KeptPages {
   };
 }
 
-/** What a journey may listen for; Playwright's own listeners hear of other things. */
+/** Events a journey may listen to; Playwright's own listeners use others. */
 const HEARD = [
   'console',
   'dialog',
@@ -58,7 +59,7 @@ async function clean(page: Page, origins: readonly string[]): Promise<void> {
 
   const session = await context.newCDPSession(page);
   for (const origin of origins) {
-    // A text: nothing runs there that could write something again.
+    // A plain text page: no script there could write something again.
     await page.goto(`${origin}/robots.txt`);
     await page.evaluate(() => {
       sessionStorage.clear();

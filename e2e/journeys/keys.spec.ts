@@ -3,7 +3,7 @@ import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-/** So many presses it takes, and more it may never take. What is said in the message itself isn't counted. */
+/** Upper limit of key presses; fewer are needed now. The message's own text is not counted. */
 const MOST_KEYS = 60;
 
 test('from the sign-in to a welcome message that is tried out, a few keys are enough', async ({ page }) => {
@@ -77,7 +77,7 @@ test('a dialog that closes gives the focus back, also where what had opened it i
   await expect(page.getByRole('region', { name: 'Shop items' })).toBeFocused();
 });
 
-/** The keys of a keyboard, with a count of how often they were pressed. */
+/** The keyboard, counting key presses. */
 function countedKeys(page: Page) {
   let count = 0;
   const press = async (...keys: string[]) => {
@@ -87,7 +87,7 @@ function countedKeys(page: Page) {
   return {
     press,
     count: () => count,
-    /** Goes on from field to field until this one has the focus. */
+    /** Presses Tab until this field has the focus. */
     async tabTo(field: Locator) {
       for (let presses = 0; presses < MOST_KEYS; presses += 1) {
         if (await field.evaluate((element) => element === document.activeElement)) return;
@@ -95,7 +95,7 @@ function countedKeys(page: Page) {
       }
       await expect(field).toBeFocused();
     },
-    /** Finds something by the search and opens it. */
+    /** Finds something by search and opens it. */
     async choose(words: string, found: string) {
       await press('ControlOrMeta+k');
       await expect(page.getByRole('combobox', { name: 'Search settings' })).toBeFocused();

@@ -9,7 +9,7 @@ const OWN = 'Alice’s Launch Pad';
 const rowsOf = (page: Page) => page.getByRole('table').getByRole('row');
 const linksOf = (page: Page) => page.getByRole('table').getByRole('link');
 
-/** Chooses in one of the board's two selects. */
+/** Chooses an option in one of the board's two selects. */
 async function choose(page: Page, select: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: select }).click();
   await page.getByRole('option', { name: option }).click();

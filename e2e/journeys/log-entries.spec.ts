@@ -7,7 +7,7 @@ const REASON = 'Told everybody how the film ends';
 
 const snack = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Has warnings written down, in a channel of their own. */
+/** Enables logging of warnings, in a separate channel. */
 async function logWarnings(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Set all to…' }).click();
   await page.getByRole('option', { name: 'random', exact: true }).click();
@@ -17,7 +17,7 @@ async function logWarnings(page: Page): Promise<void> {
   await expect(snack(page, 'Settings saved')).toBeVisible();
 }
 
-/** In the chat, as the server's owner. */
+/** Warns a member in the chat, as the guild's owner. */
 async function warnMember(page: Page, chatUrl: string): Promise<void> {
   await page.goto(chatUrl);
   const person = page.locator('#person');
@@ -46,7 +46,7 @@ test('a warning in the chat stands in the log on the site, is found there, and l
   await expect(entry).toContainText('seen by Perigee');
   const ofPage = await violationsOf(page);
 
-  // What does not fit a filter is gone, and the address keeps what it is narrowed to.
+  // Entries that do not match a filter disappear, and the URL keeps the filters.
   const kinds = main.getByRole('group', { name: 'Event types' });
   await kinds.getByRole('button', { name: 'Voice' }).click();
   await expect(main.getByText('No entries match these filters.')).toBeVisible();

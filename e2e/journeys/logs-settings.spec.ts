@@ -3,7 +3,7 @@ import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-/** What the page calls its parts. */
+/** The page's labels. */
 const WORDS = {
   en: {
     tab: 'Logs',
@@ -20,7 +20,7 @@ const WORDS = {
     problem: '1 field to fix',
     none: 'No channel',
     remove: 'Remove ',
-    // Different ones, because both languages walk through the same server.
+    // Different channels per language, because both languages use the same guild.
     target: 'random',
     quiet: 'bot-commands',
   },
@@ -44,7 +44,7 @@ const WORDS = {
   },
 };
 
-/** The field, not the list that belongs to it. */
+/** The field itself, not its list. */
 const field = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
 
 async function pick(page: Page, name: string, choice: string): Promise<void> {
@@ -71,7 +71,7 @@ for (const locale of ['en', 'ru'] as const) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: words.save, exact: true }).click();
 
-      // An event is called like that, too.
+      // Limited to the status, since an event in the list has the same label.
       await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('switch', { name: words.edited })).toBeChecked();

@@ -4,7 +4,7 @@ import { startProduct } from '../product/start-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { openSettings, PEOPLE, saveGeneral, signInThroughPages } from './journey.ts';
 
-/** What the demo's application proves itself with, as it is and as it travels (RFC 7617). */
+/** The demo application's credentials, in plain form and as sent (RFC 7617). */
 const { clientId, clientSecret, botToken } = DEMO_CREDENTIALS;
 const APPLICATION_SECRETS = [clientSecret, botToken, btoa(`${clientId}:${clientSecret}`)];
 
@@ -44,7 +44,7 @@ async function signInWatched(page: Page): Promise<SignInSecrets> {
   return { code: answer.request().postDataJSON().code, ...(await answer.json()) };
 }
 
-/** Lets the page find its access token refused, so that it uses the refresh token. */
+/** Invalidates the page's access token, so that it uses the refresh token. */
 async function refreshWatched(page: Page): Promise<Omit<SignInSecrets, 'code'>> {
   await page.evaluate(() => localStorage.setItem('token', 'expired'));
   const refresh = page.waitForResponse('**/api/oauth2/token/refresh');
@@ -52,7 +52,7 @@ async function refreshWatched(page: Page): Promise<Omit<SignInSecrets, 'code'>> 
   return (await refresh).json();
 }
 
-/** Puts a secret wherever somebody in a hurry might. */
+/** Puts a secret in every place where somebody might send it by mistake. */
 async function misplace(url: string, secret: string): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const bearer = { authorization: `Bearer ${secret}` };

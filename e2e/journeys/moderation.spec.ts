@@ -19,7 +19,7 @@ async function addPunishment(page: Page, warns: number, type: string): Promise<v
   await expect(dialog).toBeHidden();
 }
 
-/** The switch of the rule against floods, off: a preset of another journey may have switched it on. */
+/** The switch of the flood rule, turned off: a preset in another journey may have turned it on. */
 async function floodOff(page: Page): Promise<Locator> {
   const flood = page.getByRole('switch', { name: 'Flood' });
   if (!(await flood.isChecked())) return flood;
@@ -101,7 +101,7 @@ test('a rule that is switched on is on once its settings are saved, and off at o
   await expect(flood).toBeChecked();
   await page.getByRole('button', { name: 'Settings of the rule “Flood”' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Messages' })).toHaveValue('7');
-  // It had nothing to say.
+  // It had no message configured.
   await expect(dialog.getByRole('switch', { name: 'Send a message' })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 

@@ -15,7 +15,7 @@ test('the mute role is made and loses its voice in every channel, as the page te
     timeout: 20_000,
   });
 
-  // It is chosen by now, and stays so.
+  // By now the role is selected, and stays so.
   await expect(card.getByRole('button', { name: 'Set up the mute role' })).toBeEnabled();
   await expect(card.getByRole('combobox', { name: 'Mute role' })).toHaveValue('Muted');
   expect(await violationsOf(page)).toEqual([]);

@@ -5,13 +5,13 @@ import { enterSettings, openUntil, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-/** What the platform answers the bot. */
+/** The platform's response to a call by the bot. */
 async function ask(simulatorUrl: string, path: string) {
   const headers = { authorization: `Bot ${DEMO_CREDENTIALS.botToken}` };
   return (await fetch(`${simulatorUrl}/api/v10${path}`, { headers })).json();
 }
 
-/** The owner changes the filter in Discord itself. */
+/** Changes the filter as the owner, in Discord itself. */
 async function changeThere(simulatorUrl: string, guildId: string, keywords: string[]): Promise<void> {
   const [rule] = await ask(simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);
   const { owner_id: personId } = await ask(simulatorUrl, `/guilds/${guildId}`);
@@ -37,7 +37,7 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   const guildId = await openModeration(page);
   const rules = page.getByRole('region', { name: 'Automoderation' });
 
-  // What the filter can not be told is said before anything is saved.
+  // Unsupported options are reported before anything is saved.
   await page.getByRole('switch', { name: 'Invites' }).click();
   const invites = page.getByRole('dialog', { name: 'Invites' });
   await invites.getByRole('switch', { name: 'Use Discord’s filter too' }).click();
@@ -55,7 +55,7 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   await dialog.getByRole('button', { name: 'Save and turn on' }).click();
   await expect(rules.getByText('Discord’s filter is on')).toBeVisible();
 
-  // Nobody sees the message, and the page of hits has it.
+  // Nobody sees the message, and the page of hits lists it.
   await page.goto(product.simulatorUrl);
   await page.locator('#person').selectOption({ label: PEOPLE.member });
   await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
@@ -66,7 +66,7 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   await openUntil(page, hits, page.getByText('Blocked by Discord’s filter'));
   const ofHits = await violationsOf(page);
 
-  // It is changed in Discord, and put back.
+  // The filter is changed in Discord, and restored.
   await changeThere(product.simulatorUrl, guildId, ['asteroid']);
   const settings = `${product.url}/guilds/${guildId}/moderation`;
   const changedThere = rules.getByText('alice.orbit changed this filter in Discord');
@@ -75,7 +75,7 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   await rules.getByRole('button', { name: 'Restore: Forbidden words' }).click();
   await expect(rules.getByText('Discord’s filter is on')).toBeVisible();
 
-  // It is changed once more, and theirs from then on.
+  // It is changed again, and from then on left to Discord.
   await changeThere(product.simulatorUrl, guildId, ['asteroid']);
   await openUntil(page, settings, changedThere);
   await rules.getByRole('button', { name: 'Keep it, stop syncing: Forbidden words' }).click();

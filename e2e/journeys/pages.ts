@@ -4,13 +4,13 @@ import { bringTokens, bringToGuild, PEOPLE, signIn } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-/** One page of the site as the journeys that look at every page open it. */
+/** A page of the site, for the journeys that check every page. */
 export interface SitePage {
   name: string;
   open(page: Page): Promise<unknown>;
 }
 
-/** Every page there is, each with how a person gets to it. */
+/** Every page, with how to open it. */
 export const PAGES: readonly SitePage[] = [
   { name: 'home', open: (page) => page.goto('/') },
   { name: 'commands', open: (page) => page.goto('/commands') },
@@ -64,13 +64,13 @@ export const PAGES: readonly SitePage[] = [
   { name: 'host', open: openHost },
 ];
 
-/** A page of the server's settings; an empty name stands for the overview. */
+/** Opens a settings page; an empty tab name means the overview. */
 async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/guilds/${await bringToGuild(page, PEOPLE.owner, GUILD)}/${tab}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** With a coupon that runs. */
+/** With a running coupon. */
 async function openCoupons(page: Page): Promise<void> {
   await openTab(page, 'coupons');
   const card = page.getByRole('heading', { level: 2, name: 'Launch day' });
@@ -83,7 +83,7 @@ async function openCoupons(page: Page): Promise<void> {
   await card.waitFor();
 }
 
-/** One that runs, with its figures. */
+/** A running giveaway, with its figures. */
 async function openGiveaway(page: Page): Promise<void> {
   await openTab(page, 'giveaways');
   const link = page.getByRole('link', { name: 'A telescope' }).first();
@@ -96,7 +96,7 @@ async function openGiveaway(page: Page): Promise<void> {
     await page.getByRole('option', { name: 'general', exact: true }).click();
     await dialog.getByRole('button', { name: 'Open now' }).click();
   }
-  // By its address: pictures of a transition under way do not outlast a change of the window's size.
+  // By URL: snapshots of a running view transition do not survive resizing the window.
   await page.goto((await link.getAttribute('href')) ?? '');
   await page.getByRole('heading', { level: 1, name: 'A telescope' }).waitFor();
 }
@@ -119,7 +119,7 @@ async function openCase(page: Page): Promise<void> {
 async function openMemberCases(page: Page): Promise<void> {
   await openCase(page);
   const address = await page.getByRole('main').locator('header').getByRole('link').getAttribute('href');
-  // By its address: pictures of a transition under way do not outlast a change of the window's size.
+  // By URL: snapshots of a running view transition do not survive resizing the window.
   await page.goto(address ?? '');
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
@@ -129,7 +129,7 @@ async function openLeaderboard(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: GUILD }).waitFor();
 }
 
-/** The first of the leaderboard, as somebody sees them who may edit balances. */
+/** The leaderboard's first member, seen by somebody who may edit balances. */
 async function openMember(page: Page): Promise<void> {
   await openLeaderboard(page);
   await page.getByRole('table').getByRole('link').first().click();
@@ -157,21 +157,21 @@ async function openOwnGames(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Rounds' }).waitFor();
 }
 
-/** What somebody reads there who is not banned. */
+/** The page for somebody who is not banned. */
 async function openAppeal(page: Page): Promise<void> {
   await bringTokens(page, PEOPLE.owner);
   await page.goto('/support/appeal');
   await page.getByRole('heading', { level: 2, name: 'You are not banned on support server' }).waitFor();
 }
 
-/** The appeals as somebody sees them who may ban in the support server. */
+/** The appeals, seen by a moderator of the support server. */
 async function openReview(page: Page): Promise<void> {
   await bringTokens(page, PEOPLE.developer);
   await page.goto('/support/review');
   await page.getByRole('radiogroup', { name: 'Show appeals' }).waitFor();
 }
 
-/** How everything is doing, as somebody sees it who runs the site. */
+/** The status page, seen by a site host. */
 async function openHost(page: Page): Promise<void> {
   await bringTokens(page, PEOPLE.developer);
   await page.goto('/host');

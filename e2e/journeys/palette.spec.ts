@@ -22,7 +22,7 @@ test('a setting is found by a mistyped word of the other language, and the keys 
   await expect(search).toBeFocused();
   await page.keyboard.type('/voice joined');
   await page.keyboard.press('Enter');
-  // It stands in a part that is folded at first.
+  // It is in a section that is folded at first.
   await expect(page.getByRole('switch', { name: 'Voice joined' })).toBeFocused();
 });
 

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const ID = '5b0f6a52-0c1d-4e2f-8a3b-4c5d6e7f8091';
 const AT = '2026-11-20T18:30:00.000Z';
 
-/** The address of a round that is published as the worked example of a duel is, whatever the server knows. */
+/** Mocks a published round, the worked example of a duel, whatever the server has; returns its URL. */
 export async function publishRound(page: Page): Promise<string> {
   const vector = ROUND_VECTORS.find(({ record }) => record.game === 'duel');
   if (vector === undefined) throw new Error('There is a worked duel.');
@@ -25,7 +25,7 @@ export async function publishRound(page: Page): Promise<string> {
   return `/fair/${ID}`;
 }
 
-/** What somebody played who played a lot. */
+/** Mocks the history of somebody who played a lot. */
 export async function havePlayed(page: Page): Promise<void> {
   const own: OwnGames = {
     guildName: 'Alice’s Launch Pad',

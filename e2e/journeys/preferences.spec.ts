@@ -13,7 +13,7 @@ test('theme and language survive a reload, and the page arrives in them', async 
 
   const response = await page.reload();
 
-  // What the server sends is already right, so there is no moment in which it could look otherwise.
+  // The server's HTML is already right, so it never looks different, even for a moment.
   expect(await response?.text()).toMatch(/<html[^>]* lang="ru"[^>]* data-theme="light"/);
   await expect(page.getByRole('switch', { name: 'Тёмная тема' })).toHaveAttribute('aria-checked', 'false');
   await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();

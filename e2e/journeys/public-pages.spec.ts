@@ -183,7 +183,7 @@ test('without an answer from the server the statistics say how old they are', as
 
   await page.route('**/api/public/stats', (route) => route.abort());
 
-  // Not before the page is alive does it ask again.
+  // It refreshes only after hydration.
   await expect(async () => {
     await page.clock.fastForward('00:15');
     await expect(page.getByText(/This data is \d+ seconds? old/)).toBeVisible({ timeout: 2000 });

@@ -4,7 +4,7 @@ import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test, unfoldA
 const GUILD = 'Alice’s Launch Pad';
 
 test.describe('when two managers change the same settings', () => {
-  // The refusal that the choice is about.
+  // The conflict that requires the choice.
   test.use({ expectedComplaints: [/status of 409/] });
 
   test.beforeEach(async ({ page }) => {
@@ -131,7 +131,7 @@ test.describe('when two managers edit the same item of the shop', () => {
   });
 });
 
-/** Writes the direct message with an embed and saves it by keyboard. Answers the field that was filled last. */
+/** Writes the direct message with an embed and saves it by keyboard. Returns the last filled field. */
 async function writeDirect(
   page: Page,
   { text, title, description }: { text: string; title?: string; description?: string },
@@ -151,7 +151,7 @@ function replies(page: Page, language: string) {
   return page.getByRole('radiogroup', { name: 'Replies' }).getByRole('radio', { name: language });
 }
 
-/** Another manager saves the same settings in a browser of their own. */
+/** Saves the same settings as another manager, in a separate browser. */
 function saveAs(
   browser: Browser,
   baseURL: string | undefined,

@@ -100,7 +100,7 @@ test('changes that are not saved are asked about before they are lost', async ({
 
 test('the main job can be done with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  // Nobody said where this bot is listed.
+  // No bot listings are configured.
   await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Help' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Listed on' })).toHaveCount(0);
   await tabTo(page, 'Log in');
@@ -125,7 +125,7 @@ test('the main job can be done with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Settings saved')).toBeVisible();
 });
 
-/** Presses Tab until the focus stands on what a screen reader would call this. */
+/** Presses Tab until the focused element has this accessible name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const limit = 60;
   for (let pressed = 0; pressed < limit; pressed += 1) {

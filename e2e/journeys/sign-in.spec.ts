@@ -64,7 +64,7 @@ test('whoever logs out and in again stays on their own page', async ({ page }) =
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/');
 
-  // The page's scripts are at hand this time, and the platform takes its time to say who this is.
+  // The page's scripts are cached this time, and the platform is slow to identify the person.
   await page.route('**/users/@me', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();

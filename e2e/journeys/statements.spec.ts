@@ -4,7 +4,7 @@ import { bringToGuild, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-/** What Alice writes in the chat of her server, one after the other, each answered. */
+/** Writes these lines in the chat of Alice's guild, waiting for the answer to each. */
 async function write(page: Page, chatUrl: string, lines: readonly string[]): Promise<void> {
   await page.goto(chatUrl);
   await page.locator('#person').selectOption({ label: PEOPLE.owner });
@@ -18,7 +18,7 @@ async function write(page: Page, chatUrl: string, lines: readonly string[]): Pro
   }
 }
 
-/** By their user name, as the leaderboard finds them. */
+/** A member's id, found by user name through the leaderboard. */
 async function idOf(page: Page, guildId: string, username: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };

@@ -5,13 +5,15 @@ interface Watch {
   end(): void;
 }
 
-/** Collects what a page of this context should never do: speak to the console, throw, or ask a foreign origin for something. */
+/**
+ * Collects what no page of this context should do: write to the console, throw, or send a request to a foreign origin.
+ */
 export function watchPage(context: BrowserContext, ownOrigins: readonly string[], expected: readonly RegExp[]): Watch {
   const complaints: string[] = [];
   const add = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
   };
-  // What could not be loaded stands in no text, but in the place the message is said to come from.
+  // The URL of a resource that failed to load is not in the message's text but in its location.
   const onConsole = (message: ConsoleMessage) =>
     add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   const onError = (error: WebError) => add(`thrown: ${error.error().message}`);

@@ -6,7 +6,7 @@ const GUILD = 'Alice’s Launch Pad';
 const OTHER = 'Обсерватория · Stargazers';
 
 test('an earlier version of the settings is found in the history and brought back', async ({ page }) => {
-  // Of two people, since what one saves within a minute is one entry.
+  // By two people, since one person's saves within a minute share an entry.
   await enterSettings(page, PEOPLE.manager, 'Stargazers');
   await saveGeneral(page, '1!', 'Russian');
   await expect(page.getByText('Settings saved')).toBeVisible();
@@ -16,7 +16,7 @@ test('an earlier version of the settings is found in the history and brought bac
       .getByRole('listitem')
       .filter({ hasText: `after ${prefix}` })
       .first();
-  // A minute may have ended between the two.
+  // The minute may have ended between the two.
   await expect(async () => {
     await page.getByRole('link', { name: 'General', exact: true }).click();
     for (const prefix of ['2!', '3!']) {
@@ -59,7 +59,7 @@ test('settings leave one server as a file and come into another after a look at 
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('heading', { name: `Settings of “${GUILD}”` })).toBeVisible();
   await expect(page.getByText('then ~~')).toBeAttached();
-  // What other journeys left in the other sections may name channels that this server has not got.
+  // Other sections may contain channels from other journeys that do not exist in this guild.
   const sections = page.getByRole('group', { name: 'What to copy' }).getByRole('checkbox');
   for (let index = 1; index < (await sections.count()); index++) await sections.nth(index).uncheck();
   await page.getByRole('button', { name: 'Save these settings' }).click();

@@ -9,13 +9,13 @@ const message = z.object({
 });
 type Message = z.infer<typeof message>;
 
-/** The stand-in's chat, in which the bot plays, sells and pays. */
+/** The simulator's chat, in which games, shop and payments are shown. */
 export interface Chat {
-  /** Writes as that person, the owner where nobody is named, and waits for the bot's answer. */
+  /** Writes as that person, by default the owner, and waits for the bot's answer. */
   write(line: string, personId?: string): Promise<Message>;
-  /** Presses the button of a message whose id ends so, as that person. */
+  /** Presses the message's button whose id has this ending, as that person. */
   press(messageId: string, ending: string, personId?: string): Promise<void>;
-  /** What the bot said last. */
+  /** The bot's latest message. */
   latest(): Promise<string>;
   hasButton(messageId: string, ending: string): Promise<boolean>;
   owner: string;
@@ -25,7 +25,7 @@ export interface Chat {
 const found = z.array(z.object({ user: z.object({ id: z.string() }) }));
 const guild = z.object({ channels: z.array(z.object({ id: z.string(), type: z.number() })) });
 
-/** Opens the chat as the owner, and brings a second player. */
+/** Opens the chat as the owner, with a second player. */
 export async function openChat(stage: Stage): Promise<Chat> {
   const { page, product, locale } = stage;
   const [owner, other] = [await find(stage, 'alice.orbit'), await find(stage, 'mia')];
@@ -69,7 +69,7 @@ export async function openChat(stage: Stage): Promise<Chat> {
   return chat;
 }
 
-/** Whether a button's id ends so, or names that action. */
+/** Whether a button's id has this ending or contains that action. */
 const isCalled = (ending: string) => (id: string) => id.endsWith(ending) || id.includes(`:${ending}:`);
 
 async function find({ page, guildId, product }: Stage, name: string): Promise<string> {

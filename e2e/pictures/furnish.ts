@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the server is furnished with, as its owner would name it. */
+/** Sample content for the guild, in each language. */
 const THINGS = {
   en: {
     items: [
@@ -46,7 +46,7 @@ const THINGS = {
 
 const channels = z.object({ channels: z.array(z.object({ id: z.string(), name: z.string() })) });
 
-/** Gives the server a shop, jobs, a giveaway and a coupon, in its language. */
+/** Adds a shop, jobs, a giveaway and a coupon to the guild, in its language. */
 export async function furnish({ call, locale }: Stage): Promise<void> {
   const { items, jobs, giveaway, coupon, welcome } = THINGS[locale];
   await call('POST', '/general', { prefix: '!', language: { commands: locale, interface: locale } });

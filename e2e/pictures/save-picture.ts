@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const QUALITY = 0.72;
 
-/** Writes what the page shows as a small file; the browser itself turns its screenshot into one. */
+/** Saves a screenshot of the page as a small WebP file; the browser itself converts it. */
 export async function savePicture(page: Page, path: string): Promise<void> {
   const png = (await page.screenshot()).toString('base64');
   const converter = await page.context().newPage();

@@ -3,7 +3,7 @@ import type { PictureName } from '../../web/app/site/release-notes/picture-names
 import { type Chat, openChat } from './chat.ts';
 import type { Stage } from './stage.ts';
 
-/** What each picture of the chat shows; each word as the server's language has it. */
+/** The commands in the chat pictures, in the guild's language. */
 const COMMANDS = {
   en: { crash: 'crash', duel: 'duel', minefield: 'minefield', jackpot: 'jackpot', shop: 'shop', jobs: 'jobs' },
   ru: { crash: 'краш', duel: 'дуэль', minefield: 'мины', jackpot: 'джекпот', shop: 'магазин', jobs: 'профессии' },
@@ -11,7 +11,7 @@ const COMMANDS = {
 
 type Take = (name: PictureName) => Promise<void>;
 
-/** Plays, buys and works in the chat, and has each seen. */
+/** Plays, buys and works in the chat, and takes a picture of each. */
 export async function takeChatPictures(stage: Stage, take: Take): Promise<void> {
   const chat = await openChat(stage);
   const words = COMMANDS[stage.locale];
@@ -37,10 +37,10 @@ export async function takeChatPictures(stage: Stage, take: Take): Promise<void> 
   await take('jobs');
 }
 
-/** How often fortune is tried: one of 4 rounds ends with its first step. */
+/** Number of attempts: one round in 4 ends with its first step. */
 const TRIES = 12;
 
-/** Until a round goes on after its first step: one that is over is no picture of a game. */
+/** Retries until a round continues after its first step, since a finished one makes no picture. */
 async function survive(chat: Chat, start: () => Promise<{ id: string }>, act: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { id } = await start();
@@ -50,16 +50,16 @@ async function survive(chat: Chat, start: () => Promise<{ id: string }>, act: st
   throw new Error(`${act} was lost ${TRIES} times`);
 }
 
-/** Both go without equipment, and whoever begins shoots. */
+/** Both go without equipment, and the one whose turn it is shoots. */
 async function duel(chat: Chat, word: string): Promise<void> {
   const { id } = await chat.write(`!${word} 100 <@${chat.other}>`);
   await chat.press(id, 'accept', chat.other);
   for (const person of [chat.owner, chat.other]) await chat.press(id, ':bare', person);
-  // Whose turn it is not is told so alone: the other one, whose chat is not the one that is seen.
+  // The press out of turn gets a private answer, shown only to the other person, whose chat is not in the picture.
   for (const person of [chat.other, chat.owner]) await chat.press(id, ':shoot', person);
 }
 
-/** What only she was told is no part of what everybody sees. */
+/** Dismisses ephemeral messages, which are only visible to her. */
 async function dismissAll(page: Page): Promise<void> {
   const dismiss = page.getByRole('button', { name: /^(Dismiss|Скрыть)$/ });
   await expect(async () => {
@@ -71,7 +71,7 @@ async function dismissAll(page: Page): Promise<void> {
 /** In pixels. */
 const HEADING_ABOVE = 260;
 
-/** Shows the dashboard's pages. */
+/** Takes pictures of the dashboard's pages. */
 export async function takeSitePictures({ page, guildId }: Stage, take: Take): Promise<void> {
   const pages: readonly (readonly [PictureName, string])[] = [
     ['coupons', `/guilds/${guildId}/coupons`],
@@ -85,7 +85,7 @@ export async function takeSitePictures({ page, guildId }: Stage, take: Take): Pr
   for (const [name, path] of pages) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // What an address leads to stands in the middle; its heading is seen as well.
+    // A link's target is scrolled to the middle; scroll up so that its heading is visible as well.
     if (path.includes('#')) await page.evaluate((up) => window.scrollBy(0, -up), HEADING_ABOVE);
     await take(name);
   }

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { bringToGuild, PEOPLE } from '../journeys/journey.ts';
 import type { Product } from '../product/start-product.ts';
 
-/** The demo server that pictures are taken of. */
+/** The demo guild in the pictures. */
 export const PICTURED_GUILD = 'Alice’s Launch Pad';
 
-/** A product in one language, with the owner of a server signed in. */
+/** A product in one language, with a guild's owner signed in. */
 export interface Stage {
   page: Page;
   product: Product;
   locale: Locale;
   guildId: string;
-  /** Calls the site's API as her; fails where it is refused. */
+  /** Calls the site's API as the owner; fails if it is refused. */
   call(method: 'GET' | 'POST', path: string, data?: object): Promise<unknown>;
 }
 

@@ -6,7 +6,9 @@ type Answer = Parameters<Check>[0];
 
 let check: Check | undefined;
 
-/** Keeps what the simulator of a product answers; `problems` names what the platform does not answer. */
+/**
+ * Collects the answers of a product's simulator; `problems` lists those that do not match the platform's description.
+ */
 export function keepAnswers(child: ChildProcess): { problems: () => string[] } {
   const answers: Answer[] = [];
   child.on('message', (message: Answer | string) => {
@@ -14,7 +16,7 @@ export function keepAnswers(child: ChildProcess): { problems: () => string[] } {
   });
   return {
     problems: () => {
-      // Reading the description takes a while: not before there is something to check.
+      // Parsing the description takes a while, so it waits until there is something to check.
       check ??= describedAnswers();
       return [...new Set(answers.splice(0).flatMap((answer) => check?.(answer) ?? []))];
     },

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startProduct } from './start-product.ts';
 
 /**
- * Playwright's global setup: a data folder in which the product has been started once, so that the product of each file
- * of journeys neither makes a database nor fills it with the demo's people; and what Node compiled meanwhile.
+ * Playwright's global setup: starts the product once in a data folder, so that the products of the test files need not
+ * create a database and fill it with the demo's people; also keeps Node's compile cache.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls what its global setup exports by default.
 export default async function prepareTemplate(): Promise<() => void> {
@@ -19,7 +19,7 @@ export default async function prepareTemplate(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Makes a data folder of the template, if the run of tests prepared one. */
+/** Copies the template into a data folder, if the test run prepared one. */
 export function copyTemplate(folder: string): void {
   const template = process.env['DATA_TEMPLATE'];
   if (template !== undefined) cpSync(template, folder, { recursive: true });

@@ -5,15 +5,16 @@ import type { Product } from './start-product.ts';
 const SCOPE = 'applications.commands.permissions.update';
 
 interface Lifted {
-  /** Who may change what the platform lets members use. */
+  /** Somebody who may change command permissions on the platform. */
   person: string;
   guildId: string;
   command: string;
 }
 
 /**
- * Takes away on the platform, as its server settings do, what keeps members from a slash command: it is offered again
- * wherever the site says it does not work.
+ * Removes the permissions on the platform that keep members from a slash command, as its server settings can: the
+ * command
+ * is offered again where the site restricts it.
  */
 export async function liftOnPlatform({ url, simulatorUrl }: Product, { person, guildId, command }: Lifted) {
   const { clientId, clientSecret, botToken } = DEMO_CREDENTIALS;

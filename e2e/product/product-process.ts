@@ -5,31 +5,31 @@ import { ROOT } from '../../scripts/setup/paths.mjs';
 import { keepAnswers } from './checked-answers.ts';
 import { findNode } from '../../scripts/setup/pinned-node.mjs';
 
-/** What a run of the product ended with. */
+/** How a run of the product ended. */
 export interface Ending {
-  /** Null when a signal ended it. */
+  /** Null if a signal ended it. */
   code: number | null;
-  /** Everything it printed, both streams. */
+  /** Everything it printed, on both streams. */
   output: string;
 }
 
 export interface ProductProcess {
   child: ChildProcess;
-  /** Ends the product with this signal and waits until it is gone. */
+  /** Ends the product with this signal and waits until it has exited. */
   end(signal: NodeJS.Signals): Promise<void>;
   ended: Promise<Ending>;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** What its simulator has answered so far that the platform does not answer. */
+  /** Answers of its simulator so far that do not match the platform's description. */
   wrongAnswers(): string[];
 }
 
-/** Settings of the person who runs the tests must not reach the product under test. */
+/** The only variables passed on: the tester's own settings must not reach the product. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
 
 const REPORT = new URL('./report-answers.mjs', import.meta.url).href;
 
-/** A journey that times out never gets to stopping its product: none outlives the process that started it. */
+/** A journey that times out never stops its product: all are killed when this process exits. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -47,7 +47,7 @@ export function runProduct(env: Record<string, string>): ProductProcess {
   };
 }
 
-/** Runs a program of the repository that starts products, as `runProduct` does. */
+/** Runs a program of the repository that starts products, with the same environment rules as `runProduct`. */
 export function runProgram(program: string, env: Record<string, string>): Omit<ProductProcess, 'end'> {
   const inherited = INHERITED.flatMap((name) => {
     const value = process.env[name];

@@ -2,10 +2,11 @@ import { readConfig } from '@perigee/server/config/read-config';
 import type { Environment } from '@perigee/server/config/read-settings';
 import { type RunningProduct, startProduct } from '../../product.ts';
 
-// One product after the other in the same process, each as told: starting another costs a quarter of what loading and
-// compiling everything anew does.
+// Runs one product after the other in the same process, on request: restarting takes a quarter of the time of loading
+// and
+// compiling everything again.
 
-/** What the process is told: the environment of the product to start, or to stop the one that runs. */
+/** Message to the process: the environment of the product to start, or a request to stop the running one. */
 export type ProductCommand = { start: Environment } | 'stop';
 
 let running: RunningProduct | undefined;

@@ -8,14 +8,14 @@ export type PrepareFolder = (folder: string) => Promise<void>;
 
 /** The products of a worker. */
 export interface Products {
-  /** That of a file; the one of the file before ends with it. */
+  /** The product of a file; that of the previous file is stopped. */
   of(file: string, prepare: PrepareFolder): Promise<Product>;
-  /** That of all files that only look. */
+  /** The product shared by all files that only read. */
   shared(): Promise<Product>;
   close(): Promise<void>;
 }
 
-/** The shared ones show what is there only where the operator sets it; those of a file do without. */
+/** Makes the shared product show what depends on the operator's settings; products of single files go without. */
 const SHARED_ENV = { BOT_LISTINGS: 'Orbit Lists=https://lists.example/bot/1;Каталог ботов=https://bots.example/1' };
 
 interface Running {
@@ -23,9 +23,13 @@ interface Running {
   end(): Promise<void>;
 }
 
-/** Starts a product once it is asked for. `leave` closes what is connected to one that is about to end: it would wait for that. */
+/**
+ * Starts products when first asked for. `leave` closes pages connected to a product that is about to stop, since it
+ * would
+ * wait for them.
+ */
 export function startedWhenAsked(leave: () => Promise<void>): Products {
-  // All of the worker's that are saved to run there, one after the other.
+  // Runs the worker's products that save data, one after the other.
   const kept = openReusedProcess();
   let own: (Running & { file: string }) | undefined;
   let shared: Running | undefined;

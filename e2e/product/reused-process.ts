@@ -1,9 +1,9 @@
 import type { ProductCommand } from './products-child.ts';
 import { type ProductProcess, runProgram } from './product-process.ts';
 
-/** A process for one product after the other, each with a data folder and an environment of its own. */
+/** A process that runs one product after the other, each with its own data folder and environment. */
 export interface ReusedProcess {
-  /** Starts the next product; the one before has ended. */
+  /** Starts the next product; the previous one must have ended. */
   run(env: Record<string, string>): ProductProcess;
   kill(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function openReusedProcess(): ReusedProcess {
   };
 }
 
-/** Waits until the process says so; fails where it ends instead. */
+/** Waits for this message; fails if the process exits first. */
 function waitForMessage(child: ProductProcess['child'], word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const removeListeners = () => child.off('message', handleMessage).off('exit', handleExit);

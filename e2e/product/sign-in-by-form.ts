@@ -5,13 +5,13 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** Signs a demo person in without a browser, the way the consent page's form does. Answers the access token. */
+/** Signs a demo person in without a browser, by submitting the consent page's form. Returns the access token. */
 export async function signInByForm(siteUrl: string, simulatorUrl: string, person: string): Promise<string> {
   const { accessToken } = await consentByForm(siteUrl, simulatorUrl, person);
   return accessToken;
 }
 
-/** The same, with both tokens: a consent to no more than who somebody is and which servers they are in, unless asked for more. */
+/** Like `signInByForm`, with both tokens. By default the consent covers only the identity and the list of guilds. */
 export async function consentByForm(
   siteUrl: string,
   simulatorUrl: string,
@@ -27,7 +27,7 @@ export async function consentByForm(
   return exchange.json();
 }
 
-/** What the consent page's form hands to the site, for whoever exchanges it. */
+/** The authorization code from the consent page's form, with what is needed to exchange it. */
 export async function codeByForm(siteUrl: string, simulatorUrl: string, person: string, scope: string) {
   const redirectURI = `${siteUrl}/login`;
   const query = new URLSearchParams({

@@ -3,35 +3,35 @@ import { freePorts } from './free-ports.ts';
 import { type ProductProcess, runProduct } from './product-process.ts';
 
 export interface Product extends ProductProcess {
-  /** The site's address, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   url: string;
-  /** The simulator's address, without a slash at the end. */
+  /** The simulator's URL, without a trailing slash. */
   simulatorUrl: string;
-  /** Ends it with this signal and waits until it is gone; fails where its simulator answered what the platform does not. */
+  /** Ends it with this signal and waits until it has exited; fails if an answer of its simulator was wrong. */
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
 const READY_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 
-/** By the address of the site, whose latest product counts: a port may come again. */
+/** Simulator URLs by site URL; a port may be reused, and then the latest product counts. */
 const simulators = new Map<string, string>();
 
 interface ProductOptions {
   dataFolder: string;
   env?: Record<string, string>;
-  /** How it is run: by default in a process of its own, as `npm start` does. */
+  /** How to run it: by default in its own process, as `npm start` does. */
   run?: (env: Record<string, string>) => ProductProcess;
 }
 
-/** Starts the whole product in demo mode on ports of its own and waits until it is ready to serve. */
+/** Starts the whole product in demo mode on free ports and waits until it is ready to serve. */
 export async function startProduct({ dataFolder, env = {}, run = runProduct }: ProductOptions): Promise<Product> {
   const [port = 0, simulatorPort = 0] = await freePorts(2);
   const running = run({
     PORT: String(port),
     SIMULATOR_PORT: String(simulatorPort),
     DATA_DIR: dataFolder,
-    // The tests are one address that does the clicking of hundreds.
+    // All test traffic comes from one address.
     RATE_LIMIT_PER_MINUTE: '100000',
     ...env,
   });
@@ -52,7 +52,7 @@ export async function startProduct({ dataFolder, env = {}, run = runProduct }: P
   };
 }
 
-/** The address of the simulator of the product that this process started there. */
+/** The simulator's URL of the product this process started at that site URL. */
 export function simulatorOf(siteUrl: string): string {
   const simulatorUrl = simulators.get(siteUrl);
   if (simulatorUrl === undefined) throw new Error(`No product was started at ${siteUrl}`);

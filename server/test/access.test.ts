@@ -101,13 +101,13 @@ const FOR_MANAGERS = OF_GUILDS.filter(({ config }) => config.access !== 'guildMe
 
 interface Callers {
   guildId: string;
-  /** Tokens of its owner, and of nobody. */
+  /** Tokens of the guild's owner, and invalid ones. */
   tokens: Record<'good' | 'unknown' | 'expired' | 'revoked' | 'withoutServers', string>;
   member: string;
   stranger: string;
 }
 
-/** One server for all calls: none of these changes anything in it. */
+/** One guild for all calls: none of these changes anything in it. */
 const closedTest = test.extend<{ callers: Callers }>({
   callers: [
     async ({ world }, use) => {

@@ -10,7 +10,7 @@ const { save } = giveawayTemplatesSection;
 const { values, entries, depth } = BODY_BOUNDS;
 const refused = z.object({ code: z.string(), issues: z.optional(z.array(z.unknown())) });
 
-/** So many lists inside of each other. */
+/** A list nested to that depth. */
 function nested(count: number): unknown {
   return count === 1 ? [] : [nested(count - 1)];
 }

@@ -16,7 +16,7 @@ async function open(apiUrl: string): Promise<Socket> {
   return socket;
 }
 
-/** Opens so many connections from this machine; answers how many of them the server has left open so far. */
+/** Opens that many connections from this machine; returns a function that counts those still open. */
 async function openMany(apiUrl: string, count: number): Promise<() => number> {
   const sockets = await Promise.all(Array.from({ length: count }, () => open(apiUrl)));
   for (const socket of sockets) socket.resume();

@@ -10,7 +10,7 @@ import { BOT_CREDENTIALS, BOT_ID, startWorld, type World } from '../src/testing/
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
 const TIMEOUT = { timeout: 120_000 };
 
-/** What the doctor is told of a product that runs. */
+/** The doctor's environment for a running product. */
 function environmentOf({ simulator, apiUrl }: World): Record<string, string> {
   return {
     DISCORD_API_URL: simulator.apiUrl,
@@ -31,7 +31,7 @@ async function startExamined(): Promise<World> {
   return world;
 }
 
-/** Where nothing listens. */
+/** A port nothing listens on. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,7 +40,7 @@ async function closedPort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** The line of a check, without what is to be done. */
+/** The line of a check, without its advice. */
 const lineOf = (output: string, title: string) =>
   output
     .split('\n')
@@ -131,7 +131,7 @@ test.skipIf(!isEmbedded)('the process that has the embedded database looks itsel
   const { output } = await runTool('doctor', [], world.location);
 
   expect(readControl(folder)).not.toBeNull();
-  // How quick it is, the machine decides.
+  // Its speed depends on the machine.
   expect(lineOf(output, 'Database')).toMatch(/^[✔!] Database: PGlite/);
   expect(lineOf(output, 'Schema')).toMatch(/^✔ .*Up to date/);
   expect(lineOf(output, 'Bot token')).toMatch(/^✔/);

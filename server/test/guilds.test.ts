@@ -8,7 +8,7 @@ describe('the list of servers', () => {
   test('says of each what the person may do there', async ({ api, guild }) => {
     const listFor = async (token: string) => (await api.call(token, list)).body;
 
-    // The bot writes down that it is in a new server a moment after it hears so.
+    // The bot stores that it is in a new guild a moment after the event.
     await expect
       .poll(() => listFor(guild.manager.token))
       .toEqual([{ id: guild.id, name: 'Test guild', icon: null, manageable: true, invited: true, cases: true }]);

@@ -7,14 +7,14 @@ import { startBotProcess, startWorld, type World } from '../src/testing/world.ts
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 const WITHIN = { timeout: 60_000 };
 
-/** Two whole processes on one database, and somebody who runs the site. */
+/** Two whole processes on one database, and a site host. */
 async function openTwo() {
   const world = await startWorld();
   onTestFinished(world.close);
   const other = await startBotProcess(world, world.location);
   onTestFinished(other.close);
   const host = createPerson(world, 'host');
-  // Looked at with each call.
+  // Read on each call.
   Object.assign(world.config, { hostIds: new Set([host.id]) });
   const api = createApiClient(world.apiUrl);
   const read = async () => {
@@ -45,7 +45,7 @@ describe.skipIf(!hasServers)('a process that a host drains', () => {
       .toMatchObject([{ process: other.services.processName }]);
     expect(await ready(world)).toEqual({ status: 'unavailable', missing: 'draining' });
     expect((await read()).deeds.filter(({ subject }) => subject === name)).toMatchObject([{ deed: 'drain' }]);
-    // The other one is the last that works.
+    // The other one is the last active process.
     expect(await tell(other.services.processName, true)).toMatchObject({ status: 409 });
 
     await tell(name, false);

@@ -37,7 +37,7 @@ const HOST_CALLS: readonly { call: string; endpoint: Endpoint; body?: object; wr
   },
 ];
 
-/** A person who runs the site, and the site as it is set up for them. */
+/** A site host, and a site configured for them. */
 const test = base.extend<{ host: { id: string; token: string; api: ApiClient } }>({
   host: async ({ world }, use) => {
     const { id, token } = createPerson(world, 'host');
@@ -198,7 +198,7 @@ describe('what the bot gave up', () => {
     const { db } = world.services.database;
     const deeds = await db.selectFrom('host_deeds').select(['deed', 'subject']).where('by_id', '=', host.id).execute();
     expect(deeds).toEqual([{ deed: 'retryAct', subject: 'poll.result' }]);
-    // The bot takes it up, finds no such poll, and is done.
+    // The bot runs it, finds no such poll, and finishes.
     await expect
       .poll(async () => (await db.selectFrom('acts').select('state').where('id', '=', id).executeTakeFirst())?.state)
       .toBe('done');

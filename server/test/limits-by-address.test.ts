@@ -5,7 +5,7 @@ import { type ApiClient, createApiClient, type Reply } from '../src/testing/api-
 import { createPerson } from '../src/testing/fixtures.ts';
 import { startWorld } from '../src/testing/world.ts';
 
-/** A fifth of it, rounded up, are sign-ins. */
+/** A fifth of this, rounded up, applies to sign-ins. */
 const PER_MINUTE = 5;
 
 async function startLimited(env: Record<string, string> = {}): Promise<ApiClient> {
@@ -15,7 +15,7 @@ async function startLimited(env: Record<string, string> = {}): Promise<ApiClient
   return createApiClient(world.apiUrl);
 }
 
-/** The statuses of several calls, one after the other. */
+/** The statuses of several calls made one after the other. */
 async function statuses(calls: readonly (() => Promise<Reply>)[]): Promise<number[]> {
   const found: number[] = [];
   for (const call of calls) found.push((await call()).status);

@@ -18,7 +18,7 @@ const OPS = new URL('../../ops/', import.meta.url);
 
 const WITHIN = { timeout: 60_000 };
 
-/** Does a little of everything that is counted. */
+/** Triggers a little of everything that is counted. */
 async function useProduct(world: CountingWorld) {
   const guild = createGuild(world);
   const api = createApiClient(world.apiUrl);
@@ -133,7 +133,7 @@ const dashboardSchema = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.optional(z.array(z.object({ expr: z.string() }))) })),
 });
 
-/** What the rules of alerts and the dashboard ask for. */
+/** The expressions used by alerts and the dashboard. */
 function expressions() {
   const alerts = z.parse(alertsSchema, parse(readFileSync(new URL('prometheus/alerts.yml', OPS), 'utf8')));
   const dashboard = z.parse(dashboardSchema, JSON.parse(readFileSync(new URL('grafana/perigee.json', OPS), 'utf8')));
@@ -152,7 +152,7 @@ test('the six alerts and the dashboard ask for nothing that a running product do
 
   expect(alerts).toHaveLength(6);
   expect(asked.filter((names) => names.length === 0)).toEqual([]);
-  // Of a server's connections only where there is a server.
+  // Database connection metrics exist only with a database server.
   const ofServers = world.services.database.pool === null ? /^perigee_database_connections/ : /^$/;
   expect(asked.flat().filter((name) => !shown.has(name) && !ofServers.test(name))).toEqual([]);
 });

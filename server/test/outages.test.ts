@@ -41,7 +41,7 @@ describe('while the platform does not answer', () => {
   });
 
   test('a manager whose rights are known can go on saving', async ({ api, guild, world }) => {
-    // A bot that is still coming back from the last outage makes what is known of the guild stale when it is.
+    // A bot still reconnecting after the last outage would invalidate the guild's cache when it is back.
     await expect.poll(() => world.simulator.control.counters().sessions, { timeout: 60_000 }).toBeGreaterThan(0);
 
     const params = { guildId: guild.id };

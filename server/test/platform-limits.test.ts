@@ -9,15 +9,15 @@ import { BOT_CREDENTIALS, connectSecondProcess, startTestSimulator, startWorld }
 
 const hasRedis = (process.env['TEST_REDIS_URL'] ?? '') !== '';
 
-/** What a bot may call in a second. */
+/** The bot's global limit of calls per second. */
 const PER_SECOND = 50;
 
-/** Calls that began more than a second apart may arrive closer on a busy machine. */
+/** Allows for calls sent more than a second apart that arrive closer together on a busy machine. */
 const ARRIVING = 1.2 * PER_SECOND;
 
 const log = pino({ level: 'silent' });
 
-/** Clients of one process. */
+/** REST clients sharing one process. */
 async function openClients(count: number) {
   const simulator = await startTestSimulator();
   onTestFinished(() => simulator.close());

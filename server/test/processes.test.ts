@@ -8,7 +8,7 @@ import { connectSecondProcess, startWorld } from '../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-/** With and without Redis the processes hear of each other by different means. */
+/** Processes notify each other by different means with and without Redis. */
 const BUSES = [
   { bus: 'Redis', env: {} },
   { bus: 'PostgreSQL', env: { REDIS_URL: '' } },

@@ -8,7 +8,7 @@ import { connectSecondProcess, startWorld } from '../src/testing/world.ts';
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 
-/** A way to Redis that can fall silent, or be cut, and be mended. */
+/** A proxy to Redis that can fall silent, be cut, and be restored. */
 interface Way {
   url: string;
   silence(): void;
@@ -66,7 +66,7 @@ describe.skipIf(redisUrl === '').for(['silence', 'cut'] as const)('with Redis aw
     const world = await startWorld({ withBot: false, env });
     onTestFinished(world.close);
     const api = createApiClient(world.apiUrl);
-    // An address nobody else calls from, as Redis counts for all tests together.
+    // A unique address, since Redis counts for all tests together.
     const headers = { 'x-forwarded-for': `10.${how.length}.${Date.now() % 250}.${process.pid % 250}` };
     const call = async () => (await api.call(null, statsEndpoints.read, { headers })).status;
     const first = await call();
@@ -78,7 +78,7 @@ describe.skipIf(redisUrl === '').for(['silence', 'cut'] as const)('with Redis aw
     expect([first, away[0]]).toEqual([200, 200]);
     expect(away.at(-1)).toBe(429);
     way.mend();
-    // Redis counted one call of this minute, this process more than are allowed.
+    // Redis counted one call in this minute, this process more than the limit.
     await expect.poll(call, { timeout: 60_000 }).toBe(200);
   });
 

@@ -12,7 +12,7 @@ const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
 const WITHIN = { timeout: 60_000 };
 
-/** Which span is whose part: the names from the beginning of the trace to a span. */
+/** The names from the trace's root down to a span. */
 function pathTo(name: string, trace: readonly CollectedSpan[]): string[] {
   const path: string[] = [];
   for (let span = trace.find((each) => each.name === name); span !== undefined; ) {

@@ -7,10 +7,10 @@ import { createApiClient } from '../src/testing/api-client.ts';
 import { createPerson } from '../src/testing/fixtures.ts';
 import { connectSecondProcess, startWorld } from '../src/testing/world.ts';
 
-/** What no address may send more of within ten minutes. */
+/** The limit per address in ten minutes. */
 const PER_CLIENT = 100;
 
-/** Tokens are counted by the clock's ten minutes; what begins within their last seconds would be counted in two. */
+/** Tokens are counted per ten-minute window of the clock; a test started in its last seconds would span two. */
 const WINDOW_MS = 600_000;
 const LAST_MS = 15_000;
 
@@ -44,7 +44,7 @@ test('an address that sends token after token nobody knows stops costing calls, 
   expect(asked() - before).toBe(PER_CLIENT);
   expect([answers[0], answers.at(-1)]).toEqual([401, 429]);
   expect(await call(createPerson(world, 'visitor').token, '10.0.0.2')).toBe(200);
-  // A token that is good costs nothing.
+  // A valid token does not count.
   expect(await call(createPerson(world, 'neighbour').token, '10.0.0.1')).toBe(429);
   expect(await health()).toMatchObject({ invalidRequests: PER_CLIENT, invalidRequestsMax: 10_000 });
 });

@@ -37,7 +37,7 @@ import { webhookRoutes } from './rest/channels/webhooks.ts';
 /** Everything served under /api/v10. */
 export const apiRoutes: Route[] = [
   ...tokenRoutes,
-  // Libraries build links to the authorization page below the API too.
+  // Libraries also build links to the authorization page below the API.
   ...authorizeRoutes,
   ...applicationRoutes,
   ...userRoutes,

@@ -36,35 +36,35 @@ import { createStateFile, readStateFile } from './state/state-file.ts';
 
 export type { WorldControl } from './control/world-control.ts';
 
-/** Limits that are not given are the platform's own; tests act for many servers at once. */
+/** Limits that are omitted are the platform's own. Tests raise them because one bot serves many guilds at once. */
 export interface SimulatorOptions extends Partial<Limits> {
   /** Default: '127.0.0.1'. */
   host: string;
-  /** 0 takes any free one. */
+  /** 0 picks a free port. */
   port: number;
   /** Default: `http://localhost:${port}`. */
   publicUrl?: string;
   application: ApplicationOptions;
-  /** Where the world is kept between starts; without it it lives in memory. */
+  /** Where the world is kept between starts; without it, the world lives in memory only. */
   stateFile?: string;
   /** Default: 604,800 (seven days), the platform's own. */
   tokenLifetimeSeconds?: number;
-  /** Tests: what is wrong with an answer of the REST API. Closing fails when something was. */
+  /** For tests: checks each answer of the REST API. Closing the simulator fails if a check did. */
   checkAnswer?: AnswerCheck | undefined;
-  /** Who sells by the payments sandbox; nobody by default. */
+  /** The shop that sells through the payments sandbox; none by default. */
   shop?: ShopOptions;
 }
 
-/** Where a stand-in answers what. */
+/** The addresses a simulator serves. */
 export interface SimulatorAddresses {
   /** REST base without the version; REST is served at `${apiUrl}/v10/…`. */
   apiUrl: string;
   authorizeUrl: string;
   cdnUrl: string;
   chatUrl: string;
-  /** The payments sandbox's API, with its version. */
+  /** The payments sandbox's API, including its version. */
   paymentsUrl: string;
-  /** Where the shop sees and refunds what was paid. */
+  /** The shop's cabinet, where payments are listed and refunded. */
   cabinetUrl: string;
 }
 
@@ -73,7 +73,7 @@ export interface Simulator extends SimulatorAddresses {
   port: number;
   /** The demo people; `role` is a short English word (owner, admin, manager, member, banned, developer). */
   people: { id: string; username: string; globalName: string; role: string }[];
-  /** The servers of the demo, with the people in them, bots left out. */
+  /** The demo guilds with their members, bots left out. */
   guilds: DemoGuild[];
   world: WorldControl;
   control: PlatformControl;
@@ -83,7 +83,7 @@ export interface Simulator extends SimulatorAddresses {
 
 interface DemoGuild {
   id: string;
-  /** Which of the demo's servers it is; null for one that somebody made. */
+  /** Which of the demo guilds it is; null for one created later. */
   key: string | null;
   channels: { id: string; name: string }[];
   name: string;
@@ -93,7 +93,7 @@ interface DemoGuild {
 
 const TOKEN_LIFETIME_SECONDS = 604_800;
 
-/** Starts the stand-in of the platform. Fails with the system's own error when the port is taken. */
+/** Starts the simulator. Fails with the system's own error when the port is taken. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const platform = createPlatform(options);
   const server = createHttpServer(platform, {
@@ -143,7 +143,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   };
 }
 
-/** The addresses of a stand-in that runs at this one, perhaps in another process. */
+/** The addresses of a simulator running at this URL, perhaps in another process. */
 export function simulatorAddresses(url: string): SimulatorAddresses {
   return {
     apiUrl: `${url}/api`,
@@ -202,7 +202,7 @@ function addressOf(address: string | AddressInfo | null): AddressInfo {
   return address;
 }
 
-/** A server that listens everywhere is reached over loopback. */
+/** A server listening on all interfaces is reached over loopback. */
 function hostForUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

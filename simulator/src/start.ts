@@ -11,7 +11,7 @@ const USAGE = `npm run simulator -- [--port 3001] [--host 127.0.0.1] [--data fol
 The application's credentials are the demo's, or those of DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET and DISCORD_BOT_TOKEN.
 PUBLIC_URL is where its site is (http://localhost:3000).`;
 
-/** Runs the stand-in by itself, for products and bots in other processes. */
+/** Runs the simulator as its own process, for products and bots in other processes. */
 async function start(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts it as a process of its own; what it says a product needs to meet it. */
+/** Starts the simulator as its own process; returns the connection details a product needs. */
 async function startAlone(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['simulator/src/start.ts', '--port', '0', ...args], {
     env: { ...process.env, ...env },

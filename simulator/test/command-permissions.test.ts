@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-/** A server with one command, a plain member with a role, a manager and an owner. */
+/** A guild with one command, a plain member with a role, a manager and an owner. */
 async function newServer(defaults: JsonObject = {}) {
   const { world } = simulator;
   const [owner, manager, member] = ['owner', 'manager', 'member'].map((username) => world.createPerson({ username }));
@@ -48,7 +48,7 @@ async function newServer(defaults: JsonObject = {}) {
     );
     return status;
   };
-  /** The names of the commands the chat client offers to that person. */
+  /** Whether the chat client offers that person the command. */
   const offered = async (person: string, channel = 0): Promise<boolean> => {
     const response = await askPage(simulator, 'GET', `${person}/channels/${channelIds[channel]}/commands`);
     return JSON.stringify(await response.json()).includes('"look"');

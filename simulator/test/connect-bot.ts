@@ -5,20 +5,20 @@ import { asText, isObject, type Json, type JsonObject, parseJson } from '../src/
 import type { Simulator } from '../src/main.ts';
 import { type Answer, APPLICATION, call } from './start.ts';
 
-/** Every intent the platform knows. */
+/** Every intent the platform defines. */
 const ALL_INTENTS = 0b11_0011_0001_1111_1111_1111_1111;
 
 export interface TestBot {
-  /** The data of the next event of that name (and fitting) which was not handed out yet. */
+  /** The data of the next event with that name (and matching `fits`) not returned before. */
   next: (name: string, fits?: (data: JsonObject) => boolean) => Promise<JsonObject>;
-  /** The names of the events since the last time this was asked, in order. */
+  /** The names of the events since the last call, in order. */
   heard: () => string[];
   /** Answers an interaction. */
   respond: (interaction: JsonObject, body: Json, query?: string) => Promise<Answer>;
   close: () => void;
 }
 
-/** A bot that hears everything. */
+/** Connects a bot with all intents. */
 export async function connectBot(simulator: Simulator, intents = ALL_INTENTS): Promise<TestBot> {
   const socket = new WebSocket(`ws://127.0.0.1:${simulator.port}/gateway?v=10&encoding=json`);
   const events: { name: string; data: JsonObject }[] = [];

@@ -7,10 +7,10 @@ const PICTURE = `data:image/png;base64,${Buffer.from('picture').toString('base64
 const SOON = new Date(Date.now() + 3_600_000).toISOString();
 
 let simulator: Simulator;
-/** What stands for the parts of a path, some of it out of earlier answers. */
+/** Values for path parameters, some taken from earlier answers. */
 const ids: Record<string, string> = { application_id: APPLICATION.id, picture: PICTURE, soon: SOON };
 beforeAll(async () => {
-  // Every answer is held to the description on its way; closing fails where one does not fit.
+  // Every answer is checked against the description; closing fails if one does not match.
   simulator = await start({ botCallsPerSecond: 10_000, messagesPerChannel: 1_000 });
   const owner = personWhoIs(simulator, 'owner');
   const others = ['member', 'manager', 'admin'].map((role) => personWhoIs(simulator, role));
@@ -29,7 +29,7 @@ interface DescribedCall {
   operation: string;
   status: number;
   body?: Json;
-  /** Puts a field of the answer by for later calls: [field, name]. */
+  /** Saves a field of the answer for later calls: [field, name]. */
   keep?: [string, string];
   open?: boolean;
 }
@@ -63,7 +63,7 @@ const RULE = {
   enabled: true,
 };
 
-/** In an order in which each can succeed. */
+/** Ordered so that each call can succeed. */
 const CALLS = calls(
   ['POST /channels/{channel_id}/messages', 200, { content: 'Hi' }, ['id', 'message_id']],
   ['PUT /channels/{channel_id}/messages/pins/{message_id}', 204],

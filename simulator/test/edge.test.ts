@@ -13,7 +13,7 @@ afterAll(() => simulator.close());
 
 const wrong = () => call(simulator, 'GET', '/users/@me', { token: 'Bot wrong' });
 
-/** What the edge says is no JSON. */
+/** The edge does not answer in JSON, so `call` cannot be used. */
 const askEdge = () => fetch(`${simulator.apiUrl}/v10/users/@me`, { headers: { authorization: 'Bot bot-token' } });
 
 async function provoke(count: number): Promise<void> {

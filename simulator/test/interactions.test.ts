@@ -29,13 +29,13 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** A person uses the command; nobody waits for what comes of it. */
+/** A person uses the command; its outcome is ignored. */
 async function ask(): Promise<JsonObject> {
   simulator.world.slash(owner, channelId, 'ask').catch(() => {});
   return bot.next('INTERACTION_CREATE');
 }
 
-/** Lets that much time pass at once. */
+/** Advances the clock at once. */
 function pass(ms: number): void {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'] });

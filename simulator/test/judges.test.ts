@@ -9,7 +9,7 @@ import { BUTTON, type Judge, MODAL, PANEL, THREAD_GREETING } from './judges/judg
 import { connectOceanic } from './judges/oceanic.ts';
 import { APPLICATION, objectOf, call, personWhoIs, start } from './start.ts';
 
-/** Client libraries that others wrote, each with its own idea of the platform. */
+/** Third-party client libraries, each with its own view of the platform. */
 describe.each([
   ['discord.js', connectDiscordJs],
   ['Oceanic', connectOceanic],
@@ -38,7 +38,7 @@ describe.each([
     await simulator.close();
   });
 
-  /** Does something in the chat as the owner. */
+  /** Acts in the chat as the owner. */
   async function act(path: string, body: Json): Promise<void> {
     const { status } = await askPage(simulator, 'POST', `${owner}/channels/${channelId}${path}`, body);
     expect(status).toBe(200);

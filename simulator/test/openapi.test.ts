@@ -21,12 +21,12 @@ const COMMAND = {
 const BUTTONS = [{ type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] }];
 
 let simulator: Simulator;
-/** What stands for the parts of a path. */
+/** Values for path parameters. */
 const ids: Record<string, string> = { application_id: APPLICATION.id, emoji_name: '👍' };
 let bearer: string;
 
 beforeAll(async () => {
-  // Every answer is held to the description on its way; closing fails where one does not fit.
+  // Every answer is checked against the description; closing fails if one does not match.
   simulator = await start();
   const owner = personWhoIs(simulator, 'owner');
   const member = personWhoIs(simulator, 'member');
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-/** [method, path as the description writes it, status, body, query], in an order in which each can succeed. */
+/** [method, path in the description's form, status, body, query], ordered so that each can succeed. */
 const OPERATIONS: [string, string, number, (Json | undefined)?, string?][] = [
   ['GET', '/users/@me', 200],
   ['GET', '/users/{user_id}', 200],
@@ -117,7 +117,7 @@ const OPERATIONS: [string, string, number, (Json | undefined)?, string?][] = [
   ['GET', '/guilds/{guild_id}/audit-logs', 200],
 ];
 
-/** Waits as told where the bot's limit of 50 calls a second is reached. */
+/** Waits as told if the bot's limit of 50 calls a second is reached. */
 async function patiently(...args: Parameters<typeof call>): Promise<Answer> {
   const answer = await call(...args);
   if (answer.status !== 429) return answer;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-/** A server in which the bot has these rights alone; what everybody has is taken away. */
+/** A guild in which the bot has only these permissions, and @everyone has none. */
 async function serverWith(...botPermissions: PermissionName[]) {
   const guild = simulator.world.createGuild({ name: 'Rights', ownerId: owner, members: [member], botPermissions });
   simulator.world.setEveryone(guild.id, []);

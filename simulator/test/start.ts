@@ -18,13 +18,13 @@ export interface Answer {
   body: Json;
 }
 
-/** Starts a stand-in on a free port, reached over loopback; its bot may identify as often as it likes. */
+/** Starts a simulator on a free port of the loopback interface; its bot may identify without limit. */
 export function start(options: Partial<SimulatorOptions> = {}): Promise<Simulator> {
   const preset = { application: APPLICATION, identifyIntervalMs: 0, checkAnswer: describedAnswers() };
   return startSimulator({ host: '127.0.0.1', port: 0, ...preset, ...options });
 }
 
-/** Calls the REST API; an object is sent as JSON, a form as a form. */
+/** Calls the REST API; an object is sent as JSON, URLSearchParams as a form. */
 export async function call(
   simulator: Simulator,
   method: string,
@@ -52,7 +52,7 @@ export function idOf(answer: Answer): string {
   return textOf(answer, 'id');
 }
 
-/** A text field of an answer; fails where there is none. */
+/** A string field of an answer; fails if there is none. */
 export function textOf(answer: Answer, name: string): string {
   const value = objectOf(answer)[name];
   if (typeof value !== 'string') throw new Error(`No ${name} in ${JSON.stringify(answer.body)}`);
@@ -64,7 +64,7 @@ export function objectOf(answer: Answer): JsonObject {
   return answer.body;
 }
 
-/** The demo person who shows that role. */
+/** The demo person with that role. */
 export function personWhoIs(simulator: Simulator, role: string): string {
   const person = simulator.people.find((entry) => entry.role === role);
   if (person === undefined) throw new Error(`No demo person is ${role}`);

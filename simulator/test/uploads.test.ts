@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-/** A PNG's head: two by three pixels. */
+/** The header of a PNG of two by three pixels. */
 const PICTURE = Buffer.from('89504e470d0a1a0a0000000d4948445200000002000000030806000000', 'hex');
 
 const newGuild = () => {
@@ -21,7 +21,7 @@ const newGuild = () => {
   return { id: guild.id, channelId: guild.channelIds[0] ?? '' };
 };
 
-/** Sends a message with files, as the platform's "Uploading Files" describes it. */
+/** Sends a message with files, as described in the platform's "Uploading Files". */
 async function send(method: string, path: string, body: object, fileCount = 0): Promise<Answer> {
   const form = new FormData();
   form.set('payload_json', JSON.stringify(body));

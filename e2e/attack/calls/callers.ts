@@ -1,20 +1,20 @@
 import { signInByForm } from '../../product/sign-in-by-form.ts';
 import type { Product } from '../../product/start-product.ts';
 
-/** The demo's Observatory: Alice owns it, Mia manages it, Саша is in it, Nadia is not. */
+/** The demo guild Observatory: Alice owns it, Mia manages it, Саша is a member, Nadia is not in it. */
 export const GUILD_ID = '1160869341822977219';
 
-/** Who calls, and of which access it is not theirs to call at all. */
+/** A caller, and the calls they must be refused. */
 export interface Caller {
   who: string;
-  /** Null for none. */
+  /** Null for no token. */
   token: string | null;
-  /** What they are refused with, by who may make a call; whatever is not named may be answered. */
+  /** The allowed refusals by a call's access level; calls of other levels may succeed. */
   refused: Partial<Record<string, readonly number[]>>;
 }
 
 const UNKNOWN = [401] as const;
-/** What is not there for them may be said to be unknown. */
+/** Resources of others may also be reported as unknown. */
 const NOT_THEIRS = [403, 404] as const;
 const SIGNED_OUT = refusing(
   [
@@ -31,7 +31,7 @@ const SIGNED_OUT = refusing(
   ],
   UNKNOWN,
 );
-/** Nadia reviews appeals, and runs the site. */
+/** Nadia reviews appeals and is a site host. */
 const ELSEWHERE = refusing(
   ['tab', 'caseViewer', 'guildManager', 'guildMember', 'guildEditor', 'sectionEditor', 'guildOwner'],
   NOT_THEIRS,
@@ -41,7 +41,7 @@ const MEMBER = refusing(
   NOT_THEIRS,
 );
 
-/** Everybody there is to make calls. */
+/** Every kind of caller. */
 export async function openCallers({ url, simulatorUrl }: Product): Promise<Caller[]> {
   const signIn = (person: string) => signInByForm(url, simulatorUrl, person);
   return [

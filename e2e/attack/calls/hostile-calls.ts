@@ -6,17 +6,17 @@ import { type Answer, makeCall } from './make-call.ts';
 import { type Call, readCalls } from './read-calls.ts';
 import { sampleOf } from './sample.ts';
 
-/** Calls that are under way at once. */
+/** Number of concurrent calls. */
 const AT_ONCE = 8;
-/** What is told of the wrong answers of one line. */
+/** Maximum number of wrong answers shown per finding. */
 const TOLD = 3;
 
-/** It ends the session that all the others need. */
+/** Would end the session all other calls need. */
 const SIGN_OUT = '/oauth2/token/revoke';
 
 const refusal = z.object({ code: z.string(), message: z.string() });
 
-/** Every call of the API, by everybody who may and who may not, with bodies and addresses nobody should send. */
+/** Every API call, by every kind of caller, with invalid bodies and parameters. */
 export const hostileCalls: Attack = {
   name: 'hostile calls',
   run: async ({ start }) => {
@@ -34,7 +34,7 @@ export const hostileCalls: Attack = {
   },
 };
 
-/** Each call once, with a body of the right types: who may not is refused, whatever the body. */
+/** Makes each call once with a valid body: callers without access must be refused, whatever the body. */
 async function callAll(url: string, calls: readonly Call[], { who, token, refused }: Caller): Promise<Finding> {
   const wrong = await inTurn(calls, async (call) => {
     const answer = await makeCall(url, call, { token, body: JSON.stringify(sampleOf(call.body ?? {})) });
@@ -66,7 +66,7 @@ async function sendParameters(url: string, calls: readonly Call[], { token, who 
   return findingOf(`${sent.length} hostile parameters by ${who}`, wrong);
 }
 
-/** Answered, or refused with a code and a sentence; never broken by it, nor taken for somebody who is not signed in. */
+/** A success, or a refusal with code and message; never a server error, nor a 401 for a signed-in caller. */
 function isWell({ path }: Call, { status, json }: Answer, allowed: readonly number[] = []): boolean {
   if (status >= 500) return false;
   if (status === 401 && !allowed.includes(401) && !path.startsWith('/oauth2/')) return false;
@@ -83,7 +83,7 @@ function describe({ method, path }: Call): string {
   return `${method} ${path}`;
 }
 
-/** What went wrong with them, some at once. */
+/** Checks the items with limited concurrency; returns the problems. */
 async function inTurn<Item>(items: readonly Item[], check: (item: Item) => Promise<string | null>): Promise<string[]> {
   const wrong: string[] = [];
   const left = items.values();

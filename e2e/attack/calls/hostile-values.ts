@@ -1,7 +1,7 @@
 import type { Call } from './read-calls.ts';
 import { sampleOf } from './sample.ts';
 
-/** What no field wants, or not like this. */
+/** Values that are wrong for most fields. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -23,19 +23,19 @@ const VALUES: readonly unknown[] = [
   { constructor: { prototype: {} } },
 ];
 
-/** So many of the values take their turn in each field. */
+/** How many of the values are tried per field. */
 const VALUES_A_FIELD = 5;
 
-/** What no parameter of an address wants. */
+/** Invalid values for URL parameters. */
 export const PARAMETERS = ['0', '-1', '99999999999999999999999', '%00', '%F0%9F%9A%80', `'`, '..%2F..%2F', 'null'];
 
-/** A body and what is wrong with it; a text goes out as it is. */
+/** A body and what is wrong with it; the text is sent as it is. */
 export interface HostileBody {
   what: string;
   text: string;
 }
 
-/** Bodies that are none, and for each field of a call some that hold what it does not want. */
+/** Malformed bodies, and for each field of a call some bodies with a wrong value. */
 export function hostileBodies({ body }: Call): HostileBody[] {
   if (body === null) return [];
   const sample = sampleOf(body);

@@ -1,24 +1,24 @@
 import { GUILD_ID } from './callers.ts';
 import type { Call } from './read-calls.ts';
 
-/** Stands for whatever a call is about that is none of the server itself. */
+/** Used for every path parameter other than the guild's id. */
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 interface Sent {
   token: string | null;
-  /** As it goes out; nothing for no body. */
+  /** Sent as it is; absent for no body. */
   body?: string;
-  /** Parameters by name, encoded; the others are those of the demo's server. */
+  /** URL-encoded parameters by name; the others are those of the demo guild. */
   parameters?: Record<string, string>;
 }
 
 export interface Answer {
   status: number;
-  /** Null where the answer is none of JSON. */
+  /** Null if the response is not JSON. */
   json: unknown;
 }
 
-/** Makes a call and reads what comes. */
+/** Makes a call and reads its response. */
 export async function makeCall(url: string, call: Call, { token, body, parameters = {} }: Sent): Promise<Answer> {
   const hasBody = body !== undefined && call.method !== 'GET';
   const answer = await fetch(url + addressOf(call, parameters), {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A JSON schema as far as values are made up by it. */
+/** The parts of a JSON schema needed to generate values. */
 const jsonSchema = z.object({
   type: z.optional(z.string()),
   enum: z.optional(z.array(z.unknown())),
@@ -31,19 +31,19 @@ const operation = z.object({
 
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** A call of the API, as its own documentation has it. */
+/** An API call, from the product's own documentation. */
 export interface Call {
   method: string;
   /** With its parameters in braces. */
   path: string;
   parameters: z.infer<typeof parameter>[];
-  /** Null for a call without one. */
+  /** Null for a call without a body. */
   body: JsonSchema | null;
-  /** Who may make it: a word, or the tab it belongs to. */
+  /** Who may make it: an access level, or the tab it belongs to. */
   access: string;
 }
 
-/** All calls of the product at that address. */
+/** All API calls of the product at that URL. */
 export async function readCalls(url: string): Promise<Call[]> {
   const document = documentSchema.parse(await (await fetch(`${url}/api/openapi.json`)).json());
   return Object.entries(document.paths).flatMap(([path, operations]) =>

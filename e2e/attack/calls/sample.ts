@@ -1,6 +1,6 @@
 import type { JsonSchema } from './read-calls.ts';
 
-/** The least a schema lets through, as far as its types go; rules of the product may refuse it. */
+/** A minimal value that matches the schema's types; the product's further rules may refuse it. */
 export function sampleOf(schema: JsonSchema): unknown {
   const { anyOf, oneOf, enum: choices, type, minimum = 1, required = [], properties = {} } = schema;
   if ('const' in schema && schema.const !== undefined) return schema.const;

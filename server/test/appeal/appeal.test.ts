@@ -198,7 +198,7 @@ describe('while the platform', () => {
   }) => {
     const moderator = createReviewer(world);
     const person = banSomebody(world, { byId: moderator.id });
-    // Others read the audit log as well, when they come to it.
+    // Many failures are needed: other tests of this world read the audit log as well.
     world.simulator.world.fail({ path: `/guilds/${supportOf(world).guildId}/audit-logs`, status: 500, times: 100 });
     const id = await appealed(world, api, person);
     const before = await detailOf(api, reviewer, id);

@@ -6,7 +6,7 @@ import { type PersonFixture, test } from '../../src/testing/fixtures.ts';
 import { beginPayment, historyOf, providerIdOf } from '../../src/testing/economy/payments.ts';
 import type { World } from '../../src/testing/world.ts';
 
-/** Of 59 roubles: what is left buys about two days of a month, or about four. */
+/** Refunds of a 59-rouble payment: the rest pays for about two days of a month, or about four. */
 const TWO_DAYS = '55.00';
 const FOUR_DAYS = '51.20';
 

@@ -227,7 +227,7 @@ describe('a notification from elsewhere', () => {
     await app.close();
 
     expect(replies).toEqual([403, 403]);
-    // Payments of other tests may be looked after at the same time.
+    // Payments of other tests may be polled at the same time.
     expect(world.simulator.payments.calls().filter(({ path }) => path.includes('an-id'))).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describe('a notification from elsewhere', () => {
     return status;
   };
 
-  /** As it is where notifications come from the real provider. */
+  /** The configuration when notifications come from the real provider. */
   const soldFrom = ({ config }: World, trustedProxies: TrustedProxies): Config => ({
     ...config,
     trustedProxies,

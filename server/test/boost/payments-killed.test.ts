@@ -9,7 +9,7 @@ import { connectSecondProcess, startTestSimulator, testConfig } from '../../src/
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-/** Time for a process to start and to come as far as it is let. */
+/** Time for a process to start and reach the failing call. */
 const CALLED_WITHIN_MS = 60_000;
 
 test.skipIf(hasServers)(

@@ -8,7 +8,7 @@ import { connectSecondProcess } from '../../src/testing/world.ts';
 const { take, move, release, ofGuild } = placementEndpoints;
 const GRACE_DAYS = 3;
 
-/** Several processes need a database that is one for all. */
+/** Several processes need one shared database. */
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
 describe('a boost', () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { test } from '../../src/testing/bot/acts-fixture.ts';
 
-/** Of the 10,000 in ten minutes at which the platform cuts an address off. */
+/** Close to the 10,000 in ten minutes at which the platform blocks an address. */
 const NEAR = 8_000;
 
 test('while the platform is close to cutting the host off, acts wait', async ({ acts }) => {

@@ -100,7 +100,7 @@ describe('an act', () => {
 });
 
 describe('a message that was posted by a process which died before it noted so', () => {
-  /** As the row is then; its nonce is another one, as if the platform had forgotten it. */
+  /** Resets the row to that state. The new id means a new nonce, as if the platform had forgotten the old one. */
   const forget = ({ db }: ActsFixture, key: string) =>
     sql`update acts set id = gen_random_uuid(), state = 'waiting', finished_at = null, message_id = null,
       runner = gen_random_uuid(), leased_until = now() - interval '1 second' where key = ${key}`.execute(db);

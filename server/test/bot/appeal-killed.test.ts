@@ -16,7 +16,7 @@ import { type BotProcess, connectSecondProcess, startBotProcess, type World } fr
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-/** Time for a process to start and to do something on the platform. */
+/** Time for a process to start and to act on the platform. */
 const DONE_WITHIN = { timeout: 60_000 };
 
 test.skipIf(hasServers)(
@@ -28,7 +28,7 @@ test.skipIf(hasServers)(
     const { guildId, channelId } = supportOf(world);
     const { world: platform } = world.simulator;
     const person = banSomebody(world);
-    // Appeals of other tests stand in the same channel.
+    // Appeals of other tests are in the same channel.
     const posted = () =>
       platform
         .messages(channelId)
@@ -36,7 +36,7 @@ test.skipIf(hasServers)(
     const location = embeddedIn(folder);
     await approveWithoutBot(world, folder, person.id);
 
-    // Each call is done, and its answer never comes: the process dies not knowing.
+    // The call is done but its answer is lost, so the process dies without knowing.
     platform.fail({ method: 'DELETE', path: `/guilds/${guildId}/bans/${person.id}`, status: 'lost', times: 1 });
     await killOnce(world, folder, () => !platform.isBanned(guildId, person.id));
     platform.fail({
@@ -67,12 +67,12 @@ function latest({ services }: BotProcess, world: World, userId: string) {
   return services.appeals.appealStore.latest(supportOf(world).guildId, userId);
 }
 
-/** All that a site does about it: the bot has not seen any of it yet. */
+/** Everything the site does for an approval, before the bot has seen any of it. */
 async function approveWithoutBot(world: World, folder: string, userId: string): Promise<void> {
   const config = { ...world.config, database: embeddedIn(folder) };
   const services = await connectSecondProcess({ ...world, config });
   const { appealService, appealStore, reviews } = services.appeals;
-  // Opening the database holds everything up for so long that the platform may have hung up meanwhile.
+  // Opening the database blocks the process so long that the platform may have closed its connection meanwhile.
   await vi.waitFor(() => appealService.submit(userId, ANSWERS, 'en'), DONE_WITHIN);
   const appeal = await appealStore.latest(supportOf(world).guildId, userId);
   const by = { id: createReviewer(world).id, username: 'reviewer' };

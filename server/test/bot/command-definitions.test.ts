@@ -132,7 +132,7 @@ const paint = defineCommand({
   run: async ({ reply }) => void (await reply({ content: 'painted' })),
 });
 
-/** What the platform would show a member who is typing. */
+/** The choices the platform would show a member who is typing. */
 async function suggested(world: Awaited<ReturnType<typeof openCommands>>, name: string, value: string) {
   const { simulator, newcomerId: personId, channelId } = world;
   const data = { id: '1', name: 'paint', type: 1, options: [{ name, type: 3, value, focused: true }] };

@@ -7,7 +7,7 @@ import { buildCommand, saveCommand, slashId } from '../../src/testing/bot/comman
 import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { BOT_ID, type World } from '../../src/testing/world.ts';
 
-/** Saves past the platform, as a process that died in between would have left it: what refuses then is the bot. */
+/** Saves past the platform, as if the process had died in between: now only the bot refuses. */
 async function setHere(world: World, { id, owner }: GuildFixture, name: string, changes: Partial<CommandSettings>) {
   await slashId(world);
   const { commands } = await world.services.settingsCache.get(id);

@@ -8,7 +8,10 @@ import { BOT_ID, type World } from '../../src/testing/world.ts';
 
 const WITHIN_MS = 60_000;
 
-/** What the owner of a guild types, answered; and once more, when the bot is told of it again and its first answer is gone. */
+/**
+ * Has the owner of a guild send a command; then deletes the answer, delivers the event again, and waits for the second
+ * answer.
+ */
 function openRepeating(world: World, guild: GuildFixture) {
   const { world: platform, control } = world.simulator;
   const answerTo = (requested: string) =>

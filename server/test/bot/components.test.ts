@@ -9,7 +9,7 @@ import { bothLanguages, openUseWorld } from '../../src/testing/use-world.ts';
 const id = customId({ feature: 'test', action: 'count', version: 2, args: { by: wholeNumber, ownerId: snowflake } });
 type Args = NonNullable<ReturnType<typeof id.read>>;
 
-/** Counts on its own message, for those who may. */
+/** A button that counts on its own message, for those allowed to press it. */
 function counter(mayPress: MayPress<Args>, lifetimeMs = 60_000): Component {
   return defineComponent({
     id,

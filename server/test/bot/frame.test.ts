@@ -6,7 +6,7 @@ import { startBotWorld } from '../../src/testing/bot-world.ts';
 
 type WorldOptions = Parameters<typeof startBotWorld>[0];
 
-/** A frame whose last listener writes down what it hears. */
+/** A world whose last listener records what it receives. */
 async function listeningWorld(options: WorldOptions = {}) {
   const heard: string[] = [];
   const hear = defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { content }) => {

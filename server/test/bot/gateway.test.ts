@@ -10,7 +10,7 @@ import { createPlatformLine } from '../../src/discord/calls/platform-line.ts';
 import { createRest } from '../../src/discord/rest.ts';
 import { startBotWorld } from '../../src/testing/bot-world.ts';
 
-/** A bot whose platform is not there yet, and what it hears once it is. */
+/** A bot whose platform is unreachable at first, and the messages it receives later. */
 async function waitingWorld() {
   const heard: string[] = [];
   const hear = defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { content }) => {
@@ -53,7 +53,7 @@ test('a bot whose token the platform takes back while it runs says so', async ()
   simulator.world.setAway(false);
   await bot.ready;
 
-  // Who begins more sessions a day than the platform allows has their token reset.
+  // A bot that starts more sessions a day than the platform allows has its token reset.
   simulator.world.dropGateway({ resumable: false });
 
   await expect(bot.refused).rejects.toThrow(/does not accept the bot token/);

@@ -8,7 +8,7 @@ import type { World } from '../../src/testing/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 
-/** Two bots hear of everything, and of interactions once more where `again` says so. */
+/** Two bots that receive every event, and interactions again on `again`. */
 async function openTwice(world: World) {
   const second = await runBot(openFeatures(world.services));
   onTestFinished(second.close);
@@ -19,9 +19,9 @@ async function openTwice(world: World) {
   const callbacks = () => platform.requests().filter(({ path }) => path.endsWith('/callback'));
   return {
     ...moderating,
-    /** Tells both bots once more of what was done in the guild, and waits until both tried to answer that. */
+    /** Delivers the guild's interactions to both bots again, and waits until both tried to answer. */
     async again() {
-      // The log forgets the oldest, so that its length says nothing.
+      // The request log drops its oldest entries, so its length says nothing.
       const before = new Set(callbacks());
       const repeated = control.repeatEvents('INTERACTION_CREATE', `"guild_id":"${moderating.guild.id}"`);
       const since = () => callbacks().filter((call) => !before.has(call)).length;

@@ -25,7 +25,7 @@ test('a reminder whose process is killed between posting it and noting so is in 
   const { services } = await killable.startNext();
   await expect.poll(() => services.reminders.list({ guildId, userId: member.id }), WITHIN).toEqual([]);
 
-  // The next process did not know, looked for it and did not post it again.
+  // Not knowing the outcome, the next process looked for the message and did not post it again.
   expect(calls('GET')).toHaveLength(1);
   expect(calls('POST')).toHaveLength(1);
   expect(reminded()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { bothLanguages, openUseWorld, text } from '../../src/testing/use-world.t
 
 const named = (key: string) => ({ key, required: false, config: { en: text(key), ru: text(key) } });
 
-/** Repeats what it was given. */
+/** Repeats its arguments. */
 const scold = defineCommand({
   name: 'scold',
   category: 'moderation',

@@ -7,7 +7,7 @@ import { startBotWorld } from '../../src/testing/bot-world.ts';
 import { openChat } from '../../src/testing/chat.ts';
 import { bothLanguages } from '../../src/testing/use-world.ts';
 
-/** A platform that is compatible with the one we know, and different in detail. */
+/** A platform compatible with Discord, but different in details. */
 
 const hello = defineCommand({
   name: 'hello',
@@ -38,7 +38,7 @@ const post = defineCommand({
 type WorldOptions = NonNullable<Parameters<typeof startBotWorld>[0]>;
 type Alteration = Parameters<Awaited<ReturnType<typeof startBotWorld>>['simulator']['control']['alterEvents']>[0];
 
-/** A bot on a platform that alters what it tells; `features` besides the commands above. */
+/** A bot on a platform that alters its events; `features` are in addition to the commands above. */
 async function openWorld({ features = [], alter = null }: WorldOptions & { alter?: Alteration } = {}) {
   const world = await startBotWorld({ isAway: true, features: [{ commands: [hello, sweep, post] }, ...features] });
   onTestFinished(world.close);
@@ -124,7 +124,7 @@ test('on a platform that takes 2 s for each call, a slash command is acknowledge
   const { simulator, owner, registered, memberId, channelId, logged } = await openWorld();
   await registered();
   simulator.world.fail({ path: /./, status: 'slow', delayMs: 2_000, times: 1_000 });
-  // The bot learns how slow the platform is from whatever it calls.
+  // The bot learns the platform's latency from any call.
   await Promise.all([owner.ask('!hello'), owner.ask('!hello')]);
 
   await simulator.world.slash(memberId, channelId, 'post').catch(() => null);
@@ -227,7 +227,7 @@ test('several listeners that stumble over the same thing write one line', async 
 
   owner.say('once');
   await vi.waitFor(() => expect(logged.length).toBeGreaterThanOrEqual(1), 60_000);
-  // Of what fails within a second one line is written.
+  // Errors within one second are logged as one line.
   await sleep(1_100);
   owner.say('twice');
   await vi.waitFor(() => expect(logged.length).toBeGreaterThanOrEqual(2), 60_000);

@@ -7,7 +7,7 @@ import { platformOf } from '../../src/testing/platform-calls.ts';
 import { startWorld } from '../../src/testing/world.ts';
 import { changesOf, type Fields, permutations, withIds, withUnknownFields } from './payloads.ts';
 
-/** The whole product on a platform of its own, what its log said, and what its gateway told of one guild. */
+/** The whole product on its own platform, its log output, and the events of one guild. */
 async function openWorld() {
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 type Told = Map<string, Fields>;
 
-/** One event of every kind that members cause, as the platform tells it. */
+/** Causes every kind of event members can cause, and records them as sent. */
 async function tellEverything({ world, simulator, guild }: Awaited<ReturnType<typeof openWorld>>): Promise<Told> {
   const seen: Told = new Map();
   simulator.control.alterEvents((name, data) => {
@@ -66,7 +66,7 @@ async function tellEverything({ world, simulator, guild }: Awaited<ReturnType<ty
   return seen;
 }
 
-/** Fields the documentation calls optional or nullable, of the events above; `*` stands for each of a list. */
+/** Documented optional or nullable fields of the events above; `*` stands for each list element. */
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   GUILD_CREATE: [
     'icon',
@@ -163,8 +163,7 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Nobody waits for the answers of commands that were made up. */
-/** What is late on a busy machine is no mistake. */
+/** Not errors: nobody waits for the answers to made-up commands, and a busy machine may be late. */
 const NO_MISTAKES = ['an answer came too late', 'the process could do nothing else for a while'];
 
 const mistakesIn = (logged: readonly string[]) =>

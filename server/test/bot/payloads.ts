@@ -5,21 +5,24 @@ type Value = NonNullable<Fields[string]> | null;
 
 let sent = 0;
 
-/** What the platform tells once under an id gets another each time. */
+/** Gives events that the platform sends once per id a new id each time. */
 export function withIds(name: string, data: Fields): Fields {
   if (!['MESSAGE_CREATE', 'INTERACTION_CREATE', 'GUILD_AUDIT_LOG_ENTRY_CREATE'].includes(name)) return data;
   sent += 1;
   return typeof data['id'] === 'string' ? { ...data, id: String(BigInt(data['id']) + BigInt(sent)) } : data;
 }
 
-/** The same data without each of its chosen fields, and with null in its place; of a list, in each of its things at once. */
+/**
+ * Variants of the data, each with one chosen field removed or set to null; within a list, in all of its elements at
+ * once.
+ */
 export function changesOf(data: Fields, isChosen: (path: string) => boolean): Fields[] {
   return pathsOf(data).flatMap((path) =>
     isChosen(path) ? [changed(data, path.split('.'), null, false), changed(data, path.split('.'), null, true)] : [],
   );
 }
 
-/** With fields nobody knows, at every depth. */
+/** The data with unknown fields at every depth. */
 export function withUnknownFields(data: Fields): Fields {
   const entries = Object.entries(data).map(([key, value]): [string, Value] => [key, extended(value ?? null)]);
   return { ...Object.fromEntries(entries), unheard_of: { deep: [1, 'two', null] } };
@@ -53,7 +56,7 @@ function isFields(value: Value | undefined): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every order of some things. */
+/** Every permutation of a list. */
 export function permutations<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length === 0) return [[]];
   return things.flatMap((first, index) =>

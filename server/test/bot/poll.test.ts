@@ -6,7 +6,7 @@ import type { World } from '../../src/testing/world.ts';
 
 type Message = ReturnType<World['simulator']['world']['messages']>[number];
 
-/** What a poll's message shows now. */
+/** A poll's message in its current state. */
 function shown({ simulator }: World, { channelId }: GuildFixture, id: string) {
   const message = simulator.world.messages(channelId).find((each) => each.id === id);
   const [embed] = message?.embeds ?? [];

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
 import { openShopping } from '../../src/testing/economy/shopping.ts';
 
-/** What the bot says where it does not do as it is told, though it knows the command. */
+/** The bot's answers when it knows the command but does not carry it out. */
 const REFUSED = /switched off|went wrong|not available|does not exist|no such/i;
 
 describe('a command that the pages promise', () => {

@@ -11,7 +11,7 @@ import { REMINDERS_MAX } from '../../src/features/reminders/reminder-store.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-/** Also on a machine with much else to do, in milliseconds. */
+/** Enough for a busy machine, in milliseconds. */
 const DELIVERED_WITHIN_MS = 60_000;
 
 const isReminder = ({ content }: { content: string }) => content.startsWith('⏰');

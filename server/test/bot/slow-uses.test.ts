@@ -7,7 +7,7 @@ import type { CommandContext } from '../../src/bot/command-context.ts';
 import { defineCommand } from '../../src/bot/define-command.ts';
 import { bothLanguages, openUseWorld } from '../../src/testing/use-world.ts';
 
-/** Past the moment at which the frame defers, and before the platform gives up. */
+/** After the frame defers, and before the platform gives up. */
 const SLOW_MS = 2_500;
 
 function slowCommand(end: (ctx: CommandContext) => Promise<unknown>, isEphemeral = false) {

@@ -12,7 +12,7 @@ const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
 const newFile = () => join(createFolder(), 'backup');
 
-/** What every table of a place comes to: how many rows, and their checksum. */
+/** Row count and checksum of every table of a database. */
 async function contentOf(location: DatabaseLocation): Promise<string[]> {
   const file = newFile();
   await runTool('back-up', ['--to', file], location);
@@ -24,7 +24,7 @@ function tablesOf(file: string): string[] {
   return lines.filter((line) => line.startsWith('{"end"'));
 }
 
-/** A backup that says other things of itself, and is whole. */
+/** Changes a backup's header and keeps its checksum valid. */
 function changeHeader(file: string, change: (header: { migrations: string[] }) => void): void {
   const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
   const header = JSON.parse(lines[0] ?? '');
@@ -34,7 +34,7 @@ function changeHeader(file: string, change: (header: { migrations: string[] }) =
   writeFileSync(file, gzipSync(`${body}${JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ''), sha256 })}\n`));
 }
 
-/** Migrations of tables that no backup holds, so that one without them is what a version before them made. */
+/** Migrations of tables that backups leave out, so a backup without them could come from the version before. */
 const OF_PROCESSES = new Set(['0051-gateway-shards', '0057-processes']);
 
 describe('a backup', () => {

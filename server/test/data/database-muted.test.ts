@@ -13,13 +13,13 @@ import { connectSecondProcess, startWorld } from '../../src/testing/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** A connection is asked after much sooner than that, as the tests wait for it. */
+/** Silence after which a connection is probed; much shorter than in production, to keep tests fast. */
 const SILENT_MS = 400;
 
-/** Long after a muted connection is given up, and long before the system gives it up by itself. */
+/** Long after a muted connection is given up, and long before the operating system would do so. */
 const SOON = { timeout: 20_000 };
 
-/** The product behind a line to its database on which bytes can vanish. */
+/** The product behind a proxy to its database that can drop bytes silently. */
 async function openMuted() {
   const { hostname, port } = new URL(serverUrl);
   const proxy = await openMutingProxy(hostname, Number(port || 5432));

@@ -9,7 +9,7 @@ import { connectSecondProcess, startWorld, type World } from '../../src/testing/
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** A product that is told that the way to its database leads through a pooler. */
+/** A product configured to reach its database through a pooler. */
 async function openPooled(): Promise<World> {
   const { location, drop } = await createTestDatabase();
   if (location.kind === 'embedded') throw new Error('these tests are about a server');

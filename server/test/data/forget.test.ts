@@ -13,7 +13,7 @@ import type { World } from '../../src/testing/world.ts';
 const PERSON = '812345678901234567';
 const OTHER = '812345678901234568';
 
-/** Money that the person got, and gave to somebody. */
+/** Money that the person received, and sent to somebody. */
 async function giveMoney({ services: { ledger } }: World, guildId: string): Promise<void> {
   await ledger.post({
     guildId,
@@ -33,7 +33,7 @@ async function giveMoney({ services: { ledger } }: World, guildId: string): Prom
   });
 }
 
-/** Tables in which a row mentions the person in any way, of one server or of all. */
+/** Tables with rows that mention the person in any way, of one guild or of all. */
 async function mentioning({ services }: World, guildId?: string): Promise<string[]> {
   const { db } = services.database;
   const found: string[] = [];
@@ -49,7 +49,7 @@ async function mentioning({ services }: World, guildId?: string): Promise<string
   return found;
 }
 
-/** A person's own, or of boards and orders of another server. */
+/** Tables of personal data, or of other guilds' boards and orders. */
 const OF_NO_GUILD = new Set([
   'boost_events',
   'boost_grants',

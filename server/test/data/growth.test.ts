@@ -10,10 +10,10 @@ import { describeData, growthOf } from '../../src/testing/data/describe-data.ts'
 import { test } from '../../src/testing/fixtures.ts';
 import type { World } from '../../src/testing/world.ts';
 
-/** The migrator's own. */
+/** The migrator's own tables. */
 const OF_THE_SCHEMA = /^kysely_/;
 
-/** Every table; a partitioned one without its parts. */
+/** Every table; partitioned ones without their partitions. */
 async function tablesOf({ services }: World): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
 import type { World } from '../../src/testing/world.ts';
 
-/** Tables of servers whose key does not begin with the server's id, and why (docs/scale.md). */
+/** Guild tables whose key does not start with the guild's id, and why (docs/scale.md). */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   ledger: 'its followers go by transaction and id over all servers',
   mass_changes: 'one process steps through those of all servers; few rows',
@@ -15,7 +15,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   direct_message_minutes: 'a minute’s budget is of the whole bot; the server’s id is last in its key',
 };
 
-/** Tables that no server owns, although some name one. */
+/** Tables that belong to no guild, although some refer to one. */
 const OF_NO_SERVER = [
   'boost_events',
   'boost_grants',
@@ -40,7 +40,7 @@ const OF_NO_SERVER = [
 
 interface Key {
   name: string;
-  /** The columns of its primary key, in their order. */
+  /** The columns of the primary key, in order. */
   columns: string[];
 }
 

@@ -13,10 +13,10 @@ import { startWorld } from '../../src/testing/world.ts';
 
 const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-/** More than are moved at a time. */
+/** More than one batch of a move. */
 const MANY = 25_000;
 
-/** An embedded database with money in it, which nobody uses. */
+/** A closed embedded database with money in it. */
 async function furnishFolder(): Promise<DatabaseLocation> {
   const location: DatabaseLocation = { kind: 'embedded', folder: createFolder() };
   const world = await startWorld({ location, withBot: false });
@@ -29,7 +29,7 @@ async function furnishFolder(): Promise<DatabaseLocation> {
   return location;
 }
 
-/** Begins a move and kills it when it says this. */
+/** Starts a move, and kills it when its output matches. */
 async function moveUntil(said: RegExp, source: DatabaseLocation, url: string): Promise<void> {
   const program = join(import.meta.dirname, '../../src/move.ts');
   const child = spawn(process.execPath, [program, '--to', url], {

@@ -13,7 +13,7 @@ import { startWorld } from '../../src/testing/world.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A database on which this version was followed by one that it knows nothing of. */
+/** A database last used by a newer version, with changes this version does not know. */
 async function newerDatabase(change: (db: Db) => Promise<unknown>) {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-newer-'));
   const { location, drop } = await createTestDatabase(folder);

@@ -6,10 +6,10 @@ import { createFolder } from '../../src/testing/data/kept-data.ts';
 
 const ROWS = 40;
 
-/** Looks up what a number of a file stands for, the way of one system; a server's disk is the server's. */
+/** Linux only, since it resolves file descriptors; and not with a database server, whose disk is its own. */
 const isTried = process.platform === 'linux' && (process.env['TEST_DATABASE_URL'] ?? '') === '';
 
-/** Saves rows, cuts the power, and answers how many a database has that opens what is on the disk. */
+/** Saves rows, cuts the power, and returns how many rows a database opened from the disk has. */
 async function savedBefore(powerCut: 'full' | 'fast'): Promise<number> {
   const [folder, disk] = [createFolder(), createFolder()];
   const program = join(import.meta.dirname, '../../src/testing/programs/power-cut-child.ts');

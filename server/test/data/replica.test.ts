@@ -26,7 +26,7 @@ test.skipIf(!hasServer)('reads that may lag go to the replica, and to the primar
   const { ledger, boards } = world.services;
   await ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'demo', balance: 10 });
   await boards.catchUp(10_000);
-  // What only the copy has tells where a page was read.
+  // Rows that only the replica has reveal where a page was read.
   await sql`
     with board as (
       insert into boards (guild_id, sort, period, starts_at, ends_at, marked_week)

@@ -14,7 +14,7 @@ const rulesOf = ({ services }: World) => retentionOf(openFeatures(services).feat
 describe('what features keep for a while only', () => {
   test('is gone once its time is over, however much it is, and stays until then', async ({ world }) => {
     const { db } = world.services.database;
-    // Without the minute that the product itself may write down meanwhile.
+    // Ignores the minute the product itself may store meanwhile.
     const old = sql<boolean>`minute < now() - interval '1 hour'`;
     const minutes = () => db.selectFrom('bot_stats_history').select('minute').where(old).execute();
     await db.deleteFrom('bot_stats_history').execute();
@@ -24,7 +24,7 @@ describe('what features keep for a while only', () => {
 
     const stop = forgetOldRows(db, rulesOf(world), pino({ level: 'silent' }));
 
-    // Of the 1,300 minutes those of the last hour of the day stay.
+    // Of the 1,300 minutes, only those in the last hour of the day remain.
     await vi.waitFor(async () => expect(await minutes()).toHaveLength(59), { timeout: 60_000 });
     await stop();
     const oldest = Math.min(...(await minutes()).map(({ minute }) => minute.getTime()));

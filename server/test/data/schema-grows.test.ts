@@ -24,7 +24,7 @@ afterAll(async () => {
 
 class TakenBack extends Error {}
 
-/** Does the work on the database, and takes all of it back. */
+/** Does the work on the database, then rolls it back. */
 async function tried<Result>(work: (tx: DbTransaction) => Promise<Result>): Promise<Result> {
   let result: { is: Result } | undefined;
   await database.db

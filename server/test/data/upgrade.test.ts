@@ -22,14 +22,14 @@ const PERSON = '4000000000000000002';
 type Row = Record<string, unknown>;
 type Content = Record<string, Row[]>;
 
-/** A database of the kind that is tested, with this version's tables. */
+/** A database of the kind under test, without tables. */
 async function createDatabase(): Promise<DatabaseLocation> {
   const { location, drop } = await createTestDatabase(createFolder());
   onTestFinished(drop);
   return location;
 }
 
-/** Opens the database as this version does, and closes it after the work. */
+/** Opens the database with this version, and closes it after the work. */
 async function withDatabase<Result>(location: DatabaseLocation, work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
   const result = await work(db);
@@ -37,7 +37,7 @@ async function withDatabase<Result>(location: DatabaseLocation, work: (db: Db) =
   return result;
 }
 
-/** A database as the released version leaves it: its tables, with rows in them, and a server's settings. */
+/** A database as the released version leaves it: its tables with rows, and a guild's settings. */
 async function leftBy(
   release: ReleasedVersion,
   guildId: string,
@@ -66,7 +66,7 @@ async function contentOf(db: Db, tables: readonly string[]): Promise<Content> {
   return found;
 }
 
-/** What tables look like, wherever their rows lie and in whatever order things were added to them. */
+/** The schema of the tables, regardless of where they are stored and in which order parts were added. */
 async function shapeOf(db: Db) {
   const tables = Object.entries(await schemaOf(db));
   return Object.fromEntries(

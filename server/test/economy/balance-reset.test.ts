@@ -123,7 +123,7 @@ describe('resetting all balances', () => {
     const other = createGuild(world);
     await fillBoard(world, other, [5]);
     await giveMany(world, guild, 9_000);
-    // Written down by the database itself with each step: how much of the ledger the boards still have to take in.
+    // A trigger records at each step how much of the ledger the boards have yet to process.
     await executeSql(`
       create table seen as select 0 as rows where false;
       create function see() returns trigger language plpgsql as $$ begin
@@ -257,7 +257,7 @@ describe('resetting all balances', () => {
   });
 });
 
-/** Gives so many members of their own 1, 2, 3 and so on, and waits until they are ranked. */
+/** Gives that many new members 1, 2, 3 and so on, and waits until they are ranked. */
 async function giveMany({ services }: World, { id }: GuildFixture, count: number): Promise<void> {
   await sql`
     with given as (
@@ -270,7 +270,7 @@ async function giveMany({ services }: World, { id }: GuildFixture, count: number
   await services.boards.catchUp();
 }
 
-/** As if resets of these guilds had begun at this very moment. */
+/** As if resets of these guilds had just started. */
 async function begin({ services }: World, state: string, ...guilds: GuildFixture[]): Promise<void> {
   const [newest] = (await sql<{ id: string }>`select max(id) as id from ledger`.execute(services.database.db)).rows;
   await services.database.db
@@ -287,7 +287,7 @@ async function begin({ services }: World, state: string, ...guilds: GuildFixture
     .execute();
 }
 
-/** Only now does it come to its first members. */
+/** Lets the reset process its first members. */
 async function goOn({ services }: World, { id }: GuildFixture): Promise<void> {
   await sql`update mass_changes set state = 'running' where guild_id = ${id}`.execute(services.database.db);
 }

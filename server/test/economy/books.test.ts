@@ -27,7 +27,7 @@ const transfer = (guild: GuildFixture, [from, to]: readonly [string, string], am
     accounts: [{ account: 'commission', amount: 1 }],
   }) satisfies Operation;
 
-/** Statements that the connections which happen to be free remember the plans of. */
+/** The number of cached plans for such statements, on the connections that happen to be free. */
 async function plansRemembered(pool: pg.Pool): Promise<number> {
   const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
   const counts = await Promise.all(

@@ -21,7 +21,10 @@ import { buildPrize as buildWin, openGivingAway } from '../../src/testing/econom
 import { refusal } from '../../src/testing/bot/refusals.ts';
 import { BOT_ID, type World } from '../../src/testing/world.ts';
 
-/** A server whose owner sells a role for much, and lets a member without any right edit the economy and the greetings. */
+/**
+ * A guild whose owner sells a role for a high price, and lets a member without permissions edit the economy and
+ * greetings.
+ */
 async function openServer(world: World, guild: GuildFixture, api: ApiClient) {
   const platform = world.simulator.world;
   const params = { guildId: guild.id };

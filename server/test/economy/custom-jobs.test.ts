@@ -22,7 +22,7 @@ async function fill(api: ApiClient, { id, owner }: GuildFixture, count: number):
   }
 }
 
-/** What the pages of the guild are told. */
+/** The data the guild's pages receive. */
 async function jobsIn(api: ApiClient, { id, owner }: GuildFixture): Promise<unknown> {
   const { body } = await api.call(owner.token, guildsEndpoints.info, { params: { guildId: id } });
   return typeof body === 'object' && body !== null && 'settings' in body ? body.settings : body;

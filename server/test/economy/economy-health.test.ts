@@ -17,7 +17,7 @@ async function readHealth(api: ApiClient, guild: GuildFixture, query: Record<str
   return read.schema.response[200].parse(reply.body);
 }
 
-/** Waits until everything is in the sums: transactions of other databases of the server may hold rows back. */
+/** Waits until the sums include everything; transactions in other databases of the server may delay rows. */
 async function takeIn({ services: { economySummaries, database } }: World): Promise<void> {
   const { rows } = await sql<{ tx: string }>`select tx::text as tx from ledger order by ledger.tx desc limit 1`.execute(
     database.db,
@@ -29,7 +29,7 @@ async function takeIn({ services: { economySummaries, database } }: World): Prom
   await expect.poll(isIn).toBe(true);
 }
 
-/** A movement of one member and the account that belongs to it. */
+/** A balance change of one member, with the matching account entry. */
 const movement = (kind: 'work' | 'moneybag' | 'daily' | 'demo', userId: string, amount: number) => ({
   kind,
   members: [{ userId, balance: amount }],
@@ -45,7 +45,7 @@ const pay = (from: string, to: string, amount: number, commission: number) => ({
   accounts: commission === 0 ? [] : [{ account: 'commission' as const, amount: commission }],
 });
 
-/** Works so often, so many minutes apart, the last time just now. */
+/** Adds `times` shifts to last week, `minutes` apart, with gaps varied by multiples of `spread` seconds. */
 async function worked(
   { services }: World,
   { id }: GuildFixture,

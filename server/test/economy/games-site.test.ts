@@ -20,7 +20,7 @@ async function readOwn(
   return z.parse(ownGamesSchema, body);
 }
 
-/** As many rounds again, each like one that was played. */
+/** Copies a played round `times` times. */
 async function playAgain({ services: { database } }: World, guild: GuildFixture, times: number): Promise<void> {
   await sql`
     insert into game_rounds (guild_id, id, game, rules, state, channel_id, user_id, staked, paid, sealed_seed, sealed_at,
@@ -52,7 +52,7 @@ describe('what somebody played', () => {
       { id: slots.id, game: 'slots', state: 'settled', staked: 10, paid: slots.payouts[0] },
     ]);
     expect(own.totals).toContainEqual({ game: 'coinflip', rounds: 1, won: paid > 100 ? 1 : 0, staked: 100, paid });
-    // What the next round is drawn from is known beforehand, as far as it may be.
+    // The next round's commitment is known in advance, its seed is not.
     expect(own.seeds).toMatchObject({ commitment: expect.stringMatching(/^[\da-f]{64}$/), nonce: 2 });
     expect(own.seeds?.commitment).not.toBe(coin.commitment);
   });

@@ -50,7 +50,7 @@ describe('a giveaway on the dashboard', () => {
     for (const [changes] of cases) {
       const reply = await create(changes, true);
       replies.push(refusal(reply));
-      // So that the number of drafts refuses none.
+      // Deleted at once, so that the limit on drafts does not interfere.
       if (reply.status === 200) await step(z.parse(giveawaySchema, reply.body).id, 'cancel');
     }
 

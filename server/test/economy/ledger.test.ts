@@ -4,7 +4,7 @@ import { test } from '../../src/testing/fixtures.ts';
 import { editBalance, fillBoard, leadersOf, readBoard } from '../../src/testing/economy/leaderboard.ts';
 import type { World } from '../../src/testing/world.ts';
 
-/** Members of whom the balance is not the sum of their ledger, or what the last row says. */
+/** Members whose balance differs from the sum of their ledger, or from its last row. */
 async function unbalanced({ services }: World, guildId: string): Promise<unknown[]> {
   const { rows } = await sql`
     select user_id from (
@@ -19,7 +19,7 @@ async function unbalanced({ services }: World, guildId: string): Promise<unknown
   return rows;
 }
 
-/** Members of the all-time board whose entry or rank is not what the balances say. */
+/** Members whose entry or rank on the all-time board does not match the balances. */
 async function misranked({ services }: World, guildId: string): Promise<unknown[]> {
   const { rows } = await sql<{ user_id: string; rank: string; balance: string }>`
     select user_id, balance, row_number() over (order by balance desc, user_id) as rank
@@ -67,7 +67,7 @@ describe('the ledger', () => {
   test('counts for this month and this week what came in since they began', async ({ api, guild, world }) => {
     const { db } = world.services.database;
     const [early] = await fillBoard(world, guild, [100, 4]);
-    // Long ago, as the boards of then were closed since.
+    // Long ago, since the boards of that time are closed.
     await sql`update ledger set at = now() - interval '40 days' where guild_id = ${guild.id} and balance = 100`.execute(
       db,
     );

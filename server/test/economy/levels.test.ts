@@ -225,7 +225,7 @@ describe('a board by level', () => {
     await gain(60, guild.manager.id);
     const read = (query: Record<string, string>) =>
       api.call(guild.member.token, leaderboardEndpoints.board, { params: { guildId: guild.id }, query });
-    // A transaction that a test beside this one holds open keeps the board back.
+    // An open transaction of a parallel test may delay the board.
     await expect.poll(async () => (await read({})).body).toMatchObject({ leaders: [{}, {}] });
 
     const without = await read({ sort: 'level' });

@@ -150,7 +150,7 @@ describe('a statement', () => {
   }) => {
     await liveThrough(world, guild);
     const params = { guildId: guild.id };
-    // The page does so too: names are asked for once, and kept.
+    // As the page does: names are requested once, and cached.
     await api.call(guild.member.token, ownPeers, { params });
 
     const file = await api.call(guild.member.token, ownExport, { params, query: { direction: 'out' } });

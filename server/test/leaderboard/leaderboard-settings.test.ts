@@ -25,7 +25,7 @@ describe('opening the leaderboard to everybody', () => {
   test('is in the history, and can be taken back from there', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, save, { params, body: { public: true } });
-    // By somebody else, as what one person saves within a minute is one entry.
+    // By another person, since one person's saves within a minute share an entry.
     await api.call(guild.manager.token, save, { params, body: { public: false } });
 
     const history = await api.call(guild.manager.token, historyEndpoints.list, { params });

@@ -123,7 +123,7 @@ describe('the leaderboard as a file', () => {
     const always = await file({ format: 'json', sort: 'xp' });
 
     expect(empty.body).toEqual([]);
-    // The first has nothing: of all time they are there all the same, this week they gained no experience.
+    // The first member has 0: they are on the all-time board, but gained no XP this week.
     expect(always.body).toHaveLength(1_005);
     expect(full.body).toHaveLength(1_004);
     expect(full.body).toMatchObject({ 0: { rank: 1, id: ids.at(-1), balance: 1004, xp: 1004 }, 1003: { rank: 1004 } });

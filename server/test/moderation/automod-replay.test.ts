@@ -138,7 +138,7 @@ describe('trying rules against recent messages', () => {
       hits: REPLAY_PER_CHANNEL,
       shown: shown.map((id) => ({ id })),
     });
-    // The others go with the next look.
+    // The next run removes the others.
     await archive.keep({ replay: true });
     await expect.poll(() => archive.ids(), soon).toEqual(ids.slice(over));
   });

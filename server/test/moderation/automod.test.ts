@@ -16,10 +16,10 @@ function buildFlood(changes: Partial<Automod['flood']> = {}): Automod['flood'] {
   return { ...DEFAULT_AUTOMOD.flood, enabled: true, ...changes };
 }
 
-/** A channel that was deleted, or never was. */
+/** A channel that was deleted, or never existed. */
 const NO_CHANNEL = '1000000000000009999';
 
-/** What the bot will read; asks the platform nothing, which answers only so many calls a second. */
+/** The settings the bot will read; read without the platform, whose rate limit applies. */
 const rulesOf = async ({ services }: World, { id }: GuildFixture) =>
   (await services.settingsCache.get(id)).autoModeration;
 

@@ -63,7 +63,7 @@ describe('the list of servers', () => {
       return guildsEndpoints.list.schema.response[200].parse(reply.body).find(({ id }) => id === guild.id);
     };
 
-    // The bot hears of a new server when the gateway gets to it.
+    // The bot learns of a new guild when the gateway event arrives.
     await vi.waitFor(
       async () => expect(await cardFor(guild.owner.token)).toMatchObject({ manageable: true, cases: true }),
       WITHIN,

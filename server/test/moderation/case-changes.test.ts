@@ -81,7 +81,7 @@ describe('a duration', () => {
     const reply = await change(api, guild, { durationMs: 60_000, reason: 'Other' });
 
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ code }] } });
-    // Nothing is half-done.
+    // Nothing was partially applied.
     expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({ reason: 'Spam' });
   });
 });

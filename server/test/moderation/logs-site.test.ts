@@ -19,7 +19,7 @@ function readerOf(api: ApiClient, guild: GuildFixture) {
   };
 }
 
-/** A server where a role came, a member's message went, and the same message was another one before. */
+/** A guild with entries for a created role, a deleted message and an edited one. */
 async function withEntries(world: World, api: ApiClient) {
   const guild = createLoggedGuild(world);
   const { world: platform } = world.simulator;
@@ -159,7 +159,7 @@ describe('messages deleted at once', () => {
     for (const id of spammers) platform.addMember(guild.id, id);
 
     for (const id of spammers) {
-      // As many as a channel of the stand-in keeps.
+      // As many as the simulator keeps per channel.
       control.addMessages(guild.channelId, 1_000, id);
       banWithMessages(world, guild.id, guild.owner.id, id);
     }

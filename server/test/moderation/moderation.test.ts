@@ -25,7 +25,7 @@ function buildMessages(kickChanges: object): Moderation['punishmentMessages'] {
 const saveAs = (api: ApiClient, { id, owner }: GuildFixture, body: unknown) =>
   api.call(owner.token, save, { params: { guildId: id }, body });
 
-/** What the bot will read; asks the platform nothing, which answers only so many calls a second. */
+/** The settings the bot will read; read without the platform, whose rate limit applies. */
 const settingsOf = ({ services }: World, { id }: GuildFixture) => services.settingsCache.get(id);
 
 describe('saving moderation', () => {

@@ -18,7 +18,7 @@ const begin = (api: ApiClient, guild: GuildFixture, body: unknown = { createRole
 const read = async (api: ApiClient, guild: GuildFixture) =>
   z.parse(muteRoleProgress, (await api.call(guild.owner.token, progress, { params: { guildId: guild.id } })).body);
 
-/** Waits until it is over. */
+/** Waits until the run has ended. */
 const ended = (api: ApiClient, guild: GuildFixture) =>
   vi.waitFor(
     async () => {
@@ -54,7 +54,7 @@ describe('setting up the mute role', () => {
       expect(deny & Bits.SendMessages).toBe(Bits.SendMessages);
       expect(allow).toBe(0n);
     }
-    // What is synced with its category follows it by itself.
+    // A channel synced with its category follows it without a call.
     expect(platform.calls('PUT', /permissions/).filter(({ path }) => path.includes(synced))).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('setting up the mute role', () => {
       { id: foreign, name: 'foreign', reason: 'noPermission' },
       { id: stubborn, name: 'stubborn', reason: 'refused' },
     ]);
-    // What can only be refused is not asked for.
+    // Calls that can only be refused are not made.
     const asked = platform.calls('PUT', new RegExp(`permissions/${roleId}`)).map(({ path }) => path);
     expect(asked.some((path) => path.includes(hidden) || path.includes(foreign))).toBe(false);
   });

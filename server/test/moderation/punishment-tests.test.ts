@@ -36,7 +36,7 @@ async function saveMessage(
 const tryAs = (guild: GuildFixture, token: string | null, type: string = 'ban') =>
   api.call(token, tryOut, { params: { guildId: guild.id }, body: { type } });
 
-/** What the bot wrote to a person. */
+/** The bot's direct messages to a person. */
 async function inboxOf(userId: string) {
   const response = await fetch(`${world.simulator.apiUrl}/v10/users/@me/channels`, {
     method: 'POST',
@@ -47,7 +47,7 @@ async function inboxOf(userId: string) {
   return world.simulator.world.messages(String(Object(channel).id));
 }
 
-/** A manager who closed their inbox to everyone. */
+/** A manager who accepts no direct messages. */
 function createHermit(guild: GuildFixture): string {
   const { simulator } = world;
   const id = simulator.world.createPerson({ username: 'hermit', acceptsDirectMessages: false });

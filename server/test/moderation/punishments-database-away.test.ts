@@ -6,7 +6,7 @@ import { startWorld } from '../../src/testing/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** Longer than an act belongs to who does not say any more that it performs it. */
+/** Longer than the lease of an act that its process no longer renews. */
 const WITHIN = { timeout: 60_000 };
 
 test.skipIf(serverUrl === '')(

@@ -10,7 +10,7 @@ const WITHOUT_SCOPE = SCOPES.slice(0, 2);
 
 const shutEverywhere = (guild: GuildFixture) => [`channel ${BigInt(guild.id) - 1n} -`];
 
-/** The guild's commands as version 1 (ping off) and 2 (all as they are from the start). */
+/** Saves the guild's commands as version 1 (ping off) and version 2 (all defaults). */
 async function switchOffAndOn(api: ApiClient, guild: GuildFixture): Promise<void> {
   await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
   await saveCommand(api, guild.owner.token, { guildId: guild.id }, {});

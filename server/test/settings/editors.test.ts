@@ -12,7 +12,7 @@ import type { World } from '../../src/testing/world.ts';
 
 const { save } = editorsSection;
 
-/** A role of the guild's that only its member wears. */
+/** A guild role that only its member has. */
 function giveRole({ simulator }: World, guild: GuildFixture): string {
   const roleId = simulator.world.createRole(guild.id, { name: 'Scribe' });
   simulator.world.grantRole(guild.id, guild.member.id, roleId);

@@ -9,7 +9,7 @@ import { buildCommand, overwritesOf, saveCommand, slashId } from '../../src/test
 import { buildItem, buildJob, fillShop, itemNames } from '../../src/testing/economy-builders.ts';
 import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
 
-/** What a save sends that was begun when the section had this version. */
+/** Headers of a save based on this version of the section. */
 const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 
 const saveItem = (api: ApiClient, { id, owner }: GuildFixture, name: string, body: object, options: object) =>

@@ -84,7 +84,7 @@ describe('the history of a server’s settings', () => {
   });
 
   test('can be read by section, by person, and page by page', async ({ api, guild }) => {
-    // By turns, since what one person saves within a minute is one.
+    // By two people in turn, since one person's saves within a minute share an entry.
     const tokens = [guild.owner.token, guild.manager.token];
     for (let save = 0; save <= HISTORY_PAGE + 1; save++) await savePrefix(api, guild, `p${save}`, tokens[save % 2]);
     await api.call(guild.owner.token, editorsSection.save, { params: { guildId: guild.id }, body: DEFAULT_EDITORS });
@@ -167,7 +167,7 @@ describe('restoring a version', () => {
   });
 });
 
-/** Waits where the minute is about to end, so that saves right after each other are of one. */
+/** Waits if the minute is about to end, so that consecutive saves fall into the same one. */
 async function startOfMinute(): Promise<void> {
   const leftMs = 60_000 - (Date.now() % 60_000);
   if (leftMs < 3_000) await new Promise((resolve) => setTimeout(resolve, leftMs));

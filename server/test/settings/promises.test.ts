@@ -18,7 +18,7 @@ const ROOT = new URL('../../../', import.meta.url);
 const FIELDS = new Set(listFields().map(({ section, path }) => `${section.name}.${path}`));
 const FEATURES = new Set<string>(FEATURE_KEYS);
 
-/** Every call of the API, by method and address. */
+/** Every API operation, by method and path. */
 async function callsOf(api: ApiClient): Promise<Set<string>> {
   const { body } = await api.send('/openapi.json', { method: 'GET' });
   const { paths } = readDocument(body);
@@ -27,7 +27,7 @@ async function callsOf(api: ApiClient): Promise<Set<string>> {
   );
 }
 
-/** Whether that is there; what is said, played or switched on is tried further below, and in the chat. */
+/** Whether the promised thing exists; commands, games and switches are tested below and in the chat tests. */
 async function isThere(keeper: Keeper, calls: ReadonlySet<string>): Promise<boolean> {
   switch (keeper.kind) {
     case 'feature':

@@ -7,7 +7,7 @@ import { createGuild, test } from '../../src/testing/fixtures.ts';
 
 type Call = ReturnType<typeof platformOf>['call'];
 
-/** Well below the age at which what was known of somebody's rights is asked for again. */
+/** Well below the age at which cached rights are refreshed. */
 const AT_ONCE = { timeout: 15_000 };
 
 test.for([

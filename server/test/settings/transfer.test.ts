@@ -32,7 +32,7 @@ async function settingsOf(api: ApiClient, guild: GuildFixture) {
   return settings;
 }
 
-/** Logs that write deleted messages into the guild's channel. */
+/** Settings that log deleted messages in the guild's channel. */
 function logsInto(channelId: string) {
   return {
     ...DEFAULT_LOGS,

@@ -1,28 +1,31 @@
 let offsetMs = 0;
 const allTimers = new Set<{ rearm: () => void }>();
 
-/** The longest wait a timer of the machine takes, in milliseconds. */
+/** The longest delay `setTimeout` accepts, in milliseconds. */
 const WAIT_MAX_MS = 2 ** 31 - 1;
 
 /**
- * The stand-in's time, in milliseconds since the epoch: the machine's, but for what it was advanced by. All stand-ins of a
- * process share it, so that ids, tokens, timeouts and limits age together.
+ * The simulator's time, in milliseconds since the epoch: the machine's clock plus whatever it was advanced by. All
+ * simulators of a process share it, so that ids, tokens, timeouts and limits age together.
  */
 export function now(): number {
   return Date.now() + offsetMs;
 }
 
-/** Lets that much time pass at once. What was due in it has happened when this returns; other timers keep the machine's time. */
+/**
+ * Advances the clock at once. Timers that became due have run when this returns; timers made elsewhere keep machine
+ * time.
+ */
 export function advanceClock(ms: number): void {
   offsetMs += ms;
   for (const timers of allTimers) timers.rearm();
 }
 
-/** What is to happen at moments of the stand-in's time. */
+/** Callbacks scheduled in the simulator's time. */
 export interface Timers {
-  /** Runs once at that moment, in milliseconds since the epoch; what is handed back calls it off. */
+  /** Runs once at that time, in milliseconds since the epoch; returns a function that cancels it. */
   at: (time: number, run: () => void) => () => void;
-  /** Calls off everything. */
+  /** Cancels everything. */
   close: () => void;
 }
 
@@ -35,7 +38,7 @@ interface Entry {
 export function createTimers(): Timers {
   const entries = new Set<Entry>();
   const fire = (entry: Entry) => {
-    // Long waits are split, and the clock may have been set back by the machine.
+    // Fired early: long waits are split, and the machine's clock may have been set back.
     if (entry.time > now()) return arm(entry);
     clearTimeout(entry.handle);
     if (entries.delete(entry)) entry.run();

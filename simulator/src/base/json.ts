@@ -1,14 +1,15 @@
-/** Anything JSON can say. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json | undefined;
 }
 
-/** Only a text with such a number is read digit by digit, which takes several times as long. */
+/** The digit-by-digit reviver takes several times as long, so only texts with such a long number go through it. */
 const MAY_HOLD_LONG_NUMBERS = /[:,[\s]-?\d{16}/;
 
 /**
- * Reads JSON text; undefined when it is not JSON. An integer too long for a number becomes the text of its digits: some
+ * Parses JSON text; undefined when it is not JSON. An integer too long for a number becomes a string of its digits:
+ * some
  * clients send ids as integers, and an id must not be rounded.
  */
 export function parseJson(text: string): Json | undefined {
@@ -36,7 +37,7 @@ export function isGiven<T>(value: T): value is NonNullable<T> {
   return value !== null && value !== undefined;
 }
 
-/** A value as text; empty for what is no text and no number. */
+/** A string or number as text; empty for anything else. */
 export function asText(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,24 +1,27 @@
-/** What the platform allows, as numbers that tests and the control surface may change while it runs. */
+/** The platform's limits, which tests and the control surface may change at run time. */
 export interface Limits {
-  /** How often the bot may call in a second (topic "Rate Limits"). */
+  /** REST calls a bot may make per second (topic "Rate Limits"). */
   botCallsPerSecond: number;
-  /** Answers of 401, 403 and 429 that an address may get in ten minutes before the edge keeps it out. */
+  /** Answers of 401, 403 and 429 an address may get in ten minutes before the edge blocks it. */
   invalidRequestsInTenMinutes: number;
-  /** How often it may write or change messages of one channel in five seconds. */
+  /** How often a bot may write or change messages of one channel in five seconds. */
   messagesPerChannel: number;
-  /** Time between two identifies of one key, `shard_id % maxConcurrency` (topic "Gateway", "Rate Limiting"). */
+  /** Minimum time between two identifies of one key, `shard_id % maxConcurrency` (topic "Gateway", "Rate Limiting"). */
   identifyIntervalMs: number;
   maxConcurrency: number;
-  /** Identifies a day; null counts by the number of guilds, as the platform does. */
+  /** Identifies per day; null derives it from the number of guilds, as the platform does. */
   sessionStarts: number | null;
-  /** What a connection may send in a minute. */
+  /** Payloads a connection may send per minute. */
   gatewayEventsPerMinute: number;
   guildsPerShard: number;
-  /** A bot in more guilds starts more sessions a day, and its shards come in multiples of maxConcurrency. */
+  /**
+   * Above this many guilds a bot gets more session starts a day, and its shard count must be a multiple of
+   * maxConcurrency.
+   */
   veryLargeBotGuilds: number;
-  /** How long a session that lost its connection can be resumed. The platform says "a few minutes". */
+  /** How long a session that lost its connection can be resumed. The platform only says "a few minutes". */
   resumeWindowMs: number;
-  /** Time between two requests for all members of one guild. */
+  /** Minimum time between two requests for all members of one guild. */
   allMembersIntervalMs: number;
   heartbeatIntervalMs: number;
 }
@@ -38,10 +41,10 @@ export const PLATFORM_LIMITS: Limits = {
   heartbeatIntervalMs: 41_250,
 };
 
-/** Limits of which some are given. */
+/** A partial set of limits. */
 export type LimitChanges = { [K in keyof Limits]?: Limits[K] | undefined };
 
-/** The platform's limits, but for those that are given. */
+/** The platform's limits, with the given ones replaced. */
 export function readLimits(input: LimitChanges): Limits {
   const limits = { ...PLATFORM_LIMITS };
   changeLimits(limits, input);

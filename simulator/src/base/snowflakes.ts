@@ -3,17 +3,17 @@ import { now } from './clock.ts';
 const PLATFORM_EPOCH_MS = 1_420_070_400_000;
 const SEQUENCE_BITS = 22n;
 
-/** The id of something made at that moment; `sequence` (0 to 4,194,303) tells ids of one millisecond apart. */
+/** The id of something created at that time; `sequence` (0 to 4,194,303) distinguishes ids of the same millisecond. */
 export function firstIdAt(timeMs: number, sequence: number): string {
   return ((BigInt(timeMs - PLATFORM_EPOCH_MS) << SEQUENCE_BITS) | BigInt(sequence)).toString();
 }
 
-/** When the thing with this id was made, in milliseconds since the Unix epoch. */
+/** When the object with this id was created, in milliseconds since the Unix epoch. */
 export function createdAtMs(id: string): number {
   return Number(BigInt(id) >> SEQUENCE_BITS) + PLATFORM_EPOCH_MS;
 }
 
-/** Hands out ids that only ever grow, also within one millisecond. */
+/** Creates a source of strictly increasing ids, also within one millisecond. */
 export function createIdSource(): () => string {
   let lastMs = 0;
   let sequence = 0;
@@ -26,7 +26,7 @@ export function createIdSource(): () => string {
   };
 }
 
-/** Orders ids by age; they differ in length, so text order would be wrong. */
+/** Orders ids by age; they differ in length, so string order would be wrong. */
 export function compareIds(left: string, right: string): number {
   const difference = BigInt(left) - BigInt(right);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;

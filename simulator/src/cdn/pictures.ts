@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Pairs of colours that look well beside each other: sky and planet. */
+/** Colours that go well together: sky, planet and light. */
 const PALETTES = [
   ['#0b1b3a', '#00a6ff', '#7fe0ff'],
   ['#2a1247', '#7c5cff', '#ff6ec7'],
@@ -14,7 +14,7 @@ const PALETTES = [
 /** The six colours of the platform's default avatars. */
 const DEFAULT_COLORS = ['#5865f2', '#747f8d', '#3ba55d', '#faa61a', '#ed4245', '#eb459f'] as const;
 
-/** A picture of its own for everybody: a planet with its light side, ring or moons, chosen by the key. */
+/** A picture unique to the key, used as an avatar or icon: a planet with its light side, ring or moons. */
 export function drawPlanet(key: string): string {
   const dice = createHash('sha256').update(key).digest();
   const roll = (index: number, sides: number) => (dice[index] ?? 0) % sides;

@@ -3,7 +3,7 @@ import type { Reply } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { drawBotAvatar, drawDefaultAvatar, drawPlanet } from './pictures.ts';
 
-/** Avatars and the like are drawn as SVG whatever ending is asked for; browsers go by the content type. */
+/** Pictures are drawn as SVG whatever extension the URL has; browsers go by the content type. */
 export const cdnRoutes: Route[] = [
   route('GET', '/cdn/avatars/:userId/:file', 'open', ({ platform, param }) =>
     picture(param('userId') === platform.application.id ? drawBotAvatar() : drawPlanet(param('userId'))),

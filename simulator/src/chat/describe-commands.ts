@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { mayUseIn } from '../world/command-access.ts';
 import type { Channel, Command, Person } from '../state/state.ts';
 
-/** The commands a person is offered in a channel, with the texts of their language. */
+/** The commands a person is offered in a channel, in their language. */
 export function describeCommands(platform: Platform, channel: Channel, person: Person): JsonObject[] {
   return commandsIn(platform, channel.id)
     .filter((command) => mayUseIn(platform, command, channel, person.id))

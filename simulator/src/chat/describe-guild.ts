@@ -10,7 +10,7 @@ import { mayWrite } from './guards.ts';
 import type { Channel as GuildChannel, Server } from './page/shapes.ts';
 
 const CATEGORY = 4;
-/** What the page offers only to who may do it. */
+/** Rights the page needs, to offer actions only to those who may take them. */
 const GUILD_RIGHTS: PermissionName[] = ['BanMembers', 'ManageGuild', 'ManageRoles', 'MoveMembers'];
 const CHANNEL_RIGHTS: PermissionName[] = [
   'AddReactions',
@@ -22,7 +22,7 @@ const CHANNEL_RIGHTS: PermissionName[] = [
   'SendMessages',
 ];
 
-/** One server as the person sees it: the channels open to them, its members and their rights. */
+/** A guild as the person sees it: the channels open to them, its members and their rights. */
 export function describeGuild(platform: Platform, guild: Guild, personId: string): Server {
   const own = guildPermissions(guild, personId);
   const self = guild.members[personId];

@@ -7,16 +7,16 @@ import { compareIds } from '../base/snowflakes.ts';
 import type { Guild } from '../state/state.ts';
 import type { Member, Status } from './page/shapes.ts';
 
-/** Members listed beside a channel; a larger server says how many more there are. */
+/** Maximum number of members listed beside a channel; for a larger guild the page shows how many more there are. */
 const LISTED_MEMBERS = 200;
 
-/** What somebody is called in the server. */
+/** The display name of a user in the guild. */
 export function nameIn({ world }: Platform, guild: Guild, userId: string): string {
   const person = world.people[userId];
   return guild.members[userId]?.nick ?? person?.globalName ?? person?.username ?? '';
 }
 
-/** The members beside a channel. People one can be come first, so that they are always in a long list. */
+/** The members listed beside a channel. Demo people and bots come first, so that a long list always includes them. */
 export function listMembers(platform: Platform, guild: Guild, viewerId: string): Member[] {
   const rank = (id: string) => {
     const person = platform.world.people[id];
@@ -50,7 +50,7 @@ function describeMember(platform: Platform, guild: Guild, userId: string, viewer
   };
 }
 
-/** A bot is online while one of its sessions is. */
+/** A bot is online while at least one of its sessions is connected. */
 function statusOf({ world, gateway }: Platform, userId: string): Status {
   if (world.people[userId]?.bot !== true) return presenceOf(world, userId).status;
   const isConnected = [...gateway.sessions.values()].some(

@@ -6,7 +6,7 @@ import type { Channel, Guild, Person } from '../state/state.ts';
 import type { User } from './page/messages/message-shapes.ts';
 import type { Channel as DirectChannel, Tile, World } from './page/shapes.ts';
 
-/** The people one can be and, for the chosen one, their servers, those they could join, and their direct channels. */
+/** The demo people and, for the chosen one, their guilds, those they could join, and their direct channels. */
 export function describePerson(platform: Platform, person: Person): World {
   const { world } = platform;
   const joined = guildsOf(world, person.id);
@@ -31,7 +31,7 @@ function describeUser({ id, username, globalName, avatar, bot }: Person): User {
   return { id, username, global_name: globalName, avatar, bot };
 }
 
-/** A server's name and icon. */
+/** A guild's name and icon. */
 export function describeTile(guild: Guild): Tile {
   return { id: guild.id, name: guild.name, icon: guild.icon };
 }

@@ -4,7 +4,11 @@ import type { PlatformEvent } from '../state/platform-event.ts';
 import { mentionNames } from '../world/mentions.ts';
 import { canSee } from '../world/permissions.ts';
 
-/** The event as a person’s page gets it, or null: pages get events of their servers and of channels they see, and what is about themselves. */
+/**
+ * The event as a person's page gets it, or null. A page gets events of its person's guilds and visible channels, and
+ * those
+ * about the person.
+ */
 export function eventFor(platform: Platform, event: PlatformEvent, personId: string): string | null {
   if (event.onlyFor !== undefined && event.onlyFor !== personId) return null;
   const guild = event.guildId === null ? undefined : platform.world.guilds[event.guildId];

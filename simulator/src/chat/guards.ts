@@ -8,7 +8,7 @@ import type { PermissionName } from '../state/permission-bits.ts';
 import { canSee, channelPermissions, holds } from '../world/permissions.ts';
 import type { Channel, Message, Person } from '../state/state.ts';
 
-/** Reads a text field of a page's request; empty when absent. */
+/** Reads a string field of a page's request; empty when absent. */
 export function field(body: Json | undefined, name: string): string {
   const value = isObject(body) ? body[name] : undefined;
   return typeof value === 'string' ? value : '';
@@ -20,20 +20,23 @@ export function objectField(body: Json | undefined, name: string): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** The demo person a page acts as. */
+/** The person a page acts as; bots are refused. */
 export function getDemoPerson(platform: Platform, id: string): Person {
   const person = platform.world.people[id];
   return found(person?.bot === false ? person : undefined, 'unknownUser');
 }
 
-/** The channel, if the person sees it. */
+/** The channel, if the person can see it. */
 export function channelFor(platform: Platform, channelId: string, personId: string): Channel {
   const channel = getChannel(platform.world, channelId);
   if (!canSee(platform.world.guilds[channel.guildId ?? ''], channel, personId)) throw new ApiError('missingAccess');
   return channel;
 }
 
-/** Whether the person may write in the channel: with the right, not timed out, in no locked thread and no forum itself. */
+/**
+ * Whether the person may write in the channel: they need the right, no timeout, and neither a locked thread nor a
+ * forum.
+ */
 export function mayWrite(platform: Platform, channel: Channel, personId: string): boolean {
   const guild = platform.world.guilds[channel.guildId ?? ''];
   if (guild === undefined) return true;
@@ -42,12 +45,12 @@ export function mayWrite(platform: Platform, channel: Channel, personId: string)
   return holds(channelPermissions(guild, channel, personId), right);
 }
 
-/** Refuses with 50013 a person who may not write in the channel. */
+/** @throws ApiError 50013 if the person may not write in the channel. */
 export function assertPersonMayWrite(platform: Platform, channel: Channel, personId: string): void {
   if (!mayWrite(platform, channel, personId)) throw new ApiError('missingPermissions');
 }
 
-/** Refuses with 50013 a person without the right in the channel; direct channels know no rights. */
+/** @throws ApiError 50013 if the person lacks the right in the channel; direct channels have no rights. */
 export function assertRightIn({ world }: Platform, channel: Channel, personId: string, right: PermissionName): void {
   const guild = world.guilds[channel.guildId ?? ''];
   if (guild !== undefined && !holds(channelPermissions(guild, channel, personId), right)) {
@@ -55,13 +58,13 @@ export function assertRightIn({ world }: Platform, channel: Channel, personId: s
   }
 }
 
-/** A message the person sees. */
+/** A message, if the person can see it. */
 export function messageFor(platform: Platform, channelId: string, messageId: string, personId: string): Message {
   const message = getMessage(platform.world, channelFor(platform, channelId, personId).id, messageId);
   return found(message.onlyFor === null || message.onlyFor === personId ? message : undefined, 'unknownMessage');
 }
 
-/** Refuses who wrote less than the channel's slow mode ago; bots and holders of BYPASS_SLOWMODE are not slowed. */
+/** Refuses a person who wrote within the channel's slow mode; bots and holders of BYPASS_SLOWMODE are exempt. */
 export function assertNotTooSoon({ world }: Platform, channel: Channel, personId: string): void {
   const guild = world.guilds[channel.guildId ?? ''];
   if (guild === undefined || channel.slowmodeSeconds === 0) return;

@@ -14,7 +14,7 @@ import { readOptions } from './uploads.ts';
 const CHANNEL = '/sim/people/:personId/channels/:channelId';
 type ChannelCall = Call<'personId' | 'channelId'>;
 
-/** Commands, choices while an option is typed, menus of people and messages, components and modals. */
+/** Commands, autocomplete, user and message menus, components and modals. */
 export const chatInteractionRoutes: Route[] = [
   route('GET', `${CHANNEL}/commands`, 'open', ({ platform, param }) => {
     const channel = channelFor(platform, param('channelId'), param('personId'));
@@ -106,7 +106,7 @@ async function submitModal({ platform, param, body }: ChannelCall): Promise<Repl
   return answerWith(interaction, await answer);
 }
 
-/** 504 tells the page that the application did not respond; a modal is handed to it to be shown. */
+/** 504 tells the page that the application did not respond; a modal is passed on to be shown. */
 function answerWith(interaction: Interaction, outcome: Outcome | null): Reply {
   if (outcome === null) return json({ message: 'The application did not respond' }, 504);
   return json({ interactionId: interaction.id, modal: outcome.kind === 'modal' ? outcome.modal : null });

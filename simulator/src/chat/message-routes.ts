@@ -20,7 +20,7 @@ const MESSAGE = `${CHANNEL}/messages/:messageId` as const;
 type ChannelCall = Call<'personId' | 'channelId'>;
 type MessageCall = Call<'personId' | 'channelId' | 'messageId'>;
 
-/** What a person writes and reads, and what they do with messages. */
+/** Reading and writing messages, and what a person can do with them. */
 export const chatMessageRoutes: Route[] = [
   route('GET', `${CHANNEL}/messages`, 'open', listMessages),
   route('POST', `${CHANNEL}/messages`, 'open', sendMessage),
@@ -88,7 +88,7 @@ function ownMessage({ platform, param }: MessageCall): Message {
   return message;
 }
 
-/** One's own message, an ephemeral one (dismissed), or anybody's for who manages messages. */
+/** A person's own message, an ephemeral one (dismissed), or anybody's for holders of MANAGE_MESSAGES. */
 function removableMessage(call: MessageCall): Message {
   const { platform, param } = call;
   const message = messageFor(platform, param('channelId'), param('messageId'), param('personId'));
@@ -107,7 +107,7 @@ function changeReaction({ platform, param, body }: MessageCall): Reply {
     removeReaction(platform, message, emoji, param('personId'));
     return empty();
   }
-  // Without the right to add reactions, one may still join in one that is there.
+  // Without the right to add reactions, a person may still join an existing one.
   if (!message.reactions.some((entry) => isSame(entry.emoji, emoji))) {
     const channel = channelFor(platform, message.channelId, param('personId'));
     assertRightIn(platform, channel, param('personId'), 'AddReactions');

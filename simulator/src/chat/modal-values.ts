@@ -12,7 +12,7 @@ const LABEL = 18;
 const FILE_UPLOAD = 19;
 const RADIO = 21;
 const CHECKBOX = 23;
-/** The option type that a select's values are resolved as. */
+/** The option type a select's values are resolved as. */
 const SELECTED: Record<number, number> = {
   5: OPTION.user,
   6: OPTION.role,
@@ -20,7 +20,7 @@ const SELECTED: Record<number, number> = {
   8: OPTION.channel,
 };
 
-/** The `resolved` part of a select's data; nothing for other components. */
+/** The `resolved` part of a select's data; empty for other components. */
 export function resolvedOf(platform: Platform, channelId: string, componentType: number, values: Json[]): JsonObject {
   const type = SELECTED[componentType];
   if (type === undefined) return {};
@@ -30,7 +30,7 @@ export function resolvedOf(platform: Platform, channelId: string, componentType:
 }
 
 /**
- * A submitted modal's data: `values` by custom id, and `labelled` naming the type of those that stand in a label. Text
+ * A submitted modal's data: `values` by custom id, and `labelled` with the component type of those inside a label. Text
  * inputs in rows are the older form.
  */
 export function modalValues(platform: Platform, channelId: string, body: Json | undefined): JsonObject {
@@ -52,7 +52,7 @@ export function modalValues(platform: Platform, channelId: string, body: Json | 
   return { components, ...(Object.keys(resolved).length > 0 ? { resolved } : {}) };
 }
 
-/** Stores the files, and hands back their ids. */
+/** Stores the files and returns their ids. */
 function upload(
   platform: Platform,
   channelId: string,

@@ -13,14 +13,14 @@ import { getDemoPerson } from './guards.ts';
 
 const PERSON = '/sim/people/:personId';
 const GUILD = `${PERSON}/guilds/:guildId` as const;
-/** The length of a custom status, as the platform's client has it. */
+/** Maximum length of a custom status, as in the platform's client. */
 const CUSTOM_STATUS_MAX = 128;
 const presence = body({
   status: describedOptional(describedChoice(STATUSES)),
   customStatus: describedOptional(describedNullable(describedText(CUSTOM_STATUS_MAX))),
 });
 
-/** Who one is, and the servers and direct channels they are in; the person is part of the address, as a page may be anybody. */
+/** The person, their guilds and direct channels. The person is part of the path, since a page may act as anybody. */
 export const personRoutes: Route[] = [
   route('GET', PERSON, 'open', ({ platform, param }) =>
     json(describePerson(platform, getDemoPerson(platform, param('personId')))),
@@ -38,7 +38,7 @@ export const personRoutes: Route[] = [
   }),
   route('POST', `${GUILD}/leave`, 'open', ({ platform, param }) => {
     const guild = getGuild(platform.world, param('guildId'));
-    // The platform lets an owner leave only after handing the server over.
+    // The platform lets an owner leave only after transferring the guild.
     if (guild.ownerId === param('personId')) throw new ApiError('missingPermissions');
     removeMember(platform, guild.id, param('personId'));
     return empty();

@@ -9,7 +9,7 @@ import { presentFor } from './present-for.ts';
 const CHANNEL = '/sim/people/:personId/channels/:channelId';
 const MESSAGE = `${CHANNEL}/messages/:messageId` as const;
 
-/** What is pinned. */
+/** Pinned messages. */
 export const chatPinRoutes: Route[] = [
   route('GET', `${CHANNEL}/pins`, 'open', ({ platform, param }) => {
     const channel = channelFor(platform, param('channelId'), param('personId'));

@@ -4,7 +4,10 @@ import { mentionNames } from '../world/mentions.ts';
 import { presentMessage } from '../world/views/present-message.ts';
 import type { Message } from '../state/state.ts';
 
-/** A message with that person's own reactions marked, and the names of those mentioned who may not be listed. */
+/**
+ * A message with that person's own reactions marked, and the names of mentioned people who may not be in the member
+ * list.
+ */
 export function presentFor({ world }: Platform, message: Message, personId: string): JsonObject {
   return { ...presentMessage(world, message, personId), names: mentionNames(world, message.content) };
 }

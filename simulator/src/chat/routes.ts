@@ -14,7 +14,7 @@ import { readPage, sendFile } from './serve-page.ts';
 import { chatThreadRoutes } from './thread-routes.ts';
 import { chatVoiceRoutes } from './voice-routes.ts';
 
-/** The chat page, its files, and what it asks of the stand-in. */
+/** The chat page, its files, and the API it calls. */
 export const chatRoutes: Route[] = [
   route('GET', '/', 'open', ({ platform }) =>
     html(readPage('index.html').replaceAll('{{person}}', demoPeople(platform)[0]?.id ?? '')),
@@ -42,7 +42,7 @@ export const chatRoutes: Route[] = [
   route('GET', '/chat/:folder/:file', 'open', ({ param }) => sendFile(`${param('folder')}/${param('file')}`)),
   route('GET', '/sim/people/:personId/events', 'open', ({ platform, param }) => {
     const person = getDemoPerson(platform, param('personId'));
-    // Somebody who never chose a status is online once their page is open.
+    // A person who never chose a status goes online when their page opens.
     if (person.presence === undefined) setPresence(platform, person.id, { status: 'online', activities: [] });
     return {
       status: 200,

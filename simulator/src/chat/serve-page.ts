@@ -11,15 +11,15 @@ const FILES = new Set(
 const TYPES: Record<string, string> = { css: 'text/css', ts: 'text/javascript' };
 const STRIP = fileURLToPath(new URL('./strip-page.ts', import.meta.url));
 
-/** The page's modules without their types, by path, and since when. */
+/** The page's modules with types stripped, by path, and when they were made. */
 let stripped: { modules: Promise<Record<string, string>>; at: number } | null = null;
 
-/** The text of a page's file. */
+/** The contents of a page's file. */
 export function readPage(file: string): string {
   return readFileSync(new URL(file, PAGE), 'utf8');
 }
 
-/** A style sheet or a module of the page, by its path below the page's folder. */
+/** A style sheet or module of the page, by its path below the page's folder. */
 export async function sendFile(file: string): Promise<Reply> {
   const type = TYPES[file.split('.').at(-1) ?? ''];
   if (type === undefined || !FILES.has(file)) return html('', 404);
@@ -38,7 +38,7 @@ async function moduleOf(file: string): Promise<string> {
   return modules[file] ?? '';
 }
 
-/** In a process of its own: the compiler would keep 40 MB of this one for good, and Node warns that it is experimental. */
+/** In a child process: the compiler would keep 40 MB of memory in this one, and Node warns that it is experimental. */
 async function stripTypes(): Promise<Record<string, string>> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', STRIP], { maxBuffer: 16 << 20 });

@@ -1,7 +1,7 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { readdirSync, readFileSync } from 'node:fs';
 
-// A program: prints every module of the page without its types, by its path below the page's folder.
+// Runs as its own process: prints every module of the page with types stripped, by its path below the page's folder.
 const page = new URL('./page/', import.meta.url);
 const files = readdirSync(page, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
 const names = files.filter((path) => path.endsWith('.ts'));

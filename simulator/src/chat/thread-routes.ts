@@ -16,7 +16,7 @@ import { listField } from './uploads.ts';
 
 const CHANNEL = '/sim/people/:personId/channels/:channelId';
 const NAME_MAX = 100;
-/** The note in the channel that a thread was created there. */
+/** The system message that a thread was created. */
 const THREAD_CREATED = 18;
 type ChannelCall = Call<'personId' | 'channelId'>;
 
@@ -40,7 +40,7 @@ function create(call: ChannelCall): Reply {
   return json({ id: thread.id });
 }
 
-/** Creates a public thread, from a message or on its own. */
+/** Creates a public thread, from a message or standalone. */
 function createThread({ platform, param, body }: ChannelCall, parent: Channel, name: string): Channel {
   const ownerId = param('personId');
   assertRightIn(platform, parent, ownerId, 'CreatePublicThreads');
@@ -69,7 +69,7 @@ function createFromMessage(platform: Platform, parent: Channel, draft: ThreadOf,
   return thread;
 }
 
-/** Begins a post in a forum: a thread with its first message. */
+/** Creates a forum post: a thread with its first message. */
 function createPost({ platform, param, body }: ChannelCall, forum: Channel, name: string): Channel {
   const ownerId = param('personId');
   assertRightIn(platform, forum, ownerId, 'SendMessages');

@@ -3,13 +3,13 @@ import type { Platform } from '../platform/platform.ts';
 import { toAttachments } from '../rest/messages/uploads.ts';
 import type { Attachment } from '../state/state.ts';
 
-/** Reads a list of a page's request; empty when absent. */
+/** Reads an array field of a page's request; empty when absent. */
 export function listField(body: Json | undefined, name: string): Json[] {
   const value = isObject(body) ? body[name] : undefined;
   return Array.isArray(value) ? value : [];
 }
 
-/** Stores files as the page sends them: `{ name, type, data }`, the contents in base64. */
+/** Stores files sent by the page as `{ name, type, data }`, with the contents in base64. */
 export function storeFiles(platform: Platform, channelId: string, files: Json[]): Attachment[] {
   const uploads = files.filter(isObject).map((file) => ({
     index: null,
@@ -20,7 +20,7 @@ export function storeFiles(platform: Platform, channelId: string, files: Json[])
   return toAttachments(platform, channelId, uploads, { attachments: undefined });
 }
 
-/** A command's options, each file among them stored and named by its id. */
+/** A command's options; files among them are stored and replaced by their ids. */
 export function readOptions(
   platform: Platform,
   channelId: string,

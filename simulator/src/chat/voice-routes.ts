@@ -17,7 +17,7 @@ const ownState = body({
 });
 const otherState = body({ channelId: describedNullable(id) });
 
-/** Entering, changing and leaving voice channels, and moving others. */
+/** Joining, changing and leaving voice channels, and moving others. */
 export const chatVoiceRoutes: Route[] = [
   route('PUT', `${GUILD}/voice`, 'open', ({ platform, param, body: sent }) => {
     const guild = getGuild(platform.world, param('guildId'));
@@ -40,7 +40,7 @@ export const chatVoiceRoutes: Route[] = [
     if (guild.voiceStates[param('memberId')] === undefined) throw new ApiError('notInVoice');
     if (channelId !== null) assertRightIn(platform, channelFor(platform, channelId, userId), userId, 'Connect');
     setVoiceChannel(platform, guild, param('memberId'), channelId);
-    // The platform's entry does not say whom it was about.
+    // The platform's audit log entry does not say who was moved.
     const action = channelId === null ? AUDIT.memberDisconnect : AUDIT.memberMove;
     const options = { count: '1', ...(channelId === null ? {} : { channel_id: channelId }) };
     writeAudit(platform, guild, { action, userId, targetId: null, reason: null, options });

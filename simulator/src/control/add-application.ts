@@ -9,7 +9,7 @@ export interface ApplicationInput {
   privilegedIntents?: PrivilegedIntent[];
 }
 
-/** Adds an application with a bot of its own, which is in no guild yet. */
+/** Adds an application with its own bot, which is in no guild yet. */
 export function addApplication(platform: Platform, input: ApplicationInput): Application {
   const id = platform.nextId();
   platform.world.people[id] = {
@@ -34,7 +34,7 @@ export function addApplication(platform: Platform, input: ApplicationInput): App
   return application;
 }
 
-/** Brings an application's bot into a guild, as its owner would. */
+/** Adds an application's bot to a guild, as if its owner had invited it. */
 export function inviteBot(
   platform: Platform,
   { applicationId, guildId, permissions }: { applicationId: string; guildId: string; permissions: string },

@@ -12,10 +12,10 @@ interface KeywordRuleInput {
   isEnabled?: boolean | undefined;
 }
 
-/** What those who manage a server do with its rules by hand; 50013 for anybody else. */
+/** AutoMod rules managed by people; without MANAGE_GUILD they fail with 50013. */
 export interface AutomodControl {
   automodRules: (guildId: string) => AutomodRule[];
-  /** Makes a rule that blocks these words; its id. */
+  /** Creates a rule that blocks these words; returns its id. */
   createAutomodRule: (guildId: string, personId: string, input: KeywordRuleInput) => string;
   changeAutomodRule: (guildId: string, ruleId: string, personId: string, input: KeywordRuleInput) => void;
   deleteAutomodRule: (guildId: string, ruleId: string, personId: string) => void;

@@ -11,7 +11,7 @@ const input = {
   enabled: describedOptional(describedFlag),
 };
 
-/** What those who manage a server do with its own rules by hand. */
+/** AutoMod rules managed by people. */
 export const automodOperations: Operation[] = [
   operation({
     method: 'POST',

@@ -9,12 +9,12 @@ import { bitsOf } from '../state/permission-bits.ts';
 import { firstIdAt } from '../base/snowflakes.ts';
 import type { Member, Person } from '../state/state.ts';
 
-/** Guilds made in bulk lie this far apart in time: a prime, so that their ids spread over any number of shards. */
+/** Guilds created in bulk are this far apart in time: a prime, so that their ids spread over any number of shards. */
 const GUILD_AGE_STEP_MS = 60_013;
-/** Tells ids made in bulk from all others. */
+/** Keeps ids created in bulk distinct from all others. */
 const BULK_SEQUENCE = 1 << 21;
 
-/** Adds people without a story; their ids. */
+/** Adds generated people; returns their ids. */
 export function addPeople({ world, nextId, stateFile }: Platform, count: number): string[] {
   const ids = Array.from({ length: count }, () => nextId());
   for (const [index, id] of ids.entries()) world.people[id] = makePerson(id, index);
@@ -22,7 +22,7 @@ export function addPeople({ world, nextId, stateFile }: Platform, count: number)
   return ids;
 }
 
-/** Adds members to a guild without telling anybody, as if they had always been there; their ids. */
+/** Adds members to a guild without sending events, as if they had always been there; returns their ids. */
 export function addMembers(platform: Platform, guildId: string, count: number): string[] {
   const guild = getGuild(platform.world, guildId);
   const ids = addPeople(platform, count);
@@ -32,8 +32,8 @@ export function addMembers(platform: Platform, guildId: string, count: number): 
 }
 
 /**
- * Adds guilds with a role, a channel and the bot in each, without telling anybody. They share owner, members and what
- * else they can, and a message list is only made once somebody writes.
+ * Adds guilds, each with a role, a channel and the bot, without sending events. To save memory they share the owner and
+ * members, and a message list is created only on the first message. Returns their ids.
  */
 export function addGuilds(platform: Platform, count: number): string[] {
   const { world, application, stateFile } = platform;
@@ -62,7 +62,7 @@ export function addGuilds(platform: Platform, count: number): string[] {
   return ids.map(({ id }) => id);
 }
 
-/** Writes messages into a channel, by its guild's owner unless somebody is named; their ids. */
+/** Writes messages into a channel, by its guild's owner if no author is given; returns their ids. */
 export function addMessages(platform: Platform, channelId: string, count: number, authorId?: string): string[] {
   const channel = getChannel(platform.world, channelId);
   const author = authorId ?? platform.world.guilds[channel.guildId ?? '']?.ownerId ?? channel.recipientIds[0] ?? '';

@@ -7,12 +7,12 @@ import { makeGuild, makeMember, makeRole } from '../state/make-guild.ts';
 import { bitsOf, type PermissionName } from '../state/permission-bits.ts';
 
 export interface GuildInput {
-  /** One it had before, for programs that keep what they know of it; a new one when absent. */
+  /** The id to reuse, for programs that keep data about the guild; a new one when absent. */
   id?: string;
   name: string;
   ownerId: string;
   botIn?: boolean;
-  /** What the bot's own role holds. */
+  /** Permissions of the bot's own role. */
   botPermissions?: PermissionName[];
   members?: string[];
   /** Names of text channels; one called "general" when absent. */
@@ -28,7 +28,7 @@ export interface CreatedGuild {
   roleIds: string[];
 }
 
-/** Makes a server of its own for one test; with the bot in it, its sessions are told at once. */
+/** Creates a guild for one test. If the bot is in it, its sessions are told at once. */
 export function createGuild(platform: Platform, input: GuildInput): CreatedGuild {
   const { world } = platform;
   const id = input.id ?? platform.nextId();

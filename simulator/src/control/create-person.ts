@@ -8,7 +8,7 @@ export interface PersonInput {
   acceptsDirectMessages?: boolean;
 }
 
-/** Adds a person to the world; they are in no server yet. */
+/** Adds a person to the world, in no guild yet; returns their id. */
 export function createPerson(platform: Platform, input: PersonInput): string {
   const id = platform.nextId();
   platform.world.people[id] = {

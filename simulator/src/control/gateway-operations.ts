@@ -14,7 +14,7 @@ import { noBody, type Operation, operation } from './operation.ts';
 const resumable = body({ resumable: describedFlag });
 const intents = listOf(describedChoice(PRIVILEGED_INTENTS));
 
-/** What is done to the gateway and to the applications that connect to it. */
+/** Operations on the gateway and the applications that connect to it. */
 export const gatewayOperations: Operation[] = [
   operation({
     method: 'POST',

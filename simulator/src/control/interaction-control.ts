@@ -10,26 +10,26 @@ interface MenuRequest {
   personId: string;
   channelId: string;
   commandName: string;
-  /** The member or the message from whose menu it is chosen. */
+  /** The member or message whose menu is used. */
   target: { userId: string } | { messageId: string };
 }
 
-/** What people do with the application's commands and components. */
+/** People's use of the application's commands and components. */
 export interface InteractionControl {
-  /** Uses a slash command as that person; fails when it is not registered or not answered within 3 s. */
+  /** Runs a slash command as that person; fails if it is not registered or not answered within 3 s. */
   slash: (
     personId: string,
     channelId: string,
     commandName: string,
     options?: Record<string, Json>,
   ) => Promise<SlashReply>;
-  /** Chooses a command from a menu; fails when it is not offered to that person there. Null when it was not answered within 3 s. */
+  /** Runs a menu command; fails if it is not offered to that person there. Null if it was not answered within 3 s. */
   chooseFromMenu: (request: MenuRequest) => Promise<Outcome | null>;
-  /** Any other interaction, as a client would send it. */
+  /** Sends any other interaction, as a client would. */
   interact: (request: InteractionRequest) => Promise<Outcome | null>;
 }
 
-/** Builds that part of the control. */
+/** Creates the interaction part of the control surface. */
 export function createInteractionControl(platform: Platform): InteractionControl {
   return {
     slash: (personId, channelId, commandName, options = {}) =>

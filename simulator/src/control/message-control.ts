@@ -10,23 +10,23 @@ import { removeAsPerson } from '../world/moderation/remove-as-person.ts';
 interface ReactionInput {
   channelId: string;
   messageId: string;
-  /** The character itself, or `name:id`. */
+  /** The character, or `name:id`. */
   emoji: string;
-  /** Takes it away. */
+  /** Removes the reaction instead of adding it. */
   isRemoved?: boolean;
 }
 
 /** What people do with messages. */
 export interface MessageControl {
-  /** Writes as that person; the id of the message. Fails where the server's own rules block it. */
+  /** Writes as that person; returns the message's id. Fails if an AutoMod rule blocks it. */
   say: (personId: string, channelId: string, content: string) => string;
-  /** Edits their own message; fails with 50005 for somebody else's, and where the server's own rules block it. */
+  /** Edits the person's own message; fails with 50005 for somebody else's, and if an AutoMod rule blocks it. */
   edit: (personId: string, channelId: string, messageId: string, content: string) => void;
-  /** Puts a reaction on a message, or takes it away; `emoji` as paths carry it. */
+  /** Adds or removes a reaction; `emoji` is in path form. */
   react: (personId: string, reaction: ReactionInput) => void;
-  /** Deletes as that person: somebody else's message is entered into the audit log, one's own is not. */
+  /** Deletes as that person: only deleting somebody else's message is written to the audit log. */
   deleteMessage: (personId: string, channelId: string, messageId: string) => void;
-  /** Makes a message older, which gives it another id. */
+  /** Makes a message older, which changes its id; returns the new one. */
   age: (channelId: string, messageId: string, ms: number) => string;
 }
 

@@ -6,17 +6,17 @@ import { getGuild, getPerson, getRole } from '../world/lookups.ts';
 import { type ModerationAct, performAct } from '../world/moderation/moderation-act.ts';
 import { announceRole } from '../world/roles.ts';
 
-/** What moderators do by hand, and what stands in a bot's way. */
+/** Moderators' manual actions, and conditions that make a bot's actions fail. */
 export interface ModerationControl {
-  /** Acts as that moderator, a person or another bot; fails where the platform refuses it to them. */
+  /** Acts as that moderator, a person or another bot; fails where the platform would refuse them. */
   moderate: (guildId: string, actorId: string, act: ModerationAct) => void;
-  /** How long after an act its audit log entry appears, in milliseconds; null for never. */
+  /** Delay between an action and its audit log entry, in milliseconds; null means it never appears. */
   setAuditDelay: (delayMs: number | null) => void;
-  /** Whether the person takes direct messages; 50007 where not. */
+  /** Whether the person accepts direct messages; otherwise sending one fails with 50007. */
   setInbox: (personId: string, isOpen: boolean) => void;
-  /** Moves a role as the owner does. */
+  /** Moves a role, as the owner would. */
   moveRole: (guildId: string, roleId: string, position: number) => void;
-  /** The owner invites the bot once more, with a role of these permissions. */
+  /** Has the owner invite the bot again, with these permissions. */
   inviteBot: (guildId: string, permissions: PermissionName[]) => void;
 }
 

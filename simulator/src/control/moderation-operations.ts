@@ -5,7 +5,7 @@ import { performAct } from '../world/moderation/moderation-act.ts';
 import { createModerationControl } from './moderation-control.ts';
 import { noBody, type Operation, operation } from './operation.ts';
 
-/** What moderators do by hand, and what stands in the way of a bot that moderates. */
+/** Moderators' manual actions, and conditions that make a bot's actions fail. */
 export const moderationOperations: Operation[] = [
   operation({
     method: 'POST',

@@ -8,7 +8,7 @@ import { createPlatformControl, type PlatformControl } from './platform-control.
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One thing the control surface does, served and described from the same table. */
+/** One operation of the control surface, served and documented from the same table. */
 export interface Operation {
   method: Method;
   path: string;
@@ -18,7 +18,7 @@ export interface Operation {
   route: Route;
 }
 
-/** The body of an operation that takes none. */
+/** The body of an operation without parameters. */
 export const noBody = bodyOf({});
 
 interface OperationInput<Path extends string, Body> {
@@ -26,7 +26,7 @@ interface OperationInput<Path extends string, Body> {
   path: Path;
   summary: string;
   body: Described<Body>;
-  /** The schema of the answer; null where nothing is answered. */
+  /** The schema of the response; null if it has no body. */
   answer: JsonObject | null;
   run: (context: {
     control: PlatformControl;
@@ -36,7 +36,7 @@ interface OperationInput<Path extends string, Body> {
   }) => Json | object | undefined | void;
 }
 
-/** An operation of the control interface, with its path and checked body. */
+/** An operation of the control surface, with its path and validated body. */
 export function operation<Path extends string, Body>(input: OperationInput<Path, Body>): Operation {
   const { method, path, summary, body, answer, run } = input;
   return {

@@ -17,23 +17,23 @@ import type { Platform } from '../platform/platform.ts';
 export interface PaymentsControl {
   /** Oldest first. */
   list: () => Payment[];
-  /** The payer pays. */
+  /** The payer completes the payment. */
   pay: (paymentId: string) => void;
   cancel: (paymentId: string, cancellation?: CancellationDetails) => void;
-  /** The payer took too long; the payment is cancelled when somebody looks at it next. */
+  /** The payer takes too long; the payment is cancelled when it is next read. */
   expire: (paymentId: string) => void;
-  /** The shop gives money back in its cabinet; all that is left by default. */
+  /** The shop refunds through its cabinet; everything not yet refunded by default. */
   refund: (paymentId: string, value?: string) => Refund;
-  /** The payer's bank takes all of it back. */
+  /** The payer's bank reverses the whole payment. */
   chargeback: (paymentId: string) => Refund;
-  /** Changes a payment past every rule, for answers that can not be right. */
+  /** Changes a payment past every rule, to test answers that should be impossible. */
   tamper: (paymentId: string, change: Partial<Payment>) => void;
   webhooks: Omit<Webhooks, 'send' | 'close'>;
-  /** Sends a notification of whatever one likes to the shop's address. */
+  /** Sends an arbitrary notification to the shop's address. */
   notify: (event: string, object: object) => void;
   fail: (fault: PaymentsFault) => void;
   setAway: (isAway: boolean) => void;
-  /** The shop was given another key; calls with the old one are refused. */
+  /** Replaces the shop's key; calls with the old one are refused. */
   setSecretKey: (secretKey: string) => void;
   calls: () => PaymentsCall[];
 }

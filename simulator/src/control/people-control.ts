@@ -13,28 +13,28 @@ import { setPresence } from '../world/presence.ts';
 import type { Presence } from '../state/state.ts';
 import { setVoiceChannel } from '../world/voice.ts';
 
-/** What of the platform's own behaviour, which its documentation leaves open, a test sets. */
+/** Platform behaviour its documentation leaves open, set by tests. */
 interface BehaviourControl {
-  /** Limits the platform gives no numbers of; without one nobody is limited. */
+  /** Sets limits the platform has but gives no numbers for; unset ones never apply. */
   limitUnstated: (limits: UnstatedLimits) => void;
 }
 
-/** What people do, and what of the platform's own behaviour a test sets. */
+/** What people do, and the platform behaviour tests set. */
 export interface PeopleControl extends BehaviourControl, MessageControl {
   startTyping: (personId: string, channelId: string) => void;
-  /** Enters a voice channel, changes it, or leaves with null. */
+  /** Joins or switches the voice channel; null leaves it. */
   setVoiceChannel: (guildId: string, personId: string, channelId: string | null) => void;
-  /** What a person shows of themselves, in all their servers. */
+  /** Sets a person's presence in all their guilds. */
   setPresence: (personId: string, status: Presence['status'], activities?: JsonObject[]) => void;
   vote: (personId: string, channelId: string, messageId: string, answerId: number) => void;
   createInvite: (personId: string, channelId: string, maxUses?: number) => string;
-  /** Comes in by an invite; fails where it is over, or invites are paused. */
+  /** Joins by an invite; fails if it expired or is used up, or if invites are paused. */
   joinByInvite: (personId: string, code: string) => void;
   invite: (code: string) => Invite | null;
-  /** Whether new members are pending until they agree to the rules. */
+  /** Whether new members are pending until they accept the rules. */
   setScreening: (guildId: string, isOn: boolean) => void;
   acceptRules: (guildId: string, personId: string) => void;
-  /** What everybody in the server may do. */
+  /** Sets the permissions of @everyone. */
   setEveryone: (guildId: string, permissions: PermissionName[]) => void;
   lockThread: (threadId: string) => void;
 }

@@ -16,7 +16,7 @@ import { createPeopleControl } from './people-control.ts';
 
 const people = (platform: Platform) => createPeopleControl(platform);
 
-/** What people do, and what the platform's documentation leaves open of its own behaviour. */
+/** What people do, and platform behaviour its documentation leaves open. */
 export const peopleOperations: Operation[] = [
   operation({
     method: 'POST',

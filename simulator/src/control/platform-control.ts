@@ -12,35 +12,35 @@ import { addGuilds, addMembers, addMessages, addPeople } from './bulk.ts';
 import type { Counts } from '../platform/counters.ts';
 
 /**
- * What is done to the platform itself: its gateway, limits, applications and clock. The same may be done over HTTP, but for
- * events that are altered, made up or told again.
+ * Control over the platform itself: its gateway, limits, applications and clock. All of it is also available over HTTP,
+ * except altering, inventing and repeating events.
  */
 export interface PlatformControl {
-  /** With how many connections are open now, and how many sessions have one. */
+  /** The counters, with the open connections and connected sessions of now. */
   counters: () => Counts & { connections: number; sessions: number };
   resetCounters: () => void;
-  /** The addresses that made invalid requests, and whether they are kept out. */
+  /** The addresses that made invalid requests, and whether they are blocked. */
   edge: () => EdgeState[];
   resetEdge: () => void;
   freezeGateway: (isFrozen: boolean) => void;
   askReconnect: () => void;
   askHeartbeat: () => void;
   invalidateSessions: (how: { resumable: boolean }) => void;
-  /** Changes what bots are told from now on, or leaves it out, as another implementation would; null ends that. */
+  /** Alters or drops events sent to bots from now on, as another implementation might; null ends that. */
   alterEvents: (alteration: Alteration | null) => void;
-  /** Tells the bot of something that did not happen. Answers how many connections heard it. */
+  /** Sends the bot an event that did not happen. Returns how many connections received it. */
   sendEvent: (name: string, data: JsonObject, guildId: string | null) => number;
-  /** Tells every bot once more of the events of that name whose data hold that text, as after a resume. Answers how many it told. */
+  /** Resends to every bot the events of that name whose data contain `part`, as after a resume. Returns how many. */
   repeatEvents: (name: string, part: string) => number;
-  /** What came with the last heartbeats. */
+  /** The payloads of the last heartbeats. */
   heartbeats: () => Json[];
   applications: () => Application[];
   addApplication: (input: ApplicationInput) => Application;
   inviteBot: (invite: { applicationId: string; guildId: string; permissions: string }) => void;
   setIntents: (applicationId: string, intents: PrivilegedIntent[]) => void;
-  /** Where people may be sent back to, letter by letter. */
+  /** The redirect URIs, which must match exactly. */
   setRedirects: (applicationId: string, redirectUris: string[]) => void;
-  /** In quarantine a bot opens no new direct channels and enters no new guilds (20026). */
+  /** A quarantined bot can open no new direct channels and join no new guilds (20026). */
   setQuarantine: (applicationId: string, isOn: boolean) => void;
   limits: () => Limits;
   setLimits: (changes: LimitChanges) => void;

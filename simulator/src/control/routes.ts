@@ -15,7 +15,7 @@ const OPERATIONS = [
   ...automodOperations,
 ];
 
-/** The control surface, for programs of this machine alone. */
+/** The control surface, only for programs on this machine. */
 export const controlRoutes: Route[] = [
   ...OPERATIONS.map((operation) => operation.route),
   route('GET', '/control/openapi.json', 'open', ({ platform }) =>

@@ -12,19 +12,19 @@ export interface SlashRequest {
   options: Record<string, Json>;
 }
 
-/** What the bot answered to a slash command. */
+/** The bot's reply to a slash command. */
 export interface SlashReply {
   content: string;
   embeds: JsonObject[];
   components: JsonObject[];
   isEphemeral: boolean;
-  /** The id of the reply's message. */
+  /** The id of the reply message. */
   id: string;
-  /** The reply as the platform describes it. */
+  /** The reply in the platform's format. */
   message: JsonObject;
 }
 
-/** Uses a slash command and waits for the reply; a deferred one has to be filled within 3 s more. */
+/** Runs a slash command and waits for the reply; a deferred one must be filled within another 3 s. */
 export async function slash(platform: Platform, request: SlashRequest): Promise<SlashReply> {
   const { commandName, channelId } = request;
   const { interaction, answer } = useCommand(platform, request);

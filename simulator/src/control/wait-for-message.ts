@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import type { Message } from '../state/state.ts';
 
-/** The first message of the channel that fits, present or still to come; fails after the time is up. */
+/** The first message of the channel that matches, existing or future; fails on timeout. */
 export async function waitForMessage(
   platform: Platform,
   channelId: string,

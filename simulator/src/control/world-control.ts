@@ -23,7 +23,7 @@ export interface RoleInput {
   position?: number;
 }
 
-/** What tests and benches do to the world, past the platform's own rules where that is needed. */
+/** What tests and benches do to the world, past the platform's own rules where needed. */
 export interface WorldControl extends AutomodControl, BanControl, InteractionControl, ModerationControl, PeopleControl {
   createPerson: (input: PersonInput) => string;
   createGuild: (input: GuildInput) => CreatedGuild;
@@ -35,26 +35,26 @@ export interface WorldControl extends AutomodControl, BanControl, InteractionCon
   issueToken: (personId: string, scopes: string[]) => { accessToken: string; refreshToken: string };
   expireToken: (accessToken: string) => void;
   revokeToken: (accessToken: string) => void;
-  /** A consent as if given on the authorization page. */
+  /** Gives consent as on the authorization page; returns the code. */
   authorizeCode: (
     personId: string,
     consent: { redirectUri: string; scopes: string[]; codeChallenge?: string },
   ) => string;
   messages: (channelId: string) => Message[];
-  /** What was written between the bot and that person. */
+  /** The messages between the bot and that person. */
   directMessages: (personId: string) => Message[];
   waitForMessage: (channelId: string, predicate: (message: Message) => boolean, timeoutMs: number) => Promise<Message>;
-  /** The newest REST and OAuth calls received, oldest first. */
+  /** The most recent REST and OAuth calls received, oldest first. */
   requests: () => LoggedRequest[];
   fail: (rule: FaultRule) => void;
-  /** Ends all failures that are still to come. */
+  /** Cancels all pending failures. */
   recover: () => void;
   setAway: (isAway: boolean) => void;
   dropGateway: (how: { resumable: boolean }) => void;
   commandPermissions: (guildId: string, commandId: string) => CommandPermission[];
 }
 
-/** Builds the control of a running stand-in; `cutConnections` ends all open ones. */
+/** Creates the control of a running simulator; `cutConnections` closes all open ones. */
 export function createWorldControl(platform: Platform, cutConnections: () => void): WorldControl {
   const { world } = platform;
   return {
@@ -106,7 +106,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
   };
 }
 
-/** What was written between the bot and that person. */
+/** The messages between the bot and that person. */
 function directMessages({ world, application }: Platform, personId: string): Message[] {
   const shared = Object.values(world.channels).filter(
     ({ type, recipientIds }) => type === 1 && [personId, application.id].every((id) => recipientIds.includes(id)),

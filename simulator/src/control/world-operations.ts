@@ -50,7 +50,7 @@ const fault = body({
   message: describedOptional(describedText()),
 });
 
-/** What is done to the world, and to the calls that reach it. */
+/** Operations on the world, and on the calls that reach it. */
 export const worldOperations: Operation[] = [
   operation({
     method: 'GET',

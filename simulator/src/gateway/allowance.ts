@@ -1,6 +1,6 @@
 import { now } from '../base/clock.ts';
 
-/** Lets so many through in any window of that length. */
+/** Allows `limit` calls within any window of that length. */
 export function createAllowance(limit: () => number, windowMs: number): { take: () => boolean } {
   let taken: number[] = [];
   return {

@@ -5,7 +5,7 @@ import type { PermissionName } from '../state/permission-bits.ts';
 import { canSee, guildPermissions, holds } from '../world/permissions.ts';
 import { INTENT_BITS, includesEvent } from './intents.ts';
 
-/** Events that only those learn of who hold a right in the guild (topic "Gateway Events"). */
+/** Events only sent to those who hold a right in the guild (topic "Gateway Events"). */
 const RIGHTS: Record<string, PermissionName> = {
   GUILD_AUDIT_LOG_ENTRY_CREATE: 'ViewAuditLog',
   AUTO_MODERATION_RULE_CREATE: 'ManageGuild',
@@ -16,7 +16,10 @@ const RIGHTS: Record<string, PermissionName> = {
   INVITE_DELETE: 'ManageChannels',
 };
 
-/** Whether the application's bot may learn of the event at all: it is there, sees the channel, and holds the right. */
+/**
+ * Whether the application's bot may receive the event at all: it is in the guild, sees the channel, and holds the
+ * right.
+ */
 export function canReceive({ world }: Platform, event: PlatformEvent, botId: string): boolean {
   const channel = event.channelId === undefined ? undefined : world.channels[event.channelId];
   if (event.guildId === null) return channel === undefined || channel.recipientIds.includes(botId);
@@ -27,7 +30,7 @@ export function canReceive({ world }: Platform, event: PlatformEvent, botId: str
   return channel === undefined || canSee(guild, channel, botId);
 }
 
-/** Whether a session's intents ask for the event. A bot gets changes to its own membership in any case. */
+/** Whether a session's intents include the event. A bot always gets changes to its own membership. */
 export function subscribesTo(intents: number, event: PlatformEvent, botId: string): boolean {
   if (event.name === 'THREAD_MEMBERS_UPDATE' && !(intents & INTENT_BITS.GuildMembers)) {
     return (intents & INTENT_BITS.Guilds) !== 0 && isAboutBot(event.data, botId);
@@ -36,7 +39,7 @@ export function subscribesTo(intents: number, event: PlatformEvent, botId: strin
   return event.name === 'GUILD_MEMBER_UPDATE' && isUser(event.data['user'], botId);
 }
 
-/** Without the members intent a bot gets its own coming and going alone ("Thread Members Update"). */
+/** Without the members intent a bot only gets its own joining and leaving ("Thread Members Update"). */
 function isAboutBot({ added_members: added, removed_member_ids: removed }: JsonObject, botId: string): boolean {
   const isAdded = Array.isArray(added) && added.some((member) => isObject(member) && member['user_id'] === botId);
   return isAdded || (Array.isArray(removed) && removed.includes(botId));

@@ -1,17 +1,17 @@
 import { isTransportCompression, type TransportCompression } from '../sessions/compression.ts';
 import type { CloseName } from '../sessions/protocol.ts';
 
-/** What a client asks for in the address it connects to. */
+/** The parameters of the URL a client connects to. */
 export interface ConnectionQuery {
   compression: TransportCompression | null;
-  /** Why the connection is closed at once. */
+  /** Why the connection is closed at once, if it is. */
   problem: CloseName | null;
 }
 
-/** Versions that are still served; one that is left out is the newest. */
+/** The gateway versions served; without a version, the newest. */
 const VERSIONS = new Set(['9', '10']);
 
-/** Reads `v`, `encoding` and `compress`. Only JSON is spoken, not ETF. */
+/** Reads `v`, `encoding` and `compress`. Only JSON is supported, not ETF. */
 export function readConnectionQuery(query: URLSearchParams): ConnectionQuery {
   const compress = query.get('compress') ?? '';
   const compression = isTransportCompression(compress) ? compress : null;

@@ -12,7 +12,7 @@ import { type Session, sendDispatch } from '../sessions/session.ts';
 import { isOnShard } from './shards.ts';
 import { createStartLimits } from '../sessions/start-limits.ts';
 
-/** Makes the hub; it asks for the platform only when something happens, since the platform holds the hub. */
+/** Creates the hub; the platform is passed as a function, since the platform itself holds the hub. */
 export function createGatewayHub(platform: () => Platform): GatewayHub {
   const sessions = new Map<string, Session>();
   const connections = new Set<OpenConnection>();
@@ -59,7 +59,7 @@ export function createGatewayHub(platform: () => Platform): GatewayHub {
   };
 }
 
-/** One text serves all sessions that see the same of the event. */
+/** Sessions that see the event the same way share one JSON text. */
 function dispatch(platform: Platform, sessions: Map<string, Session>, event: PlatformEvent): void {
   const receives = new Map<string, boolean>();
   const texts = new Map<string, string>();

@@ -1,8 +1,8 @@
-/** Something that is done once, after a while or before. */
+/** A delayed action that runs once per start. */
 export interface Delay {
-  /** Does it at once, unless it was done. */
+  /** Runs it at once, if it is still pending. */
   now: () => void;
-  /** Lets the while begin anew. */
+  /** Restarts the delay. */
   again: () => void;
   cancel: () => void;
 }

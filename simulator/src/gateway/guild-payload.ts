@@ -11,10 +11,13 @@ import type { Channel, Guild } from '../state/state.ts';
 import { presentVoiceState } from '../world/voice.ts';
 import { INTENT_BITS } from './intents.ts';
 
-/** Above this many members a guild lists the bot and those in voice alone (topic "Gateway Events", "Guild Create"). */
+/** Above this many members a guild lists only the bot and those in voice (topic "Gateway Events", "Guild Create"). */
 const LISTED_GUILD_MAX = 75_000;
 
-/** GUILD_CREATE's data. Without the presences intent it lists the bot and those in voice, as the platform documents. */
+/**
+ * GUILD_CREATE's data. Without the presences intent it lists only the bot and those in voice, as the platform
+ * documents.
+ */
 export function presentGuildCreate(
   platform: Platform,
   guild: Guild,
@@ -49,7 +52,7 @@ export function presentGuildCreate(
   };
 }
 
-/** The bot, those in voice, and those who are not offline where presences are told. */
+/** The bot, those in voice and, where presences are sent, those who are not offline. */
 function listedOf(guild: Guild, botId: string, presences: JsonObject[]): string[] {
   const shown = presences.map(({ user }) => (isObject(user) ? asText(user['id']) : ''));
   return [...new Set([botId, ...Object.keys(guild.voiceStates), ...shown])];

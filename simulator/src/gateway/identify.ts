@@ -13,7 +13,7 @@ import type { Session } from '../sessions/session.ts';
 import { readPresence, updatePresence } from './update-presence.ts';
 import { isOnShard, readShard, type Shard, shardMultiple } from './shards.ts';
 
-/** Guilds above which an owner counts as large (topic "Gateway Events", "Identify Structure"). */
+/** The member count above which a guild is large (topic "Gateway Events", "Identify Structure"). */
 const LARGE_THRESHOLD = { preset: 50, min: 50, max: 250 };
 
 const PRIVILEGED_BITS: Record<PrivilegedIntent, number> = {
@@ -22,7 +22,7 @@ const PRIVILEGED_BITS: Record<PrivilegedIntent, number> = {
   messageContent: INTENT_BITS.MessageContent,
 };
 
-/** Answers opcode 2: begins a session, or closes the connection with the reason. */
+/** Answers opcode 2: starts a session, or closes the connection with the reason. */
 export function identify(connection: Connection, data: JsonObject): void {
   const { platform, wire } = connection;
   if (connection.session !== null) return wire.close('alreadyAuthenticated');
@@ -50,7 +50,7 @@ export function identify(connection: Connection, data: JsonObject): void {
   });
 }
 
-/** The application whose bot has the token. Clients may send it with the scheme's name before it. */
+/** The application whose bot has the token, which clients may send with a `Bot` prefix. */
 export function readBotToken({ applications }: Platform, token: Json | undefined): Application | undefined {
   return typeof token === 'string' ? applications.ofBot(token.replace(/^Bot /, '')) : undefined;
 }

@@ -26,7 +26,7 @@ export const INTENT_BITS = {
 /** Every bit the platform knows; others are refused with close code 4013. */
 export const KNOWN_INTENTS = Object.values(INTENT_BITS).reduce((bits, bit) => bits | bit, 0);
 
-/** The same list, by intent, for guilds. */
+/** The events of each intent in guilds (same list). */
 const GUILD_EVENTS: Partial<Record<keyof typeof INTENT_BITS, readonly string[]>> = {
   Guilds: [
     'GUILD_CREATE',
@@ -102,10 +102,10 @@ const DIRECT_EVENTS: Partial<Record<keyof typeof INTENT_BITS, readonly string[]>
   DirectMessagePolls: ['MESSAGE_POLL_VOTE_ADD', 'MESSAGE_POLL_VOTE_REMOVE'],
 };
 
-/** The intents of which an event needs one. */
+/** By event, the intents of which it needs at least one. */
 const NEEDED = { guild: invert(GUILD_EVENTS), direct: invert(DIRECT_EVENTS) };
 
-/** Whether a session with these intents gets the event; one that no intent names goes to all. */
+/** Whether a session with these intents gets the event; an event of no intent goes to all. */
 export function includesEvent(intents: number, name: string, isDirect: boolean): boolean {
   const needed = (isDirect ? NEEDED.direct : NEEDED.guild)[name];
   return needed === undefined || (intents & needed) !== 0;

@@ -4,7 +4,7 @@ import { isUser } from './audience.ts';
 import { INTENT_BITS } from './intents.ts';
 
 const MESSAGE_EVENTS = new Set(['MESSAGE_CREATE', 'MESSAGE_UPDATE']);
-/** What a message keeps from a bot without the message content intent (topic "Gateway", "Message Content Intent"). */
+/** Fields emptied for a bot without the message content intent (topic "Gateway", "Message Content Intent"). */
 const EMPTIED = ['embeds', 'attachments', 'components'] as const;
 
 /** Whether the session gets the message without its content. */
@@ -12,7 +12,7 @@ export function hidesContent(intents: number, event: PlatformEvent): boolean {
   return MESSAGE_EVENTS.has(event.name) && event.guildId !== null && !(intents & INTENT_BITS.MessageContent);
 }
 
-/** The message as a bot without the intent sees it: whole where the bot wrote it or is mentioned in it. */
+/** The message as a bot without the intent sees it; complete if the bot wrote it or is mentioned in it. */
 export function withoutContent(message: JsonObject, botId: string): JsonObject {
   const replied = message['referenced_message'];
   const shown = isObject(replied) ? { ...message, referenced_message: withoutContent(replied, botId) } : message;

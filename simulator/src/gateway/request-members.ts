@@ -19,7 +19,7 @@ interface MemberMatches {
   missing: string[];
 }
 
-/** Answers gateway opcode 8: all members, those whose name begins with the query, or those with the ids. */
+/** Answers gateway opcode 8: all members, those whose name starts with the query, or those with the ids. */
 export function answerMembersRequest(platform: Platform, session: Session, request: JsonObject): void {
   const guild = platform.world.guilds[asText([request['guild_id']].flat()[0])];
   if (guild?.members[platform.application.id] === undefined) return;
@@ -34,7 +34,7 @@ export function answerMembersRequest(platform: Platform, session: Session, reque
   sendChunks(platform, session, { guild, found, nonce, withPresences: request['presences'] === true });
 }
 
-/** Members that are asked for; the milliseconds to wait where all are asked for too soon again. */
+/** The requested members; a number is the milliseconds to wait before all members can be requested again. */
 function findMembers(
   platform: Platform,
   session: Session,
@@ -94,7 +94,7 @@ function sendChunks(
   }
 }
 
-/** One that is too long is passed over. */
+/** A nonce that is too long is ignored. */
 function readNonce(nonce: Json | undefined): string | number | undefined {
   if (typeof nonce !== 'string' && typeof nonce !== 'number') return undefined;
   return Buffer.byteLength(String(nonce)) <= NONCE_MAX_BYTES ? nonce : undefined;

@@ -4,7 +4,7 @@ import { readBotToken } from './identify.ts';
 import { OP } from '../sessions/protocol.ts';
 import { canReplay, replayAfter, sendDispatch } from '../sessions/session.ts';
 
-/** Answers opcode 6: sends what was missed, or has the client identify anew. */
+/** Answers opcode 6: sends the missed events, or has the client identify again. */
 export function resume(connection: Connection, data: JsonObject): void {
   const { platform, wire } = connection;
   if (connection.session !== null) return wire.close('alreadyAuthenticated');

@@ -6,7 +6,7 @@ import { includesEvent } from './intents.ts';
 import { type Session, sendDispatch } from '../sessions/session.ts';
 import { isOnShard } from './shards.ts';
 
-/** Greets a new session with READY, and then with each guild of its shard. */
+/** Sends a new session READY, then each guild of its shard. */
 export function sendReady(platform: Platform, session: Session): void {
   const { world, application } = platform;
   const bot = world.people[application.id];

@@ -17,13 +17,13 @@ import { readPresence, updatePresence } from './update-presence.ts';
 import { updateVoice } from './voice-update.ts';
 import { createWire } from '../sessions/wire.ts';
 
-/** The answer to the handshake goes out by itself first: some clients listen only once they have read it. */
+/** Delays hello after the handshake: some clients start listening only once they have read the handshake's response. */
 const HELLO_DELAY_MS = 5;
-/** How many heartbeats a client may leave out. */
+/** The connection is closed after this many heartbeat intervals without one. */
 const HEARTBEATS_MISSED = 2;
-/** Of the last heartbeats is kept what came with them. */
+/** How many heartbeat payloads are kept. */
 const HEARTBEATS_KEPT = 100;
-/** With these the client says that it will not come back. */
+/** Close codes by which the client says that it will not resume. */
 const FINAL_CLOSE_CODES = new Set([1_000, 1_001]);
 
 /** Serves one gateway connection: hello, identify or resume, heartbeats. */
@@ -60,7 +60,7 @@ export function serveConnection(platform: Platform, socket: WebSocket, query: Co
   if (query.problem !== null) wire.close(query.problem);
 }
 
-/** A client that forgot its heartbeats has to begin a session anew. */
+/** A client that stopped its heartbeats has to start a new session. */
 function closeSilent({ platform, session, wire }: Connection): void {
   if (session !== null) platform.gateway.sessions.delete(session.id);
   wire.close('sessionTimedOut');
@@ -72,7 +72,7 @@ function readPayload(text: string): JsonObject | undefined {
   return isObject(payload) ? payload : undefined;
 }
 
-/** A session that was said goodbye to is gone; any other waits to be resumed. */
+/** A session closed with a final code is deleted; any other can be resumed. */
 function leave({ platform, session, wire }: Connection, code: number): void {
   if (session === null || session.wire !== wire) return;
   if (FINAL_CLOSE_CODES.has(code)) platform.gateway.sessions.delete(session.id);
@@ -100,7 +100,7 @@ function receive(connection: Connection, op: Json | undefined, data: Json | unde
   else updatePresence(own, session, presence);
 }
 
-/** No guild of the stand-in has sounds of its own. */
+/** No guild of the simulator has custom sounds. */
 function answerSoundboardRequest(session: Session, { guild_ids: ids }: JsonObject): void {
   for (const id of Array.isArray(ids) ? ids : []) {
     sendDispatch(session, 'SOUNDBOARD_SOUNDS', JSON.stringify({ guild_id: id, soundboard_sounds: [] }));

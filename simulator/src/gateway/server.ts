@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { readConnectionQuery } from './connection-query.ts';
 import { serveConnection } from './serve-connection.ts';
 
-/** Serves the gateway at / and /gateway of that HTTP server; hands back what stops it. */
+/** Serves the gateway at / and /gateway of that HTTP server; returns functions that stop it. */
 export function attachGateway(platform: Platform, server: Server): { close: () => void; dropAll: () => void } {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
 

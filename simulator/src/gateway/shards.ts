@@ -1,10 +1,10 @@
 import type { Json } from '../base/json.ts';
 import type { Limits } from '../base/limits.ts';
 
-/** A shard's number and how many there are. */
+/** A shard's number and the number of shards. */
 export type Shard = [number, number];
 
-/** Guilds the platform gives a shard when it says how many to run. */
+/** Guilds per shard in the platform's recommended shard count. */
 const GUILDS_A_SHARD_RECOMMENDED = 1_000;
 
 /** Whether the shard serves the guild; direct messages belong to shard 0. */
@@ -20,12 +20,12 @@ export function recommendedShards(guildCount: number, limits: Limits): number {
   return Math.max(1, Math.ceil(guildCount / GUILDS_A_SHARD_RECOMMENDED / multiple)) * multiple;
 }
 
-/** Of what the number of shards has to be a multiple. */
+/** The number that the shard count must be a multiple of. */
 export function shardMultiple(guildCount: number, { veryLargeBotGuilds, maxConcurrency }: Limits): number {
   return guildCount > veryLargeBotGuilds ? maxConcurrency : 1;
 }
 
-/** Reads identify's `shard`; the only one of one where it is left out, undefined where it makes no sense. */
+/** Reads identify's `shard`; a single shard when absent, undefined if it is invalid. */
 export function readShard(value: Json | undefined): Shard | undefined {
   if (value === undefined || value === null) return [0, 1];
   if (!Array.isArray(value) || value.length !== 2) return undefined;

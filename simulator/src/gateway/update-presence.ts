@@ -6,7 +6,7 @@ import type { Presence } from '../state/state.ts';
 import type { Session } from '../sessions/session.ts';
 import { isOnShard } from './shards.ts';
 
-/** What a client may send as its status; who is invisible is offline to everybody else. */
+/** The statuses a client may send; invisible appears as offline to everybody else. */
 const STATUSES: Record<string, Presence['status']> = {
   online: 'online',
   idle: 'idle',
@@ -15,7 +15,7 @@ const STATUSES: Record<string, Presence['status']> = {
   offline: 'offline',
 };
 
-/** Reads opcode 3, or the presence within identify; undefined where it makes no sense. */
+/** Reads opcode 3, or the presence in identify; undefined if it is invalid. */
 export function readPresence(data: Json | undefined): Presence | undefined {
   if (!isObject(data)) return undefined;
   const status = STATUSES[asText(data['status'])];
@@ -24,12 +24,12 @@ export function readPresence(data: Json | undefined): Presence | undefined {
   return { status, activities: activities.filter(isObject).map(readActivity) };
 }
 
-/** Tells the guilds of the session's shard what the bot shows of itself. */
+/** Sends the bot's presence to the guilds of the session's shard. */
 export function updatePresence(platform: Platform, session: Session, presence: Presence): void {
   setPresence(platform, session.applicationId, presence, (guildId) => isOnShard(session.shard, guildId));
 }
 
-/** Bots set a name, a type and, where the type takes them, a state and an address. */
+/** Bots can set a name, a type and, depending on the type, a state and a URL. */
 function readActivity({ name, type, state, url }: JsonObject): JsonObject {
   const optional = Object.entries({ state, url }).filter(([, value]) => isGiven(value));
   return { name: asText(name), type: Number(type ?? 0), created_at: now(), ...Object.fromEntries(optional) };

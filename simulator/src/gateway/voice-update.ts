@@ -5,7 +5,7 @@ import { channelPermissions, holds } from '../world/permissions.ts';
 import { setVoiceChannel } from '../world/voice.ts';
 import { type Session, sendDispatch } from '../sessions/session.ts';
 
-/** Answers opcode 4: the bot enters a voice channel, changes it or leaves. There is no voice server to connect to. */
+/** Answers opcode 4: the bot joins, switches or leaves a voice channel. There is no voice server to connect to. */
 export function updateVoice(platform: Platform, session: Session, request: JsonObject): void {
   const { world, application } = platform;
   const guild = world.guilds[asText(request['guild_id'])];

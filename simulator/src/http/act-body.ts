@@ -1,7 +1,7 @@
 import { ACT_TYPES } from '../world/moderation/moderation-act.ts';
 import { id, describedChoice, describedOptional, describedInteger, describedText } from '../protocol/described.ts';
 
-/** A moderator's act as it is sent to the control surface, and by the chat page. */
+/** A moderator's action, as the control surface and the chat page send it. */
 export const actFields = {
   type: describedChoice(ACT_TYPES),
   targetId: id,

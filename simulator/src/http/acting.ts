@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Actor } from '../protocol/access.ts';
 import type { Match } from './router.ts';
 
-/** The application a call is made for: that of the bot, the token, the interaction, or the application's webhook. */
+/** The application a call acts for: that of the bot, the token, the interaction, or the webhook. */
 export function actingApplication(
   { applications, interactions, application }: Platform,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Actor } from '../protocol/access.ts';
 
 const NOBODY: Actor = { kind: 'nobody', userId: '' };
 
-/** Reads the authorization header; an unknown, expired or revoked token is nobody. */
+/** Reads the authorization header; an unknown, expired or revoked token counts as not signed in. */
 export function readActor(platform: Platform, authorization: string | undefined): Actor {
   const [scheme, token] = authorization?.split(' ') ?? [];
   if (token === undefined) return NOBODY;

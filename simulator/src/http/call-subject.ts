@@ -3,8 +3,9 @@ import type { Platform } from '../platform/platform.ts';
 import { readRequestBody } from './request-body.ts';
 
 /**
- * Whether the request is about that guild or person: its path or a value of its body is the id, or its path names a
- * channel of the guild or a direct channel with the person.
+ * Whether the request concerns that guild or person: the id is in its path or its body, or the path names a channel of
+ * the
+ * guild or a direct channel with the person.
  */
 export async function isAbout(
   { world }: Platform,

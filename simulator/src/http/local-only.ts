@@ -5,8 +5,9 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOCAL_NAME = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /**
- * Lets only programs of this machine through. A page of another site is none, even when a browser here opened it: it calls
- * from an origin of its own, or by a name of its own.
+ * Lets only programs on this machine through. A page of another site is refused even when a browser here opened it: it
+ * has
+ * a foreign origin or host name.
  */
 export function assertLocal(request: IncomingMessage): void {
   const { host = '', origin } = request.headers;

@@ -11,7 +11,7 @@ export interface ReadBody {
   files: UploadedFile[];
 }
 
-/** A body can be read once only, and is asked for by faults and by routes. */
+/** A request stream can be read only once, but both fault rules and routes need its body. */
 const bodies = new WeakMap<IncomingMessage, Promise<ReadBody>>();
 
 /** Reads JSON, a posted form or a multipart upload (payload_json and files[n]). */
@@ -41,7 +41,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   for await (const chunk of request) {
     const part: Buffer = Buffer.from(chunk);
     size += part.length;
-    // What is too large is read to its end all the same: who still sends would not hear the refusal.
+    // An oversized body is still read to its end: a client that is still sending would not see the refusal.
     if (size <= BODY_MAX_BYTES) chunks.push(part);
   }
   if (size > BODY_MAX_BYTES) throw new ApiError('requestTooLarge');

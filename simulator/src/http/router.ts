@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Access, Actor } from '../protocol/access.ts';
 import type { Reply } from '../protocol/reply.ts';
 
-/** The parameters that a path names. */
+/** The parameter names in a path. */
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -13,20 +13,20 @@ export type ParamNames<Path extends string> = Path extends `${string}:${infer Na
 /** One request on its way through a route. */
 export interface Call<Names extends string = never> {
   platform: Platform;
-  /** Who asks; routes with `access: 'open'` see the bot's identity only if they look at `authorization` themselves. */
+  /** The caller; routes with `access: 'open'` only know the bot if they look at `authorization` themselves. */
   actor: Actor;
-  /** A part of the path, decoded. */
+  /** A path parameter, decoded. */
   param: (name: Names) => string;
   query: URLSearchParams;
   body: Json | undefined;
   headers: NodeJS.Dict<string | string[]>;
-  /** What the caller wants written into the audit log (X-Audit-Log-Reason). */
+  /** The audit log reason the caller sent (X-Audit-Log-Reason). */
   reason: string | null;
   files: UploadedFile[];
 }
 
 export interface UploadedFile {
-  /** The number in its part's name, `files[n]`, by which the body speaks of it; null for a part named otherwise. */
+  /** The n of the part's name, `files[n]`, by which the body refers to it; null for a part with another name. */
   index: string | null;
   name: string;
   contentType: string;
@@ -40,7 +40,7 @@ export interface Route {
   handle: (call: Call<string>) => Reply | Promise<Reply>;
 }
 
-/** Describes one route; the handler may read exactly the parameters its path names. */
+/** Describes one route; the handler may read only the parameters its path names. */
 export function route<Path extends string>(
   method: string,
   path: Path,
@@ -55,14 +55,14 @@ export interface Match {
   params: Record<string, string>;
 }
 
-/** Finds routes by method and path; a fixed segment wins over a parameter. */
+/** Finds routes by method and path; a literal segment wins over a parameter. */
 export function createRouter(routes: Route[]): (method: string, path: string) => Match | 'wrong method' | undefined {
   const entries = routes
     .map((entry) => ({ route: entry, segments: entry.path.split('/') }))
     .toSorted((left, right) => literalCount(right.segments) - literalCount(left.segments));
 
   return (method, path) => {
-    // Decoded first: clients send `@me` and `@original` as `%40me` and `%40original`.
+    // Decoded before matching: clients send `@me` and `@original` as `%40me` and `%40original`.
     const segments = path.split('/').map(decode);
     const matches = entries.filter((entry) => fits(entry.segments, segments));
     const match = matches.find((entry) => entry.route.method === method);

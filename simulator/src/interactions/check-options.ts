@@ -16,7 +16,7 @@ export const OPTION = {
   attachment: 11,
 } as const;
 
-/** Fails where a client would not let a person send these options: one is missing, or beyond what it may be. */
+/** Fails where a client would not let a person send these options: one is missing or out of range. */
 export function assertOptions(
   platform: Platform,
   commandName: string,

@@ -5,7 +5,10 @@ import type { InteractionRequest } from '../platform/interaction-registry.ts';
 const COMPONENT = 3;
 const MODAL = 5;
 
-/** The application an interaction is for: whose message or modal it was made on; a command names its own. */
+/**
+ * The application an interaction goes to: for a component or modal, the one that sent it; for a command, the current
+ * one.
+ */
 export function ownerOf(platform: Platform, request: InteractionRequest): Application {
   const { applications, interactions, application } = platform;
   const author = applications.find(request.source?.authorId ?? '');

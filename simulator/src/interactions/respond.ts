@@ -20,7 +20,10 @@ const AUTOCOMPLETE = 4;
 const MODAL = 5;
 const CHOICES_MAX = 25;
 
-/** Takes the first answer to an interaction (types 4 to 9); refuses a second one with 40060, and one that is late with 10062. */
+/**
+ * Takes the first answer to an interaction (types 4 to 9). A second answer is refused with 40060, a late one with
+ * 10062.
+ */
 export function respond(
   platform: Platform,
   interaction: Interaction,
@@ -35,7 +38,7 @@ export function respond(
   return message;
 }
 
-/** Which answers each kind of interaction takes. */
+/** The answer types each kind of interaction accepts. */
 const ANSWERS: Record<number, number[]> = {
   [COMMAND]: [4, 5, 9],
   [COMPONENT]: [4, 5, 6, 7, 9],
@@ -115,7 +118,10 @@ function update(
   return source;
 }
 
-/** Posts an answer or a follow-up in the interaction's channel; `place` is where the message stands in what was sent. */
+/**
+ * Posts an answer or a follow-up in the interaction's channel; `place` is the message's path in the request, for
+ * errors.
+ */
 export function postAnswer(
   platform: Platform,
   interaction: Interaction,
@@ -134,7 +140,7 @@ export function postAnswer(
   });
 }
 
-/** Edits an answer; the first edit after a deferral takes the "is thinking…" mark away. */
+/** Edits an answer; the first edit after a deferral removes the "is thinking…" state. */
 export function editAnswer(
   platform: Platform,
   message: Message,
@@ -149,7 +155,7 @@ export function editAnswer(
   return editMessage(platform, message, { ...changes, flags: (changes.flags ?? message.flags) & ~LOADING });
 }
 
-/** Reads the callback's outer shape. */
+/** Reads the outer shape of the callback. */
 export function readCallback(body: Json | undefined): JsonObject {
   return readBody(body, record);
 }

@@ -23,7 +23,7 @@ const WEBHOOK = '/webhooks/:webhookId/:token';
 const ORIGINAL = `${WEBHOOK}/messages/@original` as const;
 const MESSAGE = `${WEBHOOK}/messages/:messageId` as const;
 
-/** Interactions are answered without the bot's token: theirs is enough. Their webhook has the application's id. */
+/** These routes need no bot token: the interaction's token is enough. Their webhook id is the application's id. */
 export const interactionRoutes: Route[] = [
   route('POST', '/interactions/:interactionId/:token/callback', 'open', (call) => {
     const interaction = found(call.platform.interactions.byToken(call.param('token')), 'unknownInteraction');

@@ -16,10 +16,10 @@ import {
 } from '../platform/interaction-registry.ts';
 import { ownerOf } from './owner.ts';
 
-/** Interaction tokens are good for follow-ups for 15 minutes. */
+/** An interaction token is valid for follow-ups for 15 minutes. */
 const TOKEN_LIFETIME_MS = 15 * 60_000;
 
-/** Hands an interaction to the bot; the answer is null when none came within 3 seconds. */
+/** Sends an interaction to the bot; the answer is null if none came within 3 seconds. */
 export function startInteraction(
   input: Platform,
   request: InteractionRequest,

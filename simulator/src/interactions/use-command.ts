@@ -12,26 +12,26 @@ import { startInteraction } from './start-interaction.ts';
 export interface CommandUse {
   personId: string;
   channelId: string;
-  /** The command's name, with its group and subcommand after spaces. */
+  /** The command's name, followed by its group and subcommand, separated by spaces. */
   commandName: string;
   options: Record<string, Json>;
-  /** Files that options name by their ids. */
+  /** Uploaded files, by the ids their options hold. */
   attachments?: Record<string, JsonObject>;
-  /** The option that is being typed: the bot is asked for choices, and nothing is run. */
+  /** For autocomplete: the option being typed. The bot is asked for choices, and the command is not run. */
   focused?: string;
 }
 
-/** The commands offered in a channel: the server's own and the global ones. */
+/** The slash commands offered in a channel, the guild's own and global ones. */
 export function commandsIn(platform: Platform, channelId: string): Command[] {
   return commandsOffered(platform, getChannel(platform.world, channelId), 1);
 }
 
-/** The commands of a type (1 slash, 2 of people, 3 of messages) offered in a channel. */
+/** The commands of a type (1 slash, 2 user, 3 message) offered in a channel. */
 export function commandsOffered({ world }: Platform, channel: Channel, type: number): Command[] {
   return world.commands.filter((command) => command.type === type && isOffered(command, channel));
 }
 
-/** Contexts: 0 servers, 1 direct messages with the bot. Without them the older `dm_permission` decides. */
+/** Contexts: 0 guilds, 1 direct messages with the bot. Without contexts, the older `dm_permission` decides. */
 function isOffered(
   { guild_id: place, contexts, dm_permission: inDirect, integration_types: installs }: Command,
   channel: Channel,
@@ -44,7 +44,7 @@ function isOffered(
   return !Array.isArray(contexts) || contexts.includes(0);
 }
 
-/** Sends a slash command to the bot; fails clearly for a command or option that is not registered. */
+/** Sends a slash command to the bot; a command or option that is not registered fails with an error that names it. */
 export function useCommand(platform: Platform, use: CommandUse): ReturnType<typeof startInteraction> {
   const [name = '', ...path] = use.commandName.split(' ');
   const command = commandsIn(platform, use.channelId).find((entry) => matchesName(entry, name));
@@ -119,7 +119,7 @@ function convert(type: number, value: Json): Json {
   return typeof value === 'string' ? value.replace(/^<[@#]&?!?(\d+)>$/, '$1') : value;
 }
 
-/** Puts what an option's or a select's id stands for into `resolved`. */
+/** Adds the object behind an option's or select's id to `resolved`. */
 export function resolve(
   platform: Platform,
   channelId: string,

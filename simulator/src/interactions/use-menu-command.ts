@@ -9,7 +9,7 @@ import type { Channel, Command } from '../state/state.ts';
 import { startInteraction } from './start-interaction.ts';
 import { commandsOffered } from './use-command.ts';
 
-/** Command types of the menus of people and messages. */
+/** Command types of user and message menus. */
 export const USER_MENU = 2;
 const MESSAGE_MENU = 3;
 
@@ -17,18 +17,18 @@ export interface MenuUse {
   personId: string;
   channelId: string;
   commandId: string;
-  /** The person or the message from whose menu it is chosen. */
+  /** The person or message whose menu is used. */
   targetId: string;
 }
 
-/** The commands in the menus of people and messages that the person is offered in the channel. */
+/** The user and message commands the person is offered in the channel. */
 export function menuCommandsIn(platform: Platform, channel: Channel, personId: string): Command[] {
   return [USER_MENU, MESSAGE_MENU]
     .flatMap((type) => commandsOffered(platform, channel, type))
     .filter((command) => mayUseIn(platform, command, channel, personId));
 }
 
-/** Sends a command chosen from a menu to the bot; refuses with `unknownCommand` one that is not offered. */
+/** Sends a menu command to the bot; refuses one that is not offered with `unknownCommand`. */
 export function useMenuCommand(
   platform: Platform,
   { personId, channelId, commandId, targetId }: MenuUse,

@@ -10,7 +10,7 @@ import { AUTHORIZE_TEXTS, type Language } from './texts.ts';
 
 const STYLE = readFileSync(new URL('./authorize-page.css', import.meta.url), 'utf8');
 
-/** The consent form. It carries the whole request in its address, and works without script. */
+/** The consent form. The whole request is in its URL, and it works without scripts. */
 export function drawConsent(
   platform: Platform,
   request: AuthorizeRequest,
@@ -39,7 +39,7 @@ export function drawConsent(
   );
 }
 
-/** What a request that can not be shown for consent gets: never a redirect. */
+/** The error page for an invalid request; it never redirects, since the redirect URI cannot be trusted. */
 export function drawProblem(language: Language, problem: AuthorizeProblem): string {
   const texts = AUTHORIZE_TEXTS[language];
   return page(
@@ -49,19 +49,19 @@ export function drawProblem(language: Language, problem: AuthorizeProblem): stri
   );
 }
 
-/** The end of an invite that has nowhere to return to. */
+/** The final page of an invite without a redirect URI. */
 export function drawDone(language: Language, botName: string, guildName: string): string {
   const texts = AUTHORIZE_TEXTS[language];
   const text = escapeHtml(texts.doneText(botName, guildName));
   return page(language, texts.doneTitle, `<article><h1>${texts.doneTitle}</h1><p>${text}</p></article>`);
 }
 
-/** The people one can be, in the order of the demo world. */
+/** The demo people, in the order of the demo world. */
 export function demoPeople(platform: Platform): Person[] {
   return Object.values(platform.world.people).filter(({ demoRole }) => demoRole !== null);
 }
 
-/** The servers this person may add a bot to (Manage Server). */
+/** The guilds this person may add a bot to (Manage Server). */
 export function manageableGuilds(platform: Platform, personId: string): Guild[] {
   return guildsOf(platform.world, personId).filter((guild) => holds(guildPermissions(guild, personId), 'ManageGuild'));
 }
@@ -86,7 +86,7 @@ function drawGuildChoice(platform: Platform, request: AuthorizeRequest, people: 
   const isIn = (guild: Guild) => guild.members[platform.application.id] !== undefined;
   const offered = [...guilds.values()]
     .filter(({ guild }) => fixed === null || guild.id === fixed)
-    // Those still without the bot first: that is what an invite is for.
+    // Guilds without the bot first: those are what an invite is for.
     .toSorted((left, right) => Number(isIn(left.guild)) - Number(isIn(right.guild)));
   if (offered.length === 0) return `<p class="notice" role="alert">${texts.noServers}</p>`;
   const chosen = offered.find(({ guild }) => guild.id === request.guildId) ?? offered[0];

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 
-/** Scopes the stand-in knows (topic "OAuth2", "OAuth2 Scopes"); others are refused. */
+/** Scopes the simulator supports (topic "OAuth2", "OAuth2 Scopes"); others are refused. */
 export const KNOWN_SCOPES = [
   'identify',
   'email',
@@ -13,21 +13,21 @@ export const KNOWN_SCOPES = [
 ] as const;
 export type Scope = (typeof KNOWN_SCOPES)[number];
 
-/** A checked request for authorization. */
+/** A validated authorization request. */
 export interface AuthorizeRequest {
   redirectUri: string | null;
   scopes: Scope[];
   state: string | null;
   prompt: string;
   codeChallenge: string | null;
-  /** For the scope bot. */
+  /** For the scope `bot`. */
   guildId: string | null;
   isGuildFixed: boolean;
   permissions: string;
   responseType: 'code' | null;
 }
 
-/** Why a request can not even be shown for consent; keys of the page's texts. */
+/** Why a request cannot be shown for consent; keys of the page's texts. */
 export type AuthorizeProblem =
   | 'unknownApplication'
   | 'wrongRedirect'
@@ -36,14 +36,14 @@ export type AuthorizeProblem =
   | 'wrongChallenge'
   | 'wrongPermissions';
 
-/** Checks the query (or the posted form) of /oauth2/authorize. */
+/** Validates the query (or posted form) of /oauth2/authorize. */
 export function readAuthorizeRequest(platform: Platform, query: URLSearchParams): AuthorizeRequest | AuthorizeProblem {
   const { application } = platform;
   if (query.get('client_id') !== application.id) return 'unknownApplication';
 
   const scopes = readScopes(query.get('scope') ?? '');
   if (scopes === undefined) return 'wrongScope';
-  // An invite without a code needs nowhere to go back to.
+  // An invite without a code needs no redirect URI.
   const isBareInvite = scopes.includes('bot') && !query.has('response_type') && !query.has('redirect_uri');
   const redirectUri = query.get('redirect_uri');
   if (!isBareInvite && (redirectUri === null || !application.redirectUris.includes(redirectUri)))

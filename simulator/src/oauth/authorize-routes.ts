@@ -23,7 +23,7 @@ export const authorizeRoutes: Route[] = [
   }),
 ];
 
-/** The call as seen by the application that asks for consent. */
+/** The call, acting for the application that asks for consent. */
 function ofClient(call: Call): Call {
   const client = call.platform.applications.find(call.query.get('client_id') ?? '');
   return client === undefined ? call : { ...call, platform: actingAs(call.platform, client) };

@@ -116,7 +116,7 @@ const RU: Texts = {
 
 export const AUTHORIZE_TEXTS: Record<Language, Texts> = { en: EN, ru: RU };
 
-/** The first of our languages the browser asks for; English otherwise. */
+/** The browser's preferred supported language; English otherwise. */
 export function chooseLanguage(acceptLanguage: string | string[] | undefined): Language {
   const codes = String(acceptLanguage ?? '')
     .split(',')

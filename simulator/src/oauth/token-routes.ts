@@ -22,7 +22,7 @@ export const tokenRoutes: Route[] = [
     const fields = readFields(call);
     const client = findClient(call, fields);
     if (client === undefined) return refuse('invalid_client', undefined, 401);
-    // An unknown token is no error (RFC 7009, 2.2).
+    // Revoking an unknown token is not an error (RFC 7009, 2.2).
     revokeTokens(client, fields['token'] ?? '');
     return json({});
   }),
@@ -60,7 +60,7 @@ function answer(platform: Platform, grant: TokenGrant, extra: object): Reply {
   return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } };
 }
 
-/** The stand-in as seen by the application whose credentials are sent, in the form or as HTTP Basic. */
+/** The platform, acting for the application whose credentials were sent, in the form or as HTTP Basic. */
 function findClient({ platform, headers }: Call, fields: Fields): Platform | undefined {
   const basic = /^Basic (.+)$/.exec(String(headers['authorization'] ?? ''))?.[1];
   const form = `${fields['client_id'] ?? ''}:${fields['client_secret'] ?? ''}`;
@@ -69,7 +69,7 @@ function findClient({ platform, headers }: Call, fields: Fields): Platform | und
   return client === undefined ? undefined : actingAs(platform, client);
 }
 
-/** Only a form counts: the platform does not take JSON here. */
+/** Only a form counts: the platform does not accept JSON here. */
 function readFields({ body, headers }: Call): Fields {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     String(headers['content-type'] ?? ''),

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
 import type { AuthorizationCode, TokenGrant } from '../state/token-grants.ts';
 
-/** How long an authorization code can be exchanged. RFC 6749 allows at most ten minutes. */
+/** How long an authorization code is valid. RFC 6749 allows at most ten minutes. */
 const CODE_LIFETIME_MS = 10 * 60_000;
 
-/** Issues a pair of tokens; they are on disk before anybody learns them, so a killed process logs nobody out. */
+/** Issues a token pair; it is on disk before it is returned, so that killing the process logs nobody out. */
 export function issueTokens(platform: Platform, userId: string, scopes: string[]): TokenGrant {
   const grant: TokenGrant = {
     accessToken: randomBytes(24).toString('base64url'),
@@ -21,7 +21,7 @@ export function issueTokens(platform: Platform, userId: string, scopes: string[]
   return grant;
 }
 
-/** Exchanges a refresh token for a new pair; the old pair ends. Undefined when the application has no such token. */
+/** Exchanges a refresh token for a new pair and revokes the old one. Undefined if the application has no such token. */
 export function rotateTokens(platform: Platform, refreshToken: string): TokenGrant | undefined {
   const { world } = platform;
   const grant = world.grants.find((entry) => entry.refreshToken === refreshToken && isOwn(platform, entry));
@@ -30,7 +30,7 @@ export function rotateTokens(platform: Platform, refreshToken: string): TokenGra
   return issueTokens(platform, grant.userId, grant.scopes);
 }
 
-/** Ends the pair of the application that either of the tokens belongs to. */
+/** Revokes the application's pair that contains the token, access or refresh. */
 export function revokeTokens(platform: Platform, token: string): void {
   const { world } = platform;
   world.grants = world.grants.filter(
@@ -39,7 +39,7 @@ export function revokeTokens(platform: Platform, token: string): void {
   platform.stateFile.flush();
 }
 
-/** Notes a consent and gives the code that stands for it. */
+/** Stores a consent and returns the authorization code for it. */
 export function issueCode(
   platform: Platform,
   consent: Omit<AuthorizationCode, 'code' | 'applicationId' | 'expiresAt'>,
@@ -55,7 +55,7 @@ export function issueCode(
   return code;
 }
 
-/** Takes the code out of circulation; undefined when it is unknown, used, too old or of another application. */
+/** Uses up the code; undefined if it is unknown, used, expired or of another application. */
 export function redeemCode(platform: Platform, code: string): AuthorizationCode | undefined {
   const { world } = platform;
   const consent = world.codes.find((entry) => entry.code === code && isOwn(platform, entry));
@@ -65,8 +65,8 @@ export function redeemCode(platform: Platform, code: string): AuthorizationCode 
 }
 
 /**
- * Whether the verifier belongs to the challenge (RFC 7636, S256). One without a challenge says that the code was swapped
- * for one of another sign-in (RFC 9700, 2.1.1).
+ * Whether the verifier matches the challenge (RFC 7636, S256). A verifier without a challenge means that the code was
+ * swapped for one of another sign-in (RFC 9700, 2.1.1).
  */
 export function provesChallenge(codeChallenge: string | null, verifier: string | undefined): boolean {
   if (codeChallenge === null) return verifier === undefined;

@@ -6,14 +6,14 @@ import type { Platform } from '../platform/platform.ts';
 import { PaymentsError } from '../platform/payments-error.ts';
 import { describeFault, type PaymentsFault } from '../platform/payments-faults.ts';
 
-/** Hands a request to the route that was found for it. */
+/** Runs the matched route for a request. */
 type Handle = (platform: Platform, match: Match, request: IncomingMessage, url: URL) => Promise<Reply>;
 type Find = ReturnType<typeof createRouter>;
 
-/** What becomes of a call: an answer, a dropped connection, or silence. */
+/** The outcome of a call: an answer, a dropped connection, or no answer at all. */
 export type PaymentsAnswer = Reply | 'drop' | 'silence';
 
-/** Answers a call of the payments API in the provider's own shape. */
+/** Answers a call of the payments API in the provider's format. */
 export async function answerPayments(
   platform: Platform,
   find: Find,

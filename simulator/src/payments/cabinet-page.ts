@@ -46,7 +46,7 @@ const TEXTS = {
 
 type Language = keyof typeof TEXTS;
 
-/** What the shop sees: its payments, newest first. */
+/** The shop's cabinet: its payments, newest first. */
 export function drawCabinet(platform: Platform, language: Language, isRefused: boolean): string {
   const texts = TEXTS[language];
   const payments = Object.keys(platform.world.payments.payments)

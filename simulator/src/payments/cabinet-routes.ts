@@ -7,7 +7,7 @@ import { CHARGEBACK, findPayment, refundableValue, refundPayment } from './opera
 import { PaymentsError } from '../platform/payments-error.ts';
 import { valueOf } from './money.ts';
 
-/** The shop's side of the sandbox: what was paid, and giving it back. */
+/** The shop's side of the sandbox: listing payments and refunding them. */
 export const cabinetRoutes: Route[] = [
   route('GET', '/payments', 'open', (call) => show(call, 200)),
   route('POST', '/payments/:id/refunds', 'open', (call) => {
@@ -31,7 +31,7 @@ function show({ platform, headers }: Call, status: number): Reply {
   return html(drawCabinet(platform, chooseLanguage(headers['accept-language']), status !== 200), status);
 }
 
-/** What somebody typed, as an amount's value: `59`, `59.5` and `59,50` are all meant. */
+/** An amount as typed by a person, in the provider's format: `59`, `59.5` and `59,50` are all accepted. */
 function readValue(text: string): string {
   const value = Number(text.trim().replace(',', '.'));
   return valueOf(Number.isFinite(value) ? Math.round(value * 100) : 0);

@@ -5,7 +5,7 @@ import { checkoutUrl } from './present.ts';
 import type { Payment } from '../state/payments-state.ts';
 import { DECLINE_REASONS, paymentTexts } from './texts.ts';
 
-/** Where the payer decides about a payment; what is decided already only leads back. */
+/** The page where the payer decides about a payment; a decided one only offers the way back to the shop. */
 export function drawCheckout(platform: Platform, payment: Payment): string {
   const texts = paymentTexts(payment.locale);
   const top = `<p class="top"><span>${escapeHtml(texts.shop(platform.payments.shopId))}</span><span class="badge">${texts.sandbox}</span></p>`;
@@ -13,7 +13,7 @@ export function drawCheckout(platform: Platform, payment: Payment): string {
   return drawPage(texts.lang, texts.title, `${top}${card}<p class="dim">${texts.noMoney}</p>`);
 }
 
-/** The page shown for a payment that is not there. */
+/** The page for an unknown payment. */
 export function drawUnknown(locale: 'ru_RU' | 'en_US'): string {
   const { lang, unknownTitle, unknownText } = paymentTexts(locale);
   return drawPage(

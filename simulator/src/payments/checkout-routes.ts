@@ -9,7 +9,7 @@ import type { Payment } from '../state/payments-state.ts';
 
 const CHECKOUT = '/checkout/payments/v2/contract';
 
-/** The page that a payer is sent to. */
+/** The checkout page a payer is sent to. */
 export const checkoutRoutes: Route[] = [
   route('GET', CHECKOUT, 'open', (call) => {
     const payment = findPayment(call.platform, call.query.get('orderId') ?? '');
@@ -28,7 +28,7 @@ function decide({ platform, body }: Call, payment: Payment): Reply {
   const reason = DECLINE_REASONS.find((known) => known === asText(fields['reason']));
   const decision = asText(fields['decision']);
   if (decision === 'pay') payPayment(platform, payment);
-  // The provider has no word for a payer who changes their mind: to it, their time went by.
+  // The provider has no reason for a payer who changes their mind; it reports an expired confirmation.
   else if (decision === 'cancel') {
     cancelPayment(platform, payment, { party: 'yoo_money', reason: 'expired_on_confirmation' });
   } else if (decision === 'fail') {

@@ -7,7 +7,7 @@ import { wrong } from './request-fields.ts';
 const LIMIT = { preset: 10, max: 100 };
 const STATUSES: ReadonlySet<string> = new Set(['pending', 'waiting_for_capture', 'succeeded', 'canceled']);
 
-/** A page of the shop's payments, the newest first, with where the next one begins. @throws PaymentsError */
+/** A page of the shop's payments, newest first, with the cursor of the next page. @throws PaymentsError */
 export function listPayments(platform: Platform, query: URLSearchParams): object {
   const limit = Number(query.get('limit') ?? LIMIT.preset);
   if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT.max) throw wrong('limit', 'Must be from 1 to 100');
@@ -35,7 +35,7 @@ function firstOf(found: readonly Payment[], cursor: string | null): number {
   return index;
 }
 
-/** Bounds of the moment it was made, by their comparison. */
+/** Bounds of the creation time, by query parameter. */
 const BOUNDS: Record<string, (at: number, bound: number) => boolean> = {
   'created_at.gte': (at, bound) => at >= bound,
   'created_at.gt': (at, bound) => at > bound,

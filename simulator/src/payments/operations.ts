@@ -6,10 +6,10 @@ import { presentPayment, presentRefund } from './present.ts';
 import { type PaymentInput, type RefundInput, wrong } from './request-fields.ts';
 import type { Amount, CancellationDetails, Payment, Refund } from '../state/payments-state.ts';
 
-/** How long a payer may take, in milliseconds; afterwards the provider cancels the payment itself. */
+/** How long a payer may take, in milliseconds; then the provider cancels the payment itself. */
 export const CONFIRM_WITHIN_MS = 60 * 60_000;
 
-/** Creates a payment, or answers with the one of the same key. */
+/** Creates a payment. */
 export function createPayment(platform: Platform, input: PaymentInput): Payment {
   const payment: Payment = {
     ...input,
@@ -24,14 +24,14 @@ export function createPayment(platform: Platform, input: PaymentInput): Payment 
   return payment;
 }
 
-/** The payment, cancelled if its time to be paid is over. @throws PaymentsError `not_found` */
+/** The payment, cancelled first if its time to be paid is over. @throws PaymentsError `not_found` */
 export function getPayment(platform: Platform, paymentId: string): Payment {
   const payment = findPayment(platform, paymentId);
   if (payment !== undefined) return payment;
   throw new PaymentsError('not_found', 'There is no such payment', { parameter: 'payment_id' });
 }
 
-/** As `getPayment`; undefined where there is none. */
+/** Like `getPayment`, but undefined if there is none. */
 export function findPayment(platform: Platform, paymentId: string): Payment | undefined {
   const payment = platform.world.payments.payments[paymentId];
   if (payment?.status === 'pending' && Date.parse(payment.createdAt) + CONFIRM_WITHIN_MS < Date.now()) {
@@ -40,21 +40,21 @@ export function findPayment(platform: Platform, paymentId: string): Payment | un
   return payment;
 }
 
-/** The payer paid. */
+/** Marks the payment as paid by the payer and notifies the shop. */
 export function payPayment(platform: Platform, payment: Payment): void {
   payment.status = payment.capture ? 'succeeded' : 'waiting_for_capture';
   if (payment.capture) payment.capturedAt = new Date().toISOString();
   notifyShop(platform, payment);
 }
 
-/** Cancels a payment, with who did and why. */
+/** Cancels a payment, recording who did it and why, and notifies the shop. */
 export function cancelPayment(platform: Platform, payment: Payment, cancellation: CancellationDetails): void {
   payment.status = 'canceled';
   payment.cancellation = cancellation;
   notifyShop(platform, payment);
 }
 
-/** The shop takes a payment of two stages, or a part of it; the rest goes back to the payer. @throws PaymentsError */
+/** The shop captures a two-stage payment or a part of it; the rest goes back to the payer. @throws PaymentsError */
 export function capturePayment(platform: Platform, payment: Payment, amount: Amount | null): Payment {
   if (payment.status !== 'waiting_for_capture') throw wrong('payment_id', 'Only a payment that waits can be captured');
   if (amount !== null && (kopecksOf(amount.value) ?? 0) > (kopecksOf(payment.amount.value) ?? 0)) {
@@ -67,17 +67,21 @@ export function capturePayment(platform: Platform, payment: Payment, amount: Amo
   return payment;
 }
 
-/** The shop gives a payment up before it takes it. @throws PaymentsError where it is too late or too soon for that. */
+/**
+ * The shop cancels a payment instead of capturing it. @throws PaymentsError if the payment is not waiting for capture.
+ */
 export function cancelByShop(platform: Platform, payment: Payment): Payment {
   if (payment.status !== 'waiting_for_capture') throw wrong('payment_id', 'Only a payment that waits can be canceled');
   cancelPayment(platform, payment, { party: 'merchant', reason: 'canceled_by_merchant' });
   return payment;
 }
 
-/** The provider tells of a chargeback as of any other refund; only its words say so. */
+/** The provider reports a chargeback like any other refund; only its description differs. */
 export const CHARGEBACK = 'Chargeback';
 
-/** Gives back some of a payment, or all. The sum must be positive. @throws PaymentsError when it is not there to be given back. */
+/**
+ * Refunds a payment, in part or in full. The amount must be positive. @throws PaymentsError if it exceeds what is left.
+ */
 export function refundPayment(platform: Platform, { paymentId, amount, description }: RefundInput): Refund {
   const payment = getPayment(platform, paymentId);
   if (payment.status !== 'succeeded') throw wrong('payment_id', 'Only a succeeded payment can be refunded');
@@ -94,7 +98,7 @@ export function refundPayment(platform: Platform, { paymentId, amount, descripti
   return refund;
 }
 
-/** What is left of a succeeded payment to be given back, as an amount's value. */
+/** The part of a succeeded payment not yet refunded, as an amount's value. */
 export function refundableValue({ amount, refunded }: Payment): string {
   return valueOf((kopecksOf(amount.value) ?? 0) - (kopecksOf(refunded) ?? 0));
 }

@@ -1,12 +1,12 @@
 import type { Platform } from '../platform/platform.ts';
 import type { Payment, Refund } from '../state/payments-state.ts';
 
-/** Where the payer decides about a payment. */
+/** The URL of the page where the payer decides about a payment. */
 export function checkoutUrl({ publicUrl }: Platform, paymentId: string): string {
   return `${publicUrl}/checkout/payments/v2/contract?orderId=${paymentId}`;
 }
 
-/** A payment as the provider shows it. */
+/** A payment as the provider's API returns it. */
 export function presentPayment(platform: Platform, payment: Payment): object {
   const { amount, status, capturedAt, cancellation, description } = payment;
   const isPaid = status === 'succeeded' || status === 'waiting_for_capture';
@@ -34,7 +34,7 @@ export function presentPayment(platform: Platform, payment: Payment): object {
   };
 }
 
-/** A refund as the provider's API shows it. */
+/** A refund as the provider's API returns it. */
 export function presentRefund({ id, paymentId, amount, description, createdAt }: Refund): object {
   return {
     id,

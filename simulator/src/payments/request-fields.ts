@@ -24,7 +24,7 @@ export interface RefundInput {
   description: string | null;
 }
 
-/** Reads the body of POST /v3/payments. @throws PaymentsError naming the parameter that is wrong. */
+/** Reads the body of POST /v3/payments. @throws PaymentsError naming the invalid parameter. */
 export function readPaymentRequest(body: Json | undefined): PaymentInput {
   const fields = readObject(body, 'body');
   const confirmation = readObject(fields['confirmation'], 'confirmation');
@@ -42,7 +42,7 @@ export function readPaymentRequest(body: Json | undefined): PaymentInput {
   };
 }
 
-/** Reads the body of POST /v3/refunds. @throws PaymentsError naming the parameter that is wrong. */
+/** Reads the body of POST /v3/refunds. @throws PaymentsError naming the invalid parameter. */
 export function readRefundRequest(body: Json | undefined): RefundInput {
   const fields = readObject(body, 'body');
   const paymentId = fields['payment_id'];
@@ -50,13 +50,13 @@ export function readRefundRequest(body: Json | undefined): RefundInput {
   return { paymentId, amount: readAmount(fields['amount']), description: readDescription(fields['description']) };
 }
 
-/** Reads the body of POST /v3/payments/{id}/capture; null takes the whole payment. @throws PaymentsError */
+/** Reads the body of POST /v3/payments/{id}/capture; null captures the whole payment. @throws PaymentsError */
 export function readCaptureRequest(body: Json | undefined): Amount | null {
   const amount = isObject(body) ? body['amount'] : undefined;
   return amount === undefined ? null : readAmount(amount);
 }
 
-/** The refusal of a field. */
+/** The error for an invalid field. */
 export function wrong(parameter: string, description: string): PaymentsError {
   return new PaymentsError('invalid_request', description, { parameter });
 }

@@ -9,10 +9,10 @@ import { presentPayment, presentRefund } from './present.ts';
 import { readCaptureRequest, readPaymentRequest, readRefundRequest, wrong } from './request-fields.ts';
 
 const KEY_MAX = 64;
-/** How long the provider knows a key, in milliseconds. */
+/** How long the provider remembers an idempotence key, in milliseconds. */
 const KEY_LIFETIME_MS = 24 * 60 * 60_000;
 
-/** The API of the payment provider, version 3. */
+/** The payment provider's API, version 3. */
 export const paymentsRoutes: Route[] = [
   route('POST', '/v3/payments', 'open', (call) =>
     once(
@@ -47,14 +47,14 @@ export const paymentsRoutes: Route[] = [
   route('GET', '/v3/refunds/:id', 'open', (call) => json(presentRefund(getRefund(call, call.param('id'))))),
 ];
 
-/** What the shop does about a payment of two stages. */
+/** What the shop can do with a two-stage payment. */
 const DEEDS = {
   capture: (platform: Platform, id: string, body: Json | undefined) =>
     capturePayment(platform, getPayment(platform, id), readCaptureRequest(body)),
   cancel: (platform: Platform, id: string) => cancelByShop(platform, getPayment(platform, id)),
 };
 
-/** Does a request once for its key; the same request again is answered with what it made the first time. */
+/** Runs a request once per idempotence key; a repeated request is answered with the object of the first one. */
 function once(call: Call, name: string, make: () => string, present: (objectId: string) => object): Reply {
   if (!String(call.headers['content-type'] ?? '').startsWith('application/json')) {
     throw new PaymentsError('unsupported_media_type', 'Send the body as application/json');

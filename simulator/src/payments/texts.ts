@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../state/payments-state.ts';
 
-/** Why the bank, or the provider, may refuse; as in the provider's documentation of declined payments. */
+/** Why the bank or the provider may decline; from the provider's documentation of declined payments. */
 export const DECLINE_REASONS = ['insufficient_funds', 'card_expired', 'general_decline', '3d_secure_failed'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
@@ -91,7 +91,7 @@ const RU: Texts = {
   unknownText: 'Адрес неполный, или песочница с тех пор перезапущена.',
 };
 
-/** The texts of the pages in the payer's language. */
+/** The pages' texts in the payer's language. */
 export function paymentTexts(locale: 'ru_RU' | 'en_US'): Texts {
   return locale === 'ru_RU' ? RU : EN;
 }

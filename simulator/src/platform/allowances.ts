@@ -1,13 +1,13 @@
 import { now } from '../base/clock.ts';
-/** Limits the platform has and gives no numbers of; without a number here nobody is limited. */
+/** Limits the platform has but gives no numbers for; an unset limit never applies. */
 export interface UnstatedLimits {
-  /** Edits of messages older than an hour, in an hour and a channel (30046). */
+  /** Edits of messages older than an hour, per hour and channel (30046). */
   oldEdits?: number;
-  /** Bans of people who are not in the server, in a day and a server (30035). */
+  /** Bans of people who are not in the guild, per day and guild (30035). */
   nonMemberBans?: number;
-  /** Direct channels opened in ten minutes (40003). */
+  /** Direct channels opened per ten minutes (40003). */
   directChannels?: number;
-  /** New commands in a day and a server (30034); this number is stated. */
+  /** New commands per day and guild (30034); this number is documented. */
   commandCreates?: number;
 }
 
@@ -20,9 +20,9 @@ const WINDOWS_MS: Record<keyof UnstatedLimits, number> = {
   commandCreates: 86_400_000,
 };
 
-/** Counts what such limits are about. */
+/** Counts uses against these limits. */
 export interface Allowances {
-  /** Uses one up; how long until the next one, in milliseconds, where none is left, and 0 where one was. */
+  /** Uses one up; returns 0, or the milliseconds until the next one if none is left. */
   take: (name: keyof UnstatedLimits, place: string) => number;
   set: (limits: UnstatedLimits) => void;
 }

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { Json } from '../base/json.ts';
 import type { Reply } from '../protocol/reply.ts';
 
-/** One answer of the REST API; `path` is the route's, with the names of its parameters. */
+/** One answer of the REST API; `path` is the route's, with its parameter names. */
 export interface CheckedAnswer {
   method: string;
   path: string;
@@ -10,16 +10,19 @@ export interface CheckedAnswer {
   body: Json;
 }
 
-/** Says what is wrong with an answer; null where nothing is. Tests hold answers to the platform's own description with it. */
+/**
+ * Returns what is wrong with an answer, or null. Tests use it to compare answers with the platform's own API
+ * description.
+ */
 export type AnswerCheck = (answer: CheckedAnswer) => string | null;
 
-/** Every answer is published here, for tests that run the stand-in in a process they have no other hold on. */
+/** Every answer is published here, for tests that can reach the simulator in no other way. */
 const answers = channel('perigee.simulator.answer');
 
-/** Checks answers on their way out and keeps what was wrong until the simulator closes. */
+/** Checks outgoing answers and collects the problems until the simulator closes. */
 export interface AnswerChecks {
   check: (route: { method: string; path: string }, reply: Reply) => void;
-  /** Fails with everything that was wrong. */
+  /** @throws Error listing every problem found. */
   assertClean: () => void;
 }
 

@@ -3,7 +3,7 @@ import { found } from '../protocol/api-error.ts';
 import type { World } from '../state/state.ts';
 import { type Application, type ApplicationOptions, makeBotToken, PRIVILEGED_INTENTS } from '../state/application.ts';
 
-/** The applications of the stand-in: the one it was started for, and those that were added to act beside it. */
+/** The simulator's applications: the one it was started for, and those added next to it. */
 export interface Applications {
   list: () => Application[];
   find: (id: string) => Application | undefined;
@@ -11,11 +11,11 @@ export interface Applications {
   /** The application whose bot has that token. */
   ofBot: (token: string) => Application | undefined;
   add: (options: ApplicationOptions) => Application;
-  /** Gives the bot another token, as the platform does when a token was abused. */
+  /** Gives the bot another token, as the platform does when a token leaked. */
   resetToken: (application: Application) => void;
 }
 
-/** The first application comes with each start; the others are kept in the world. */
+/** The first application is passed at each start; the others are stored in the world. */
 export function createApplications(world: World, options: ApplicationOptions): Applications {
   const first = complete(options);
   const list = () => [first, ...world.applications];

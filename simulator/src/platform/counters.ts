@@ -1,21 +1,21 @@
-/** What has been counted since the start, for benches and judges to read. */
+/** Counts since the start, for benches and judges. */
 export interface Counts {
   identifies: number;
   resumes: number;
-  /** Gateway dispatches sent, replays left out. */
+  /** Gateway dispatches sent, without replays. */
   dispatches: number;
   calls: number;
-  /** Answers the platform's own edge would count against the address: 401, 403 and 429, unless of shared scope. */
+  /** Answers the platform's edge would count against the address: 401, 403 and 429, unless of shared scope. */
   invalidRequests: number;
   rateLimited: number;
   mostCallsInASecond: number;
-  /** Interactions that had no answer when their three seconds were over. */
+  /** Interactions not answered within three seconds. */
   lateInteractions: number;
 }
 
 export interface Counters {
   add: (name: Exclude<keyof Counts, 'mostCallsInASecond'>, count?: number) => void;
-  /** Notes one call to the API, answered so. */
+  /** Counts one call to the API with its answer. */
   addCall: (call: { status: number; isShared: boolean; at: number }) => void;
   read: () => Counts;
   reset: () => void;
@@ -33,7 +33,7 @@ const NOTHING: Counts = {
 };
 const INVALID = new Set([401, 403, 429]);
 
-/** Counts within windows of time. */
+/** Creates the counters. */
 export function createCounters(): Counters {
   let counts = { ...NOTHING };
   let lastSecond: number[] = [];

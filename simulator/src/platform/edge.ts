@@ -4,25 +4,25 @@ import type { Reply } from '../protocol/reply.ts';
 
 const WINDOW_MS = 10 * 60_000;
 
-/** What the edge knows of one address. */
+/** The edge's record of one address. */
 export interface EdgeState {
   address: string;
-  /** Invalid requests within the past ten minutes. */
+  /** Invalid requests within the last ten minutes. */
   invalidRequests: number;
   isBanned: boolean;
 }
 
 /**
- * Stands before the API and keeps addresses out that made too many invalid requests: 401, 403, and 429 unless of shared
- * scope (topic "Rate Limits", "Invalid Request Limit"). An address is let in again once fewer lie within ten minutes.
+ * Sits in front of the API and blocks addresses that made too many invalid requests: 401, 403, and 429 unless of shared
+ * scope (topic "Rate Limits", "Invalid Request Limit"). A block ends once fewer fall within the last ten minutes.
  */
 export interface Edge {
-  /** Notes an answer to that address. */
+  /** Records an answer sent to that address. */
   note: (address: string, answer: { status: number; isShared: boolean }) => void;
-  /** What an address that is kept out is answered, without ever reaching the API. */
+  /** The answer for a blocked address, whose calls never reach the API. */
   refusal: (address: string) => Reply | undefined;
   list: () => EdgeState[];
-  /** Forgives every address. */
+  /** Forgets every address. */
   reset: () => void;
 }
 
@@ -57,7 +57,7 @@ export function createEdge(limits: Limits): Edge {
   };
 }
 
-/** The edge does not speak the API's JSON, and says nothing of buckets. */
+/** The edge does not answer in the API's JSON, and sends no bucket headers. */
 function refuse(waitMs: number): Reply {
   const headers = { 'content-type': 'text/plain; charset=UTF-8', 'retry-after': String(Math.ceil(waitMs / 1_000)) };
   return { status: 429, body: 'error code: 1015', headers };

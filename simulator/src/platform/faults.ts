@@ -2,52 +2,55 @@ import { STATUS_CODES } from 'node:http';
 import { json, type Reply } from '../protocol/reply.ts';
 import type { Json } from '../base/json.ts';
 
-/** Which calls are to fail, and how. */
+/** Which calls fail, and how. */
 export interface FaultRule {
   method?: string;
-  /** The path as called, with or without `/api/v10` before it. */
+  /** The path as called, with or without the prefix `/api/v10`. */
   path: RegExp | string;
-  /** A guild or a person: only calls that name them, or write into a channel of theirs, fail. */
+  /** A guild's or person's id: only calls that name it, or go to one of its channels, fail. */
   about?: string;
-  /** `lost`: the call is done, and its answer never comes. `never`: it is not even done. `slow`: it is done, late. */
+  /**
+   * `lost`: the call is done, but its answer never arrives. `never`: it is not even done. `slow`: it is done after a
+   * delay.
+   */
   status: number | 'lost' | 'never' | 'slow';
-  /** How late `slow` is; any other answer is late by this too. */
+  /** The delay of `slow`, in milliseconds; also delays a failing status. */
   delayMs?: number;
-  /** How many matching calls fail before the next one works again. */
+  /** How many matching calls fail before they work again. */
   times: number;
-  /** Instead of what the platform usually says with that status. */
+  /** Replaces the platform's usual body for that status. */
   body?: Json;
   /** Seconds, for 429. */
   retryAfter?: number;
-  /** Whose limit a 429 is about; the user's by default. */
+  /** The scope of a 429; the user's by default. */
   scope?: 'user' | 'global' | 'shared';
 }
 
-/** A call that is answered late, with a failure where there is one, or never. */
+/** A delay, followed by a failure, no answer at all ('never'), or normal handling (null). */
 export interface PlannedFault {
   delayMs: number;
   failure: Reply | 'never' | null;
 }
 
-/** A call as the rules look at it. */
+/** A call as fault rules see it. */
 export interface FaultedCall {
   method: string;
   path: string;
-  /** Whether the call is about that guild or person. */
+  /** Whether the call concerns that guild or person. */
   isAbout: (id: string) => Promise<boolean>;
 }
 
 export interface Faults {
   add: (rule: FaultRule) => void;
-  /** What is planned for this call, and one less to come; undefined when it may go on at once. */
+  /** The fault for this call, which uses it up; undefined if there is none. */
   take: (call: FaultedCall) => Promise<PlannedFault | undefined>;
-  /** Whether the answer of this call, which was done, is to be lost, and one less to come. */
+  /** Whether the answer of this completed call is lost; uses up one loss. */
   loses: (call: FaultedCall) => Promise<boolean>;
-  /** Everything works again. */
+  /** Removes all rules. */
   clear: () => void;
 }
 
-/** Failures that tests ask for, each for so many calls. */
+/** Failures requested by tests, each for a number of calls. */
 export function createFaults(): Faults {
   let rules: FaultRule[] = [];
 
@@ -55,7 +58,7 @@ export function createFaults(): Faults {
     for (const rule of rules) {
       if ((rule.status === 'lost') !== isLoss || !matches(rule, call)) continue;
       if (rule.about !== undefined && !(await call.isAbout(rule.about))) continue;
-      // Another call may have used it up meanwhile.
+      // Another call may have used it up during the await.
       if (rule.times <= 0) continue;
       rule.times -= 1;
       rules = rules.filter((candidate) => candidate.times > 0);

@@ -4,12 +4,14 @@ import type { PlatformEvent } from '../state/platform-event.ts';
 /** Keeps idle connections open through proxies. */
 const KEEP_ALIVE_MS = 20_000;
 
-/** The open chat pages and tests that follow what happens. */
+/** Event subscriptions of open chat pages and of tests. */
 export interface ChatFeed {
   publish: (event: PlatformEvent) => void;
-  /** Calls back for every event until the returned function is called. */
+  /** Calls the listener for every event until the returned function is called. */
   follow: (listener: (event: PlatformEvent) => void) => () => void;
-  /** Streams events to a page as server-sent events; `pick` turns an event into what this page is told, or null. */
+  /**
+   * Streams events to a page as server-sent events; `pick` turns an event into the page's message, or null to skip it.
+   */
   stream: (response: ServerResponse, pick: (event: PlatformEvent) => string | null) => void;
   close: () => void;
 }

@@ -2,10 +2,10 @@ import { now } from '../base/clock.ts';
 import type { Json, JsonObject } from '../base/json.ts';
 import type { InteractionNote, Message } from '../state/state.ts';
 
-/** The first answer to an interaction has to come within this time (topic "Interactions"). */
+/** Time limit for the first answer to an interaction (topic "Interactions"). */
 export const ANSWER_WITHIN_MS = 3_000;
 
-/** What a person does that an application is to answer. */
+/** An action of a person that an application has to answer. */
 export interface InteractionRequest {
   type: number;
   personId: string;
@@ -23,7 +23,7 @@ export type Outcome =
   | { kind: 'modal'; modal: JsonObject }
   | { kind: 'choices'; choices: Json[] };
 
-/** One interaction from the moment a person made it. */
+/** One interaction, from the moment a person started it. */
 export interface Interaction {
   id: string;
   token: string;
@@ -36,7 +36,7 @@ export interface Interaction {
   note: InteractionNote;
   /** The message whose component was used. */
   source: Message | null;
-  /** The first answer's message, once there is one. */
+  /** Id of the first answer's message, once there is one. */
   originalId: string | null;
   isAcknowledged: boolean;
   isEphemeral: boolean;
@@ -48,15 +48,15 @@ export interface Interaction {
 type ModalOpener = Pick<Interaction, 'applicationId' | 'note'>;
 
 export interface InteractionRegistry {
-  /** The interaction with that token, while the token is good. */
+  /** The interaction with that token, while the token is valid. */
   byToken: (token: string) => Interaction | undefined;
   add: (interaction: Interaction) => void;
-  /** By what the person was shown their last modal. */
+  /** The interaction that opened the person's last modal. */
   modalOf: (personId: string) => ModalOpener | undefined;
   noteModal: (interaction: Interaction) => void;
 }
 
-/** Interactions that are still to be answered. */
+/** Creates the registry of interactions whose tokens are still valid. */
 export function createInteractionRegistry(): InteractionRegistry {
   const interactions = new Map<string, Interaction>();
   const modals = new Map<string, ModalOpener>();
@@ -67,7 +67,7 @@ export function createInteractionRegistry(): InteractionRegistry {
     },
     add: (interaction) => {
       const at = now();
-      // Tokens last equally long: the oldest expire first.
+      // All tokens live equally long, so the oldest expire first.
       for (const [token, { expiresAt }] of interactions) {
         if (expiresAt > at) break;
         interactions.delete(token);

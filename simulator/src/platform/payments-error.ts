@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { json, type Reply } from '../protocol/reply.ts';
 
-/** The provider's error codes with the status each is answered with. */
+/** The provider's error codes, with their HTTP statuses. */
 const STATUSES = {
   invalid_request: 400,
   invalid_credentials: 401,
@@ -17,11 +17,11 @@ export type PaymentsErrorCode = keyof typeof STATUSES;
 
 interface Details {
   parameter?: string;
-  /** Milliseconds after which the call may be made again. */
+  /** Milliseconds until the call may be repeated. */
   retryAfterMs?: number;
 }
 
-/** A refusal in the provider's own shape. */
+/** An error in the provider's format. */
 export class PaymentsError extends Error {
   readonly reply: Reply;
 

@@ -1,15 +1,15 @@
 import { PaymentsError } from './payments-error.ts';
 
-/** Which calls of the payments API are to fail, and how. */
+/** Which calls of the payments API fail, and how. */
 export interface PaymentsFault {
   method: 'GET' | 'POST';
   path: RegExp;
   /**
-   * `before`: refused with 500 and not done. `after`: done, and answered with 500 all the same. `lost`: done, and never
-   * answered. `tooMany`: refused with 429. `hangs`: not done, and the caller is left waiting; `hangsAfter`: done before.
+   * `before`: refused with 500 and not done. `after`: done, but answered with 500. `lost`: done, but never answered.
+   * `tooMany`: refused with 429. `hangs`: not done, and the caller is left waiting; `hangsAfter`: the same, but done.
    */
   how: 'before' | 'after' | 'lost' | 'tooMany' | 'hangs' | 'hangsAfter';
-  /** How many matching calls fail before the next one works again. */
+  /** How many matching calls fail before they work again. */
   times: number;
   /** For `tooMany`, in milliseconds. */
   retryAfterMs?: number;
@@ -17,11 +17,11 @@ export interface PaymentsFault {
 
 export interface PaymentsFaults {
   add: (fault: PaymentsFault) => void;
-  /** The fault planned for this call, and one less to come. */
+  /** The fault for this call, which uses it up. */
   take: (method: string, path: string) => PaymentsFault | undefined;
 }
 
-/** Failures of the provider that tests ask for. */
+/** Provider failures requested by tests. */
 export function createPaymentsFaults(): PaymentsFaults {
   let faults: PaymentsFault[] = [];
   return {
@@ -38,7 +38,7 @@ export function createPaymentsFaults(): PaymentsFaults {
   };
 }
 
-/** What a fault answers. */
+/** The error a fault answers with. */
 export function describeFault({ how, retryAfterMs = 1_000 }: PaymentsFault): PaymentsError {
   return how === 'tooMany'
     ? new PaymentsError('too_many_requests', 'Too many requests', { retryAfterMs })

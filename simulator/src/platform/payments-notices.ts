@@ -1,20 +1,20 @@
 import type { StateFile } from '../state/state-file.ts';
 import type { Notice, PaymentsState } from '../state/payments-state.ts';
 
-/** The provider repeats a notification that was not confirmed for 24 hours. */
+/** The provider repeats an unconfirmed notification for 24 hours. */
 const REPEAT_FOR_MS = 24 * 60 * 60_000;
-/** The first repetition; each later one waits twice as long, up to an hour. */
+/** Delay before the first repetition; it doubles each time, up to an hour. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Delivers the notices of the state, each until the shop answers 200 to it. */
+/** Delivers the stored notifications, each until the shop answers 200. */
 export interface Notices {
-  /** Where they go; null keeps them. */
+  /** The shop's address; null keeps notifications undelivered. */
   setAddress: (url: string | null) => void;
   setHeld: (isHeld: boolean) => void;
   add: (event: string, object: object) => void;
-  /** Tries one at once. */
+  /** Tries to deliver one at once. */
   deliver: (notice: Notice) => Promise<void>;
   close: () => void;
 }
@@ -68,7 +68,7 @@ export function createNotices(state: PaymentsState, stateFile: StateFile): Notic
   };
 }
 
-/** Whether the shop answered 200; every other answer, and none, counts as not having heard it. */
+/** Whether the shop answered 200; any other answer, or none, counts as not delivered. */
 async function post(address: string, { event, object }: Notice): Promise<boolean> {
   try {
     const reply = await fetch(address, {

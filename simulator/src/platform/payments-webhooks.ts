@@ -2,19 +2,19 @@ import type { StateFile } from '../state/state-file.ts';
 import { createNotices } from './payments-notices.ts';
 import type { PaymentsState } from '../state/payments-state.ts';
 
-/** Tells the shop what happened, until it answers 200. */
+/** Notifies the shop of events until it answers 200. */
 export interface Webhooks {
-  /** Where notifications go; null keeps them to itself. */
+  /** The shop's address; null keeps notifications undelivered. */
   setAddress: (url: string | null) => void;
   send: (event: string, object: object) => void;
-  /** Forgets the next so many notifications instead of sending them. */
+  /** Drops the next `count` notifications. */
   drop: (count: number) => void;
-  /** Sends each of the next so many notifications twice. */
+  /** Sends each of the next `count` notifications twice. */
   duplicate: (count: number) => void;
-  /** Keeps notifications back until they are released. */
+  /** Holds notifications back until they are released. */
   hold: () => void;
   release: (order: 'asHappened' | 'reversed') => void;
-  /** How many notifications wait to be sent, or to be sent again. */
+  /** How many notifications are waiting to be sent or repeated. */
   waiting: () => number;
   close: () => void;
 }
@@ -46,7 +46,7 @@ export function createWebhooks(state: PaymentsState, stateFile: StateFile): Webh
     release: (order) => {
       notices.setHeld(false);
       const held = order === 'reversed' ? state.notices.toReversed() : [...state.notices];
-      // One after the other, so that they arrive in this very order.
+      // One after the other, so that they arrive in this order.
       void held.reduce((before, notice) => before.then(() => notices.deliver(notice)), Promise.resolve());
     },
     waiting: () => state.notices.length,

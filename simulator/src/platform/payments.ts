@@ -3,15 +3,15 @@ import type { StateFile } from '../state/state-file.ts';
 import { createPaymentsFaults, type PaymentsFaults } from './payments-faults.ts';
 import { createWebhooks, type Webhooks } from './payments-webhooks.ts';
 
-/** The shop that payments are made to. */
+/** The shop that receives payments. */
 export interface ShopOptions {
   shopId: string;
   secretKey: string;
-  /** Where notifications of payments go; null, or not given, sends none. */
+  /** Where payment notifications are sent; null or absent sends none. */
   notificationUrl?: string | null;
 }
 
-/** One call of the payments API, for tests that count them. */
+/** One call of the payments API, for tests that count calls. */
 export interface PaymentsCall {
   method: string;
   path: string;
@@ -19,14 +19,14 @@ export interface PaymentsCall {
   idempotenceKey: string | null;
 }
 
-/** The sandbox of the payment provider, as far as it is not kept in the world. */
+/** The parts of the payments sandbox that are not stored in the world. */
 export interface Payments {
   shopId: string;
   secretKey: string;
   webhooks: Webhooks;
   faults: PaymentsFaults;
   calls: PaymentsCall[];
-  /** While true its API drops every connection without an answer. */
+  /** While true, the API drops every connection without an answer. */
   isAway: boolean;
 }
 

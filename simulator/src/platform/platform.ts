@@ -18,17 +18,17 @@ import type { PlatformEvent } from '../state/platform-event.ts';
 import type { World } from '../state/state.ts';
 import type { StateFile } from '../state/state-file.ts';
 
-/** The stand-in's parts, handed to every route and operation. */
+/** The simulator's parts, passed to every route and operation. */
 export interface Platform {
-  /** On whose behalf a call is made or an interaction answered; otherwise the one the stand-in was started for. */
+  /** The application a call or interaction acts for; by default the one the simulator was started for. */
   application: Application;
   applications: Applications;
   limits: Limits;
   counters: Counters;
   tokenLifetimeSeconds: number;
-  /** Where browsers reach it, without a trailing slash. */
+  /** The URL browsers use, without a trailing slash. */
   publicUrl: string;
-  /** Where bots connect, `ws://…`. */
+  /** The URL bots connect to, `ws://…`. */
   gatewayUrl: string;
   world: World;
   stateFile: StateFile;
@@ -40,23 +40,23 @@ export interface Platform {
   edge: Edge;
   limiter: RateLimiter;
   allowances: Allowances;
-  /** How long after an act its audit log entry appears; null for never. */
+  /** Delay between an action and its audit log entry, in milliseconds; null means it never appears. */
   auditDelayMs: number | null;
   timers: Timers;
   requests: RequestLog;
   answerChecks: AnswerChecks;
   faults: Faults;
   payments: Payments;
-  /** While true every connection is dropped without an answer. */
+  /** While true, every connection is dropped without an answer. */
   isAway: boolean;
 }
 
-/** The same stand-in, as that application sees it. */
+/** The same platform, acting for that application. */
 export function actingAs(platform: Platform, application: Application): Platform {
   return application === platform.application ? platform : { ...platform, application };
 }
 
-/** Tells everybody concerned about a change of the world and has it written to the state file. */
+/** Sends an event to the gateway sessions and chat pages concerned, and schedules a write of the state file. */
 export function announce(platform: Platform, event: PlatformEvent): void {
   platform.stateFile.touch();
   if (event.onlyFor === undefined) platform.gateway.dispatch(event);

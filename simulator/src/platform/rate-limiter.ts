@@ -11,8 +11,9 @@ interface Allowance {
 }
 
 /**
- * Calls per window by route. The platform publishes its limits only in answers, so these are like what it is
- * known to answer; routes not named here get DEFAULT_ALLOWANCE.
+ * Calls per window by route. The platform reveals its limits only in response headers, so these approximate what is
+ * known;
+ * routes not listed get DEFAULT_ALLOWANCE.
  */
 const ALLOWANCES: Record<string, Allowance> = {
   'DELETE /channels/:channelId/messages/:messageId new': { limit: 5, windowMs: 1_000 },
@@ -30,9 +31,13 @@ const MESSAGE_ROUTES = new Set([
   'PATCH /channels/:channelId/messages/:messageId',
 ]);
 const DEFAULT_ALLOWANCE: Allowance = { limit: 50, windowMs: 1_000 };
-/** Paths whose ids make buckets of their own. */
+/** Path parameters whose values get separate buckets. */
 const MAJOR_PARAMETERS = ['channelId', 'guildId', 'webhookId', 'token'];
-/** Deletions are counted apart by the message's age: to ten seconds, to two weeks, and beyond. One of a message that is not there counts as of a new one. */
+/**
+ * Deletions have separate buckets by the message's age: up to ten seconds, up to two weeks, and older. An unknown
+ * message
+ * counts as new.
+ */
 const NEW_MS = 10_000;
 const OLD_MS = 14 * 86_400_000;
 
@@ -41,13 +46,13 @@ interface Bucket {
   resetsAt: number;
 }
 
-/** What the limiter says about one call: the headers to answer with, and the refusal where the bucket is empty. */
+/** The limiter's result for one call: headers for the answer and, if the bucket is empty, the refusal. */
 export interface Verdict {
   headers: Record<string, string>;
   refusal: Reply | undefined;
 }
 
-/** The route of a call and what its path names, as a router finds them. */
+/** The route of a call and its path parameters, as a router finds them. */
 interface CountedCall {
   route: { method: string; path: string };
   params: Record<string, string>;
@@ -57,7 +62,7 @@ export interface RateLimiter {
   check: (match: CountedCall, actor: Actor, caller: string) => Verdict;
 }
 
-/** Counts calls per bucket (route, major parameter and caller) and over all of the bot's calls. */
+/** Limits calls per bucket (route, major parameter and caller) and over all of the bot's calls. */
 export function createRateLimiter(
   limits: Limits,
   hasMessage: (channelId: string, messageId: string) => boolean,
@@ -81,7 +86,7 @@ export function createRateLimiter(
 
   return {
     check: (match, actor, caller) => {
-      // Interaction answers and their webhooks are not bound to the bot's global limit.
+      // Interaction answers and webhooks do not count against the bot's global limit.
       const isGlobal = actor.kind === 'bot' && !/^\/(interactions|webhooks)\//.test(match.route.path);
       const { botCallsPerSecond } = limits;
       const global = isGlobal ? take(`global ${caller}`, { limit: botCallsPerSecond, windowMs: 1_000 }) : undefined;

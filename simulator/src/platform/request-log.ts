@@ -6,7 +6,7 @@ export interface LoggedRequest {
   at: number;
 }
 
-/** The newest calls are kept, so that a long-running demo does not grow without end. */
+/** Only the newest calls are kept, so that a long-running demo does not grow without limit. */
 const KEPT_REQUESTS = 5_000;
 
 export interface RequestLog {
@@ -14,7 +14,7 @@ export interface RequestLog {
   list: () => LoggedRequest[];
 }
 
-/** The last requests, for tests to look at. */
+/** The log of the latest requests, for tests. */
 export function createRequestLog(): RequestLog {
   let entries: LoggedRequest[] = [];
   return {

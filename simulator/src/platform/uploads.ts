@@ -1,16 +1,18 @@
-/** A file that came with a message. */
+/** A file uploaded with a message. */
 export interface StoredFile {
   contentType: string;
   content: Buffer;
 }
 
-/** Uploaded files, by attachment id. They live in memory: after a restart messages are there, their files are not. */
+/**
+ * Uploaded files, by attachment id. They are in memory only: after a restart messages exist, but their files do not.
+ */
 export interface Uploads {
   keep: (id: string, file: StoredFile) => void;
   find: (id: string) => StoredFile | undefined;
 }
 
-/** The oldest are let go beyond this many bytes together. */
+/** Above this total size, in bytes, the oldest files are dropped. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 export function createUploads(): Uploads {

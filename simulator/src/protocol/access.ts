@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** On whose behalf a call is made. */
+/** The identity a call is made with. */
 export type Actor =
   | { kind: 'bot'; userId: string }
   | {
@@ -16,7 +16,7 @@ export type Actor =
 /** Who may call a route: the bot, a person with a scope, either of them, or anybody. */
 export type Access = 'bot' | 'open' | 'any' | { scope: string; orBot: boolean };
 
-/** Refuses who may not call the route: 401 as the platform answers for a wrong token and for a missing scope. */
+/** Refuses callers without access to the route; like the platform, with 401 for a bad token and for a missing scope. */
 export function assertAccess(actor: Actor, access: Access): void {
   if (access === 'open') return;
   if (actor.kind === 'nobody') throw new ApiError('unauthorized');

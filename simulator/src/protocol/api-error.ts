@@ -1,6 +1,6 @@
 import type { JsonObject } from '../base/json.ts';
 
-/** The platform's JSON error codes that the stand-in answers with: [HTTP status, code, message]. */
+/** The platform's JSON error codes used by the simulator: [HTTP status, code, message]. */
 const API_ERRORS = {
   unauthorized: [401, 0, '401: Unauthorized'],
   notFound: [404, 0, '404: Not Found'],
@@ -93,7 +93,7 @@ const API_ERRORS = {
 
 export type ApiErrorName = keyof typeof API_ERRORS;
 
-/** A refusal in the platform's own shape. */
+/** An error in the platform's format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: JsonObject;
@@ -106,7 +106,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal for a while, as error 429 says it: with a code, and when to come back. */
+/** A temporary refusal with status 429: an error code and the time to wait. */
 export class TooMany extends ApiError {
   readonly headers: Record<string, string>;
 
@@ -118,7 +118,7 @@ export class TooMany extends ApiError {
   }
 }
 
-/** The value, or the named refusal where there is none. */
+/** The value, or the named error if there is none. */
 export function found<T>(value: T | undefined | null, otherwise: ApiErrorName): T {
   if (value === undefined || value === null) throw new ApiError(otherwise);
   return value;

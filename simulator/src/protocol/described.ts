@@ -2,7 +2,7 @@ import * as fields from './form-body.ts';
 import type { Field } from './form-body.ts';
 import type { Json, JsonObject } from '../base/json.ts';
 
-/** A value of a request that is read one way and described the same. */
+/** A request value's reader together with its schema. */
 export interface Described<T> {
   read: Field<T>;
   schema: JsonObject;
@@ -10,7 +10,7 @@ export interface Described<T> {
 }
 type Bodies<S> = { [K in keyof S]: S[K] extends Described<infer T> ? T : never };
 
-/** An integer, as an operation's body is documented. */
+/** An integer, with its schema. */
 export function describedInteger({
   min = 0,
   max = Number.MAX_SAFE_INTEGER,
@@ -25,12 +25,12 @@ export const describedFlag: Described<boolean> = { read: fields.flag, schema: { 
 
 export const id: Described<string> = { read: fields.snowflake, schema: { type: 'string', pattern: '^\\d{1,20}$' } };
 
-/** A text, as an operation's body is documented. */
+/** A string, with its schema. */
 export function describedText(max = 2_000): Described<string> {
   return { read: fields.text({ min: 1, max }), schema: { type: 'string', minLength: 1, maxLength: max } };
 }
 
-/** One of these values, as an operation's body is documented. */
+/** One of these values, with its schema. */
 export function describedChoice<T extends string>(values: readonly T[]): Described<T> {
   return {
     read: (value, fail) =>
@@ -45,7 +45,7 @@ export function listOf<T>(item: Described<T>): Described<T[]> {
   return { read: fields.list(item.read), schema: { type: 'array', items: item.schema } };
 }
 
-/** A described type that may be left out. */
+/** A described type that may be absent. */
 export function describedOptional<T>(value: Described<T>): Described<T | undefined> {
   return { read: fields.optional(value.read), schema: value.schema, isOptional: true };
 }

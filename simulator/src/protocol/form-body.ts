@@ -3,12 +3,12 @@ import { isSnowflake } from '../base/snowflakes.ts';
 import { ApiError } from './api-error.ts';
 import type { FormErrorCode } from './form-errors.ts';
 
-/** Reads one value of a request body; says what is wrong through `fail`. */
+/** Reads one value of a request body; reports a problem through `fail`. */
 export type Field<T> = (value: Json | undefined, fail: Fail) => T;
 type Fail = (code: FormErrorCode, message: string) => never;
 type Values<S> = { [K in keyof S]: S[K] extends Field<infer T> ? T : never };
 
-/** Why a value was refused, in the nested shape of error 50035. */
+/** Why a value was refused, in the nested format of error 50035. */
 class FieldProblem extends Error {
   readonly errors: JsonObject;
 
@@ -19,8 +19,9 @@ class FieldProblem extends Error {
 }
 
 /**
- * Reads a request body against the field; answers 50035 with the place and the reason where it does not fit. `place` is
- * where the value stands in what was sent, when it is only a part of that.
+ * Reads a request body with the field; on a mismatch fails with 50035, the path and the reason. `place` is the path of
+ * the
+ * value in the request when it is only a part of it.
  */
 export function readBody<T>(body: Json | undefined, field: Field<T>, place: string[] = []): T {
   try {
@@ -33,17 +34,17 @@ export function readBody<T>(body: Json | undefined, field: Field<T>, place: stri
   }
 }
 
-/** Refuses a request outright because of one field, as error 50035 does. */
+/** Refuses a request because of one field, with error 50035. */
 export function refuseField(path: string[], code: FormErrorCode, message: string): never {
   throw new ApiError('invalidFormBody', nest(path, reason(code, message)));
 }
 
-/** Refuses what stands at that place below the value that is being read. */
+/** Refuses the value at that path below the one being read. */
 export function failAt(path: string[], code: FormErrorCode, message: string): never {
   throw new FieldProblem(nest(path, reason(code, message)));
 }
 
-/** Refuses a repeated entry of a list, at its place. */
+/** Refuses a repeated list entry, at its index. */
 export function failAtRepeated(values: readonly unknown[], code: FormErrorCode, message: string): void {
   const repeated = values.findIndex((entry, index) => values.indexOf(entry) < index);
   if (repeated >= 0) failAt([String(repeated)], code, message);
@@ -57,7 +58,7 @@ function nest(path: string[], leaf: JsonObject): JsonObject {
   return path.reduceRight<JsonObject>((inner, key) => ({ [key]: inner }), leaf);
 }
 
-/** A text within limits, or the platform's refusal. */
+/** A string within limits, otherwise the platform's refusal. */
 export function text(limits: { min?: number; max?: number; pattern?: RegExp } = {}): Field<string> {
   const { min = 0, max = Number.POSITIVE_INFINITY, pattern } = limits;
   return (value, fail) => {
@@ -75,7 +76,7 @@ export function text(limits: { min?: number; max?: number; pattern?: RegExp } = 
   };
 }
 
-/** A whole number within limits, or the platform's refusal. */
+/** An integer within limits, otherwise the platform's refusal. */
 export function integer(limits: { min?: number; max?: number } = {}): Field<number> {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = limits;
   return (value, fail) => {
@@ -90,13 +91,13 @@ export function integer(limits: { min?: number; max?: number } = {}): Field<numb
   };
 }
 
-/** True or false, or the platform's refusal. */
+/** A boolean, otherwise the platform's refusal. */
 export const flag: Field<boolean> = (value, fail) => {
   if (typeof value === 'boolean') return value;
   return fail('BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
 };
 
-/** An id, also sent as a number, or the platform's refusal. */
+/** An id, also accepted as a number, otherwise the platform's refusal. */
 export const snowflake: Field<string> = (value, fail) => {
   const id = typeof value === 'number' ? String(value) : value;
   if (id === undefined) return fail('BASE_TYPE_REQUIRED', 'This field is required');
@@ -104,7 +105,7 @@ export const snowflake: Field<string> = (value, fail) => {
   return fail('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not snowflake.`);
 };
 
-/** A text or an integer; an integer is measured by its digits. */
+/** A string or an integer; an integer's length is that of its digits. */
 export function nonce({ max }: { max: number }): Field<string | number> {
   return (value, fail) => {
     const isNumber = typeof value === 'number' && Number.isInteger(value);
@@ -116,7 +117,7 @@ export function nonce({ max }: { max: number }): Field<string | number> {
   };
 }
 
-/** A moment in ISO 8601, as the platform itself writes it. */
+/** An ISO 8601 timestamp, normalized. */
 export const moment: Field<string> = (value, fail) => {
   const time = text()(value, fail);
   if (Number.isNaN(Date.parse(time))) fail('DATE_TIME_TYPE_PARSE', `Could not parse ${time}. Should be ISO8601.`);
@@ -126,11 +127,11 @@ export const moment: Field<string> = (value, fail) => {
 /** A permission set: the digits of an integer. */
 export const permissionSet: Field<string> = snowflake;
 
-/** An object with any keys, or the platform's refusal. */
+/** An object with any keys, otherwise the platform's refusal. */
 export const record: Field<JsonObject> = (value, fail) =>
   isObject(value) ? value : fail('DICT_TYPE_CONVERT', 'Only dictionaries may be used in a DictType');
 
-/** A field that may be left out. */
+/** A field that may be absent. */
 export function optional<T>(field: Field<T>): Field<T | undefined> {
   return (value, fail) => (value === undefined ? undefined : field(value, fail));
 }
@@ -140,7 +141,7 @@ export function nullable<T>(field: Field<T>): Field<T | null> {
   return (value, fail) => (value === null ? null : field(value, fail));
 }
 
-/** A list within limits, or the platform's refusal. */
+/** A list within limits, otherwise the platform's refusal. */
 export function list<T>(item: Field<T>, limits: { min?: number; max?: number } = {}): Field<T[]> {
   const { min = 0, max = Number.POSITIVE_INFINITY } = limits;
   return (value, fail) => {
@@ -153,7 +154,7 @@ export function list<T>(item: Field<T>, limits: { min?: number; max?: number } =
   };
 }
 
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 export function distinct<T>(item: Field<T>, limits: { min?: number; max?: number } = {}): Field<T[]> {
   return (value, fail) => {
     const entries = list(item, limits)(value, fail);
@@ -162,7 +163,7 @@ export function distinct<T>(item: Field<T>, limits: { min?: number; max?: number
   };
 }
 
-/** An object with these fields; unknown ones are passed over, as the platform does. */
+/** An object with these fields; unknown ones are ignored, as on the platform. */
 export function shape<S extends Record<string, Field<Json | undefined | object>>>(fields: S): Field<Values<S>>;
 export function shape(fields: Record<string, Field<unknown>>): Field<object> {
   return (value, fail) => {

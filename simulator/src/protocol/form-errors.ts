@@ -1,6 +1,6 @@
 /**
- * The reasons within error 50035, all of them seen in answers of the platform. The list is closed: a word of our own would
- * be one that no bot ever meets. Where the platform's is not known, a general one stands for it.
+ * The reasons within error 50035, all of them observed in answers of the platform. The list is closed: an invented code
+ * would be one no bot ever meets. Where the platform's code is unknown, a general one is used.
  */
 const FORM_ERRORS = [
   'APPLICATION_COMMANDS_DUPLICATE_NAME',

@@ -22,7 +22,7 @@ export const applicationRoutes: Route[] = [
     assertOwn(call);
     return json(presentOwnApplication(call.platform));
   }),
-  // Nobody here fills these.
+  // Always empty: the simulator has none of these.
   route('GET', '/applications/:applicationId/emojis', 'bot', (call) => {
     assertOwn(call);
     return json({ items: [] });
@@ -76,8 +76,8 @@ function presentApplication({ application }: Platform): JsonObject {
 }
 
 /**
- * The limited flags of the intents that are switched on: those of an application that is not verified, as is any in fewer than
- * a hundred guilds (topic "Application", "Application Flags").
+ * The limited flags of enabled intents: those of an unverified application, as is any in fewer than a hundred guilds
+ * (topic "Application", "Application Flags").
  */
 const INTENT_FLAGS: Record<PrivilegedIntent, number> = {
   presences: 1 << 13,

@@ -18,7 +18,7 @@ import { asText, isObject, type Json, type JsonObject } from '../base/json.ts';
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const OPTIONS_MAX = 25;
 const CHOICES_MAX = 25;
-/** 100 slash commands, 15 for people and 15 for messages. */
+/** 100 slash, 15 user and 15 message commands. */
 const COMMANDS_MAX = 130;
 const SIZE_MAX = 8_000;
 
@@ -30,7 +30,7 @@ const slashName: Field<string> = (value, fail) => {
   return name;
 };
 
-/** Localised texts by locale code. */
+/** Localized texts by locale code. */
 function localized(item: Field<string>): Field<JsonObject | null | undefined> {
   return optional(
     nullable((value, fail) => {
@@ -83,7 +83,7 @@ const option: Field<JsonObject> = (value, fail) => {
   return plain;
 };
 
-/** Required options come before the optional ones, and names are unique. */
+/** Required options must come before optional ones, and names must be unique. */
 function options(...[value, fail]: Parameters<Field<JsonObject[]>>): JsonObject[] {
   const entries = list(option, { max: OPTIONS_MAX })(value, fail);
   const names = entries.map(({ name }) => name);
@@ -124,7 +124,7 @@ const slashDraft = shape({
 });
 export type CommandDraft = ReturnType<typeof plainDraft>;
 
-/** A command to register; menu commands (types 2 and 3) may have any name and carry no description. */
+/** A command to register; menu commands (types 2 and 3) may have any name but no description. */
 export const commandDraft: Field<CommandDraft> = (value, fail) => {
   const draft = plainDraft(value, fail);
   if ((draft.type ?? 1) === 1) {
@@ -139,7 +139,10 @@ export const commandDraft: Field<CommandDraft> = (value, fail) => {
   return draft;
 };
 
-/** Names, descriptions and values of a command and its options; of the localised texts the longest count. */
+/**
+ * Total length of names, descriptions and values of a command and its options; of each text's localizations, the
+ * longest.
+ */
 function sizeOf(value: Json | object | undefined): number {
   const plain: Json = JSON.parse(JSON.stringify(value ?? null));
   return measure(plain);
@@ -161,7 +164,7 @@ function measure(value: Json): number {
 
 export const commandDrafts = list(commandDraft, { max: COMMANDS_MAX });
 
-/** What PATCH may change of a command. */
+/** The fields PATCH may change of a command. */
 export const commandChanges = shape({
   ...extras,
   name: optional(slashName),

@@ -34,7 +34,7 @@ export const commandPermissionRoutes: Route[] = [
     const permissions = platform.world.commandPermissions[guild.id]?.[param('commandId')];
     return json(present(platform, guild, param('commandId'), found(permissions, 'unknownCommandPermissions')));
   }),
-  // The bot itself may not: "using a bot token will return an error", a manager's token with the scope is needed.
+  // Not for the bot: "using a bot token will return an error". It takes the token of a manager with the scope.
   route('PUT', ONE, { scope: UPDATE_SCOPE, orBot: false }, overwritePermissions),
 ];
 
@@ -43,7 +43,7 @@ function overwritePermissions({ platform, actor, param, body }: Call<'applicatio
   if (guild.members[actor.userId] === undefined) throw new ApiError('missingAccess');
   const own = guildPermissions(guild, actor.userId);
   if (!holds(own, 'ManageGuild') || !holds(own, 'ManageRoles')) throw new ApiError('missingPermissions');
-  // The application's own id stands for "all commands" and needs no command of that id.
+  // The application's own id means "all commands", so no command needs to have it.
   if (param('commandId') !== platform.application.id) {
     const command = assertCommand(platform, guild, param('commandId'));
     if (!mayRun(platform, guild, command, actor.userId)) throw new ApiError('missingPermissions');
@@ -72,7 +72,9 @@ function assertCommand(platform: Platform, guild: Guild, commandId: string): Com
   return command;
 }
 
-/** The person has to be able "to manage the resources that will be affected": roles below their own, channels they see. */
+/**
+ * The person must be able "to manage the resources that will be affected": roles below their own, channels they see.
+ */
 function assertManageable(
   platform: Platform,
   guild: Guild,

@@ -10,7 +10,7 @@ import { type CommandDraft, commandChanges, commandDraft, commandDrafts } from '
 const GLOBAL = '/applications/:applicationId/commands';
 const GUILD = '/applications/:applicationId/guilds/:guildId/commands';
 
-/** Global and server commands of the application; both kinds go the same ways. */
+/** The application's global and guild commands, which have the same routes. */
 export const commandRoutes: Route[] = [
   route('GET', GLOBAL, 'bot', (call) => listCommands(call, null)),
   route('PUT', GLOBAL, 'bot', (call) => replaceCommands(call, null)),
@@ -96,7 +96,7 @@ function createCommand(call: CommandCall, guildId: string | null) {
   return json(command, same === undefined ? 201 : 200);
 }
 
-/** "100 global CHAT_INPUT commands, 15 USER, 15 MESSAGE", and as many again for each server. */
+/** "100 global CHAT_INPUT commands, 15 USER, 15 MESSAGE"; each guild has the same limits again. */
 const COUNTS_MAX: Record<number, number> = { 1: 100, 2: 15, 3: 15, 4: 1 };
 
 function assertCounts(types: number[]): void {
@@ -141,7 +141,7 @@ function findSame(commands: Command[], draft: CommandDraft): Command | undefined
   return commands.find(({ type, name }) => type === (draft.type ?? 1) && name === draft.name);
 }
 
-/** A command registered again keeps its id, so that its permissions stay. */
+/** A command registered again keeps its id, so that its permissions remain. */
 function toCommand(
   platform: Platform,
   draft: CommandDraft,

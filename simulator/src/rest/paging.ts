@@ -1,7 +1,7 @@
 import { refuseField } from '../protocol/form-body.ts';
 import { isSnowflake } from '../base/snowflakes.ts';
 
-/** Reads `limit`; answers 50035 when it is no number from 1 to max. */
+/** Reads `limit`; fails with 50035 if it is not an integer from 1 to max. */
 export function readLimit(query: URLSearchParams, { preset, max }: { preset: number; max: number }): number {
   const text = query.get('limit');
   if (text === null) return preset;
@@ -12,7 +12,7 @@ export function readLimit(query: URLSearchParams, { preset, max }: { preset: num
   return limit;
 }
 
-/** Reads an id out of the query; null when it is absent, 50035 when it is no id. */
+/** Reads an id from the query; null if absent, 50035 if it is not an id. */
 export function readIdParameter(query: URLSearchParams, name: string): string | null {
   const text = query.get(name);
   if (text !== null && !isSnowflake(text)) {

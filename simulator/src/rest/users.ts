@@ -89,7 +89,7 @@ function presentOwnGuild(guild: Guild, userId: string, withCounts: boolean): Jso
   };
 }
 
-/** Counts as the platform gives them; who is online is made up from the server's age so that it stays the same. */
+/** Approximate counts; the online count is derived from the guild's creation time so that it is stable. */
 export function countsOf(guild: Guild, memberCount: number): JsonObject {
   const share = 20 + (createdAtMs(guild.id) % 20);
   return {

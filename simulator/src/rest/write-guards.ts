@@ -10,12 +10,12 @@ export interface Place {
   guild: Guild | undefined;
 }
 
-/** Channel types that messages are written in: text, voice, announcement, threads, stage. */
+/** Channel types messages can be written in: text, direct, voice, announcement, threads, stage. */
 const WRITABLE = new Set([0, 1, 2, 5, 10, 11, 12, 13]);
-/** The platform's list is not public: an address that can not exist stands for it. */
+/** The platform's list of harmful links is not public: a domain that cannot exist stands for it. */
 const HARMFUL_LINK = /https?:\/\/([\w-]+\.)*harmful\.example(?=[/?#\s]|$)/i;
 
-/** Refuses the bot where it may not write at all. */
+/** Refuses if the bot may not write in the channel at all. */
 export function assertMayWrite(platform: Platform, place: Place): void {
   const { channel, guild } = place;
   if (guild === undefined) return assertMayWriteTo(platform, channel);
@@ -38,14 +38,13 @@ function assertMayWriteTo({ world, application }: Platform, channel: Channel): v
   if (!shareGuild) throw new ApiError('noMutualGuild');
 }
 
-/** Whether the bot has the permission there; in direct channels it has all. */
+/** Whether the bot has the permission in the channel; in direct channels it has all. */
 export function botHolds(platform: Platform, { channel, guild }: Place, name: Parameters<typeof holds>[1]): boolean {
   return guild === undefined || holds(channelPermissions(guild, channel, platform.application.id), name);
 }
 
 /**
- * Refuses what the bot may not put into a message there; embeds are left out without a word where it may not embed
- * links, as the platform does.
+ * Refuses message content the bot may not post; without Embed Links embeds are dropped silently, as on the platform.
  */
 export function withinRights(platform: Platform, place: Place, body: MessageBody, fileCount: number): MessageBody {
   if (HARMFUL_LINK.test(body.content ?? '')) throw new ApiError('harmfulLink');

@@ -17,13 +17,13 @@ import type { createRouter, Match } from '../http/router.ts';
 export interface Routers {
   /** Under /api/v10 and /api. */
   api: ReturnType<typeof createRouter>;
-  /** The payment provider's, under /v3. */
+  /** The payment provider's API, under /v3. */
   payments: ReturnType<typeof createRouter>;
   /** Everything else: authorization page, chat client, pictures, payment pages. */
   pages: ReturnType<typeof createRouter>;
 }
 
-/** The versions that are served; one that is left out is the newest. */
+/** The API versions served; without a version, the newest. */
 const API_PREFIX = /^\/api(\/v(9|10))?(?=\/|$)/;
 
 const CORS_HEADERS = {
@@ -35,7 +35,7 @@ const CORS_HEADERS = {
   'access-control-max-age': '600',
 };
 
-/** Serves the routes; answers errors in the platform's shape. */
+/** Serves the routes; answers errors in the platform's format. */
 export function createHttpServer(platform: Platform, routers: Routers): Server {
   return createServer((request, response) => {
     if (platform.isAway) {

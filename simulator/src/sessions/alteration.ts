@@ -1,13 +1,13 @@
 import type { JsonObject } from '../base/json.ts';
 
-/** What becomes of an event on its way out: other data, several of them, or nothing at all. */
+/** Alters an outgoing event's data; null drops the event. */
 export type Alteration = (name: string, data: JsonObject) => JsonObject | null;
 
-/** Tells bots what another implementation of the platform would: for tests of what they rely on. */
+/** Lets tests change what bots receive, as another implementation of the platform might, to see what they rely on. */
 export interface AlterableEvents {
-  /** The event's data as it is sent; null where it is left out. */
+  /** The event's data as it is sent; null if it is dropped. */
   apply(name: string, data: string): string | null;
-  /** Null sends everything as it is again. */
+  /** Null sends everything unaltered again. */
   use(alteration: Alteration | null): void;
 }
 

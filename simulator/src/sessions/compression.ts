@@ -1,9 +1,9 @@
 import { constants, createDeflate, createZstdCompress, deflateSync } from 'node:zlib';
 
-/** Makes one message of a connection smaller; messages of a stream depend on those before. */
+/** Compresses one message of a connection; messages of a stream depend on the earlier ones. */
 export type Compress = (text: string) => Promise<Buffer>;
 
-/** Kinds of transport compression (topic "Gateway", "Transport Compression"). */
+/** Transport compressions (topic "Gateway", "Transport Compression"). */
 const STREAMS = {
   'zlib-stream': () => {
     const stream = createDeflate();
@@ -17,12 +17,12 @@ const STREAMS = {
 
 export type TransportCompression = keyof typeof STREAMS;
 
-/** Whether a connection can be compressed that way. */
+/** Whether it is a supported transport compression. */
 export function isTransportCompression(name: string): name is TransportCompression {
   return Object.hasOwn(STREAMS, name);
 }
 
-/** One stream over a whole connection, flushed after each message. Calls have to follow one another. */
+/** One compression stream for a whole connection, flushed after each message. Calls must not overlap. */
 export function createStreamCompression(name: TransportCompression): { compress: Compress; close: () => void } {
   const { stream, flush } = STREAMS[name]();
   let chunks: Buffer[] = [];
@@ -41,5 +41,5 @@ export function createStreamCompression(name: TransportCompression): { compress:
   };
 }
 
-/** Payload compression, asked for in identify: each message by itself. */
+/** Payload compression, requested in identify: each message is compressed by itself. */
 export const compressPayload: Compress = (text) => Promise.resolve(deflateSync(text));

@@ -12,26 +12,30 @@ export interface OpenConnection {
   session: Session | null;
 }
 
-/** The gateway's sessions, and which events go to which. */
+/** The gateway's sessions, and the routing of events to them. */
 export interface GatewayHub {
   sessions: Map<string, Session>;
   connections: Set<OpenConnection>;
-  /** While frozen, connections stay open and nothing is answered. */
+  /** While frozen, connections stay open but nothing is answered. */
   isFrozen: boolean;
   events: AlterableEvents;
-  /** What clients sent with their heartbeats: the number of the last event they heard, or null. */
+  /** The payloads of clients' heartbeats: the sequence number of the last event received, or null. */
   heartbeats: Json[];
   starts: StartLimits;
-  /** Requests for all members of a guild. */
+  /** Limits requests for all members of a guild. */
   allMembers: IntervalLimit;
-  /** Tells the sessions concerned about an event. */
+  /** Sends an event to the sessions that should receive it. */
   dispatch: (event: PlatformEvent) => void;
-  /** Sends an event to the application's sessions of that guild's shard (or of shard 0) without asking for intents. */
+  /**
+   * Sends an event to the application's sessions of that guild's shard (or shard 0), ignoring intents. Returns how many
+   * are
+   * connected.
+   */
   send: (name: string, data: JsonObject, guildId: string | null, applicationId: string) => number;
-  /** Tells the application's bot that it is now in that guild. */
+  /** Tells the application's sessions that the bot joined that guild. */
   welcome: (guildId: string, applicationId: string) => void;
-  /** Ends all sessions of the application, whose token is no longer good. */
+  /** Ends all sessions of the application, whose token is no longer valid. */
   endSessions: (applicationId: string) => void;
-  /** Forgets the sessions that lost their connection too long ago. */
+  /** Removes the sessions that lost their connection too long ago to be resumed. */
   forgetLost: () => void;
 }

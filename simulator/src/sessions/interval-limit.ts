@@ -1,7 +1,7 @@
 import { now } from '../base/clock.ts';
-/** Lets each key through once in an interval. */
+/** Lets each key through once per interval. */
 export interface IntervalLimit {
-  /** 0 when the key may go, else the milliseconds it has to wait. */
+  /** 0 if the key may pass, otherwise the milliseconds it has to wait. */
   take: (key: string) => number;
 }
 

@@ -16,7 +16,7 @@ export const OP = {
 
 export type Opcode = (typeof OP)[keyof typeof OP];
 
-/** Gateway close codes with the words that go with them (same topic). */
+/** Gateway close codes with their reasons (same topic). */
 export const CLOSE = {
   pleaseReconnect: [4000, 'Please reconnect.'],
   unknownOpcode: [4001, 'Unknown opcode.'],

@@ -1,7 +1,7 @@
 import type { AlterableEvents } from './alteration.ts';
 import type { Wire } from './wire.ts';
 
-/** Events kept for a resume; a session that missed more has to identify anew. */
+/** Events kept for a resume; a session that missed more has to identify again. */
 const REPLAY_MAX = 2_000;
 
 interface SentEvent {
@@ -25,7 +25,7 @@ export interface Session {
   events: AlterableEvents;
 }
 
-/** Numbers, keeps and (when connected) sends one dispatch, whose data is JSON text already. */
+/** Numbers and stores one dispatch and, when connected, sends it; `data` is already JSON text. */
 export function sendDispatch(session: Session, name: string, data: string): void {
   const sent = session.events.apply(name, data);
   if (sent === null) return;
@@ -36,20 +36,20 @@ export function sendDispatch(session: Session, name: string, data: string): void
   session.wire?.send(text);
 }
 
-/** Whether all that came after that number is still there to be sent again. */
+/** Whether all events after that sequence number are still stored. */
 export function canReplay(session: Session, sequence: number): boolean {
   const oldest = session.sent[0]?.sequence ?? session.sequence + 1;
   return sequence >= oldest - 1;
 }
 
-/** Sends again, over its new connection, what came after that number. */
+/** Resends the events after that sequence number over the session's new connection. */
 export function replayAfter(session: Session, sequence: number): void {
   for (const event of session.sent) if (event.sequence > sequence) session.wire?.send(event.text);
 }
 
 /**
- * Sends the events of that name whose data hold that text once more, with the numbers they had; answers how many, which
- * is none where nobody listens.
+ * Resends the events of that name whose data contain `part`, with their original sequence numbers. Returns how many: 0
+ * while the session is not connected.
  */
 export function repeatEvents({ sent, wire }: Session, name: string, part: string): number {
   if (wire === null) return 0;

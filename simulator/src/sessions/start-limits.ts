@@ -2,15 +2,15 @@ import { now } from '../base/clock.ts';
 import type { Limits } from '../base/limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Identifies a day of a bot in few guilds (topic "Gateway", "Identifying"). */
+/** Identifies per day for a bot in few guilds (topic "Gateway", "Identifying"). */
 const SESSION_STARTS = 1_000;
 const STARTS_OF_VERY_LARGE_BOT = 2_000;
 
-/** Counts how often a bot starts sessions. */
+/** Limits how often a bot starts sessions. */
 export interface StartLimits {
-  /** Takes one identify; says which of the limits it is beyond. */
+  /** Counts one identify, or says which limit it exceeds. */
   take: (applicationId: string, shardId: number, guildCount: number) => 'fine' | 'too fast' | 'used up';
-  /** `session_start_limit` as GET /gateway/bot answers it. */
+  /** `session_start_limit` as GET /gateway/bot returns it. */
   describe: (
     applicationId: string,
     guildCount: number,

@@ -3,19 +3,19 @@ import type { Json } from '../base/json.ts';
 import type { Compress } from './compression.ts';
 import { CLOSE, type CloseName, type Opcode } from './protocol.ts';
 
-/** How long a client may take to say goodbye too, in milliseconds. */
+/** How long a client may take to answer the close frame, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** The sending side of one connection: keeps the order, compresses where asked, and can be frozen. */
+/** The sending side of one connection: keeps the order, compresses on request, and can be frozen. */
 export interface Wire {
   send: (text: string) => void;
-  /** Sends a payload that is no dispatch. */
+  /** Sends a payload that is not a dispatch. */
   sendOp: (op: Opcode, data: Json) => void;
   close: (name: CloseName) => void;
   terminate: () => void;
-  /** Whether the goodbye was said. */
+  /** Whether the close frame was requested. */
   isClosing: () => boolean;
-  /** While frozen nothing goes out; what gathered meanwhile goes out afterwards. */
+  /** While frozen nothing is sent; held messages go out afterwards. */
   setFrozen: (isFrozen: boolean) => void;
   compressWith: (compress: Compress) => void;
   isCompressed: () => boolean;
@@ -43,7 +43,7 @@ export function createWire(socket: WebSocket, isFrozenAtStart: boolean): Wire {
     close: (name) => {
       isClosing = true;
       const [code, reason] = CLOSE[name];
-      // What was said before the goodbye goes out before it.
+      // Messages still being compressed go out before the close frame.
       void lastSent.then(() => {
         socket.close(code, reason);
         const timer = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS);

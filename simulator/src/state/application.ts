@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** What a developer has in hand of an application. */
+/** An application's data, as its developer knows it. */
 export interface ApplicationOptions {
   id: string;
   name: string;
   clientSecret: string;
   botToken: string;
   redirectUris: string[];
-  /** The privileged intents switched on for it; all three by default. */
+  /** The enabled privileged intents; all three by default. */
   privilegedIntents?: PrivilegedIntent[];
 }
 
@@ -16,13 +16,15 @@ export type PrivilegedIntent = (typeof PRIVILEGED_INTENTS)[number];
 
 export interface Application extends ApplicationOptions {
   privilegedIntents: PrivilegedIntent[];
-  /** What its page says of it. */
+  /** The description on its page. */
   description?: string;
-  /** Flagged by the platform's anti-spam: it opens no new direct channels and enters no new guilds. */
+  /** Flagged by the platform's anti-spam: it can open no new direct channels and join no new guilds. */
   isQuarantined?: boolean;
 }
 
-/** A bot token of the platform's shape: the id in base64, a moment, a signature. The same for the same secret. */
+/**
+ * A bot token in the platform's format: base64 id, timestamp and signature. Deterministic for the same id and secret.
+ */
 export function makeBotToken(applicationId: string, secret: string): string {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   return [

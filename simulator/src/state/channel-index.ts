@@ -1,23 +1,23 @@
 import type { Channel, World } from './state.ts';
 
-/** Which channels each guild has, so that a world of many guilds need not be searched for them. */
+/** Channel ids by guild, so that a large world need not be searched for them. */
 const indexes = new WeakMap<World, Map<string, string[]>>();
 
-/** Puts the channel into the world. Channels are put and taken by these two alone. */
+/** Adds the channel to the world. Only this and `dropChannel` change `world.channels`, so the index stays correct. */
 export function putChannel(world: World, channel: Channel): void {
   const index = indexOf(world);
   world.channels[channel.id] = channel;
   add(index, channel);
 }
 
-/** Takes the channel out of the world. */
+/** Removes the channel from the world. */
 export function dropChannel(world: World, { id, guildId }: Channel): void {
   const ids = indexOf(world).get(guildId ?? '') ?? [];
   delete world.channels[id];
   if (ids.includes(id)) ids.splice(ids.indexOf(id), 1);
 }
 
-/** A guild's channels in the order they are shown, threads left out. */
+/** A guild's channels in display order, without threads. */
 export function channelsOf(world: World, guildId: string): Channel[] {
   return allOf(world, guildId)
     .filter(({ thread }) => thread === undefined)

@@ -8,7 +8,7 @@ export interface Webhook {
   guildId: string;
   channelId: string;
   creatorId: string;
-  /** Whose it is; only that bot is shown its token again. */
+  /** The application that owns it; only its bot is shown the token again. */
   applicationId: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Invite {
   maxUses: number;
   uses: number;
   temporary: boolean;
-  /** Who came by it, oldest first. */
+  /** Ids of those who joined by it, oldest first. */
   joinedIds: string[];
 }
 
@@ -66,7 +66,7 @@ export interface Sticker {
   userId: string;
 }
 
-/** What guild settings may be changed beside name and channels; in the platform's own names. */
+/** The guild settings that may be changed besides name and channels, under the platform's names. */
 export interface GuildPolicies extends JsonObject {
   verification_level: number;
   default_message_notifications: number;
@@ -91,7 +91,7 @@ export interface ScheduledEvent {
   endsAt: string | null;
   /** 1 scheduled, 2 active, 3 completed, 4 cancelled. */
   status: number;
-  /** 1 stage, 2 voice, 3 elsewhere. */
+  /** 1 stage, 2 voice, 3 external. */
   entityType: number;
   interestedIds: string[];
 }

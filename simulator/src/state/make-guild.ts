@@ -1,7 +1,7 @@
 import { bitsOf, EVERYONE_PERMISSIONS, type PermissionName } from './permission-bits.ts';
 import type { Guild, Member, Role } from './state.ts';
 
-/** A role with what matters given. */
+/** A role; fields not given get defaults. */
 export function makeRole(
   role: { id: string; name: string; position: number } & Partial<Omit<Role, 'permissions'>> & {
       grants?: PermissionName[];
@@ -19,12 +19,12 @@ export function makeRole(
   };
 }
 
-/** A member who has just joined. */
+/** A member who just joined. */
 export function makeMember(userId: string, joinedAt: string, roles: string[] = []): Member {
   return { userId, nick: null, roles, joinedAt, mutedUntil: null };
 }
 
-/** What a server has that nobody set anything in. */
+/** The parts of a guild in which nothing was configured. */
 export function newGuildParts() {
   return {
     formerMembers: {},
@@ -53,7 +53,7 @@ const NEW_POLICIES = {
   premium_progress_bar_enabled: false,
 };
 
-/** A server with its @everyone role and nobody in it. */
+/** A guild with its @everyone role and no members. */
 export function makeGuild(guild: { id: string; name: string; ownerId: string } & Partial<Guild>): Guild {
   const everyone = {
     ...makeRole({ id: guild.id, name: '@everyone', position: 0 }),

@@ -1,4 +1,4 @@
-/** An amount as the provider writes it: "59.00" and an ISO 4217 code. */
+/** An amount in the provider's format: "59.00" and an ISO 4217 code. */
 export interface Amount {
   value: string;
   currency: string;
@@ -35,19 +35,19 @@ export interface Refund {
   createdAt: string;
 }
 
-/** What a key was used for, so that the same request again is not done again. */
+/** A used idempotence key, so that a repeated request is not carried out again. */
 export interface UsedKey {
-  /** The method, path and body it came with. */
+  /** The method, path and body of the first request. */
   request: string;
   objectId: string;
   /** Milliseconds since the epoch. */
   usedAt: number;
 }
 
-/** A notification that the shop has not confirmed yet. */
+/** A notification the shop has not confirmed yet. */
 export interface Notice {
   event: string;
-  /** A payment or refund as it was when it happened. */
+  /** A snapshot of the payment or refund at the time of the event. */
   object: object;
   attempts: number;
   /** Milliseconds since the epoch. */
@@ -55,7 +55,7 @@ export interface Notice {
   nextAt: number;
 }
 
-/** Everything the payments sandbox keeps in the state file. */
+/** Everything the payments sandbox stores in the state file. */
 export interface PaymentsState {
   payments: Record<string, Payment>;
   refunds: Record<string, Refund>;
@@ -63,7 +63,7 @@ export interface PaymentsState {
   notices: Notice[];
 }
 
-/** No payments yet. */
+/** A state without payments. */
 export function emptyPayments(): PaymentsState {
   return { payments: {}, refunds: {}, keys: {}, notices: [] };
 }

@@ -1,4 +1,4 @@
-/** Permission bits by the names of the platform's documentation (topic "Permissions"). */
+/** Permission bits by their documented names (topic "Permissions"). */
 export const PERMISSION_BITS = {
   CreateInstantInvite: 1n << 0n,
   KickMembers: 1n << 1n,
@@ -55,13 +55,13 @@ export const PERMISSION_BITS = {
 
 export type PermissionName = keyof typeof PERMISSION_BITS;
 
-/** Every bit the platform defines today; what an owner or administrator has. */
+/** Every bit the platform defines today; held by owners and administrators. */
 export const ALL_PERMISSIONS = (1n << 53n) - 1n;
 
-/** What a timed-out member keeps. */
+/** The permissions a timed-out member keeps. */
 export const TIMED_OUT_PERMISSIONS = PERMISSION_BITS.ViewChannel | PERMISSION_BITS.ReadMessageHistory;
 
-/** What @everyone may do in a new server. */
+/** The permissions of @everyone in a new guild. */
 export const EVERYONE_PERMISSIONS = bitsOf(
   'CreateInstantInvite',
   'AddReactions',

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../base/json.ts';
 
-/** Something that happened, sent to the bots' gateway sessions and to the open chat pages. */
+/** An event, sent to the bots' gateway sessions and to open chat pages. */
 export interface PlatformEvent {
-  /** The gateway's dispatch name. */
+  /** The gateway's event name. */
   name: string;
   data: JsonObject;
   guildId: string | null;
-  /** Only those who may see this channel learn of it. */
+  /** Restricts the event to those who can see this channel. */
   channelId?: string;
-  /** An ephemeral reply: shown to this person alone, and not told over the gateway. */
+  /** For ephemeral replies: shown only to this person, and not sent over the gateway. */
   onlyFor?: string;
 }

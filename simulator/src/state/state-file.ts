@@ -4,20 +4,20 @@ import { emptyPayments } from './payments-state.ts';
 import { newGuildParts } from './make-guild.ts';
 import type { World } from './state.ts';
 
-/** Quiet time before a change is written; a burst of changes costs one write. */
+/** Delay before a change is written, so that a burst of changes costs one write. */
 const WRITE_DELAY_MS = 300;
 
-/** Keeps the world on disk. */
+/** Stores the world on disk. */
 export interface StateFile {
-  /** Has the change written soon. */
+  /** Schedules a write. */
   touch: () => void;
-  /** Writes at once; for what must not be lost by a killed process. */
+  /** Writes at once; for data that must survive killing the process. */
   flush: () => void;
-  /** Writes what is still unwritten and stops. */
+  /** Writes pending changes and stops. */
   close: () => void;
 }
 
-/** Keeps the world in the JSON file; does nothing without a path. */
+/** Stores the world in the JSON file; does nothing without a path. */
 export function createStateFile(path: string | undefined, world: World): StateFile {
   if (path === undefined) return { touch: () => {}, flush: () => {}, close: () => {} };
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export function createStateFile(path: string | undefined, world: World): StateFi
   };
 }
 
-/** Reads the world from the file; undefined when there is no file yet. Throws when it holds something else. */
+/** Reads the world from the file; undefined if it does not exist yet. Throws if its content is not a world. */
 export function readStateFile(path: string): World | undefined {
   let content: string;
   try {
@@ -48,7 +48,7 @@ export function readStateFile(path: string): World | undefined {
   }
   const world: unknown = JSON.parse(content);
   if (!isWorld(world)) throw new Error(`${path} is not a state file of this simulator: delete it to start afresh`);
-  // Older files lack what came later.
+  // Older files lack newer fields.
   for (const [id, guild] of Object.entries(world.guilds)) world.guilds[id] = { ...newGuildParts(), ...guild };
   return Object.assign({ payments: emptyPayments(), applications: [], webhooks: {}, invites: {} }, world);
 }

@@ -12,7 +12,7 @@ import type {
 import type { AuthorizationCode, TokenGrant } from './token-grants.ts';
 import type { PaymentsState } from './payments-state.ts';
 
-/** One account: a demo person or the application's bot. */
+/** One account: a demo person, another person or a bot. */
 export interface Person {
   id: string;
   username: string;
@@ -20,11 +20,11 @@ export interface Person {
   avatar: string | null;
   bot: boolean;
   locale: 'en-US' | 'ru';
-  /** False when the person closed direct messages: writing to them answers 50007. */
+  /** False if the person disabled direct messages: sending one fails with 50007. */
   acceptsDirectMessages: boolean;
-  /** What a demo person shows (owner, admin…); null for everybody else. */
+  /** The demo person's role (owner, admin…); null for everybody else. */
   demoRole: string | null;
-  /** What they show of themselves; offline where they never showed anything. */
+  /** Offline if absent. */
   presence?: Presence;
 }
 
@@ -42,7 +42,7 @@ export interface Role {
   hoist: boolean;
   mentionable: boolean;
   managed: boolean;
-  /** The bot this managed role belongs to. */
+  /** The bot that owns this managed role. */
   botId: string | null;
 }
 
@@ -53,10 +53,10 @@ export interface Member {
   joinedAt: string;
   /** End of the timeout, ISO 8601. */
   mutedUntil: string | null;
-  /** Has not agreed to the server's rules yet. */
+  /** Has not accepted the guild's rules yet. */
   pending?: boolean;
   flags?: number;
-  /** The application's own picture in this server. */
+  /** The application's own avatar in this guild. */
   avatar?: string | null;
 }
 
@@ -85,7 +85,7 @@ export interface Channel {
   lastPinAt?: string;
   voice?: { bitrate: number; userLimit: number; rtcRegion: string | null; status: string | null };
   forum?: Forum;
-  /** What only threads have; their overwrites are those of the channel they belong to. */
+  /** Only for threads; permissions come from the parent channel's overwrites. */
   thread?: Thread;
 }
 
@@ -99,7 +99,7 @@ export interface ForumTag extends JsonObject {
 
 export interface Forum {
   tags: ForumTag[];
-  /** Each post has to have a tag. */
+  /** Each post must have a tag. */
   requiresTag: boolean;
 }
 
@@ -111,7 +111,7 @@ export interface Thread {
   autoArchiveMinutes: number;
   locked: boolean;
   invitable: boolean;
-  /** When each member joined it. */
+  /** Time each member joined, by user id. */
   members: Record<string, string>;
   messageCount: number;
   appliedTags: string[];
@@ -124,7 +124,7 @@ export interface Emoji {
   animated?: boolean;
 }
 
-/** An emoji of a server. */
+/** A custom emoji of a guild. */
 export interface GuildEmoji extends Emoji {
   roles?: string[];
   creatorId?: string;
@@ -175,17 +175,17 @@ export interface Message {
   referenceId: string | null;
   reactions: Reaction[];
   interaction: InteractionNote | null;
-  /** Only this person sees it: an ephemeral reply. */
+  /** For ephemeral replies: the only person who sees it. */
   onlyFor: string | null;
   nonce: string | number | null;
-  /** Who is shown as its author where a webhook wrote it. */
+  /** The displayed author of a webhook's message. */
   webhook?: WebhookAuthor;
   poll?: Poll;
   stickers?: StickerItem[];
-  /** The message it forwards, as it was then. */
+  /** The forwarded message, with a snapshot of its content. */
   forwarded?: { channelId: string; messageId: string; guildId: string | null; snapshot: JsonObject };
   pinnedAt?: string;
-  /** The thread that was begun from it has the message's own id. */
+  /** A thread was created from it, which has the same id as the message. */
   hasThread?: boolean;
 }
 
@@ -193,14 +193,14 @@ export interface WebhookAuthor {
   id: string;
   name: string;
   avatar: string | null;
-  /** The application's, for answers to interactions none. */
+  /** The application that owns it; null if none does. */
   applicationId: string | null;
 }
 
 export interface Poll {
-  /** As it was sent, with numbered answers. */
+  /** As sent, with numbered answers. */
   body: JsonObject;
-  /** Whose votes each answer has. */
+  /** User ids by answer id. */
   votes: Record<string, string[]>;
   isFinal: boolean;
 }
@@ -231,19 +231,19 @@ export interface Guild {
   systemChannelId: string | null;
   roles: Role[];
   members: Record<string, Member>;
-  /** Who was here before, with the end of the timeout they left with. */
+  /** Former members, with the end of the timeout they left with. */
   formerMembers: Record<string, { mutedUntil: string | null }>;
   bans: Record<string, { reason: string | null }>;
   emojis: GuildEmoji[];
   auditLog: AuditEntry[];
   features: string[];
   policies: GuildPolicies;
-  /** Until when joining by invites, and direct messages among members, are switched off. */
+  /** End of the pause of invites, and of direct messages between members. */
   incidents: { invitesDisabledUntil: string | null; dmsDisabledUntil: string | null };
   stickers: Sticker[];
   automodRules: AutomodRule[];
   voiceStates: Record<string, VoiceState>;
-  /** New members are pending until they agree to the rules. */
+  /** New members are pending until they accept the rules. */
   hasScreening: boolean;
   scheduledEvents: ScheduledEvent[];
   welcomeScreen: JsonObject | null;
@@ -270,10 +270,10 @@ export interface CommandPermission extends JsonObject {
   permission: boolean;
 }
 
-/** Everything the stand-in knows; what the state file keeps. */
+/** All data of the simulator; the content of the state file. */
 export interface World {
   version: 1;
-  /** Those added beside the one the stand-in was started for. */
+  /** The added applications; the one the simulator was started for is not among them. */
   applications: Application[];
   people: Record<string, Person>;
   guilds: Record<string, Guild>;

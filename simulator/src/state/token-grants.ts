@@ -1,8 +1,8 @@
-/** A pair of tokens that acts for a person. */
+/** A token pair acting for a person. */
 export interface TokenGrant {
   accessToken: string;
   refreshToken: string;
-  /** For which application; the first one where an older world does not say. */
+  /** The application it was issued to; in older state files absent, which means the first one. */
   applicationId?: string;
   userId: string;
   scopes: string[];
@@ -10,7 +10,7 @@ export interface TokenGrant {
   expiresAt: number;
 }
 
-/** A consent that waits to be exchanged for tokens. */
+/** A consent waiting to be exchanged for tokens. */
 export interface AuthorizationCode {
   code: string;
   applicationId?: string;

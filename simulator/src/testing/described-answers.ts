@@ -8,20 +8,20 @@ import { readOperations, toSchema } from './described-operations.ts';
 
 const SHOWN_PROBLEMS = 6;
 
-/** The description takes `Z` alone for the zone of a time; the platform itself writes `+00:00`. */
+/** The description accepts only `Z` as a time zone; the platform itself writes `+00:00`. */
 const TIME_OF_THE_PLATFORM = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)\+00:00$/;
 
-/** Of this process: reading the description takes a while, and simulators come and go with tests. */
+/** Cached per process: parsing the description takes a while, and tests start many simulators. */
 let checkOfProcess: AnswerCheck | undefined;
 let operationsOfProcess: ReturnType<typeof readOperations> | undefined;
 
-/** Checks every answer against the platform's published description of its API. */
+/** Checks answers against the platform's published API description. */
 export function describedAnswers(): AnswerCheck {
   checkOfProcess ??= createAnswerCheck();
   return checkOfProcess;
 }
 
-/** The operations of the description, as "GET /guilds/{guild_id}". */
+/** The operations in the description, as "GET /guilds/{guild_id}". */
 export function describedOperations(): string[] {
   operationsOfProcess ??= readOperations();
   return [...operationsOfProcess.keys()];
@@ -53,17 +53,17 @@ function createAnswerCheck(): AnswerCheck {
   };
 }
 
-/** A path with its parameters made nameless: their names differ between the description and the routes. */
+/** A path without parameter names, which differ between the description and the routes. */
 export function anonymous(path: string): string {
   return path.replace(/\{\w+\}|:\w+/g, '{}');
 }
 
-/** The description lists each success by its status, and all refusals as 4XX. */
+/** The description lists successes by status, and all refusals as 4XX. */
 function answerKey(status: number): string {
   return status >= 400 && status < 500 && status !== 429 ? '4XX' : String(status);
 }
 
-/** The published schemas by the names of their types. The package has no types for them. */
+/** The published schemas by type name. The package has no TypeScript types for them. */
 function readSchemas(): (name: string) => z.core.$ZodType {
   const file = fileURLToPath(import.meta.resolve('discord-api-spec/zod'));
   const published: Record<string, unknown> = createRequire(import.meta.url)(file);
@@ -74,7 +74,7 @@ function readSchemas(): (name: string) => z.core.$ZodType {
   };
 }
 
-/** The body with its times in the form of the description, and forwards, which it does not know, as replies. */
+/** The body adapted to the description: its time format, and forwards, which it does not know, as replies. */
 function asDescribed(body: Json): Json {
   return JSON.parse(JSON.stringify(body), (key, value: Json) => {
     if (typeof value === 'string') return value.replace(TIME_OF_THE_PLATFORM, '$1Z');
@@ -82,7 +82,7 @@ function asDescribed(body: Json): Json {
   });
 }
 
-/** "/path code"; of several forms a value might have, those of the one that comes closest. */
+/** "/path code"; for a union, the problems of the closest alternative. */
 function problemsOf(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[] = []): string[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type PropertyKey, parseSync, type TSType, type TSTypeLiteral } from 'oxc-parser';
 import * as z from 'zod/mini';
 
-/** What an operation answers, by status: "200", or "4XX" for all refusals. */
+/** An operation's answers by status: "200", or "4XX" for all refusals. */
 export type Answers = ReadonlyMap<string, TSType>;
 
 /** The operations of the platform's published description by method and path, as in "GET /guilds/{guild_id}". */
@@ -24,10 +24,10 @@ export function readOperations(): Map<string, Answers> {
   return operations;
 }
 
-/** The published schema of a name. */
+/** Finds a published schema by name. */
 type Find = (name: string) => z.core.$ZodType;
 
-/** The validator of a type of the description. Throws on a form it does not know. */
+/** The validator of a type in the description. Throws on a syntax it does not support. */
 export function toSchema(type: TSType, find: Find): z.core.$ZodType {
   if (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier') return find(type.typeName.name);
   if (type.type === 'TSArrayType') return z.array(toSchema(type.elementType, find));
@@ -36,7 +36,7 @@ export function toSchema(type: TSType, find: Find): z.core.$ZodType {
   if (type.type === 'TSTypeLiteral') return z.object(shapeOf(type.members, find));
   if (type.type === 'TSNullKeyword') return z.null();
   if (type.type === 'TSStringKeyword') return z.string();
-  // What a 204 holds.
+  // The body of a 204.
   if (type.type === 'TSUnknownKeyword') return z.unknown();
   throw new Error(`The description has a type this does not read: ${type.type}`);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Codes of fields are words, as in BASE_TYPE_REQUIRED; the description has them as numbers. */
+/** Field error codes are strings, as in BASE_TYPE_REQUIRED; the description wrongly has numbers. */
 const fieldErrors = z.object({ _errors: z.array(z.object({ code: z.string(), message: z.string() })) });
 const details: z.core.$ZodType = z.union([
   fieldErrors,
@@ -12,7 +12,7 @@ const details: z.core.$ZodType = z.union([
 
 const refusal = z.object({ code: z.number(), message: z.string(), errors: z.optional(details) });
 
-/** The code is optional by the documentation; the description requires it. */
+/** The documentation says `code` is optional; the description requires it. */
 const rateLimited = z.object({
   code: z.optional(z.number()),
   message: z.string(),
@@ -20,7 +20,7 @@ const rateLimited = z.object({
   global: z.boolean(),
 });
 
-/** Schemas that stand for those of the published description where that differs from the platform's documentation. */
+/** Replacements for published schemas that differ from the platform's documentation. */
 export const DOCUMENTED: ReadonlyMap<string, z.core.$ZodType> = new Map<string, z.core.$ZodType>([
   ['ErrorResponse', refusal],
   ['RatelimitedResponse', rateLimited],

@@ -8,8 +8,9 @@ import { announceJoin } from './members.ts';
 import { addRole, announceRole } from './roles.ts';
 
 /**
- * Brings the bot into the server with a managed role of those permissions; invited again, only the role changes. Fails
- * with 20026 while the bot is in quarantine.
+ * Adds the bot to the guild with a managed role of those permissions; a repeated invite only changes the role. Fails
+ * with
+ * 20026 while the bot is quarantined.
  */
 export function addBot(platform: Platform, guildId: string, permissions: string, inviterId: string): void {
   const guild = getGuild(platform.world, guildId);
@@ -22,7 +23,7 @@ export function addBot(platform: Platform, guildId: string, permissions: string,
   }
   if (isQuarantined === true) throw new ApiError('quarantined');
   const role = addRole(platform, guild, { name, permissions, managed: true, botId });
-  // The server comes first: the bot learns of its own membership through it.
+  // GUILD_CREATE must come first: it tells the bot about its own membership.
   const member = makeMember(botId, new Date(now()).toISOString(), [role.id]);
   guild.members[botId] = member;
   platform.gateway.welcome(guildId, botId);

@@ -17,12 +17,12 @@ const BLANK_CHANNEL = {
   lastMessageId: null,
 } as const;
 
-/** A channel with what matters given and the rest as the platform presets it. */
+/** A channel; fields not given get the platform's defaults. */
 export function makeChannel(fields: Partial<Channel> & { id: string }): Channel {
   return { ...BLANK_CHANNEL, overwrites: [], recipientIds: [], ...fields };
 }
 
-/** Adds a channel to its server. In a category it has the category's exceptions where none are given. */
+/** Adds a channel to its guild. In a category it inherits the category's overwrites if none are given. */
 export function addChannel(platform: Platform, fields: Partial<Channel> & { guildId: string }): Channel {
   const siblings = channelsOf(platform.world, fields.guildId);
   const category = siblings.find(({ id }) => id === fields.parentId);
@@ -34,7 +34,7 @@ export function addChannel(platform: Platform, fields: Partial<Channel> & { guil
   return channel;
 }
 
-/** Sets who may do what in a channel, and so in its threads, and in the channels that are synced with a category. */
+/** Sets a channel's overwrites, and those of the channels synced with a category; threads follow their parent. */
 export function setOverwrites(platform: Platform, channel: Channel, overwrites: Overwrite[]): void {
   const { world } = platform;
   const synced = syncedWith(world, channel);
@@ -48,7 +48,7 @@ export function setOverwrites(platform: Platform, channel: Channel, overwrites: 
   }
 }
 
-/** Removes a channel with its messages, threads, webhooks and invites; the channels of a category stand alone then. */
+/** Removes a channel with its messages, threads, webhooks and invites; channels of a category lose their parent. */
 export function removeChannel(platform: Platform, channel: Channel): void {
   const { world } = platform;
   const guildId = channel.guildId ?? '';
@@ -63,7 +63,7 @@ export function removeChannel(platform: Platform, channel: Channel): void {
   forget(world, channel);
 }
 
-/** A server does not point at a channel that is gone. */
+/** Clears guild settings that refer to the removed channel. */
 function takeFromSettings(guild: Guild | undefined, channelId: string): void {
   if (guild === undefined) return;
   if (guild.systemChannelId === channelId) guild.systemChannelId = null;
@@ -77,7 +77,7 @@ function forget(world: World, channel: Channel): void {
   delete world.messages[channel.id];
 }
 
-/** Tells sessions what became of a channel. */
+/** Sends the event of a channel's creation, change or deletion. */
 export function announceChannel(
   platform: Platform,
   name: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE',
@@ -86,14 +86,14 @@ export function announceChannel(
   announce(platform, { name, data: presentChannel(channel), guildId: channel.guildId });
 }
 
-/** The direct channel of two people, as far as they have one. */
+/** The direct channel of two people, if they have one. */
 export function findDirectChannel(world: World, userId: string, otherId: string): Channel | undefined {
   return Object.values(world.channels).find(
     ({ type, recipientIds }) => type === 1 && recipientIds.includes(userId) && recipientIds.includes(otherId),
   );
 }
 
-/** The direct channel of two people, made when they have none yet. */
+/** The direct channel of two people, created if they have none yet. */
 export function openDirectChannel(platform: Platform, userId: string, otherId: string): Channel {
   const { world } = platform;
   const present = findDirectChannel(world, userId, otherId);

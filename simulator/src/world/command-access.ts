@@ -2,19 +2,20 @@ import type { Platform } from '../platform/platform.ts';
 import { channelPermissions, guildPermissions, holds } from './permissions.ts';
 import type { Channel, Command, CommandPermission, Guild } from '../state/state.ts';
 
-/** Kinds of overwrites (topic "Application Commands", "Application Command Permission Type"). */
+/** Types of overwrites (topic "Application Commands", "Application Command Permission Type"). */
 const ROLE = 1;
 const USER = 2;
 const CHANNEL = 3;
 
-/** The id that stands for all channels of a server (same topic, "Permissions Constants"). */
+/** The id that means all channels of a guild (same topic, "Permissions Constants"). */
 export function allChannelsId(guild: Guild): string {
   return String(BigInt(guild.id) - 1n);
 }
 
 /**
- * Whether the person may use the command in the channel, and so is shown it at all. Administrators may use all commands;
- * others need the permission to use commands, and no overwrite against the channel or against them.
+ * Whether the person may use the command in the channel, and is therefore offered it. Administrators may use all
+ * commands;
+ * others need Use Application Commands, and no overwrite that denies the channel or them.
  */
 export function mayUseIn(platform: Platform, command: Command, channel: Channel, userId: string): boolean {
   const guild = platform.world.guilds[channel.guildId ?? ''];
@@ -25,7 +26,7 @@ export function mayUseIn(platform: Platform, command: Command, channel: Channel,
   return isOpenIn(platform, guild, command, channel.id) && mayRun(platform, guild, command, userId, own);
 }
 
-/** Whether the person may run the command, wherever: what changing its permissions takes. */
+/** Whether the person may run the command in general; also required to change its permissions. */
 export function mayRun(
   platform: Platform,
   guild: Guild,
@@ -49,13 +50,13 @@ function isOpenIn(platform: Platform, guild: Guild, command: Command, channelId:
   return verdicts.find((entry) => entry !== undefined) ?? true;
 }
 
-/** The command's own overwrites, which come first, and those for all commands of the application. */
+/** The command's own overwrites, which take precedence, then those for all of the application's commands. */
 function overwritesOf({ world, application }: Platform, guild: Guild, command: Command): CommandPermission[][] {
   const ofGuild = world.commandPermissions[guild.id];
   return [ofGuild?.[command.id] ?? [], ofGuild?.[application.id] ?? []];
 }
 
-/** The person's own overwrite, then those of their roles, of which one that allows is enough, then that of everyone. */
+/** The person's own overwrite, else those of their roles (one that allows is enough), else that of @everyone. */
 function personVerdict(
   entries: CommandPermission[],
   guild: Guild,
@@ -72,7 +73,7 @@ function verdict(entries: CommandPermission[], type: number, id: string): boolea
   return entries.find((entry) => entry.type === type && entry.id === id)?.permission;
 }
 
-/** "0" is for administrators only. */
+/** "0" means administrators only. */
 function hasDefaultPermissions({ default_member_permissions: needed }: Command, own: bigint): boolean {
   if (needed === null) return true;
   const bits = BigInt(needed);

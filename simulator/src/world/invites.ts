@@ -42,13 +42,13 @@ export function removeInvite(platform: Platform, { code, guildId, channelId }: I
   announce(platform, { name: 'INVITE_DELETE', data, guildId, channelId });
 }
 
-/** The invite, unless it is over. */
+/** The invite, unless it expired. */
 export function findInvite({ world }: Platform, code: string): Invite | undefined {
   const invite = world.invites[code];
   return invite !== undefined && expiryOf(invite) > now() ? invite : undefined;
 }
 
-/** Lets a person in by the invite; one that is used up is gone. */
+/** Adds a person to the guild by the invite, which is removed after its last use. */
 export function useInvite(platform: Platform, code: string, personId: string): void {
   const invite = findInvite(platform, code);
   if (invite === undefined) throw new ApiError('unknownInvite');
@@ -62,7 +62,7 @@ export function useInvite(platform: Platform, code: string, personId: string): v
   if (invite.maxUses > 0 && invite.uses >= invite.maxUses) removeInvite(platform, invite);
 }
 
-/** Whether joining by invites is switched off for now. */
+/** Whether joining by invites is paused. */
 export function areInvitesPaused({ features, incidents }: Guild): boolean {
   const until = incidents.invitesDisabledUntil;
   return features.includes('INVITES_DISABLED') || (until !== null && Date.parse(until) > now());
@@ -72,7 +72,7 @@ function expiryOf({ createdAt, maxAgeSeconds }: Invite): number {
   return maxAgeSeconds === 0 ? Number.POSITIVE_INFINITY : Date.parse(createdAt) + maxAgeSeconds * 1_000;
 }
 
-/** An invite as the API shows it. */
+/** An invite as the API returns it. */
 export function presentInvite({ world }: Platform, invite: Invite): JsonObject {
   const guild = getGuild(world, invite.guildId);
   const channel = getChannel(world, invite.channelId);

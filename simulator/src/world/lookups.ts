@@ -37,12 +37,12 @@ export function getMessage(world: World, channelId: string, id: string): Message
   );
 }
 
-/** The servers the person is in, oldest first. */
+/** The guilds the person is in, oldest first. */
 export function guildsOf(world: World, userId: string): Guild[] {
   return guildIdsOf(world, userId).flatMap((id) => world.guilds[id] ?? []);
 }
 
-/** The ids of the servers the person is in, oldest first. */
+/** The ids of the guilds the person is in, oldest first. */
 export function guildIdsOf(world: World, userId: string): string[] {
   return Object.keys(world.guilds)
     .filter((id) => world.guilds[id]?.members[userId] !== undefined)

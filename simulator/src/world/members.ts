@@ -8,24 +8,24 @@ import { presentMember, presentUser } from './views/present-user.ts';
 import type { Guild, Member } from '../state/state.ts';
 import { setVoiceChannel } from './voice.ts';
 
-/** The message type of "somebody joined". */
+/** The message type of join messages. */
 const JOIN_MESSAGE = 7;
-/** The flag of who was here before (resource "Guild", "Guild Member Flags"). */
+/** The flag of returning members (resource "Guild", "Guild Member Flags"). */
 const DID_REJOIN = 1 << 0;
 
-/** Lets the person into the server; nothing changes for one who is in it already. */
+/** Adds the person to the guild; does nothing if they are in it already. */
 export function addMember(platform: Platform, guildId: string, userId: string, roles: string[] = []): Member {
   const guild = getGuild(platform.world, guildId);
   const present = guild.members[userId];
   if (present !== undefined) return present;
 
   const joinedAt = new Date(now()).toISOString();
-  // Bots need not agree to any rules.
+  // Bots are exempt from accepting the rules.
   const isPending = guild.hasScreening && !getPerson(platform.world, userId).bot;
   const former = guild.formerMembers[userId];
   const member: Member = {
     ...makeMember(userId, joinedAt, roles),
-    // A timeout outlasts leaving and coming back.
+    // A timeout survives leaving and rejoining.
     mutedUntil: former?.mutedUntil ?? null,
     flags: former === undefined ? 0 : DID_REJOIN,
     ...(isPending ? { pending: true } : {}),
@@ -35,7 +35,7 @@ export function addMember(platform: Platform, guildId: string, userId: string, r
   return member;
 }
 
-/** Tells everybody concerned, and the server's system channel, that somebody joined. */
+/** Sends the event of a new member, and posts the join message in the guild's system channel. */
 export function announceJoin(platform: Platform, guild: Guild, member: Member): void {
   const person = getPerson(platform.world, member.userId);
   announce(platform, {
@@ -53,7 +53,7 @@ export function announceJoin(platform: Platform, guild: Guild, member: Member): 
   }
 }
 
-/** Takes the person out of the server; when it is the bot, its sessions lose the server. */
+/** Removes the person from the guild; a bot's sessions also get GUILD_DELETE. */
 export function removeMember(platform: Platform, guildId: string, userId: string): void {
   const guild = getGuild(platform.world, guildId);
   const { mutedUntil } = getMember(guild, userId);
@@ -69,14 +69,14 @@ export function removeMember(platform: Platform, guildId: string, userId: string
   announce(platform, { name: 'GUILD_MEMBER_REMOVE', data: { guild_id: guildId, user }, guildId });
 }
 
-/** Tells everybody concerned that a member's nickname, roles or timeout changed. */
+/** Sends the event of a changed nickname, roles or timeout. */
 export function announceMember(platform: Platform, guild: Guild, member: Member): void {
   const person = getPerson(platform.world, member.userId);
   const data = { ...presentMember(member, person), guild_id: guild.id };
   announce(platform, { name: 'GUILD_MEMBER_UPDATE', data, guildId: guild.id });
 }
 
-/** The member agrees to the server's rules, and is pending no longer. */
+/** Records that the member accepted the guild's rules; they are no longer pending. */
 export function acceptRules(platform: Platform, guildId: string, userId: string): void {
   const guild = getGuild(platform.world, guildId);
   const member = getMember(guild, userId);
@@ -85,7 +85,7 @@ export function acceptRules(platform: Platform, guildId: string, userId: string)
   announceMember(platform, guild, member);
 }
 
-/** Bans the person, whether they are in the server or not. */
+/** Bans the person, whether they are in the guild or not. */
 export function ban(platform: Platform, guildId: string, userId: string, reason: string | null): void {
   const guild = getGuild(platform.world, guildId);
   guild.bans[userId] = { reason };
@@ -94,7 +94,7 @@ export function ban(platform: Platform, guildId: string, userId: string, reason:
   announce(platform, { name: 'GUILD_BAN_ADD', data: { guild_id: guildId, user }, guildId });
 }
 
-/** Lifts a ban; the person may come back but does not by itself. */
+/** Lifts a ban; the person may rejoin, but does not automatically. */
 export function unban(platform: Platform, guildId: string, userId: string): void {
   const guild = getGuild(platform.world, guildId);
   delete guild.bans[userId];

@@ -8,7 +8,7 @@ export interface Mentions {
   everyone: boolean;
 }
 
-/** Which kinds and ids may be pinged; without it everything in the text is. */
+/** Which mentions may ping; without it, all of them. */
 export interface AllowedMentions {
   parse?: string[] | null | undefined;
   users?: string[] | null | undefined;
@@ -16,7 +16,7 @@ export interface AllowedMentions {
   replied_user?: boolean | null | undefined;
 }
 
-/** Whom the text pings, as far as allowed_mentions and the author's permissions let it. */
+/** The users and roles the text pings, as far as allowed_mentions and the author's permissions permit. */
 export function findMentions(
   world: World,
   channel: Channel,
@@ -38,7 +38,7 @@ export function findMentions(
   return { userIds: users, roleIds: roles, everyone: mayEveryone && /@(everyone|here)\b/.test(content) };
 }
 
-/** Emojis of other servers become their names where the author may not use them. */
+/** Replaces emojis of other guilds with their names if the author may not use them. */
 export function replaceForeignEmojis(world: World, channel: Channel, authorId: string, content: string): string {
   const guild = channel.guildId === null ? undefined : world.guilds[channel.guildId];
   if (guild === undefined || world.people[authorId] === undefined) return content;
@@ -47,7 +47,7 @@ export function replaceForeignEmojis(world: World, channel: Channel, authorId: s
   return content.replace(/<a?:(\w+):(\d+)>/g, (text, name: string, id: string) => (isOwn(id) ? text : `:${name}:`));
 }
 
-/** The names of the people mentioned, for pages that draw the text. */
+/** The names of mentioned people, for the chat page. */
 export function mentionNames(world: World, content: string): JsonObject {
   const ids = idsIn(content, /<@!?(\d+)>/g);
   return Object.fromEntries(ids.map((id) => [id, world.people[id]?.globalName ?? world.people[id]?.username ?? id]));

@@ -9,12 +9,12 @@ import { presentBareMember } from './views/present-user.ts';
 import { planArchive, reviveThread } from './thread-archive.ts';
 import type { Attachment, InteractionNote, Message, Poll, StickerItem, WebhookAuthor } from '../state/state.ts';
 
-/** Older messages of a channel are let go beyond this many, so that the state file stays small. */
+/** The oldest messages of a channel beyond this many are dropped, to keep the state file small. */
 const KEPT_PER_CHANNEL = 1_000;
 const REPLY = 19;
 
 export interface MessageDraft {
-  /** That of its thread, for the first message of a forum's post. */
+  /** The thread's id, for the first message of a forum post. */
   id?: string;
   channelId: string;
   authorId: string;
@@ -36,7 +36,7 @@ export interface MessageDraft {
   forwarded?: Message['forwarded'];
 }
 
-/** Puts a message into a channel and tells everybody concerned. */
+/** Posts a message in a channel and sends the event. */
 export function postMessage(platform: Platform, draft: MessageDraft): Message {
   const { world } = platform;
   const channel = getChannel(world, draft.channelId);
@@ -53,7 +53,7 @@ export function postMessage(platform: Platform, draft: MessageDraft): Message {
   return message;
 }
 
-/** Answers to one person alone go first: the platform keeps them in nobody's channel. */
+/** Makes room by dropping an ephemeral reply first: the platform does not store those in channels. */
 function withRoomFor(stored: readonly Message[]): readonly Message[] {
   if (stored.length < KEPT_PER_CHANNEL) return stored;
   const privately = stored.findIndex(({ onlyFor }) => onlyFor !== null);
@@ -96,7 +96,7 @@ function makeMessage(platform: Platform, draft: MessageDraft): Message {
   };
 }
 
-/** A reply pings its author unless allowed_mentions is there and does not say so. */
+/** A reply pings the original's author unless allowed_mentions is set without `replied_user`. */
 function repliedAuthor({ world }: Platform, draft: MessageDraft): string[] {
   const original = world.messages[draft.channelId]?.find(({ id }) => id === draft.referenceId);
   const isAllowed = draft.allowedMentions === undefined || draft.allowedMentions.replied_user === true;
@@ -104,7 +104,7 @@ function repliedAuthor({ world }: Platform, draft: MessageDraft): string[] {
   return isPerson && isAllowed && draft.interaction === undefined ? [original.authorId] : [];
 }
 
-/** What an edit may change; absent fields stay. */
+/** The fields an edit may change; absent ones stay. */
 export interface MessageChanges {
   content?: string | undefined;
   embeds?: JsonObject[] | undefined;
@@ -114,7 +114,7 @@ export interface MessageChanges {
   allowedMentions?: AllowedMentions | undefined;
 }
 
-/** Changes a message in place and tells everybody concerned. */
+/** Changes a message in place and sends the event. */
 export function editMessage(platform: Platform, message: Message, changes: MessageChanges): Message {
   const channel = getChannel(platform.world, message.channelId);
   const { allowedMentions, ...fields } = changes;
@@ -131,7 +131,7 @@ export function editMessage(platform: Platform, message: Message, changes: Messa
   return message;
 }
 
-/** Takes messages out of a channel: one event for one, the bulk event for several. */
+/** Removes messages from a channel: one event for one message, the bulk event for several. */
 export function removeMessages(platform: Platform, channelId: string, ids: string[], isBulk: boolean): void {
   const { world } = platform;
   const channel = getChannel(world, channelId);
@@ -153,7 +153,7 @@ export function removeMessages(platform: Platform, channelId: string, ids: strin
   }
 }
 
-/** Tells everybody concerned of a message that is new or changed. */
+/** Sends the event of a new or changed message. */
 export function announceMessage(platform: Platform, name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', message: Message): void {
   const { world } = platform;
   const { guildId } = getChannel(world, message.channelId);

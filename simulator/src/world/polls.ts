@@ -5,7 +5,7 @@ import { announce, type Platform } from '../platform/platform.ts';
 import { getChannel } from './lookups.ts';
 import type { Message } from '../state/state.ts';
 
-/** Gives a person's vote, or takes it back. */
+/** Adds or removes a person's vote. */
 export function vote(platform: Platform, message: Message, answerId: number, userId: string, isGiven: boolean): void {
   const poll = found(message.poll, 'unknownMessage');
   const expiry = Date.parse(asText(poll.body['expiry']));

@@ -7,10 +7,10 @@ import type { Guild, Presence, World } from '../state/state.ts';
 export const STATUSES = ['online', 'idle', 'dnd', 'offline'] as const;
 const OFFLINE: Presence = { status: 'offline', activities: [] };
 const CUSTOM = 4;
-/** What the platform's own client calls the activity that carries a custom status. */
+/** The name the platform's client gives the activity of a custom status. */
 const CUSTOM_NAME = 'Custom Status';
 
-/** Sets what somebody shows of themselves, and tells it in each of their servers, or in those that are chosen. */
+/** Sets a user's presence and sends it to each of their guilds, or only to the chosen ones. */
 export function setPresence(
   platform: Platform,
   userId: string,
@@ -27,25 +27,25 @@ export function setPresence(
   }
 }
 
-/** The presence with these words beside the status, or with none. */
+/** The presence with this custom status, or without one. */
 export function withCustomStatus({ status, activities }: Presence, text: string | null): Presence {
   const others = activities.filter(({ type }) => type !== CUSTOM);
   const custom = { name: CUSTOM_NAME, type: CUSTOM, state: text, created_at: now() };
   return { status, activities: text === null ? others : [custom, ...others] };
 }
 
-/** The words somebody shows beside their status, or null. */
+/** A user's custom status, or null. */
 export function customStatusOf(world: World, userId: string): string | null {
   const custom = presenceOf(world, userId).activities.find(({ type }) => type === CUSTOM);
   return custom === undefined ? null : asText(custom['state']);
 }
 
-/** What somebody shows of themselves; who never showed anything is offline. */
+/** A user's presence; offline if never set. */
 export function presenceOf(world: World, userId: string): Presence {
   return world.people[userId]?.presence ?? OFFLINE;
 }
 
-/** The presences of those of the members who are not offline, as a guild and its chunks of members carry them. */
+/** The presences of those members who are not offline, as in a guild and its member chunks. */
 export function presencesOf(world: World, guild: Guild, userIds: string[]): JsonObject[] {
   return userIds
     .filter((id) => guild.members[id] !== undefined && presenceOf(world, id).status !== 'offline')
@@ -53,7 +53,7 @@ export function presencesOf(world: World, guild: Guild, userIds: string[]): Json
 }
 
 function present(userId: string, { status, activities }: Presence): JsonObject {
-  // Nothing is shown of somebody who is invisible.
+  // An invisible user's activities are hidden.
   if (status === 'offline') return { user: { id: userId }, status, activities: [], client_status: {} };
   return { user: { id: userId }, status, activities, client_status: { desktop: status } };
 }

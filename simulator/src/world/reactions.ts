@@ -3,23 +3,23 @@ import { getChannel, getPerson } from './lookups.ts';
 import { presentMember } from './views/present-user.ts';
 import type { Emoji, Message } from '../state/state.ts';
 
-/** Reads an emoji as paths carry it: the character itself, or `name:id`. */
+/** Reads an emoji in path form: the character, or `name:id`. */
 export function readEmoji(text: string): Emoji | undefined {
   const custom = /^(?:a:)?(\w{2,32}):(\d+)$/.exec(text);
   if (custom?.[1] !== undefined && custom[2] !== undefined) return { name: custom[1], id: custom[2] };
   return isUnicodeEmoji(text) ? { id: null, name: text } : undefined;
 }
 
-/** Whether the text is one emoji that every device knows. */
+/** Whether the text is a single Unicode emoji. */
 export function isUnicodeEmoji(text: string): boolean {
-  // Clients may leave the variation selectors out.
+  // Clients may omit variation selectors.
   return (
     /^\p{RGI_Emoji}$/v.test(text) ||
     /^(\p{Extended_Pictographic}|[0-9#*]\u20e3)[\p{Emoji_Component}\p{Extended_Pictographic}\u200d]*$/u.test(text)
   );
 }
 
-/** Adds the person's reaction; nothing changes when it is there already. */
+/** Adds the person's reaction; does nothing if it exists. */
 export function addReaction(platform: Platform, message: Message, emoji: Emoji, userId: string): void {
   const present = message.reactions.find((entry) => isSame(entry.emoji, emoji));
   if (present?.userIds.includes(userId)) return;
@@ -28,7 +28,7 @@ export function addReaction(platform: Platform, message: Message, emoji: Emoji, 
   announceReaction(platform, 'MESSAGE_REACTION_ADD', message, emoji, userId);
 }
 
-/** Takes the person's reaction away; nothing changes when there is none. */
+/** Removes the person's reaction; does nothing if there is none. */
 export function removeReaction(platform: Platform, message: Message, emoji: Emoji, userId: string): void {
   const present = message.reactions.find((entry) => isSame(entry.emoji, emoji));
   if (!present?.userIds.includes(userId)) return;
@@ -37,7 +37,7 @@ export function removeReaction(platform: Platform, message: Message, emoji: Emoj
   announceReaction(platform, 'MESSAGE_REACTION_REMOVE', message, emoji, userId);
 }
 
-/** Takes all reactions away. */
+/** Removes all reactions. */
 export function clearReactions(platform: Platform, message: Message): void {
   message.reactions = [];
   const { guildId } = getChannel(platform.world, message.channelId);
@@ -49,7 +49,7 @@ export function clearReactions(platform: Platform, message: Message): void {
   announce(platform, { name: 'MESSAGE_REACTION_REMOVE_ALL', data, guildId, channelId: message.channelId });
 }
 
-/** Takes all reactions of one emoji away. */
+/** Removes all reactions of one emoji. */
 export function clearEmojiReactions(platform: Platform, message: Message, emoji: Emoji): void {
   const present = message.reactions.find((entry) => isSame(entry.emoji, emoji));
   if (present === undefined) return;
@@ -64,7 +64,7 @@ export function clearEmojiReactions(platform: Platform, message: Message, emoji:
   announce(platform, { name: 'MESSAGE_REACTION_REMOVE_EMOJI', data, guildId, channelId: message.channelId });
 }
 
-/** Whether two emoji are the same: by id, or by name for those of Unicode. */
+/** Whether two emojis are the same: by id, or by name for Unicode emojis. */
 export function isSame(left: Emoji, right: Emoji): boolean {
   return left.id === null ? right.id === null && left.name === right.name : left.id === right.id;
 }

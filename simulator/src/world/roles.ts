@@ -3,7 +3,7 @@ import { announceMember } from './members.ts';
 import { presentRole } from './views/present-guild.ts';
 import type { Guild, Role } from '../state/state.ts';
 
-/** Makes a role, at the bottom unless a position is given. */
+/** Adds a role, at the bottom unless a position is given. */
 export function addRole(platform: Platform, guild: Guild, fields: Partial<Omit<Role, 'id'>>): Role {
   const role: Role = {
     id: platform.nextId(),
@@ -22,7 +22,7 @@ export function addRole(platform: Platform, guild: Guild, fields: Partial<Omit<R
   return role;
 }
 
-/** Takes the role from the server and from everybody who has it. */
+/** Removes the role from the guild and from all members. */
 export function removeRole(platform: Platform, guild: Guild, role: Role): void {
   guild.roles = guild.roles.filter((entry) => entry !== role);
   announce(platform, { name: 'GUILD_ROLE_DELETE', data: { guild_id: guild.id, role_id: role.id }, guildId: guild.id });
@@ -33,7 +33,7 @@ export function removeRole(platform: Platform, guild: Guild, role: Role): void {
   }
 }
 
-/** Tells sessions what became of a role. */
+/** Sends the event of a role's creation or change. */
 export function announceRole(
   platform: Platform,
   guild: Guild,

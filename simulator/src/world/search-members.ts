@@ -1,7 +1,9 @@
 import { compareIds } from '../base/snowflakes.ts';
 import type { Guild, Member, World } from '../state/state.ts';
 
-/** Members whose user name, display name or nickname begins with the query, by id; all of them for an empty one. */
+/**
+ * Members whose user name, display name or nickname starts with the query, ordered by id; all of them if it is empty.
+ */
 export function searchMembers(world: World, guild: Guild, query: string, limit: number): Member[] {
   const prefix = query.toLowerCase();
   return Object.values(guild.members)

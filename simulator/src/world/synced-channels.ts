@@ -3,7 +3,7 @@ import type { Channel, Overwrite, World } from '../state/state.ts';
 
 const CATEGORY = 4;
 
-/** The channels of a category that have its exceptions, no more and no less: they follow each of its changes. */
+/** The channels of a category with exactly its overwrites; they follow changes to it. */
 export function syncedWith(world: World, category: Channel): Channel[] {
   if (category.type !== CATEGORY) return [];
   const own = signatureOf(category.overwrites);

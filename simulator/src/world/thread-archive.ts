@@ -7,7 +7,9 @@ import type { Channel } from '../state/state.ts';
 const MINUTE_MS = 60_000;
 const planned = new WeakMap<Channel, () => void>();
 
-/** Has a thread archived once nobody wrote in it for as long as it says; to be called again after each change of it. */
+/**
+ * Schedules a thread's archiving after its period of inactivity; must be called again after each change of the thread.
+ */
 export function planArchive(platform: Platform, channel: Channel): void {
   planned.get(channel)?.();
   if (channel.thread === undefined || channel.thread.archived) return;
@@ -17,12 +19,12 @@ export function planArchive(platform: Platform, channel: Channel): void {
   );
 }
 
-/** Plans it for every thread of a world that was just read. */
+/** Schedules archiving for every thread of a loaded world. */
 export function planArchives(platform: Platform): void {
   for (const channel of Object.values(platform.world.channels)) planArchive(platform, channel);
 }
 
-/** Brings an archived thread back, as writing in it does. */
+/** Unarchives a thread, as writing in it does. */
 export function reviveThread(platform: Platform, channel: Channel): void {
   if (channel.thread?.archived !== true) return;
   setArchived(platform, channel, false);
@@ -40,7 +42,7 @@ function setArchived(platform: Platform, channel: Channel, archived: boolean): v
   announce(platform, { name: 'THREAD_UPDATE', data: presentChannel(channel), ...scope });
 }
 
-/** After the last message, or after the thread was begun or brought back. */
+/** Counted from the last message, or from the thread's creation or unarchiving. */
 function dueAt({ thread, lastMessageId }: Channel): number {
   const lastMessageAt = lastMessageId === null ? 0 : createdAtMs(lastMessageId);
   const begunAt = Date.parse(thread?.archivedAt ?? '');

@@ -9,7 +9,7 @@ import { presentMember } from './views/present-user.ts';
 import { planArchive } from './thread-archive.ts';
 import type { Channel, Thread } from '../state/state.ts';
 
-/** Channel types of threads: of announcements, public, private. */
+/** Channel types of threads: announcement, public, private. */
 export const ANNOUNCEMENT_THREAD = 10;
 export const PUBLIC_THREAD = 11;
 export const PRIVATE_THREAD = 12;
@@ -18,7 +18,7 @@ export interface ThreadDraft {
   name: string;
   type: number;
   ownerId: string;
-  /** A thread begun from a message has the message's id. */
+  /** A thread created from a message has the message's id. */
   id?: string;
   autoArchiveMinutes?: number | null | undefined;
   slowmodeSeconds?: number | null | undefined;
@@ -26,7 +26,7 @@ export interface ThreadDraft {
   appliedTags?: string[] | null | undefined;
 }
 
-/** Opens a thread in the channel; who opens it is in it. */
+/** Creates a thread in the channel; its owner joins it. */
 export function openThread(platform: Platform, parent: Channel, draft: ThreadDraft): Channel {
   const createdAt = new Date(now()).toISOString();
   const thread: Thread = {
@@ -61,7 +61,7 @@ export function openThread(platform: Platform, parent: Channel, draft: ThreadDra
   return channel;
 }
 
-/** Tells sessions that a thread changed. */
+/** Sends the event of a changed thread. */
 export function announceThread(platform: Platform, channel: Channel): void {
   const scope = { guildId: channel.guildId, channelId: channel.id };
   announce(platform, { name: 'THREAD_UPDATE', data: presentChannel(channel), ...scope });
@@ -76,7 +76,7 @@ export function removeThread(platform: Platform, channel: Channel): void {
   delete platform.world.messages[id];
 }
 
-/** Lets somebody into a thread or out of it; nothing changes where they are as wished. */
+/** Adds somebody to a thread or removes them; does nothing if that is already so. */
 export function setThreadMember(platform: Platform, channel: Channel, userId: string, isIn: boolean): void {
   const { thread } = channel;
   if (thread === undefined || (thread.members[userId] !== undefined) === isIn) return;
@@ -94,14 +94,14 @@ export function setThreadMember(platform: Platform, channel: Channel, userId: st
   if (isIn && channel.type === PRIVATE_THREAD) announceToNewMember(platform, channel, userId);
 }
 
-/** A bot that is let into a private thread learns that there is one. */
+/** A bot added to a private thread learns of the thread by THREAD_CREATE. */
 function announceToNewMember(platform: Platform, channel: Channel, userId: string): void {
   if (platform.applications.find(userId) === undefined) return;
   const member = presentThreadMember(platform, channel, userId, false);
   platform.gateway.send('THREAD_CREATE', { ...presentChannel(channel), member }, channel.guildId, userId);
 }
 
-/** A member of a thread as the API shows them. */
+/** A thread member as the API returns them. */
 export function presentThreadMember(
   { world }: Platform,
   channel: Channel,

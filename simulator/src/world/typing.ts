@@ -3,7 +3,7 @@ import { announce, type Platform } from '../platform/platform.ts';
 import type { Channel, Guild } from '../state/state.ts';
 import { presentMember } from './views/present-user.ts';
 
-/** Tells that somebody is writing. */
+/** Sends the typing event. */
 export function announceTyping(platform: Platform, channel: Channel, guild: Guild | undefined, userId: string): void {
   const [member, person] = [guild?.members[userId], platform.world.people[userId]];
   const place = guild === undefined ? {} : { guild_id: guild.id };

@@ -8,7 +8,7 @@ import type { Guild } from '../state/state.ts';
 
 const STAGE = 13;
 
-/** Lets somebody into a voice channel, moves them, or (null) takes them out. */
+/** Connects somebody to a voice channel, moves them, or (null) disconnects them. */
 export function setVoiceChannel(
   platform: Platform,
   guild: Guild,
@@ -40,7 +40,7 @@ export function setVoiceChannel(
   announceVoice(platform, guild, state);
 }
 
-/** Changes how somebody is heard or hears. */
+/** Changes a member's mute, deafen and similar states. */
 export function changeVoice(platform: Platform, guild: Guild, state: VoiceState, changes: Partial<VoiceState>): void {
   Object.assign(state, changes);
   announceVoice(platform, guild, state);
@@ -58,7 +58,7 @@ function announceVoice(
   announce(platform, { name: 'VOICE_STATE_UPDATE', data, guildId: guild.id });
 }
 
-/** Where somebody is in voice, as the API shows it. */
+/** A voice state as the API returns it. */
 export function presentVoiceState(guild: Guild, state: VoiceState): JsonObject {
   return {
     guild_id: guild.id,

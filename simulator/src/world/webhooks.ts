@@ -31,13 +31,13 @@ export function removeWebhook(platform: Platform, webhook: Webhook): void {
   announceWebhooks(platform, webhook);
 }
 
-/** The event names the channel, not the webhook. */
+/** The event names only the channel, not the webhook. */
 export function announceWebhooks(platform: Platform, { guildId, channelId }: Webhook): void {
   const data = { guild_id: guildId, channel_id: channelId };
   announce(platform, { name: 'WEBHOOKS_UPDATE', data, guildId, channelId });
 }
 
-/** A webhook; the token is shown to the application that made it, and where nobody's application did. */
+/** A webhook; the token is shown to the application that owns it, or to any if none does. */
 export function presentWebhook(platform: Platform, webhook: Webhook, withUser: boolean): JsonObject {
   const { id, token, name, avatar, guildId, channelId, creatorId, applicationId } = webhook;
   const isShown = applicationId === null || applicationId === platform.application.id;

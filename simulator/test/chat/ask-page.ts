@@ -1,7 +1,7 @@
 import type { Json } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
 
-/** Does what the chat page does; `path` begins with the id of the person whose page it is. */
+/** Calls the chat page's API; `path` starts with the id of the person the page acts as. */
 export function askPage({ url }: Simulator, method: string, path: string, body?: Json): Promise<Response> {
   return fetch(`${url}/sim/people/${path}`, {
     method,

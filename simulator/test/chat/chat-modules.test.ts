@@ -9,7 +9,7 @@ interface Served {
   text: string;
 }
 
-/** A module and all that it imports, by path. */
+/** A module and all its transitive imports, by path. */
 async function follow(url: string, path: string, found = new Map<string, Served>()): Promise<Map<string, Served>> {
   const response = await fetch(`${url}${path}`);
   const text = await response.text();

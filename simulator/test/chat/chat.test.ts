@@ -28,7 +28,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** What the page asks as the member; the answer's body. */
+/** Calls the page's API as the member; returns the response body. */
 async function ask(method: string, path: string, body?: Json): Promise<Json> {
   const address = path.replace('{channel}', `/channels/${place.channelId}`).replace('{guild}', `/guilds/${place.id}`);
   const response = await askPage(simulator, method, `${place.member}${address}`, body);
@@ -37,7 +37,7 @@ async function ask(method: string, path: string, body?: Json): Promise<Json> {
   return answer;
 }
 
-/** Lets the bot answer the next interaction, and hands that back. */
+/** Has the bot answer the next interaction; returns the interaction and what the page shows. */
 async function answered(asked: Promise<Json>, answer: Json): Promise<{ interaction: JsonObject; shown: Json }> {
   const interaction = await bot.next('INTERACTION_CREATE');
   await bot.respond(interaction, answer);

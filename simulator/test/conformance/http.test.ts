@@ -17,7 +17,7 @@ afterAll(() => simulator.close());
 const agesAgo = (ms: number) => firstIdAt(Date.now() - ms, 1);
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-/** No time passes until the test is over: a busy machine may take longer than the windows of the limits are. */
+/** Stops the clock for the test: a busy machine may take longer than the limits' windows. */
 const stopTheClock = () => vi.useFakeTimers({ toFake: ['Date'] });
 afterEach(() => vi.useRealTimers());
 
@@ -244,7 +244,7 @@ describe('counts', () => {
     ['invites 1000: 30016', 1_000, '{channel}/invites', { unique: true }, 30016],
   ] as const)('%s', { timeout: 60_000 }, async ([, count, path, body, code]) => {
     const place = newPlace(simulator, undefined);
-    // The bot's own role, @everyone and the first channel are there already.
+    // The bot's own role, @everyone and the first channel exist already.
     const left = path.endsWith('/roles') ? count - 1 : count;
     const make = () => patiently(() => place.call('POST', path, { ...body }));
     const answers = await times(left, make);

@@ -4,7 +4,7 @@ import type { Simulator } from '../../src/main.ts';
 import type { PermissionName } from '../../src/state/permission-bits.ts';
 import { type Answer, call, objectOf, personWhoIs, start } from '../start.ts';
 
-/** A stand-in that lets the bot call as often as it likes, for rows that are about something else. */
+/** A simulator with practically no rate limits for the bot, for tests of something else. */
 export function startLoose(): Promise<Simulator> {
   return start({ botCallsPerSecond: 100_000, messagesPerChannel: 100_000 });
 }
@@ -17,7 +17,7 @@ export interface Place {
   call: (method: string, path: string, body?: Json, headers?: Record<string, string>) => Promise<Answer>;
 }
 
-/** A new server with a person in it; the bot is its administrator by default. */
+/** A new guild with a person in it; the bot is an administrator by default. */
 export function newPlace(simulator: Simulator, botPermissions?: PermissionName[]): Place {
   const [owner, member] = [personWhoIs(simulator, 'owner'), personWhoIs(simulator, 'member')];
   const rights = botPermissions === undefined ? {} : { botPermissions };
@@ -34,14 +34,14 @@ export function newPlace(simulator: Simulator, botPermissions?: PermissionName[]
   };
 }
 
-/** Makes so many, one after the other. */
+/** Runs `make` that many times, one after the other. */
 export async function times(count: number, make: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let index = 0; index < count; index += 1) answers.push(await make(index));
   return answers;
 }
 
-/** Makes one as soon as the rate limits let it: the stand-in's clock goes on where they do not. */
+/** Runs `make`, and once more after a 429: the simulator's clock is advanced past the limit. */
 export async function patiently(make: () => Promise<Answer>): Promise<Answer> {
   const answer = await make();
   if (answer.status !== 429) return answer;

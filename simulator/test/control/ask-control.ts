@@ -1,7 +1,7 @@
 import type { Json } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
 
-/** Asks the control surface; the status and the JSON it answers. */
+/** Calls the control surface; returns the status and the JSON body. */
 export async function askControl(
   simulator: Simulator,
   method: string,

@@ -17,27 +17,27 @@ export const INTENT = {
   content: 1 << 15,
 } as const;
 
-/** A bare gateway client that keeps what it receives. */
+/** A plain gateway client that stores what it receives. */
 export interface GatewayClient {
   socket: WebSocket;
   received: JsonObject[];
   send: (payload: Json) => void;
-  /** The first payload that fits, received or still to come. */
+  /** The first matching payload, received or future. */
   next: (fits: (payload: JsonObject) => boolean) => Promise<JsonObject>;
   event: (name: string) => Promise<JsonObject>;
-  /** The code the connection was closed with. */
+  /** The close code of the connection. */
   closed: () => Promise<number>;
-  /** Says nothing until all that is under way has arrived: asks for a heartbeat and waits for the answer. */
+  /** Waits until everything in flight has arrived: requests a heartbeat and waits for its acknowledgement. */
   settle: () => Promise<void>;
 }
 
 interface Address {
   path?: string;
-  /** Receives a message that is no plain text. */
+  /** Decodes binary messages. */
   decode?: (message: Buffer) => string;
 }
 
-/** Connects and, when given, sends the first payload. */
+/** Connects and, if given, sends a first payload. */
 export async function connect(simulator: Simulator, first?: Json, address: Address = {}): Promise<GatewayClient> {
   const { path = '/?v=10&encoding=json', decode } = address;
   const socket = new WebSocket(`ws://127.0.0.1:${simulator.port}${path}`);
@@ -81,7 +81,7 @@ export async function connect(simulator: Simulator, first?: Json, address: Addre
   };
 }
 
-/** An identify of the test's bot. */
+/** An identify payload of the test bot. */
 export function identify(intents: number, more: JsonObject = {}): JsonObject {
   const properties = { os: 'test', browser: 'test', device: 'test' };
   return { op: 2, d: { token: APPLICATION.botToken, intents, properties, ...more } };
@@ -92,19 +92,19 @@ export function dataOf(payload: JsonObject): JsonObject {
   return isObject(payload['d']) ? payload['d'] : {};
 }
 
-/** Connects a session that is ready. */
+/** Opens a session and waits until it is ready. */
 export async function openSession(simulator: Simulator, intents: number, more: JsonObject = {}) {
   const client = await connect(simulator, identify(intents, more));
   const ready = dataOf(await client.event('READY'));
   return { ...client, sessionId: asText(ready['session_id']) };
 }
 
-/** A resume of that session after that number. */
+/** A resume payload for that session, after that sequence number. */
 export function resumeOf(sessionId: string, sequence: number): JsonObject {
   return { op: 6, d: { token: APPLICATION.botToken, session_id: sessionId, seq: sequence } };
 }
 
-/** The number of the last event. */
+/** The last event's sequence number. */
 export function lastSequence(client: Pick<GatewayClient, 'received'>): number {
   return Math.max(0, ...client.received.map(({ s }) => (typeof s === 'number' ? s : 0)));
 }

@@ -104,7 +104,7 @@ describe('send limit: 120 events in 60 s a connection, payloads of 4,096 bytes',
     client.send(payload('x'.repeat(size - empty.length)));
 
     await client.settle();
-    // A connection that is being closed may not be closed yet.
+    // A closing connection may not be closed yet.
     const isOpen = client.socket.readyState === client.socket.OPEN;
     expect(isOpen ? 'answered' : await client.closed()).toBe(outcome);
   });
@@ -197,7 +197,7 @@ describe('a client that never answers the goodbye', () => {
     ];
     socket.write(`${handshake.join('\r\n')}\r\n\r\n`);
     await once(socket, 'data');
-    // An empty text frame, masked as a client's has to be: no JSON, so the gateway says goodbye.
+    // An empty text frame, masked as clients must: it is not JSON, so the gateway sends a close frame.
     socket.write(Buffer.from([0x81, 0x80, 0, 0, 0, 0]));
     const startedAt = performance.now();
 

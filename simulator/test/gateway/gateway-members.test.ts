@@ -22,7 +22,7 @@ async function session(intents: number, more: JsonObject = {}) {
   return client;
 }
 
-/** A guild of so many members, the bot and its owner among them. */
+/** A guild with `count` members, including the bot and the owner. */
 function guildOf(count: number): { id: string; memberIds: string[] } {
   const { id } = simulator.world.createGuild({ name: 'Members', ownerId: personWhoIs(simulator, 'owner') });
   return { id, memberIds: simulator.control.addMembers(id, count - 2) };
@@ -217,7 +217,7 @@ describe('presences', () => {
 
     const presence = { user: { id: shown }, status: 'dnd', activities: [playing], client_status: { desktop: 'dnd' } };
     expect(created['presences']).toEqual([presence]);
-    // A large guild lists nobody who is offline.
+    // A large guild lists no offline members.
     expect(created).toMatchObject({ members: [{ user: { id: APPLICATION.id } }, { user: { id: shown } }] });
     expect(chunksOf(client)).toMatchObject([{ presences: [presence] }]);
   });

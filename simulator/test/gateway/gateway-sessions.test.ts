@@ -36,7 +36,7 @@ async function opened<T extends GatewayClient>(client: Promise<T>): Promise<T> {
   return client;
 }
 
-/** Waits until the stand-in, too, knows that the connection is gone. */
+/** Waits until the simulator has noticed that the connection is closed. */
 async function gone(client: GatewayClient): Promise<void> {
   await client.closed();
   while (simulator.control.counters().connections > 0) await sleep(1);

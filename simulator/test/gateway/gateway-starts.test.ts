@@ -24,7 +24,7 @@ async function opened<T extends GatewayClient>(client: Promise<T>): Promise<T> {
   return client;
 }
 
-/** A stand-in that allows no more than the platform. */
+/** A simulator with the platform's own identify limit. */
 async function strict(options: Parameters<typeof start>[0] = {}): Promise<Simulator> {
   const platform = await start({ identifyIntervalMs: 5_000, ...options });
   platforms.push(platform);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 afterAll(() => simulator.close());
 
-/** Undoes one stream over all messages, each of which has to be whole once it has arrived. */
+/** Decompresses one stream spanning all messages; each message must be complete when it arrives. */
 function createReader(stream: ReturnType<typeof createInflate> | ReturnType<typeof createZstdDecompress>) {
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => simulator.close());
 
-/** A client at the longer of the two addresses. */
+/** A client that connects to the longer of the two paths. */
 async function connect(first: JsonObject): Promise<GatewayClient> {
   const client = await connectTo(simulator, first, { path: '/gateway?v=10&encoding=json' });
   open.push(client.socket);

@@ -19,10 +19,10 @@ import {
   THREAD_GREETING,
 } from './judge.ts';
 
-/** Component types, which the library has no names for at run time. */
+/** Component types; the library does not export them at run time. */
 const [ActionRow, Button, TextInput] = [1, 2, 4] as const;
 
-/** The library speaks HTTPS alone; this agent hands it a plain connection to the stand-in. */
+/** The library only speaks HTTPS; this agent gives it a plain connection to the simulator. */
 class PlainAgent extends Agent {
   readonly #port: number;
 

@@ -1,28 +1,28 @@
 import type { EventEmitter } from 'node:events';
 import type { Simulator } from '../../src/main.ts';
 
-/** What a bot of somebody else's library does in the tests, all of them the same. */
+/** The actions a bot built on a third-party library performs in the tests, the same for each. */
 export interface JudgeActions {
   send: (channelId: string, content: string) => Promise<string>;
   /**
-   * Registers `/panel`, which is answered with a button; the button opens a modal with one field, and what is sent with
-   * it is answered with "You said …".
+   * Registers `/panel`, which is answered with a button; the button opens a modal with one field, and its submission is
+   * answered with "You said …".
    */
   offerPanel: () => Promise<void>;
   ban: (guildId: string, userId: string, reason: string) => Promise<void>;
   /** Times the member out until then, in milliseconds since the epoch. */
   timeOut: (guildId: string, userId: string, until: number) => Promise<void>;
-  /** Opens a thread on the message, writes into it, and hands back its id. */
+  /** Opens a thread on the message, writes in it, and returns its id. */
   openThread: (channelId: string, messageId: string, name: string) => Promise<string>;
-  /** Makes a webhook, and writes with it under another name. */
+  /** Creates a webhook and posts through it under another name. */
   speakByWebhook: (channelId: string, name: string, content: string) => Promise<void>;
 }
 
-/** What a library tells of its session. */
+/** What a library reports about its session. */
 export interface JudgeLog {
-  /** What was written by people, as the library told it. */
+  /** Messages written by people, as the library reported them. */
   heard: string[];
-  /** How often the library resumed its session, and how often it began one. */
+  /** How often the library resumed its session, and how often it started one. */
   resumes: () => number;
   starts: () => number;
 }
@@ -37,7 +37,7 @@ export interface Judge extends JudgeActions, JudgeLog {
 
 export type ConnectJudge = (simulator: Simulator, token: string) => Promise<Judge>;
 
-/** Notes what a library tells; `listeners` are for the three events that every library has under a name of its own. */
+/** Records what a library reports; `listeners` handle three events that have a different name in each library. */
 export function createJudgeLog() {
   const counts = { resumes: 0, starts: 0 };
   const heard: string[] = [];
@@ -51,7 +51,7 @@ export function createJudgeLog() {
   return { log, listeners };
 }
 
-/** What Eris and Oceanic have in common: the one was made from the other. */
+/** The common interface of Eris and Oceanic, which was forked from it. */
 interface ErisLike extends EventEmitter {
   connect: () => Promise<void>;
   user: { id: string };
@@ -75,10 +75,10 @@ export const PANEL = { name: 'panel', description: 'Opens the panel' };
 export const BUTTON = { id: 'open', label: 'Open' };
 export const MODAL = { id: 'form', title: 'Form', fieldId: 'answer', label: 'Answer' };
 
-/** What is written into a new thread. */
+/** The text posted in a new thread. */
 export const THREAD_GREETING = 'In here';
 
-/** The answer to what was written into the modal. */
+/** The answer to the modal's submission. */
 export function answerTo(text: string): string {
   return `You said ${text}`;
 }

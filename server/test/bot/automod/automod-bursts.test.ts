@@ -23,7 +23,7 @@ function saveWords(api: ApiClient, { id, owner }: GuildFixture) {
 const contents = ({ simulator }: World, channelId: string) =>
   simulator.world.messages(channelId).map(({ content }) => content);
 
-/** The calls that delete messages of the guild's channel. */
+/** The calls that delete messages in the guild's channel. */
 const deletions = ({ simulator }: World, { channelId }: GuildFixture) =>
   simulator.world
     .requests()

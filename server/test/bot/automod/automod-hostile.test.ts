@@ -30,7 +30,7 @@ test('a list of 500 patterns made to explode, and texts made for it, keep no oth
 }) => {
   await switchOn(api, guild, 'words', { words: [...HOSTILE_WORDS.slice(1), 'spam'], match: 'part', native: false });
   const chat = openChat(world, guild);
-  // As long as the platform lets members write without a subscription.
+  // 2,000 characters, the platform's limit for members without Nitro.
   for (const [, text] of hostileTexts(2_000)) chat.say(text);
 
   chat.say('some spam');
@@ -84,7 +84,7 @@ test('one who comes and goes all the time is no crowd', async ({ world, guild, a
   await switchOn(api, guild, 'zalgo', { marks: 3 });
   openChat(world, guild).say('\u0301'.repeat(10));
 
-  // What came before was looked at by then.
+  // By then everything before has been checked.
   await expect.poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS }).toEqual([]);
   const raids = await world.services.database.db
     .selectFrom('automod_raids')

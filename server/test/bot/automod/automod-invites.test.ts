@@ -14,7 +14,7 @@ async function forbidInvites(api: ApiClient, { id, owner }: GuildFixture, whitel
   expect(reply.status).toBe(200);
 }
 
-/** A fresh invite to the guild. */
+/** Creates a new invite to the guild. */
 async function invitedTo({ simulator }: World, { channelId }: GuildFixture): Promise<string> {
   const response = await fetch(`${simulator.url}/api/v10/channels/${channelId}/invites`, {
     method: 'POST',

@@ -13,7 +13,7 @@ function saveWords(api: ApiClient, { id, owner }: GuildFixture, changes: Partial
   return api.call(owner.token, automodEndpoints.words, { params: { guildId: id }, body: { ...WORDS, ...changes } });
 }
 
-/** What the log says, and its button. */
+/** The log's entries and their buttons. */
 function logged({ simulator }: World, { channelId }: GuildFixture) {
   const entries = simulator.world.messages(channelId).filter(({ embeds }) => embeds.length > 0);
   return entries.map(({ id, embeds, components }) => ({
@@ -113,7 +113,7 @@ test('a member whom a moderator has ignored is left alone', async ({ world, guil
     )
     .toMatchObject([{ member_id: guild.member.id, rule: '', by_id: guild.owner.id }]);
   chat.say('spam two');
-  // Whoever is not ignored is dealt with after them.
+  // The next person is not ignored and comes after them.
   world.simulator.world.addMember(guild.id, other.id);
   world.simulator.world.say(other.id, guild.channelId, 'spam three');
 

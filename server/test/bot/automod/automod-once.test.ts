@@ -33,12 +33,12 @@ test('messages that two bots are told of are each one hit, with one case and one
 
   const entries = () => chat.messages(guild.channelId).filter(({ embeds }) => embeds.length > 0);
   await expect.poll(entries, { timeout: DONE_WITHIN_MS }).toHaveLength(4);
-  // The bots hear of everything in its order: what a last message brings about comes after all of that.
+  // Bots get all events in order, so the effect of a last message comes after all of these.
   const last = chat.createPerson({ username: 'last' });
   chat.addMember(guild.id, last);
   chat.say(last, guild.channelId, 'spam');
   await expect.poll(entries, { timeout: DONE_WITHIN_MS }).toHaveLength(5);
-  // Closing waits for what a bot is at.
+  // Closing waits for the bot's work in progress.
   await other.close();
 
   const rows = await world.services.database.db

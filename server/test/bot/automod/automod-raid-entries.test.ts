@@ -8,7 +8,7 @@ import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
 import { comeIn, guarding, OPEN, saveRaid } from '../../../src/testing/moderation/raids.ts';
 
-/** The page of what automoderation did, as far as raids go. */
+/** The raids in the list of automoderation entries. */
 async function entriesOf(
   api: ApiClient,
   { id, manager }: GuildFixture,

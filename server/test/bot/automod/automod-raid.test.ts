@@ -98,7 +98,7 @@ test('a trial that is ended early tells at once what it would have hit', async (
   openChat(world, guild).say('spam');
   await expect.poll(texts, { timeout: DONE_WITHIN_MS }).toEqual(['spam', 'Would have fired: Words']);
 
-  // What was prolonged counts from its beginning.
+  // An extended trial still counts from its start.
   await save({ logOnlyUntil: Date.now() + 7_200_000 });
   await save({});
 
@@ -138,7 +138,7 @@ test('a raid that goes on is shown on the site, and undone there by who may', as
   expect(replies.map(({ status }) => status)).toEqual([200, 409]);
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
   await expect.poll(() => running(), { timeout: DONE_WITHIN_MS }).toMatchObject({ raid: null });
-  // The log's entry has no button any more.
+  // The log entry has lost its button.
   expect(logged(world, guild)[0]).toMatchObject({ text: 'Raid', button: null });
 });
 

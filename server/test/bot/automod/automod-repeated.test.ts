@@ -14,7 +14,7 @@ import type { World } from '../../../src/testing/world.ts';
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const WARNS = { enabled: true, type: 'warn' as const, duration: 0, reason: '' };
 
-/** A bot that remembers nothing of what was heard before it. */
+/** A bot that has no memory of earlier events. */
 async function startAnother(world: World): Promise<void> {
   const another = await runBot(openFeatures(world.services));
   onTestFinished(another.close);
@@ -27,7 +27,7 @@ async function forbidSpam(api: ApiClient, guild: GuildFixture) {
   await api.call(guild.owner.token, automodEndpoints.words, { params: { guildId: guild.id }, body });
 }
 
-/** Somebody breaks the rule whom nothing is known of: their case comes after those of what was heard before. */
+/** A new person breaks the rule: their case comes after any made for the earlier events. */
 function breakRule({ simulator }: World, guild: GuildFixture, say: (personId: string) => void) {
   const last = simulator.world.createPerson({ username: 'last' });
   simulator.world.addMember(guild.id, last);
@@ -48,7 +48,7 @@ test('a message that is heard again by a bot that knows nothing of it is punishe
 
   await startAnother(world);
   const { createdAt } = (await find(1)) ?? {};
-  // What the second bot did not hear itself is told to it as something new.
+  // The second bot did not receive it itself, so it is sent to it as a new event.
   control.sendEvent('MESSAGE_CREATE', messageOf(guild, said), guild.id);
   breakRule(world, guild, (id) => chat.say(id, guild.channelId, 'spam'));
 
@@ -57,7 +57,7 @@ test('a message that is heard again by a bot that knows nothing of it is punishe
   expect(await find(2)).toMatchObject({ member: { name: 'last' } });
 });
 
-/** As the gateway tells of what a member of the guild wrote. */
+/** The gateway event of a message by a guild member. */
 function messageOf({ id: guildId, channelId, member }: GuildFixture, id: string) {
   return {
     id,

@@ -27,7 +27,7 @@ async function listHits(api: ApiClient, { id, manager }: GuildFixture) {
   return z.parse(hitsReply, body).hits;
 }
 
-/** The only hit, once it is written down. */
+/** The only hit, once it is stored. */
 async function onlyHit(api: ApiClient, guild: GuildFixture) {
   await expect.poll(() => listHits(api, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
   const [hit] = await listHits(api, guild);

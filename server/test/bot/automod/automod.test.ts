@@ -10,7 +10,7 @@ import type { World } from '../../../src/testing/world.ts';
 
 type Rule = Automod[RuleKey];
 
-/** Switches a rule on as it comes, changed like this. */
+/** Enables a rule with its defaults and these changes. */
 async function switchOn(api: ApiClient, { id, owner }: GuildFixture, key: RuleKey, changes: Partial<Rule>) {
   await api.call(owner.token, automodEndpoints[key], {
     params: { guildId: id },
@@ -21,7 +21,7 @@ async function switchOn(api: ApiClient, { id, owner }: GuildFixture, key: RuleKe
 const contents = ({ simulator }: World, channelId: string) =>
   simulator.world.messages(channelId).map(({ content }) => content);
 
-/** The member changes what they wrote. */
+/** Edits a message as the member. */
 async function edit({ simulator }: World, { member, channelId }: GuildFixture, messageId: string, content: string) {
   const response = await fetch(`${simulator.url}/sim/people/${member.id}/channels/${channelId}/messages/${messageId}`, {
     method: 'PATCH',

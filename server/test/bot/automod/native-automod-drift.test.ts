@@ -17,7 +17,7 @@ describe('a filter that somebody changes on the platform', () => {
       .poll(() => filters.state(), { timeout: DONE_WITHIN_MS })
       .toMatchObject({ drift: { kind: 'changed', by: { id: guild.manager.id, username: expect.any(String) } } });
     expect(await filters.problems()).toMatchObject([{ code: 'filterChanged' }]);
-    // Neither a save of something else nor one of the rule takes it back.
+    // Neither saving something else nor saving the rule overwrites the change.
     await filters.save('words', { options: { words: ['spam', 'scam'] } });
     await filters.becomes('drifted');
     expect(filters.onPlatform()).toMatchObject([{ metadata: { keyword_filter: ['ham'] } }]);

@@ -16,7 +16,7 @@ const hitsOf = async (api: ApiClient, { id, manager }: GuildFixture) =>
 
 type SaidBy = Pick<GuildFixture, 'channelId'> & { member: { id: string } };
 
-/** The member writes what the platform does not let through. */
+/** The member writes something the platform blocks. */
 function sayInVain({ simulator }: World, { member, channelId }: SaidBy, content: string) {
   expect(() => simulator.world.say(member.id, channelId, content)).toThrow('blocked by automatic moderation');
 }
@@ -60,7 +60,7 @@ test('a message that the platform stopped is one hit and one case, whatever the 
       message: { channelId: guild.channelId, id: null, text: 'buy SPAM now' },
     });
   expect(await numbers()).toEqual([1]);
-  // The platform's own alert stands in the log, and nothing of the bot's beside it.
+  // The log has the platform's own alert, and no entry by the bot next to it.
   expect(world.simulator.world.messages(guild.channelId).map(({ type }) => type)).toEqual([24]);
   const counts = await api.call(guild.owner.token, automodSiteEndpoints.counts, { params: { guildId: guild.id } });
   expect(counts.body).toMatchObject([{ rule: 'words', count: 1 }]);
@@ -108,7 +108,7 @@ test('the rule’s message is said by the platform where it can say it, else by 
   await filters.becomes('active', 'mentions');
 
   sayInVain(world, guild, 'spam');
-  // One member is answered once for what they do in a burst.
+  // A different member: the bot answers one member only once per burst.
   const other = createPerson(world, 'other');
   world.simulator.world.addMember(guild.id, other.id);
   sayInVain(world, { ...guild, member: other }, '<@1> <@2> <@3>');

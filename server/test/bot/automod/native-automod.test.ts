@@ -94,7 +94,7 @@ describe('a mirrored rule', () => {
 
     await filters.save('words');
     await expect.poll(filters.onPlatform, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
-    // The bot waits for the answer before it asks again, and then there are two for a moment.
+    // The bot waits for the answer before it retries, so for a moment there are two.
     await expect.poll(() => filters.state(), { timeout: 60_000 }).toMatchObject({ state: 'active' });
 
     expect(filters.onPlatform()).toHaveLength(1);

@@ -16,14 +16,14 @@ const textOf = (message: { content: string; embeds?: readonly unknown[] }) =>
 const balanceOf = async ({ services }: World, { id, member }: GuildFixture) =>
   (await services.ledger.holdings(id, member.id))?.balance ?? 0;
 
-/** Lets the member's last claims be so many days older. */
+/** Makes the member's last claims that many days older. */
 async function letPass({ services }: World, { id }: GuildFixture, days: number): Promise<void> {
   await sql`update bonus_claims set claimed_at = claimed_at - make_interval(days => ${days}) where guild_id = ${id}`.execute(
     services.database.db,
   );
 }
 
-/** As if the bot had not run at that time. */
+/** Records an outage of the bot. */
 async function beAway({ services }: World, since: Date, until: Date): Promise<void> {
   await services.database.db.insertInto('bot_outages').values({ shard_count: 1, shard_id: 0, since, until }).execute();
 }
@@ -59,7 +59,7 @@ describe('with boost', () => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
 
-    // On a busy machine some are answered too late for the platform; all of them are taken.
+    // On a busy machine some answers are too late for the platform, but all claims count.
     await Promise.allSettled(Array.from({ length: 50 }, (_, use) => chat.slash(use % 2 === 0 ? 'daily' : 'weekly')));
 
     await expect.poll(() => balanceOf(world, guild)).toBe(1_700);

@@ -10,7 +10,7 @@ import { buildItem } from '../../../src/testing/economy-builders.ts';
 import { test } from '../../../src/testing/fixtures.ts';
 import { readRoles } from '../../../src/testing/bot/read-roles.ts';
 
-/** The custom id of a message's button with that action. */
+/** The custom id of the message's button with that action. */
 function buttonOf(components: unknown, action: string): string {
   return new RegExp(`"custom_id":"(coupons:${action}:[^"]+)"`).exec(JSON.stringify(components))?.[1] ?? '';
 }

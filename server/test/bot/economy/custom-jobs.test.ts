@@ -22,7 +22,7 @@ const balanceOf = async ({ services }: World, { id, member }: GuildFixture) =>
 
 const salary = (amount: number) => ({ min: amount, max: amount });
 
-/** The custom ids below a message. */
+/** The custom ids of a message's components. */
 function idsOf(world: World, { channelId }: GuildFixture, messageId: string): string[] {
   const message = world.simulator.world.messages(channelId).find(({ id }) => id === messageId);
   return [...JSON.stringify(message?.components).matchAll(/"custom_id":"([^"]+)"/g)].map(([, id = '']) => id);
@@ -111,7 +111,7 @@ describe('a job', () => {
     await addJobs(api, guild, { name: 'Miner', salary: salary(70) });
     const chat = openChat(world, guild);
 
-    // On a busy machine some are answered too late for the platform; all of them are taken.
+    // On a busy machine some answers are too late for the platform, but all shifts count.
     await Promise.allSettled(Array.from({ length: 50 }, () => chat.slash('work', { job: 'Miner' })));
 
     await expect.poll(() => balanceOf(world, guild)).toBe(70);

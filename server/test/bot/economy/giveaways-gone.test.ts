@@ -17,7 +17,7 @@ import { BOT_ID } from '../../../src/testing/world.ts';
 const WITHIN = { timeout: 15_000 };
 const problemsSchema = z.object({ problems: z.array(z.object({ code: z.string(), name: z.nullable(z.string()) })) });
 
-/** What the overview tells of the server's giveaways. */
+/** The giveaway problems shown in the guild's overview. */
 async function toldOf({ id: guildId, owner }: GuildFixture, api: ApiClient): Promise<string[]> {
   const { body } = await api.call(owner.token, overviewEndpoints.read, { params: { guildId } });
   return z.parse(problemsSchema, body).problems.map(({ code, name }) => `${code} ${name}`);

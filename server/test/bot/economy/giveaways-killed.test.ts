@@ -54,7 +54,7 @@ test('giveaways whose bot is killed while it looks who is there, tells who won, 
   }
 });
 
-/** A server whose owner gives away twice 30, and three who enter. */
+/** A guild whose owner gives away two prizes of 30, and three entrants. */
 function openGiveaway(killable: Killable) {
   const { world: platform } = killable.simulator;
   const guild = createGuild(killable);
@@ -77,9 +77,9 @@ function openGiveaway(killable: Killable) {
   };
 }
 
-/** Has it drawn, and comes back once it looked who is still there, and did not hear so. */
+/** Has the giveaway drawn; returns once the bot checks who is still a member, without receiving an answer. */
 async function holdUpLooking({ simulator: { world: platform } }: Killable, { guild, chat }: Giveaway): Promise<void> {
-  // Nobody else is asked for than those who entered.
+  // Only the entrants are looked up.
   const looking = new RegExp(`/guilds/${guild.id}/members/(?!${BOT_ID}$)\\d+$`);
   const looks = () => platform.requests().filter(({ method, path }) => method === 'GET' && looking.test(path));
   platform.fail({ method: 'GET', path: looking, status: 'lost', times: 100 });
@@ -87,16 +87,16 @@ async function holdUpLooking({ simulator: { world: platform } }: Killable, { gui
   await expect.poll(() => looks().length, WITHIN).toBeGreaterThan(0);
 }
 
-/** Has it drawn, and comes back once the channel was told who won, and the bot did not hear so. */
+/** Has the giveaway drawn; returns once the result is posted, without the bot receiving the answer. */
 async function holdUpTelling({ simulator }: Killable, { guild, people, chat, results }: Giveaway): Promise<void> {
   const path = new RegExp(`/channels/${guild.channelId}/messages$`);
-  // Whichever of them won: the message names them.
+  // For each possible winner, since the message names them.
   for (const about of people) simulator.world.fail({ method: 'POST', path, about, status: 'lost', times: 10 });
   chat.say('!giveaway end');
   await expect.poll(() => results().length, WITHIN).toBeGreaterThan(0);
 }
 
-/** As if its end had been three days ago, and nobody there. */
+/** As if it had ended three days ago while no bot was running. */
 async function letDaysPass(db: Db, { guild: { id } }: Giveaway): Promise<void> {
   await sql`update giveaways set ends_at = now() - interval '3 days' where guild_id = ${id}`.execute(db);
   await sql`

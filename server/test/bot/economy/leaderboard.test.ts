@@ -8,7 +8,7 @@ import type { World } from '../../../src/testing/world.ts';
 
 type Message = ReturnType<World['simulator']['world']['messages']>[number];
 
-/** People who are ahead of everybody else here: the first has most. */
+/** People ahead of everybody else here, highest first. */
 function crowd(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     userId: String(2_000_000_000_000_000_000n + BigInt(index)),
@@ -25,7 +25,7 @@ function buttonsOf({ components: [row] }: Pick<Message, 'components'>) {
   });
 }
 
-/** The message as it is now. */
+/** The message's current state. */
 function now({ simulator }: World, { channelId }: GuildFixture, id: string): Pick<Message, 'embeds' | 'components'> {
   const message = simulator.world.messages(channelId).find((each) => each.id === id);
   return structuredClone(message ?? { embeds: [], components: [] });
@@ -87,7 +87,7 @@ describe('leaderboard', () => {
     await world.services.ledger.remove({ guildId: guild.id, userId: guild.owner.id });
     await world.services.boards.catchUp();
 
-    // As buttons were written before.
+    // A custom id in the older format.
     await chat.press(id, `board:balance:all:2:${guild.member.id}`);
     const former = now(world, guild, id).embeds;
     await chat.press(id, buttonsOf(first)[1]?.id ?? '');

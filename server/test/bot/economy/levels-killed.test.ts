@@ -6,7 +6,7 @@ import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts
 import { type Killable, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
 import { readRoles } from '../../../src/testing/bot/read-roles.ts';
 
-/** Who is made to rise while processes are killed, each by 60 and then by 100 of experience: to level 2. */
+/** Members who level up while processes are killed, each by 60 and then 100 XP: to level 2. */
 const PEOPLE = 300;
 const KILLS = 3;
 
@@ -53,7 +53,7 @@ test('of members who rise while processes are killed each has the level, is paid
   expect(items).toHaveLength(PEOPLE + 1);
 });
 
-/** Levels that pay 5 and 10, give an item and a role; everybody's experience is there, and nothing came of it yet. */
+/** Enables levels that pay 5 and 10 and give an item and a role; all XP is booked, but no level is processed yet. */
 async function prepare({ withoutBot }: Killable, guild: GuildFixture, roleId: string): Promise<void> {
   await withoutBot(async ({ settings, ledger, xpFollower, database }) => {
     const author = { guildId: guild.id, savedBy: guild.owner.id, caller: null };
@@ -63,7 +63,7 @@ async function prepare({ withoutBot }: Killable, guild: GuildFixture, roleId: st
       { ...NEW_REWARD, level: 2, money: 10, role: roleId },
     ];
     await settings.save({ ...author, section: 'levels', value: { ...DEFAULT_LEVELS, enabled: true, rewards } });
-    // Nobody had anything when levels were switched on, so that there is nobody to look at.
+    // Nobody had XP when levels were enabled, so there is nobody to recalculate.
     await database.db.updateTable('level_plans').set({ state: 'done' }).execute();
     const people = [guild.member.id, ...Array.from({ length: PEOPLE }, (_, index) => someoneIn(guild, index + 1))];
     for (const xp of [60, 100]) {

@@ -101,7 +101,7 @@ describe('who reaches a level', () => {
 
     await gain(50);
     await settle();
-    // Others of this world may have had this minute's first turns.
+    // Other tests of this world may have used up this minute's announcements.
     await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guild.id} and name = 'levels.tell'`.execute(
       world.services.database.db,
     );
@@ -120,7 +120,7 @@ test('of a crowd ten are told of, each once, and one line counts the others', as
 
   await Promise.all(people.map(({ id }) => gain(160, id)));
   await settle();
-  /** What is written a minute later at the latest: once all of them are counted. */
+  /** Makes the messages due that would otherwise be sent up to a minute later, once everybody is counted. */
   const hurry = () =>
     sql`
       update acts set due_at = now(), next_at = now()
@@ -216,7 +216,7 @@ test('the chat tells levels: what they bring, the profile, and a board by them',
   });
   await gain(100);
   const ask = async (command: string) => textOf((await chat.ask(command)).id);
-  // Boards follow once nobody who began before is still writing.
+  // Boards lag until all earlier transactions have ended.
   await expect.poll(() => ask('!profile'), WITHIN).toContain('50 XP to level 2');
 
   const levels = textOf((await chat.ask('!levels')).id);

@@ -9,7 +9,7 @@ import { buildEconomy } from '../../../src/testing/economy-builders.ts';
 import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import type { World } from '../../../src/testing/world.ts';
 
-/** Every message that may brings experience: 5 of it. */
+/** Every eligible message gives 5 XP. */
 async function letXpFlow(world: World, api: ApiClient, guild: GuildFixture): Promise<void> {
   await world.setBoost(guild.id, true);
   const body = buildEconomy({ messageXp: { chance: 100, min: 5, max: 5 } });

@@ -5,7 +5,7 @@ import { createGuild } from '../../../src/testing/fixtures.ts';
 import { openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
 import { BOT_ID } from '../../../src/testing/world.ts';
 
-/** More than one page of the platform's list, and more than one transaction. */
+/** More than one page of the platform's member list, and more than one transaction. */
 const MEMBERS = 4_500;
 
 test('money for a role comes to each member once, though processes are killed while they list and while they give', {
@@ -27,7 +27,7 @@ test('money for a role comes to each member once, though processes are killed wh
   const path = new RegExp(`/guilds/${guild.id}/members(\\?|$)`);
   const listed = () => platform.requests().filter(({ path: called }) => path.test(called)).length;
 
-  // The first dies while it looks through the members, the second while it gives.
+  // The first is killed while it lists the members, the second while it pays.
   platform.fail({ method: 'GET', path, status: 'slow', delayMs: 300, times: 9 });
   const first = killable.spawn();
   await first.isConnected();
@@ -36,7 +36,7 @@ test('money for a role comes to each member once, though processes are killed wh
   await first.kill();
   platform.recover();
   const second = killable.spawn();
-  // A quick machine may have done it before anybody looks.
+  // A fast machine may be done before the first poll.
   await expect.poll(reply, { ...WITHIN, interval: 5 }).toMatch(/of 4,500|Done/);
   await second.kill();
   const third = await killable.startNext();
@@ -48,6 +48,6 @@ test('money for a role comes to each member once, though processes are killed wh
     from ledger where guild_id = ${guild.id} and kind = 'grant'`.execute(db);
   expect(rows).toEqual([{ rows: MEMBERS, members: MEMBERS, given: MEMBERS * 7 }]);
   expect((await checkBooks(db)).difference).toBeNull();
-  // One reply, which was edited: by whichever process was there.
+  // A single reply, edited by whichever process was running.
   expect(platform.messages(guild.channelId).filter(({ authorId }) => authorId === BOT_ID)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { World } from '../../../src/testing/world.ts';
 
 const OVER_WITHIN = { timeout: 60_000, interval: 200 };
 
-/** The chat as the manager of the guild sees it. */
+/** The chat as the guild's manager. */
 const managersChat = (world: World, guild: GuildFixture) =>
   openChat(world, { channelId: guild.channelId, member: guild.manager });
 
@@ -87,7 +87,7 @@ describe('money, for a member', () => {
 });
 
 describe('money, for everybody with a role', () => {
-  /** Three members with a role of their own, of whom the first has 30 and the second 500. */
+  /** Three members with a role of their own; the first has 30 and the second 500. */
   async function giveRole(world: World, guild: GuildFixture) {
     const control = world.simulator.world;
     const roleId = control.createRole(guild.id, { name: 'Crew' });

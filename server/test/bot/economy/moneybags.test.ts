@@ -7,7 +7,7 @@ import { openChat } from '../../../src/testing/chat.ts';
 import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import type { World } from '../../../src/testing/world.ts';
 
-/** What is in every bag, so that it can be told what was won. */
+/** Makes the amount in every bag fixed, so that a win is predictable. */
 async function fillBags(api: ApiClient, guild: GuildFixture, amount: number): Promise<void> {
   const moneybags = { min: amount, max: amount, cooldown: 3_600_000 };
   const body = { ...DEFAULT_ECONOMY, moneybags };

@@ -8,7 +8,7 @@ import type { World } from '../../../src/testing/world.ts';
 
 type Message = ReturnType<World['simulator']['world']['messages']>[number];
 
-/** The first file of an answer: what it says of itself, and what it holds. */
+/** The first file of an answer, with its metadata and content. */
 async function fileOf({ attachments }: Pick<Message, 'attachments'>) {
   const [file] = attachments;
   const content = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());

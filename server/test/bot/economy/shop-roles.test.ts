@@ -8,7 +8,7 @@ import type { World } from '../../../src/testing/world.ts';
 
 const FORBIDDEN = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
 
-/** Whatever is due later is due now. */
+/** Makes the guild's acts of that name due. */
 async function letTimePass({ services }: World, { id }: GuildFixture, name: string): Promise<void> {
   await sql`update acts set due_at = now(), next_at = now() where guild_id = ${id} and name = ${name}`.execute(
     services.database.db,

@@ -37,7 +37,7 @@ describe('a minute in voice', () => {
 
     for (const { id } of [guild.owner, guild.member]) control.setVoiceChannel(guild.id, id, room?.id ?? null);
     control.setVoiceChannel(guild.id, lonely.id, other?.id ?? null);
-    // What the platform tells is heard a moment later.
+    // The gateway event arrives a moment later.
     let tried = 0;
     await expect
       .poll(async () => {
@@ -48,7 +48,7 @@ describe('a minute in voice', () => {
       .toBeGreaterThan(0);
     await minutes(tried + 1, tried + 2, tried + 2);
 
-    // The clock counts minutes of its own meanwhile.
+    // The real clock counts its own minutes meanwhile.
     const keys = await services.database.db
       .selectFrom('operation_keys')
       .select('key')

@@ -12,7 +12,7 @@ async function give({ services }: World, { id }: GuildFixture, userId: string, a
 const textOf = (message: { content: string; embeds?: readonly unknown[] }) =>
   `${message.content}\n${JSON.stringify(message.embeds ?? [])}`;
 
-/** The button with that label below a message. */
+/** The custom id of the message's button with that action. */
 function buttonOf(world: World, { channelId }: GuildFixture, messageId: string, action: string): string {
   const message = world.simulator.world.messages(channelId).find(({ id }) => id === messageId);
   const [, customId = ''] =

@@ -11,7 +11,7 @@ import { letLeasesPass, spawnBot } from '../../../src/testing/programs/spawn-bot
 import { createTestDatabase } from '../../../src/testing/test-database.ts';
 import { connectSecondProcess, startBotProcess, startWorld, type World } from '../../../src/testing/world.ts';
 
-/** Time for a process to start, and to find what the one before it left behind. */
+/** Time for a process to start and find what the previous one left behind. */
 const WITHIN = { timeout: 60_000 };
 
 test('rounds go on after the bot is killed, each settled once', { timeout: 240_000 }, async () => {
@@ -47,7 +47,7 @@ test('rounds go on after the bot is killed, each settled once', { timeout: 240_0
   await sql`update game_rounds set ends_at = clock_timestamp() where state = 'open'`.execute(db);
   await sql`update acts set due_at = now(), next_at = now() where name = 'games.end' and state = 'waiting'`.execute(db);
 
-  // Of whose message nobody had noted the id, another one tells the end.
+  // If a round's message id was not stored, the result is posted in another message.
   await expect.poll(() => proofsIn(world, guild), WITHIN).toBe(2);
   expect(await balances()).toEqual([1_000, 1_000]);
   const { rows } = await sql<{ game: string; state: string; paid: string }>`
@@ -82,7 +82,7 @@ function messageOf({ simulator }: World, { channelId }: GuildFixture, messageId:
   return simulator.world.messages(channelId).find(({ id }) => id === messageId);
 }
 
-/** How many rounds the channel's messages link the proofs of. */
+/** The number of rounds whose proofs the channel's messages link to. */
 function proofsIn({ simulator }: World, { channelId }: GuildFixture): number {
   const shown = JSON.stringify(simulator.world.messages(channelId)).matchAll(/\/fair\/([\da-f-]{36})/g);
   return new Set([...shown].map(([, id]) => id)).size;

@@ -60,7 +60,7 @@ test('a duel is fought to its end, by turns', async ({ world, guild }) => {
   await expect.poll(() => gaming.buttonOf(id, 'shoot'), WITHIN).not.toBe('');
   while (gaming.proofIn(id) === null) {
     const shoot = gaming.buttonOf(id, 'shoot');
-    // Whose turn it is not is told so, and changes nothing.
+    // A press out of turn gets a private answer and changes nothing.
     await Promise.all([guild.member.id, guild.manager.id].map((personId) => gaming.chat.press(id, shoot, personId)));
     await expect.poll(() => gaming.buttonOf(id, 'shoot'), WITHIN).not.toBe(shoot);
   }

@@ -6,7 +6,7 @@ import { type Gaming, holds, openGaming } from '../../../src/testing/economy/gam
 
 const WITHIN = { timeout: 20_000 };
 
-/** Presses what the message shows, once it shows another version than before. */
+/** Presses the button, and waits until the message shows a new version of it. */
 async function pressNext(gaming: Gaming, messageId: string, act: string): Promise<void> {
   const button = gaming.buttonOf(messageId, act);
   await gaming.chat.press(messageId, button);
@@ -18,7 +18,7 @@ async function begin(gaming: Gaming, command: string): Promise<string> {
   return (await gaming.chat.ask(command)).id;
 }
 
-/** A hand that may be doubled, which comes about once in five rounds, with nothing left to double it. */
+/** A hand that may be doubled (about one round in five), with no money left to double the stake. */
 async function handToDouble(gaming: Gaming): Promise<{ id: string; double: string }> {
   for (;;) {
     await gaming.give(100 - (await gaming.balanceOf()));

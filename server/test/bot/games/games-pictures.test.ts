@@ -7,7 +7,7 @@ import type { World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: 20_000 };
 
-/** The files of a message, with what they hold. */
+/** A message's files with their content. */
 async function filesOf(world: World, { channelId }: GuildFixture, messageId: string) {
   const message = world.simulator.world.messages(channelId).find(({ id }) => id === messageId);
   return Promise.all(

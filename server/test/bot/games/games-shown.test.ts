@@ -6,7 +6,7 @@ import type { World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: 20_000 };
 const HOUR_MS = 3_600_000;
-/** A button of a message. */
+/** A button press. */
 const PRESSED = { type: 3, name: '' } as const;
 const BUTTON = 2;
 
@@ -16,11 +16,11 @@ afterEach(() => {
 
 interface Pressed {
   presses: number;
-  /** When the message was changed, as it said after each press and at the end. */
+  /** How often the message was edited, by its own timestamp. */
   changes: number;
 }
 
-/** Presses "Go on" as fast as the bot answers until the round is over, and its message says so. */
+/** Presses "Go on" as fast as the bot answers, until the round is over and its message says so. */
 async function pressFast(world: World, guild: GuildFixture, gaming: Gaming, messageId: string): Promise<Pressed> {
   const { simulator } = world;
   const { channelId, member } = guild;
@@ -48,7 +48,7 @@ test('a message changes at most once a second, however fast its buttons are pres
   const gaming = await openGaming(world, guild);
   await gaming.give(10_000);
 
-  // A round that lasts: three of four steps are survived.
+  // Repeats until a round lasts long enough: three of four steps are survived.
   for (;;) {
     const { id } = await gaming.chat.ask('!crash 100');
     const begun = Date.now();

@@ -10,7 +10,7 @@ import type { World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: 20_000 };
 
-/** Lets the moment of the draw come. */
+/** Makes the draw due. */
 async function passWeek({ services }: World, { id }: GuildFixture): Promise<void> {
   const { db } = services.database;
   await sql`update jackpots set draws_at = clock_timestamp() where guild_id = ${id} and state = 'open'`.execute(db);
@@ -33,7 +33,7 @@ function verify({ serverSeed, tickets, pot, commission, ...said }: PublicJackpot
   return verifyJackpot(serverSeed, { tickets, pot, commission }, said).holds;
 }
 
-/** One ticket for each last number: one of them has it right. */
+/** One ticket for each last digit, so that one of them matches it. */
 async function buyTen(gaming: Gaming): Promise<void> {
   for (let number = 0; number < 10; number += 1) await gaming.chat.ask(`!jackpot 1 2 3 4 5 6 ${number}`);
 }

@@ -3,7 +3,7 @@ import { openChat } from '../../../src/testing/chat.ts';
 import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import type { World } from '../../../src/testing/world.ts';
 
-/** The button below a roll. */
+/** The custom id of the button below a roll. */
 function againOf(world: World, { channelId }: GuildFixture, messageId: string): string {
   const message = world.simulator.world.messages(channelId).find(({ id }) => id === messageId);
   const [, customId = ''] = /"custom_id":"(roll:[^"]+)"/.exec(JSON.stringify(message?.components)) ?? [];

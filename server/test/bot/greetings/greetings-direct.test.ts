@@ -11,7 +11,7 @@ const REFUSALS = 3;
 
 let world: World;
 
-/** A world of the test's own: budget and breaker are those of the whole bot. */
+/** A world per test: the budget and circuit breaker are shared by the whole bot. */
 async function start(env: Record<string, string> = {}): Promise<void> {
   const limits = { DIRECT_MESSAGES_PER_MINUTE: '6000', DIRECT_MESSAGE_REFUSALS: String(REFUSALS) };
   world = await startWorld({ env: { ...limits, ...env } });
@@ -24,7 +24,7 @@ async function openDirect() {
   return greeting;
 }
 
-/** The pause is over. */
+/** Ends the pause. */
 async function endPause(): Promise<void> {
   const { db } = world.services.database;
   await sql`update direct_message_breaker set paused_until = now(), probe_until = null`.execute(db);
@@ -54,7 +54,7 @@ describe('direct messages', () => {
     await expect.poll(minutes, WITHIN).toHaveLength(30);
     quiet.comeIn('alice');
 
-    // Two of a minute's four for half an hour; who would be written to later is not written to.
+    // Half of each minute's budget of four for half an hour; members who would be greeted later are not.
     expect((await minutes()).map(({ count }) => count)).toEqual(Array.from({ length: 30 }, () => 2));
     await expect.poll(() => dueOf(busy), WITHIN).toHaveLength(60);
     await expect.poll(() => dueOf(quiet), WITHIN).toHaveLength(1);

@@ -26,7 +26,7 @@ async function openAll(options: Parameters<typeof openGreeting>[1] = {}) {
   return { ...greeting, roleId, welcomeId: guild.channelIds[1] ?? '' };
 }
 
-/** The platform as the bot, past the product. */
+/** Calls the platform as the bot, bypassing the product. */
 async function asBot(call: (api: ReturnType<typeof createRest>['api']) => Promise<unknown>): Promise<void> {
   const { rest, api } = createRest({ ...BOT_CREDENTIALS, apiUrl: world.simulator.apiUrl }, world.services.line);
   await call(api);
@@ -34,7 +34,7 @@ async function asBot(call: (api: ReturnType<typeof createRest>['api']) => Promis
   rest.clearHandlerSweeper();
 }
 
-/** What the overview says about messages and roles. */
+/** The overview's problems with messages and roles. */
 const problemsOf = async ({ problems }: Greeting) => (await problems()).filter((problem) => /^(join|dm)/.test(problem));
 
 describe('the other steps are taken, and the overview says what is wrong until it is mended,', () => {

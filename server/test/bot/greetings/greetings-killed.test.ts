@@ -23,7 +23,7 @@ test('a raid in which the bot is killed is greeted once each, in order, with nob
   const killed = killable.spawn();
   await killed.isConnected();
   const ids = Array.from({ length: RAIDERS }, (_, index) => platform.createPerson({ username: `raider${index}` }));
-  // The third greeting is posted and nobody hears of it.
+  // The third greeting is posted, but the answer is lost.
   const third = { method: 'POST', path: `/channels/${guild.channelId}/messages`, about: ids[2] ?? '' };
   platform.fail({ ...third, status: 'lost', times: 1 });
   for (const id of ids) platform.addMember(guild.id, id);
@@ -40,7 +40,7 @@ test('a raid in which the bot is killed is greeted once each, in order, with nob
   expect(greeted()).toHaveLength(RAIDERS);
 });
 
-/** Has the server greet. */
+/** Enables the guild's greeting. */
 async function greetIn({ withoutBot }: Killable, { id, channelId }: GuildFixture, roleId: string): Promise<void> {
   const greeting = { ...DEFAULT_GREETINGS.join, enabled: true, message: 'Hi {{ member.mention }}', channel: channelId };
   const value = JSON.stringify({ ...DEFAULT_GREETINGS, join: greeting, joinRoles: [roleId] });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A server that greets in every way it can. */
+/** A guild with every kind of greeting enabled. */
 async function openAll() {
   const greeting = openGreeting(world);
   const roleId = greeting.control.createRole(greeting.guild.id, { name: 'Newcomer', position: 1 });
@@ -29,7 +29,7 @@ async function openAll() {
   return { ...greeting, roleId, all };
 }
 
-/** Whose doing the overview tells of, each with the person it was about. */
+/** The pending acts in the overview, each with its feature and the person concerned. */
 async function actedIn({ id, manager }: GuildFixture): Promise<string[]> {
   const { read } = overviewEndpoints;
   const { body } = await createApiClient(world.apiUrl).call(manager.token, read, { params: { guildId: id } });

@@ -8,7 +8,7 @@ import { openChat } from '../../../src/testing/chat.ts';
 import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import type { World } from '../../../src/testing/world.ts';
 
-/** Has everything written down in the guild's second channel, and waits until the bot looked at the server. */
+/** Logs every event in the guild's second channel, and waits until the bot has a snapshot of the guild. */
 async function writeEverythingDown({ api, world, guild }: { api: ApiClient; world: World; guild: GuildFixture }) {
   const channel = guild.channelIds[1] ?? guild.channelId;
   const list = Object.fromEntries(ALL_LOG_EVENTS.map((event) => [event, { enabled: true, channel }]));
@@ -18,7 +18,7 @@ async function writeEverythingDown({ api, world, guild }: { api: ApiClient; worl
   await expect.poll(() => world.services.observedGuilds.get(guild.id)).toBeDefined();
 }
 
-/** The entries of that event, oldest first. */
+/** The stored entries of that event, oldest first. */
 async function entriesOf({ services }: World, guild: GuildFixture, event: LogEvent) {
   const rows = await services.database.db
     .selectFrom('log_entries')
@@ -129,7 +129,7 @@ describe('the log of members', () => {
         details: { joinedAt: expect.stringMatching(/^20/), roles: [{ id: role.id, name: 'Crew' }] },
       },
     ]);
-    // Without the audit log a kick is told as what is known of it: somebody is gone.
+    // Without an audit log entry, a kick is logged as all that is known: a member left.
     world.simulator.world.setAuditDelay(null);
     world.simulator.world.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.manager.id });
     await expect.poll(() => entriesOf(world, guild, 'memberLeave')).toHaveLength(2);
@@ -238,7 +238,7 @@ test('a save of other settings does not have the server looked at again', async 
   const before = looks();
 
   await api.call(guild.manager.token, refusalsSection.save, { params: { guildId: guild.id }, body: { silent: true } });
-  // The save of the logs stands there, too.
+  // Saving the log settings is logged too.
   await expect.poll(() => entriesOf(world, guild, 'settingsSave')).toHaveLength(2);
   await world.services.api.guilds.createChannel(guild.id, { name: 'later' });
   await expect.poll(() => entriesOf(world, guild, 'channelCreate')).toHaveLength(1);

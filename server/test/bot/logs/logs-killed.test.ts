@@ -22,7 +22,7 @@ test('logs whose process is killed right after a message go on in order, each en
   const { world: platform } = killable.simulator;
   const [plain, hooked] = [createLoggedGuild(killable), createLoggedGuild(killable)];
   await storeEntries(killable, plain, hooked);
-  // The platform has the message, and nobody is told: so a second try looks before it posts.
+  // The platform has the message, but the answer is lost, so a retry looks for it before posting.
   const path = new RegExp(`/channels/${plain.logId}/messages$`);
   platform.fail({ method: 'POST', path, status: 'lost', times: 1 });
   platform.fail({ method: 'POST', path: /\/webhooks\/\d+\//, status: 'lost', times: 1 });
@@ -64,7 +64,7 @@ test('a bulk deletion whose process ends before anything is gathered is one entr
   expect(logged(killable, guild.logId)[0]?.text).toContain('3');
 });
 
-/** Writes down what happened in both, of which the second has a webhook, and ends before anything is posted. */
+/** Stores log entries for both guilds, the second of which has a webhook, and stops before anything is posted. */
 async function storeEntries(killable: Killable, plain: LoggedGuild, hooked: LoggedGuild): Promise<void> {
   const { services, bot, close } = await startBotProcess(killable, killable.location);
   const { logBook, database } = services;
@@ -88,7 +88,7 @@ async function storeEntries(killable: Killable, plain: LoggedGuild, hooked: Logg
   await close();
 }
 
-/** Has one event written down. */
+/** Enables logging of one event. */
 async function logEvent(
   { settings }: Services,
   guild: LoggedGuild,

@@ -18,7 +18,7 @@ async function withWebhook(world: World, api: ApiClient) {
   return { guild, calls, webhooks, platform: world.simulator.world };
 }
 
-/** Who wrote in the log channel, as people see it. */
+/** The displayed authors in the log channel. */
 const writers = ({ simulator }: World, channelId: string) =>
   simulator.world.messages(channelId).map(({ webhook }) => webhook?.name ?? 'Perigee');
 

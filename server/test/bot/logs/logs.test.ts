@@ -16,7 +16,7 @@ async function withLog({ world, api }: Here) {
   return { guild, platform: world.simulator.world };
 }
 
-/** Long enough that the archive has what was just said. */
+/** Writes a message as that person; returns its id. */
 async function saidIn(world: World, channelId: string, personId: string, text: string): Promise<string> {
   return world.simulator.world.say(personId, channelId, text);
 }

@@ -54,7 +54,7 @@ describe('a message of a member, where deleted messages are logged,', () => {
         { before: { content: 'two' }, after: { content: 'three' } },
       ]);
     expect(await archive.find(id)).toMatchObject([{ content: 'three' }]);
-    // A pin changes the message too, which its author did not.
+    // A pin also sends MESSAGE_UPDATE, although the content is unchanged.
     await world.services.api.channels.pinMessage(guild.channelId, id);
     archive.edit(id, 'four');
     await expect.poll(() => edits.map(({ after }) => after.content), soon).toEqual(['two', 'three', 'four']);

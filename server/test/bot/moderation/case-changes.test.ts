@@ -13,7 +13,7 @@ const WITHIN = { timeout: 60_000 };
 const test = base.extend<{ punishing: Punishing; roleId: string; happened: string[] }>({
   punishing: async ({ world, guild }, use) => use(openPunishing(world, guild)),
   roleId: async ({ world, guild }, use) => use(world.simulator.world.createRole(guild.id, { name: 'Muted' })),
-  /** What was told for the log of this guild. */
+  /** The events emitted for the guild's log. */
   happened: async ({ world, guild }, use) => {
     const heard: string[] = [];
     const inTransaction = async (

@@ -5,7 +5,7 @@ import type { World } from '../../../src/testing/world.ts';
 
 const ownerChat = (world: World, guild: GuildFixture) => openChat(world, { ...guild, member: guild.owner });
 
-/** Cases of the guild's member, by its owner. */
+/** Opens cases against the guild's member, by its owner. */
 const open = ({ services }: World, guild: GuildFixture, reasons: readonly string[]) =>
   services.punishments.note({
     guildId: guild.id,

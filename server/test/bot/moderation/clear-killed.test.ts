@@ -16,7 +16,7 @@ test('clearing goes on where a killed process left it, deletes no message more, 
     platform
       .messages(channelId)
       .filter(({ authorId, content }) => authorId === BOT_ID && content.startsWith(`<@${owner.id}>, done clearing`));
-  // The bulk deletion arrives and nobody hears of it.
+  // The bulk deletion is done, but its answer is lost.
   const path = new RegExp(`/channels/${channelId}/messages/bulk-delete`);
   platform.fail({ method: 'POST', path, status: 'lost', times: 1 });
 

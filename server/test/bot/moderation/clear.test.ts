@@ -6,14 +6,14 @@ import { BOT_ID, type World } from '../../../src/testing/world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The chat of the guild's owner. */
+/** The chat as the guild's owner. */
 const ownerChat = (world: World, guild: GuildFixture) => openChat(world, { ...guild, member: guild.owner });
 const contents = ({ simulator }: World, { channelId }: GuildFixture) =>
   simulator.world.messages(channelId).map(({ content }) => content);
 const write = ({ simulator }: World, { channelId, member }: GuildFixture, count: number, authorId = member.id) =>
   Array.from({ length: count }, (_, index) => simulator.world.say(authorId, channelId, `word ${index}`));
 
-/** What a notice says: it refers to a message that is gone by then. */
+/** The bot's next answer that starts with this text; the message it replied to may be deleted by then. */
 const nextAnswer = (world: World, { channelId }: GuildFixture, begins: string) =>
   world.simulator.world.waitForMessage(
     channelId,

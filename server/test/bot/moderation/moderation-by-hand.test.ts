@@ -152,7 +152,7 @@ function withAuditDelay({ simulator }: World, delayMs: number | null): void {
   onTestFinished(() => simulator.world.setAuditDelay(0));
 }
 
-/** Lets the time pass that the audit log is given to say who did it. */
+/** Skips the time the audit log has to name the moderator. */
 async function observationsDue({ services }: World, guildId: string, count: number): Promise<void> {
   await vi.waitFor(async () => {
     const { numAffectedRows } = await sql`update acts set due_at = now(), next_at = now()

@@ -18,7 +18,7 @@ test('setting up the mute role goes on where a killed process left it, with one 
   await killable.withoutBot(({ muteRole }) =>
     muteRole.setUp({ guildId: guild.id, userId: guild.owner.id, createRole: true, name: 'Quiet' }),
   );
-  // The role is made and nobody hears of it; the seventh channel takes its time.
+  // The role is created but its answer is lost; so is that of the seventh channel.
   control.fail({ method: 'POST', path: `/guilds/${guild.id}/roles`, status: 'lost', times: 1 });
   const slow = new RegExp(`/channels/${guild.channelIds[6]}/permissions/`);
   control.fail({ method: 'PUT', path: slow, status: 'lost', times: 1 });
@@ -39,6 +39,6 @@ test('setting up the mute role goes on where a killed process left it, with one 
   });
   const { deny } = await platform.overwrite(guild.channelIds.at(-1) ?? '', made[0]?.id ?? '');
   expect(deny & Bits.SendMessages).toBe(Bits.SendMessages);
-  // Each channel once: what was written and not noted was looked at first.
+  // Each channel once: what was written but not recorded was checked first.
   expect(denials()).toHaveLength(CHANNELS);
 });

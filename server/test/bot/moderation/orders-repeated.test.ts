@@ -9,7 +9,7 @@ import { BOT_ID, type World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 
-/** A guild whose moderation two bots hear of, each of them everything. */
+/** A guild in which two bots receive every moderation event. */
 async function openTwice(world: World, api: ApiClient) {
   const second = await runBot(openFeatures(world.services));
   onTestFinished(second.close);
@@ -22,8 +22,9 @@ async function openTwice(world: World, api: ApiClient) {
 type Moderating = Awaited<ReturnType<typeof openTwice>>;
 
 /**
- * What the bot says to a typed command, and then again, when it is told of that command once more and its first answer is
- * gone: the platform would take the second for the first.
+ * The bot's answer to a typed command, and its answer when the same event is delivered again. The first answer is
+ * deleted
+ * in between, since otherwise the platform's nonce check would return it as the second.
  */
 async function answersTo({ chat, control, platform, guild, moderator }: Moderating, content: string) {
   const requested = control.say(moderator.id, guild.channelId, content);

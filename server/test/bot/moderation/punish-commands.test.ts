@@ -6,7 +6,7 @@ import { saveModeration } from '../../../src/testing/punishing.ts';
 const HOUR_MS = 3_600_000;
 const CLOSED = { code: 50_007, message: 'Cannot send messages to this user' };
 
-/** Answers with what changes from run to run taken out. */
+/** Answers without the parts that change from run to run. */
 function plain(content: string): string {
   return content.replaceAll(/<t:\d+:(\w)>/g, '<t:$1>').replaceAll(/<@\d+>/g, '<@>');
 }

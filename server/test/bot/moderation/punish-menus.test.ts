@@ -7,7 +7,7 @@ const plain = (content: string) => content.replaceAll(/<@\d+>/g, '<@>');
 type Moderating = ReturnType<typeof openModerating>;
 type Target = { userId: string } | { messageId: string };
 
-/** Chooses from a menu, writes a reason into the form and sends it; sends it again where that is asked for. */
+/** Opens a menu command's modal, enters a reason and submits it `times` times. */
 async function warnByMenu({ control, guild, moderator }: Moderating, commandName: string, target: Target, times = 1) {
   const place = { personId: moderator.id, channelId: guild.channelId };
   const form = await control.chooseFromMenu({ ...place, commandName, target });

@@ -189,7 +189,7 @@ describe('a moderator who was not answered', () => {
   });
 });
 
-/** Lets the time pass that the process has to answer by itself, and so many seconds more. */
+/** Skips the time a process has to report by itself, plus `seconds`. */
 async function reportDue({ services }: World, guildId: string, seconds = 0): Promise<void> {
   const { numAffectedRows } = await sql`
     update acts set due_at = now() - make_interval(secs => ${seconds}), next_at = now()

@@ -10,7 +10,7 @@ const unban = { method: 'DELETE', path: /\/bans\/\d+$/ };
 const kick = { method: 'DELETE', path: /\/guilds\/\d+\/members\/\d+$/ };
 const message = { method: 'POST', path: /\/channels\/\d+\/messages$/ };
 
-/** What is ordered, after which call the process is killed, and which calls may be made once. */
+/** The order, the call after which the process is killed, and the calls that may be made only once. */
 interface Case {
   type: PunishmentOrder['type'];
   lost: Call;
@@ -23,7 +23,7 @@ const ON_THE_SERVER: Case[] = [
   { type: 'softban', lost: ban, calls: [ban] },
   { type: 'softban', lost: unban, calls: [ban] },
 ];
-/** By itself: a message that nobody answers holds a punishment up for seconds only. */
+/** Separate: a message that gets no answer delays a punishment only by seconds. */
 const TO_THE_MEMBER: Case[] = [{ type: 'kick', lost: message, calls: [kick, message] }];
 
 test.for([
@@ -51,7 +51,7 @@ test.for([
   for (const [index, { guild, lost, calls }] of cases.entries()) {
     const punishing = openPunishing({ ...killable, services }, guild);
     await expect.poll(() => punishing.find(1), WITHIN).toMatchObject({ state: 'done', delivery: 'sent' });
-    // The platform heard nothing again; a slow machine may have asked twice before it was killed.
+    // The lost call was not repeated after the kill; a slow machine may have made it twice before.
     for (const call of calls) expect(callsTo(killable, call, guild)).toBe(call === lost ? untilKilled[index] : 1);
     expect(platform.directMessages(guild.member.id)).toHaveLength(1);
     expect((await punishing.trail(1)).map(({ kind }) => kind)).toEqual(['opened', 'done']);
@@ -74,7 +74,7 @@ test('a moderator whose process is killed before it answers is told in the chann
   expect(told()).toContain(`<@${guild.manager.id}>`);
 });
 
-/** Opens the case; nothing of it is done yet. */
+/** Opens the case; nothing is carried out yet. */
 function order(
   { punishments }: Services,
   { id: guildId, member, manager }: GuildFixture,
@@ -95,7 +95,7 @@ interface Call {
   path: RegExp;
 }
 
-/** How often it was made in that guild, or to its member's inbox. */
+/** How often the call was made in that guild, or to its member's direct channel. */
 function callsTo({ simulator }: Killable, { method, path }: Call, { id, member }: GuildFixture): number {
   const inboxes = simulator.world.directMessages(member.id).map(({ channelId }) => channelId);
   return simulator.world

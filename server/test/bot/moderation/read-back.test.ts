@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Runs the bot until what is asked for is so, and stops it, for so long that the platform keeps nothing for it. */
+/** Runs the bot until the work is done and stops it; the platform then keeps no session to resume. */
 async function whileBotRuns(work: () => Promise<void>): Promise<void> {
   const bot = await runBot(openFeatures(world.services));
   await bot.ready;

@@ -9,7 +9,7 @@ import { createGuild } from '../../../src/testing/fixtures.ts';
 import { createTestDatabase } from '../../../src/testing/test-database.ts';
 import { connectSecondProcess, startBotProcess } from '../../../src/testing/world.ts';
 
-/** What the database looked like before acts. */
+/** Reverts the schema to the one before acts. */
 async function makeEarlier<Schema>(db: Kysely<Schema>): Promise<void> {
   await sql`drop table acts`.execute(db);
   await sql`alter table subscriptions add column reminded_of timestamptz`.execute(db);

@@ -7,7 +7,7 @@ import { startWorld } from '../../../src/testing/world.ts';
 
 const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-/** Longer than a process may be silent before it counts as cut off, in milliseconds. */
+/** Longer than the silence after which a process counts as cut off, in milliseconds. */
 const CUT_OFF_MS = 5_500;
 const WANTED = { count: 2, ids: null, isDraining: false };
 

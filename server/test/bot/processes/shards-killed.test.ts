@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
 import { BOT_ID } from '../../../src/testing/world.ts';
 
-/** Its session is kept a second old; a slow machine takes longer. */
+/** The session is stored every second; a slow machine takes longer. */
 const KEPT_MS = 4_000;
 
 test('what was said while a killed bot was away is answered once by the next, which begins no session', async () => {

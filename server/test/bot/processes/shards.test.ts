@@ -8,7 +8,7 @@ import { startWorld, type World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: 60_000 };
 const SHARDS = 4;
-/** So many that each shard has some. */
+/** Enough that each shard has some. */
 const GUILDS = 32;
 
 interface HearingBot extends RunningBot {
@@ -16,7 +16,7 @@ interface HearingBot extends RunningBot {
   shards: () => Set<number>;
 }
 
-/** A platform that wants four shards, and a product whose bots are started by the test. */
+/** A platform that wants four shards; the bots are started by each test. */
 async function openShardedWorld() {
   const world = await startWorld({ withBot: false });
   onTestFinished(world.close);
@@ -25,7 +25,7 @@ async function openShardedWorld() {
   const guilds: ReturnType<typeof world.simulator.world.createGuild>[] = [];
   while (guilds.length < GUILDS) {
     guilds.push(world.simulator.world.createGuild({ name: `guild ${guilds.length}`, ownerId, botIn: true }));
-    // Shards are told apart by the millisecond a guild was made in.
+    // Guilds need distinct creation milliseconds to be spread over the shards.
     await sleep(1);
   }
   const sayEverywhere = (text: string) => {
@@ -99,7 +99,7 @@ test('a process that stood still until another took over hears nothing twice', a
   const { world, guilds, sayEverywhere } = await openShardedWorld();
   const { db } = world.services.database;
   const frozen = await startHearing(world);
-  // What the others see of one that does not say that it is there.
+  // How other processes see one that stopped sending heartbeats.
   await db.deleteFrom('bot_processes').execute();
 
   const next = await startHearing(world);

@@ -1,10 +1,10 @@
 import type { Place } from './dom.ts';
 import type { Message } from './messages/message-shapes.ts';
 
-/** What parts of the page ask of the whole. */
+/** What parts of the page ask of the page as a whole. */
 export interface Actions {
   choosePerson(id: string): void;
-  /** Null is the direct messages. */
+  /** Null selects direct messages. */
   chooseGuild(id: string | null): Promise<void>;
   chooseChannel(id: string): Promise<void>;
   join(id: string): Promise<void>;
@@ -13,7 +13,7 @@ export interface Actions {
   openThread(id: string): Promise<void>;
   openMemberMenu(id: string, place: Place): void;
   reload(): Promise<void>;
-  /** Does it, and shows why when it fails. */
+  /** Runs the job and shows the reason if it fails. */
   attempt(job: () => unknown): Promise<void>;
   reply(message: Message): void;
   edit(message: Message): void;

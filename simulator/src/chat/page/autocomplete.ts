@@ -2,17 +2,17 @@ import { button, byId, make } from './dom.ts';
 import type { Choice, Command, CommandPart } from './shapes.ts';
 import { ask, state } from './state.ts';
 
-/** A field of a command. */
+/** An input of a command. */
 export type Field = HTMLInputElement | HTMLSelectElement;
 
 const ASK_AFTER_MS = 150;
 let timer: number | undefined;
 let requests = 0;
 
-/** The value of a command's field: what a choice stands for, else what is written. */
+/** The value of a command's input: that of the chosen choice, otherwise the text. */
 export const optionValue = (field: Field) => field.dataset['value'] ?? field.value;
 
-/** A field whose choices the bot offers while it is typed. */
+/** An input whose choices the bot offers while the person types. */
 export function drawAutocomplete(option: CommandPart, command: Command) {
   const list = make('div', { id: `choices-${option.name}`, class: 'choices-list', role: 'listbox', hidden: true });
   const field = make('input', {
@@ -51,7 +51,7 @@ function show(field: HTMLInputElement, list: HTMLElement, choices: Choice[]) {
     field.dataset['value'] = String(value);
     show(field, list, []);
   };
-  // Pressed, not clicked: before the field loses the focus, and with it its list.
+  // On press, not click: a click comes after the blur that closes the list.
   const onPress = (choice: Choice) => (event: MouseEvent) => {
     event.preventDefault();
     choose(choice);
@@ -84,7 +84,7 @@ function highlight(entries: Element[], chosen: number) {
   entries[chosen]?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The bot's choices; null when something newer was requested meanwhile. */
+/** The bot's choices; null if a newer request was made meanwhile. */
 async function askForChoices(field: HTMLInputElement, option: CommandPart, command: Command) {
   requests += 1;
   const current = requests;

@@ -12,7 +12,7 @@ import { drawVoiceMembers, enterVoice, isVoice } from './people/voice.ts';
 const ANNOUNCEMENTS = 5;
 const CATEGORY = 4;
 
-/** The channels of the server, or the direct ones. */
+/** Draws the guild's channels, or the direct ones. */
 export function drawChannels(actions: Actions) {
   byId('channels').setAttribute('aria-label', t.channels);
   byId('guild-name').textContent = state.server?.name ?? t.direct;
@@ -39,7 +39,7 @@ function listGuild({ channels }: Server, actions: Actions) {
   ];
 }
 
-/** A channel, the threads in it and the people in its voice. */
+/** A channel with its threads and the people in its voice. */
 function drawWithContents(channel: Channel, actions: Actions) {
   const threads = (state.server?.threads ?? []).filter(({ parentId }) => parentId === channel.id);
   return [

@@ -24,20 +24,20 @@ import { language, t } from './texts/texts.ts';
 import { resetTyping } from './people/typing.ts';
 import { drawVoiceBar } from './people/voice.ts';
 
-/** Channels that can be looked at: text, direct, announcements, threads, forums. */
+/** Channel types that can be opened: text, direct, announcements, threads, forums. */
 const TEXT_TYPES = new Set([0, 1, 5, 10, 11, 12, 15, 16]);
 const WARNING_MS = 8_000;
-/** Several changes at once (roles of many, members) are looked at together. */
+/** Several changes in a row (roles of many members, for instance) cause one reload. */
 const RELOAD_AFTER_MS = 60;
 
 let events: EventSource | undefined;
 let warningTimer: number | undefined;
 let reloadTimer: number | undefined;
 
-/** Counts what was chosen: an answer to what was asked for before is of no use any more. */
+/** Counts navigations: an answer to an earlier one is discarded. */
 let opened = 0;
 let isOpening = false;
-/** Counts the changes of the messages: a list that was asked for before one of them may lack it. */
+/** Counts message changes: a list requested before one of them may lack it. */
 let news = 0;
 
 const actions: Actions = {
@@ -87,7 +87,7 @@ const actions: Actions = {
   },
 };
 
-/** Does it, and shows why when it fails. */
+/** Runs the job and shows the reason if it fails. */
 async function attempt(job: () => unknown) {
   try {
     await job();
@@ -96,7 +96,7 @@ async function attempt(job: () => unknown) {
   }
 }
 
-/** Begins to open another place. Nothing can be written until it is known which channel that is. */
+/** Starts a navigation. Nothing can be written until the new channel is known. */
 function open() {
   opened += 1;
   isOpening = true;
@@ -108,7 +108,7 @@ function open() {
 async function start() {
   const turn = open();
   const { person } = state;
-  // At once: who goes to another place before the answer is here hears what is said there, too.
+  // Subscribed before the answer arrives: events of a place opened meanwhile must not be missed.
   follow();
   const known = await ask<World>('').catch(() => null);
   if (state.person !== person) return;
@@ -155,7 +155,7 @@ async function loadChannel(turn: number) {
   if (news > 0) void attempt(catchUp);
 }
 
-/** Nothing where there is no channel, or none that can be read any more. */
+/** Empty where there is no channel, or it can no longer be read. */
 async function contentsOf<Entry>(channel: string | null, part: string): Promise<Entry[]> {
   return channel === null ? [] : ask<Entry[]>(`/channels/${channel}/${part}`).catch(() => []);
 }
@@ -175,7 +175,7 @@ function follow() {
   events?.close();
   const { person } = state;
   events = new EventSource(`/sim/people/${person}/events`);
-  // What happened before the stream was open, or while it was lost, is loaded.
+  // Loads what happened before the stream opened, or while it was lost.
   events.addEventListener('open', () => {
     if (state.person !== person) return;
     news += 1;
@@ -200,7 +200,7 @@ function reloadSoon() {
   reloadTimer = setTimeout(() => void attempt(isOpening ? reloadSoon : reload), RELOAD_AFTER_MS);
 }
 
-/** Loads everything again: events may have been missed. */
+/** Reloads everything: events may have been missed. */
 async function catchUp() {
   const { channel } = state;
   const turn = opened;
@@ -212,7 +212,7 @@ async function catchUp() {
   await reload();
 }
 
-/** Looks at the servers and the channels again. */
+/** Reloads the guilds and channels. */
 async function reload() {
   const { channel, guild } = state;
   const turn = opened;

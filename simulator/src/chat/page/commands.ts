@@ -20,7 +20,7 @@ const NUMBER = 10;
 const ATTACHMENT = 11;
 const CATEGORY = 4;
 
-/** Every command and subcommand as one entry. */
+/** Flattens commands and subcommands into one list. */
 function flatten(commands: CommandPart[], prefix: string[] = [], shown: string[] = []): Command[] {
   return commands.flatMap((command) => {
     const path = [...prefix, command.name];
@@ -32,7 +32,7 @@ function flatten(commands: CommandPart[], prefix: string[] = [], shown: string[]
   });
 }
 
-/** The commands that fit what is written after the slash. */
+/** The commands that match what is typed after the slash. */
 export function findCommands(text: string) {
   if (!text.startsWith('/')) return [];
   const query = text.slice(1).toLowerCase();
@@ -42,7 +42,7 @@ export function findCommands(text: string) {
   return entries.filter(({ path, shown }) => path.includes(query) || shown.includes(query));
 }
 
-/** Shows a field for each option of the command; the first may be filled in already. */
+/** Shows an input for each option of the command; `first` prefills the first one. */
 export function drawFields(command: Command, first: string) {
   const box = byId('command-fields');
   box.replaceChildren(...command.options.map((option, index) => drawOption(option, command, index === 0 ? first : '')));
@@ -111,7 +111,7 @@ async function contentOf(field: Field): Promise<SentFile | string> {
   return file === undefined ? optionValue(field) : readFile(file);
 }
 
-/** Runs the command with what its fields hold; a form the bot answers with is shown. */
+/** Runs the command with the values of its inputs; shows the modal if the bot answers with one. */
 export async function runCommand(command: Command) {
   const fields = [...byId('command-fields').querySelectorAll<Field>('input, select')].filter(
     ({ value }) => value !== '',

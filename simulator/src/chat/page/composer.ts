@@ -13,12 +13,12 @@ import { nameOf } from './people/users.ts';
 const SHOWN_COMMANDS = 12;
 const draft: Draft = { replyTo: null, editing: null, command: null, highlighted: 0 };
 
-/** What is begun. */
+/** The message being composed. */
 interface Draft {
   replyTo: Message | null;
   editing: Message | null;
   command: Command | null;
-  /** The suggestion that Enter takes. */
+  /** Index of the suggestion that Enter takes. */
   highlighted: number;
 }
 
@@ -47,7 +47,7 @@ export function setUpComposer(actions: Actions) {
   });
 }
 
-/** What may be written in the chosen channel, and why not where nothing may. */
+/** Enables or disables the composer for the current channel, and says why where nothing may be written. */
 export function drawComposer() {
   const channel = currentChannel();
   const text = textField();
@@ -57,7 +57,7 @@ export function drawComposer() {
   text.placeholder = channel === undefined ? '' : placeholderOf(channel);
 }
 
-/** Nothing can be written, as another channel is being opened. */
+/** Disables the composer while another channel is being opened. */
 export function closeComposer() {
   textField().disabled = true;
   sendButton().disabled = true;
@@ -76,13 +76,13 @@ function refusal() {
   return t.timedOutUntil(new Date(until).toLocaleString(t.locale, { dateStyle: 'medium', timeStyle: 'short' }));
 }
 
-/** Begins a reply to a message. */
+/** Starts a reply to a message. */
 export function startReply(message: Message) {
   Object.assign(draft, { replyTo: message, editing: null });
   drawDraft(t.replyingTo(nameOf(message.author)));
 }
 
-/** Begins to edit a message. */
+/** Starts editing a message. */
 export function startEdit(message: Message) {
   Object.assign(draft, { editing: message, replyTo: null });
   textField().value = message.content;
@@ -90,14 +90,14 @@ export function startEdit(message: Message) {
   drawDraft(t.editing);
 }
 
-/** Puts a text where the next message is written. */
+/** Appends a text to the composer. */
 export function insertText(inserted: string) {
   const text = textField();
   text.value = `${text.value}${text.value === '' || text.value.endsWith(' ') ? '' : ' '}${inserted} `;
   text.focus();
 }
 
-/** Forgets what was begun; for another channel or person. */
+/** Discards the draft, when the channel or person changes. */
 export function resetComposer() {
   Object.assign(draft, { replyTo: null, editing: null, command: null });
   byId('replying').hidden = true;
@@ -119,7 +119,7 @@ function drawDraft(label: string) {
 
 const matching = () => (draft.command || draft.editing ? [] : findCommands(textField().value).slice(0, SHOWN_COMMANDS));
 
-/** Offers the commands that fit what is written, which may have been there before they were known. */
+/** Suggests the commands that match the text, which may have been typed before they were loaded. */
 export function drawSuggestions() {
   const list = byId('suggestions');
   const entries = matching();

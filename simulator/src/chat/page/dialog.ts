@@ -11,8 +11,8 @@ interface Dialog {
 }
 
 /**
- * Shows a form. `onSubmit` gets what was filled in; the form closes when that is done, and stays with the reason when it
- * fails. Without `onSubmit` there is nothing to send.
+ * Shows a form. `onSubmit` gets the form data; the form closes when it resolves, and stays open with the reason if it
+ * rejects. Without `onSubmit` there is no submit button.
  */
 export function openDialog({ title, content, submitLabel = t.submit, isDanger = false, onSubmit }: Dialog) {
   const dialog = partOf('modal', HTMLDialogElement);
@@ -37,7 +37,7 @@ export function openDialog({ title, content, submitLabel = t.submit, isDanger = 
     event.preventDefault();
     if (onSubmit) void submit(dialog, () => onSubmit(new FormData(form)), { send, problem });
   });
-  // A field that is folded away could not be pointed at.
+  // The browser cannot point at an invalid field inside a closed <details>.
   form.addEventListener(
     'invalid',
     ({ target }) => target instanceof Element && target.closest('details')?.setAttribute('open', ''),
@@ -50,7 +50,7 @@ export function openDialog({ title, content, submitLabel = t.submit, isDanger = 
   (first ?? (onSubmit ? send : close)).focus();
 }
 
-/** Closes the dialog that is open, if one is. */
+/** Closes the open dialog, if any. */
 export function closeDialog() {
   partOf('modal', HTMLDialogElement).close();
 }
@@ -65,7 +65,7 @@ async function submit(
   try {
     const shown = dialog.firstElementChild;
     await job();
-    // What was sent may have opened another form already.
+    // `onSubmit` may have opened another form already.
     if (dialog.firstElementChild === shown) dialog.close();
   } catch (error) {
     problem.textContent = reasonOf(error);
@@ -74,12 +74,12 @@ async function submit(
   }
 }
 
-/** A field with its label, and a hint where there is one. */
+/** A field with its label and optional hint. */
 export function labelled(label: string, input: HTMLElement, hint: string | null | undefined = null) {
   return make('label', {}, make('span', {}, label), hint ? make('small', {}, hint) : null, input);
 }
 
-/** A native select of `[value, label]`. */
+/** A native select from `[value, label]` pairs. */
 export function selectOf(name: string, entries: [value: string, label: string][], chosen: string) {
   const options = entries.map(([value, label]) => make('option', { value, selected: value === chosen }, label));
   return make('select', { name }, ...options);

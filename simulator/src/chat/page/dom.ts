@@ -1,17 +1,17 @@
 type Value = string | number | boolean | null | undefined;
 
-/** A listener of what happens to an element, whichever event it is. */
+/** An event listener; `never` makes it accept any event type. */
 type Listener = (event: never) => unknown;
 export type Attributes = Record<string, Value | Listener>;
 export type Child = Node | string | null | undefined;
 
-/** Where something opens: beside an element, or at a point. */
+/** Where a popover opens: beside an element, or at a point. */
 export type Place = Element | { x: number; y: number };
 
-/** Something was pressed, and it is known what. */
+/** A mouse event whose target is known to be an HTML element. */
 export type Press = MouseEvent & { readonly currentTarget: HTMLElement };
 
-/** Makes an element; children may be texts and elements. */
+/** Creates an element; children may be strings and elements. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -27,32 +27,32 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The element of the page with that id. */
+/** The page's element with that id. */
 export function byId(id: string): HTMLElement {
   return partOf(id, HTMLElement);
 }
 
-/** The same where it has to be of a kind: an input, a dialog. */
+/** The page's element with that id, checked to be of a class (input, dialog). */
 export function partOf<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const element = document.querySelector(`#${id}`);
   if (element instanceof kind) return element;
   throw new Error(`the page has no ${kind.name} #${id}`);
 }
 
-/** A button; `attributes` may hold what any element has. */
+/** A button; `attributes` may hold any attribute. */
 export const button = (attributes: Attributes, ...children: Child[]) =>
   make('button', { type: 'button', ...attributes }, ...children);
 
-/** What of a list is there: entries that depend on something may be false. */
+/** Removes the falsy entries of a list, so that entries can be conditional. */
 export function present<Entry>(entries: readonly (Entry | false | null | undefined | '' | 0)[]): Entry[] {
   return entries.flatMap((entry) => (entry ? [entry] : []));
 }
 
-/** The text of a form's field. */
+/** The text value of a form's field. */
 export function textIn(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** What went wrong, to be read. */
+/** The message of an error. */
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

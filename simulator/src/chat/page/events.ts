@@ -4,7 +4,7 @@ import { state } from './state.ts';
 import { t } from './texts/texts.ts';
 import { addTypist, removeTypist, type Typing } from './people/typing.ts';
 
-/** Events that change nothing the page shows. */
+/** Events that change nothing on the page. */
 const UNSEEN = new Set<string>([
   'GUILD_AUDIT_LOG_ENTRY_CREATE',
   'WEBHOOKS_UPDATE',
@@ -12,7 +12,7 @@ const UNSEEN = new Set<string>([
   'INTERACTION_CREATE',
 ]);
 
-/** What a page is told of messages. */
+/** Events about messages. */
 type MessageHappening =
   | { name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE'; data: Message }
   | { name: 'MESSAGE_DELETE'; data: InChannel & { id: string } }
@@ -22,7 +22,7 @@ type MessageHappening =
   | { name: 'MESSAGE_REACTION_REMOVE_EMOJI'; data: OfMessage & { emoji: Emoji } }
   | { name: 'MESSAGE_POLL_VOTE_ADD' | 'MESSAGE_POLL_VOTE_REMOVE'; data: VoteChange };
 
-/** The rest asks for a look at everything; there are more than these. */
+/** All other events (there are more than these) trigger a reload. */
 type OtherHappening =
   | { name: 'TYPING_START'; data: Typing }
   | { name: 'GUILD_BAN_ADD' | 'GUILD_MEMBER_REMOVE' | 'GUILD_UPDATE'; data: object };
@@ -54,7 +54,7 @@ const isSame = (left: Emoji, right: Emoji) => (left.id ? left.id === right.id : 
 const isOfMessages = (event: MessageHappening | OtherHappening): event is MessageHappening =>
   event.name.startsWith('MESSAGE_');
 
-/** Takes an event in, and tells what it asks for: `messages` to be drawn, everything `reload`ed, or nothing. */
+/** Applies an event and returns what it requires: redraw `messages`, `reload` everything, or nothing. */
 export function takeEvent(event: PageEvent, actions: Actions): 'messages' | 'reload' | undefined {
   const { guildId, isAboutSelf } = event;
   const guildName = event.guildName ?? '';
@@ -117,7 +117,9 @@ function replaceReactions(id: string, change: (all: Reaction[]) => Reaction[]): 
   if (message !== undefined) message.reactions = change(message.reactions ?? []);
 }
 
-/** What is one's own is known only here: the event is the same for everybody. */
+/**
+ * The event is the same for everybody, so the person's own reactions and votes are kept from the message on the page.
+ */
 function ownPart(message: Message, present: Message): Pick<Message, 'reactions' | 'poll'> {
   const own = present.reactions ?? [];
   const reactions = (message.reactions ?? []).map((entry) => ({

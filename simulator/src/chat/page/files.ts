@@ -3,7 +3,7 @@ import { icon } from './icons.ts';
 import type { SentFile } from './shapes.ts';
 import { t } from './texts/texts.ts';
 
-/** The button that takes files for the next message; how many are chosen stands on it. */
+/** The button that attaches files to the next message; it shows how many are chosen. */
 export function drawAttach() {
   const input = make('input', {
     id: 'attach',
@@ -16,12 +16,12 @@ export function drawAttach() {
   return make('label', { id: 'attach-label', class: 'ghost icon-button', title: t.attach }, icon('plus'), count, input);
 }
 
-/** The files that were picked for the message. */
+/** The files chosen for the message. */
 export function filesOf() {
   return [...(partOf('attach', HTMLInputElement).files ?? [])];
 }
 
-/** The chosen files as they are sent; none are chosen afterwards. */
+/** The chosen files, read for sending; clears the choice. */
 export async function takeFiles(): Promise<SentFile[]> {
   const files = filesOf();
   partOf('attach', HTMLInputElement).value = '';
@@ -29,7 +29,7 @@ export async function takeFiles(): Promise<SentFile[]> {
   return Promise.all(files.map(readFile));
 }
 
-/** A file with its contents in base64. */
+/** A file with its contents as base64. */
 export async function readFile(file: File): Promise<SentFile> {
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

@@ -9,7 +9,7 @@ import { openPostDialog, openThreadDialog, toggleThread } from './threads.ts';
 
 const THREADS = new Set([10, 11, 12]);
 
-/** Wires the buttons that open what a narrow page hides. */
+/** Wires the buttons that open the side lists hidden in a narrow window. */
 export function setUpDrawers() {
   const toggle = (name: string) => () => {
     document.body.dataset['drawer'] = document.body.dataset['drawer'] === name ? '' : name;
@@ -28,13 +28,13 @@ export function setUpDrawers() {
   addEventListener('keydown', (event) => event.key === 'Escape' && closeDrawers());
 }
 
-/** Closes the lists at the sides of a narrow window. */
+/** Closes the side lists of a narrow window. */
 export function closeDrawers() {
   document.body.dataset['drawer'] = '';
   byId('shade').hidden = true;
 }
 
-/** The channel's name and topic, and what can be done there. */
+/** Draws the channel's name and topic, and its actions. */
 export function drawHeader(actions: Actions) {
   const channel = currentChannel();
   const isThread = channel !== undefined && THREADS.has(channel.type);

@@ -2,7 +2,7 @@ import type { Attributes, Press } from './dom.ts';
 import { make } from './dom.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Strokes on a grid of 24. */
+/** SVG stroke paths on a 24 by 24 grid. */
 const PATHS = {
   announcements: 'M4 10v4l12 4V6L4 10ZM16 9h1.5a3 3 0 0 1 0 6H16M7 15v4h3',
   ban: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM5.6 5.6l12.8 12.8',
@@ -41,7 +41,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 const SLASH = 'M4 4l16 16';
 
-/** A drawing beside a text or instead of one; `isOff` crosses it out. */
+/** An icon beside a text or instead of one; `isOff` crosses it out. */
 export function icon(name: IconName, { size = 20, isOff = false }: { size?: number; isOff?: boolean } = {}) {
   const svg = document.createElementNS(SVG, 'svg');
   for (const [key, value] of Object.entries({
@@ -58,7 +58,7 @@ export function icon(name: IconName, { size = 20, isOff = false }: { size?: numb
   return svg;
 }
 
-/** A button that is only a drawing; its label is also shown when hovered. */
+/** A button with only an icon; its label is also its tooltip. */
 export function iconButton(
   name: IconName,
   label: string,

@@ -17,10 +17,10 @@ import { isVoice, moveMember } from './people/voice.ts';
 
 const OF_PEOPLE = 2;
 const OF_MESSAGES = 3;
-/** What people and bots say; the platform's own notes are neither answered nor pinned. */
+/** Message types written by people and bots; system messages can be neither answered nor pinned. */
 const SAID = new Set([0, 19, 20, 23]);
 
-/** What can be done with a message. */
+/** Opens the menu of a message. */
 export function openMessageMenu(message: Message, place: Place, actions: Actions) {
   const at = `/channels/${message.channel_id}/messages/${message.id}`;
   const isMine = message.author?.id === state.person;
@@ -46,7 +46,7 @@ export function openMessageMenu(message: Message, place: Place, actions: Actions
   );
 }
 
-/** Somebody who is too far down a long list to be in it. */
+/** Stands in for a member who is too far down a long list to be loaded. */
 function unlisted(id: string, name: string): Member {
   return {
     id,
@@ -64,7 +64,7 @@ function unlisted(id: string, name: string): Member {
   };
 }
 
-/** What can be done with a member of the server. */
+/** Opens the menu of a guild member. */
 export function openMemberMenu(id: string, place: Place, actions: Actions) {
   const voice = state.server?.voice.find(({ userId }) => userId === id);
   const listed = memberOf(id);
@@ -135,7 +135,7 @@ function moderationEntries(member: Member): Entry[] {
   ]);
 }
 
-/** The commands of bots. */
+/** The bots' commands for this menu. */
 function commandsFor(type: number, targetId: string): Entry[] {
   const use = async (commandId: string) => {
     const answer = await ask<Outcome>(`/channels/${state.channel}/menus`, 'POST', { commandId, targetId });
@@ -146,12 +146,12 @@ function commandsFor(type: number, targetId: string): Entry[] {
     .map(({ id, name }) => ({ label: name, icon: 'sparkle', act: () => use(id) }));
 }
 
-/** What can be done with the server itself. */
+/** Opens the menu of the guild. */
 export function openServerMenu(place: Place, actions: Actions) {
   const bans: Entry = { label: t.bans, icon: 'ban', act: () => openBans(actions) };
   const leave: Entry = { label: t.leave, icon: 'leave', isDanger: true, act: () => actions.leave() };
   openMenu(place, [mayInServer('BanMembers') ? [bans] : [], state.server?.isOwner ? [] : [leave]], actions);
 }
 
-/** Whether that menu would hold anything. */
+/** Whether the guild menu would have any entries. */
 export const hasServerMenu = () => state.server !== null && (mayInServer('BanMembers') || !state.server?.isOwner);

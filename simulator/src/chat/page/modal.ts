@@ -16,13 +16,13 @@ const CHECKBOXES = 22;
 const CHECKBOX = 23;
 const MULTIPLE = new Set([...SELECTS, CHECKBOXES]);
 
-/** An input of a form, with what the label around it says. */
+/** An input of a modal, with the label and description around it. */
 interface Field extends Part {
   hint?: string | null | undefined;
   isLabelled?: boolean;
 }
 
-/** Shows a form the bot asks to be filled in. */
+/** Shows a modal the bot sent. */
 export function openModal(modal: Form, message: Message | null) {
   const fields = (modal.components ?? []).flatMap(fieldsOf);
   openDialog({
@@ -42,7 +42,7 @@ export function openModal(modal: Form, message: Message | null) {
   });
 }
 
-/** The inputs of a row, or the one in a label with its text. */
+/** The inputs of a row, or the one inside a label with the label's text. */
 function fieldsOf(part: Part): Field[] {
   if (part.type === LABEL && part.component !== undefined) {
     return [{ ...part.component, label: part.label ?? '', hint: part.description, isLabelled: true }];

@@ -5,18 +5,18 @@ import { icon, type IconName } from './icons.ts';
 /** An entry of a menu. */
 export interface Entry {
   label: string;
-  /** A drawing by its name, or an element. */
+  /** An icon name, or an element. */
   icon: IconName | Element;
   act: () => unknown;
   isDanger?: boolean;
-  /** Of those of which one is chosen. */
+  /** Set for entries of a radio group: whether this one is chosen. */
   isChecked?: boolean;
 }
 
 const GAP = 4;
 const EDGE = 8;
 
-/** Shows this beside an element, or at a point, over everything else; it closes on Escape and on a click elsewhere. */
+/** Shows a popover beside an element or at a point; it closes on Escape and on a click elsewhere. */
 export function openPopover(place: Place, attributes: Attributes, ...children: Child[]) {
   const popover = byId('popover');
   if (popover.matches(':popover-open')) popover.hidePopover();
@@ -27,12 +27,12 @@ export function openPopover(place: Place, attributes: Attributes, ...children: C
   popover.style.top = `${y}px`;
 }
 
-/** Closes the popover that is open, if one is. */
+/** Closes the open popover, if any. */
 export function closePopover() {
   byId('popover').hidePopover();
 }
 
-/** Under the element where there is room, else above it; never beyond the edges. */
+/** Below the element where there is room, otherwise above; kept inside the window. */
 function placeOf(place: Place, { width, height }: DOMRect) {
   const anchor = place instanceof Element ? place.getBoundingClientRect() : new DOMRect(place.x, place.y);
   const left = place instanceof Element ? anchor.right - width : anchor.x;
@@ -43,9 +43,7 @@ function placeOf(place: Place, { width, height }: DOMRect) {
 
 const within = (value: number, max: number) => Math.max(EDGE, Math.min(value, max - EDGE));
 
-/**
- * A menu of groups of entries; `head` stands above them. Failures of what is chosen are shown as warnings.
- */
+/** A menu with groups of entries and `head` above them. An entry that fails shows a warning. */
 export function openMenu(place: Place, groups: Entry[][], actions: Actions, head: Child = null) {
   const shown = groups.filter((group) => group.length > 0);
   const drawn = shown.flatMap((group, index) => [

@@ -11,13 +11,13 @@ const MENTIONABLE = 7;
 const CHANNEL = 8;
 const CATEGORY = 4;
 
-/** Select menus by component type; 3 carries its own options. */
+/** Select menus by component type; 3 is the string select, with its own options. */
 export const SELECTS = new Set([3, USER, ROLE, MENTIONABLE, CHANNEL]);
 
-/** Told the control and the values that were chosen. */
+/** Called with the control and the chosen values. */
 type Choose = (control: HTMLElement, values: string[]) => void;
 
-/** What a select offers: its own options, or people, roles and channels. */
+/** The options of a select: its own, or people, roles and channels. */
 function optionsOf(part: Part): SelectOption[] {
   const chosen = new Set((part.default_values ?? []).map(({ id }) => id));
   const own = ({ id, name }: { id: string; name: string }, prefix = '') => ({
@@ -41,7 +41,7 @@ function optionsOf(part: Part): SelectOption[] {
 const isAllowed = (types: number[] | undefined, type: number) => !types?.length || types.includes(type);
 const withEmoji = ({ emoji, label }: SelectOption) => (emoji?.name && !emoji.id ? `${emoji.name} ${label}` : label);
 
-/** A select: one value as the browser draws it, several as a list to tick. `onChoose`, if any, is told the values. */
+/** A select: the browser's own for a single value, checkboxes for several. `onChoose` gets the chosen values. */
 export function drawSelect(part: Part, onChoose: Choose | undefined) {
   const isMany = (part.max_values ?? 1) > 1;
   return isMany ? drawMany(part, onChoose) : drawOne(part, onChoose);

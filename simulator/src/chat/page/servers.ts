@@ -5,7 +5,7 @@ import type { JoinableTile, Tile } from './shapes.ts';
 import { state } from './state.ts';
 import { t } from './texts/texts.ts';
 
-/** The servers one is in, and those one could join. */
+/** Draws the person's guilds, and those they could join. */
 export function drawServers(actions: Actions) {
   const { guilds, joinable } = state.world;
   byId('servers').setAttribute('aria-label', t.servers);

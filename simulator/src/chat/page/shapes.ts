@@ -1,10 +1,10 @@
 import type { Emoji, Part, User } from './messages/message-shapes.ts';
 
-/** What the stand-in answers the page. */
+/** The shapes of the simulator's answers to the page. */
 
 export type Status = 'online' | 'idle' | 'dnd' | 'offline';
 
-/** Somebody one can be. */
+/** A person the page can act as. */
 export interface Person extends User {
   status: Status;
 }
@@ -19,7 +19,7 @@ export interface JoinableTile extends Tile {
   banned: boolean;
 }
 
-/** The people one can be and, for the chosen one, what is open to them. */
+/** The demo people and, for the chosen one, what is open to them. */
 export interface World {
   people: Person[];
   status: Status;
@@ -46,7 +46,7 @@ export interface Channel {
   tags?: Tag[];
   /** Of a thread. */
   joined?: boolean;
-  /** The other one of a direct channel. */
+  /** The other person of a direct channel. */
   user?: User | null;
 }
 
@@ -72,7 +72,7 @@ export interface Member {
   mutedUntil: string | null;
   status: Status;
   customStatus: string | null;
-  /** What the reader may do to them. */
+  /** The moderation actions the viewer may take against them. */
   acts: string[];
 }
 
@@ -86,7 +86,7 @@ export interface VoiceState {
   deafened: boolean;
 }
 
-/** A server as the person sees it. */
+/** A guild as the person sees it. */
 export interface Server extends Tile {
   isOwner: boolean;
   rights: string[];
@@ -107,14 +107,14 @@ export interface Ban {
   reason: string | null;
 }
 
-/** A form the bot asks to be filled in. */
+/** A modal the bot sent. */
 export interface Form {
   custom_id: string;
   title?: string;
   components?: Part[];
 }
 
-/** What comes of an interaction: a form, or nothing to be shown here. */
+/** The outcome of an interaction: a modal, or nothing to show here. */
 export interface Outcome {
   modal?: Form;
 }
@@ -124,7 +124,7 @@ export interface Choice {
   value: string | number;
 }
 
-/** A command, a group of them, or an option of one. */
+/** A command, a command group, or an option. */
 export interface CommandPart {
   name: string;
   shownName: string;
@@ -138,23 +138,23 @@ export interface CommandPart {
   options: CommandPart[];
 }
 
-/** A command that can be run, with the names of its groups. */
+/** A command that can be run, with its group names. */
 export interface Command extends CommandPart {
   path: string;
   shown: string;
 }
 
-/** A command of people or of messages. */
+/** A user or message command. */
 export interface MenuCommand {
   id: string;
   name: string;
   type: number;
 }
 
-/** A file as it is sent. */
+/** A file to send. */
 export interface SentFile {
   name: string;
   type: string;
-  /** In base64. */
+  /** Base64. */
   data: string;
 }

@@ -11,14 +11,14 @@ interface State {
   messages: Message[];
   commands: CommandPart[];
   menus: MenuCommand[];
-  /** Channels in which something was said since they were looked at. */
+  /** Channels with messages since they were last viewed. */
   unread: Set<string>;
 }
 
-/** Who one is where nobody was chosen; the page is served with it. */
+/** The default person; the server renders it into the page. */
 export const firstPerson = document.documentElement.dataset['person'] ?? '';
 
-/** What is chosen and known; the address bar keeps the choice, so that it can be linked to. */
+/** The page's state; the selection is also in the URL, so that it can be linked to. */
 const query = new URLSearchParams(location.search);
 export const state: State = {
   person: query.get('person') ?? firstPerson,
@@ -32,7 +32,7 @@ export const state: State = {
   unread: new Set(),
 };
 
-/** Writes the choice into the address bar. */
+/** Writes the selection into the URL. */
 export function remember() {
   const next = new URLSearchParams();
   for (const key of ['person', 'guild', 'channel'] as const) if (state[key]) next.set(key, state[key]);
@@ -41,7 +41,7 @@ export function remember() {
   history.replaceState(null, '', `/?${next}`);
 }
 
-/** Asks the stand-in as the chosen person; failures carry the reason in the reader's language where it is a known one. */
+/** Calls the simulator as the chosen person. Known errors carry their reason in the reader's language. */
 export async function ask<Answer = unknown>(path: string, method = 'GET', body?: object): Promise<Answer> {
   const sent =
     body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -52,7 +52,10 @@ export async function ask<Answer = unknown>(path: string, method = 'GET', body?:
   throw new Error(response.status === 504 ? t.noResponse : refusalOf(answer, response.statusText));
 }
 
-/** What a refusal says: the host's own words, else ours for its code, else the platform's. */
+/**
+ * The text of an error: the AutoMod rule's custom message, else the page's text for the code, else the platform's
+ * message.
+ */
 function refusalOf(refusal: Refusal | null, status: string): string {
   const known: Record<number, string> = t.errors;
   return refusal?.errors?.customMessage ?? known[refusal?.code ?? 0] ?? refusal?.message ?? status;
@@ -64,22 +67,22 @@ interface Refusal {
   errors?: { customMessage?: string };
 }
 
-/** The channels and threads of the server, or the direct channels. */
+/** The guild's channels and threads, or the direct channels. */
 export function openChannels(): Channel[] {
   return state.server ? [...state.server.channels, ...state.server.threads] : state.world.direct;
 }
 
-/** The channel that is shown; undefined before there is one. */
+/** The open channel; undefined if there is none. */
 export const currentChannel = () => openChannels().find(({ id }) => id === state.channel);
 
-/** The sign before the name of a text channel. */
+/** The prefix of a text channel's name. */
 export const channelPrefix = ({ type }: Channel) => (type === 0 || type === 5 ? '#' : '');
 
-/** Channels that hold posts alone. */
+/** Whether the channel is a forum or media channel, which holds only posts. */
 export const isForum = (channel: Channel | undefined) => channel?.type === 15 || channel?.type === 16;
 
-/** Whether the person has the right in the channel they look at. */
+/** Whether the person has the right in the open channel. */
 export const mayInChannel = (right: string) => currentChannel()?.rights.includes(right) === true;
 
-/** Whether the person has the right in the server. */
+/** Whether the person has the right in the guild. */
 export const mayInServer = (right: string) => state.server?.rights.includes(right) === true;

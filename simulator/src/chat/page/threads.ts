@@ -10,7 +10,7 @@ import { t } from './texts/texts.ts';
 const NAME_MAX = 100;
 const SUGGESTED_MAX = 40;
 
-/** Asks for a name and creates a thread, from a message or on its own. */
+/** Asks for a name and creates a thread, from a message or standalone. */
 export function openThreadDialog(message: Message | null, actions: Actions) {
   const { channel } = state;
   const suggested =
@@ -31,7 +31,7 @@ export function openThreadDialog(message: Message | null, actions: Actions) {
   });
 }
 
-/** Asks for a name, a text and tags, and begins a post in the forum. */
+/** Asks for a name, a text and tags, and creates a forum post. */
 export function openPostDialog({ id: forum, tags = [] }: Channel, actions: Actions) {
   const rows = tags.map(({ id, name }) =>
     make(
@@ -57,7 +57,7 @@ export function openPostDialog({ id: forum, tags = [] }: Channel, actions: Actio
   });
 }
 
-/** The thread that was created from a message. */
+/** The link to the thread created from a message. */
 export function drawThreadLink(message: Message, actions: Actions) {
   if (!message.thread) return null;
   const { id, name, message_count: count } = message.thread;
@@ -69,7 +69,7 @@ export function drawThreadLink(message: Message, actions: Actions) {
   );
 }
 
-/** Joins the thread, or leaves it. */
+/** Joins or leaves the thread. */
 export async function toggleThread(thread: Channel, actions: Actions) {
   await ask(`/channels/${thread.id}/thread`, 'POST', { action: thread.joined ? 'leave' : 'join' });
   await actions.reload();

@@ -50,17 +50,17 @@ export const newChannel = shape({ ...details, name: channelName, type: maybe(int
 export const channelChanges = shape({ ...details, name: optional(channelName), type: maybe(integer()) });
 export type ChannelDetails = Omit<ReturnType<typeof channelChanges>, 'name' | 'type'>;
 
-/** Text channels are written in small letters with hyphens, as the platform makes them. */
+/** Normalizes the name of a text channel like the platform: lower case, with hyphens. */
 export function asName(name: string, type: number): string {
   return [0, 5, 15, 16].includes(type) ? name.toLowerCase().replace(/\s+/g, '-') : name;
 }
 
-/** A channel's topic is shorter than a forum's guidelines. */
+/** The maximum length of a channel's topic; a forum's guidelines may be longer. */
 export function topicMax(type: number): number {
   return type === 15 || type === 16 ? 4_096 : 1_024;
 }
 
-/** The fields that were sent, as the world keeps them. */
+/** The given fields, in the world's format. */
 export function toFields(platform: Platform, body: ChannelDetails, before: Partial<Channel>): Partial<Channel> {
   const { topic, parent_id: parentId, position, nsfw, rate_limit_per_user: slowmodeSeconds } = body;
   return {
@@ -106,7 +106,7 @@ function toTag(platform: Platform, entry: ReturnType<typeof tag>): ForumTag {
   };
 }
 
-/** Permission overwrites as a channel keeps them. */
+/** Permission overwrites in the world's format. */
 export function toOverwrites(entries: ReturnType<typeof overwrite>[]): Channel['overwrites'] {
   return entries.map(({ id, type, allow, deny }) => ({
     id,

@@ -113,7 +113,7 @@ function changeChannel(call: Call<'channelId'>, channel: Channel, guild: Guild) 
   return json(presentChannel(channel));
 }
 
-/** Text channels become announcement channels and the other way round, in communities alone. */
+/** Text and announcement channels can be converted into each other, but only in community guilds. */
 function convert(guild: Guild, channel: Channel, type: number): void {
   if (type === channel.type) return;
   if (isNeededByCommunity(guild, channel)) throw new ApiError('communityNeedsText');
@@ -134,7 +134,7 @@ function assertTopic(type: number, topic: string | null | undefined): void {
   refuseField(['topic'], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
 }
 
-/** Only categories hold channels, and only those of the same server. */
+/** Only a category of the same guild can be a parent. */
 function assertParent(platform: Platform, guild: Guild, parentId: string | null | undefined): void {
   if (!isGiven(parentId)) return;
   const parent = platform.world.channels[parentId];

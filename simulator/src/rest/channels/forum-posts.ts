@@ -15,7 +15,7 @@ import { toDraft } from '../messages/message-draft.ts';
 import { threadFields } from './thread-fields.ts';
 import { type Place, withinRights } from '../write-guards.ts';
 
-/** Channel types that hold posts alone: forums and media channels. */
+/** Channel types that hold only posts: forums and media channels. */
 export const FORUM_TYPES = [15, 16];
 const TAGS_MAX = 5;
 
@@ -26,7 +26,7 @@ const postBody = shape({
   message: messageBody(),
 });
 
-/** Begins a post in a forum: a thread with its first message, which has the thread's id. */
+/** Creates a forum post: a thread with its first message, which has the thread's id. */
 export function createPost(call: Call<'channelId'>, place: Place) {
   const { platform, reason, files } = call;
   const { channel: parent, guild } = place;
@@ -56,7 +56,7 @@ export function createPost(call: Call<'channelId'>, place: Place) {
   return json({ ...presentChannel(channel), member, message: presentMessage(platform.world, message, ownerId) }, 201);
 }
 
-/** Tags have to be the forum's own, and some forums ask for one. */
+/** Tags must be the forum's own, and some forums require one. */
 export function assertTags({ forum }: Channel, tags: string[]): void {
   if (tags.some((id) => forum?.tags.some((tag) => tag.id === id) !== true)) throw new ApiError('unknownTag');
   if (forum?.requiresTag === true && tags.length === 0) throw new ApiError('tagRequired');

@@ -51,8 +51,9 @@ function placeOf({ platform, param }: Call<'channelId' | 'overwriteId'>): { chan
 }
 
 /**
- * Nobody gives or takes by an overwrite what they do not have themselves; in a channel where they were given the right
- * to manage permissions by name they may. Giving that right on takes an administrator.
+ * An overwrite can only change permissions the bot has itself, unless an overwrite of the channel grants the bot or one
+ * of
+ * its roles Manage Permissions. Changing that permission itself takes an administrator.
  */
 export function assertMaySetOverwrites(
   { application }: Platform,

@@ -31,8 +31,9 @@ const changesBody = shape({
 type ThreadPlace = { channel: Channel; guild: Guild };
 
 /**
- * Changes a thread. Its owner may rename, archive and tag it, and anybody who writes there may bring it back; the rest
- * takes the right to manage threads.
+ * Changes a thread. Its owner may rename, archive and tag it, and anybody who can write in it may unarchive it;
+ * everything
+ * else takes Manage Threads.
  */
 export function changeThread(call: Call<'channelId'>, place: ThreadPlace) {
   const { platform, reason } = call;
@@ -86,7 +87,7 @@ function apply(channel: Channel, body: ReturnType<typeof changesBody>): void {
   if (isGiven(body.flags)) thread.pinned = (body.flags & PINNED) !== 0;
 }
 
-/** Deletes a thread, by whoever may manage threads. */
+/** Deletes a thread; takes Manage Threads. */
 export function deleteThread({ platform, reason }: Call<'channelId'>, { channel, guild }: ThreadPlace) {
   assertChannelPermission(platform, { channel, guild }, 'ManageThreads');
   const presented = presentChannel(channel);

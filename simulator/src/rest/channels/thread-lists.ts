@@ -33,7 +33,7 @@ export const threadListRoutes: Route[] = [
   }),
 ];
 
-/** Archived threads of a channel, those archived last first. */
+/** Archived threads of a channel, most recently archived first. */
 function listArchived({ platform, param, query }: Call<'channelId'>, fits: (channel: Channel) => boolean) {
   const place = channelOfBot(platform, param('channelId'));
   assertChannelPermission(platform, place, 'ReadMessageHistory');

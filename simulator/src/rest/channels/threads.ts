@@ -69,7 +69,7 @@ function toThread(body: ReturnType<typeof threadBody>): Omit<ThreadDraft, 'type'
   };
 }
 
-/** Opens the thread where the bot may, and enters it into the audit log. */
+/** Opens a thread as the bot and writes an audit log entry. */
 function begin(
   { platform, reason }: Pick<Call, 'platform' | 'reason'>,
   place: Place,
@@ -94,7 +94,7 @@ function announceInParent(platform: Platform, thread: Channel, parentId: string)
   postMessage(platform, { channelId: parentId, authorId, content: thread.name, type: THREAD_CREATED });
 }
 
-/** A thread as a bot sees it, with its own membership. */
+/** A thread as the bot sees it, with its own membership. */
 export function presentOwn(platform: Platform, channel: Channel) {
   const { id } = platform.application;
   const own =

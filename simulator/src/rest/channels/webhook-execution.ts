@@ -26,7 +26,7 @@ const names = shape({
   applied_tags: maybe(list(snowflake, { max: 5 })),
 });
 
-/** Writes as a webhook; the message is answered with when the caller waits for it. */
+/** Posts as a webhook; the answer contains the message only with `wait=true`. */
 export function executeWebhook(call: WebhookCall) {
   const { platform, body: sent, files, query } = call;
   const webhook = webhookByToken(call);
@@ -50,7 +50,9 @@ export function executeWebhook(call: WebhookCall) {
   return query.get('wait') === 'true' ? present(platform, message) : empty();
 }
 
-/** In forums a webhook begins a post or writes in one; elsewhere it may write in a thread of its channel. */
+/**
+ * In a forum, a webhook creates a post or writes in an existing one; elsewhere it may write in a thread of its channel.
+ */
 function targetChannel(
   platform: Platform,
   webhook: Webhook,
@@ -80,8 +82,8 @@ function assertName(name: string): void {
 }
 
 /**
- * Components of a webhook that is no application's own are passed over unless `with_components` asks for them, and none of
- * them may be pressed ("Execute Webhook").
+ * Components of a webhook not owned by an application are dropped unless `with_components` is set, and even then they
+ * cannot be interactive ("Execute Webhook").
  */
 function withinOwnership(webhook: Webhook, platform: Platform, body: MessageBody, isAsked: boolean): MessageBody {
   const { components } = body;
@@ -93,7 +95,7 @@ function withinOwnership(webhook: Webhook, platform: Platform, body: MessageBody
   return body;
 }
 
-/** A message that the webhook wrote. */
+/** A message written by the webhook. */
 function ownMessage(call: WebhookMessageCall): Message {
   const webhook = webhookByToken(call);
   const channelId = call.query.get('thread_id') ?? webhook.channelId;
@@ -101,12 +103,12 @@ function ownMessage(call: WebhookMessageCall): Message {
   return found(message.webhook?.id === webhook.id ? message : undefined, 'unknownMessage');
 }
 
-/** A webhook's own message. */
+/** Returns a message written by the webhook. */
 export function getWebhookMessage(call: WebhookMessageCall) {
   return present(call.platform, ownMessage(call));
 }
 
-/** Edits a webhook's own message. */
+/** Edits a message written by the webhook. */
 export function editWebhookMessage(call: WebhookMessageCall) {
   const { platform, body: sent, files } = call;
   const message = ownMessage(call);
@@ -114,7 +116,7 @@ export function editWebhookMessage(call: WebhookMessageCall) {
   return present(platform, editMessage(platform, message, toChanges(platform, message, body, files)));
 }
 
-/** Deletes a webhook's own message. */
+/** Deletes a message written by the webhook. */
 export function deleteWebhookMessage(call: WebhookMessageCall) {
   const message = ownMessage(call);
   removeMessages(call.platform, message.channelId, [message.id], false);

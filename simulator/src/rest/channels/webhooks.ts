@@ -20,7 +20,7 @@ const TYPES = new Set([0, 2, 5, 13, 15, 16]);
 const WEBHOOK = '/webhooks/:webhookId';
 const BY_TOKEN = '/webhooks/:webhookId/:token';
 
-/** 1 to 80 characters, and nothing that could be taken for the platform itself. */
+/** 1 to 80 characters, without names that imitate the platform. */
 const webhookName: Field<string> = (value, fail) => {
   const name = text({ min: 1, max: 80 })(typeof value === 'string' ? value.trim() : value, fail);
   if (/discord|clyde/i.test(name)) fail('USERNAME_INVALID_CONTAINS', 'Username cannot contain "discord" or "clyde"');
@@ -49,7 +49,7 @@ export const webhookRoutes: Route[] = [
   route('DELETE', BY_TOKEN, 'open', (call) => remove(call, webhookByToken(call))),
 ];
 
-/** The webhook that the path names with its token. */
+/** The webhook named by the path, if the token matches. */
 export function webhookByToken({ platform, param }: Pick<Call<'webhookId' | 'token'>, 'platform' | 'param'>): Webhook {
   const webhook = found(platform.world.webhooks[param('webhookId')], 'unknownWebhook');
   if (webhook.token !== param('token')) throw new ApiError('invalidWebhookToken');
@@ -61,7 +61,7 @@ function list(platform: Platform, fits: (webhook: Webhook) => boolean) {
   return json(webhooks.map((webhook) => presentWebhook(platform, webhook, true)));
 }
 
-/** A webhook that the bot may manage. */
+/** A webhook the bot may manage. */
 function managed({ platform, param }: Call<'webhookId'>): Webhook {
   const webhook = found(platform.world.webhooks[param('webhookId')], 'unknownWebhook');
   const guild = guildOfBot(platform, webhook.guildId);

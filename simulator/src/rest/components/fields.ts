@@ -13,14 +13,14 @@ import {
 import type { JsonObject } from '../../base/json.ts';
 import { isUnicodeEmoji } from '../../world/reactions.ts';
 
-/** Limits of the reference "Components". */
+/** Limits from the reference "Components". */
 export const customId = text({ min: 1, max: 100 });
 const VALUES_MAX = 25;
 
-/** What every component may carry. */
+/** Fields every component may have. */
 export const base = { type: integer(), id: optional(nullable(integer({ min: 0 }))) };
 
-/** A field that may be left out or sent as null. */
+/** A field that may be absent or null. */
 export function maybe<T>(field: Field<T>): Field<T | null | undefined> {
   return optional(nullable(field));
 }
@@ -34,7 +34,7 @@ export function oneOf(...choices: number[]): Field<number> {
   };
 }
 
-/** A component of one of these kinds, told apart by its type. */
+/** A component of one of these types. */
 export function byType(kinds: Record<number, Field<JsonObject>>): Field<JsonObject> {
   const types = Object.keys(kinds).join(', ');
   return (value, fail) => {
@@ -45,7 +45,7 @@ export function byType(kinds: Record<number, Field<JsonObject>>): Field<JsonObje
   };
 }
 
-/** Reads the fields, keeps those that were sent and puts these beside them where they were not. */
+/** Reads the fields and fills in `presets` for those that are absent or null. */
 export function component(
   fields: Record<string, Field<JsonObject[string] | object>>,
   presets: JsonObject = {},
@@ -59,14 +59,14 @@ export function component(
   };
 }
 
-/** A read value without what was left out or null. */
+/** A copy without absent or null fields. */
 export function withoutEmpty(value: object): JsonObject {
   const copy: JsonObject = JSON.parse(JSON.stringify(value));
   return Object.fromEntries(Object.entries(copy).filter(([, entry]) => entry !== null));
 }
 
 const emojiFields = shape({ id: maybe(snowflake), name: maybe(text({ max: 32 })), animated: maybe(flag) });
-/** The emoji of a component: a custom one by its id, or one of Unicode. */
+/** A component's emoji: a custom one by id, or a Unicode emoji. */
 export const componentEmoji: Field<JsonObject> = (value, fail) => {
   const { id, name, ...rest } = emojiFields(value, fail);
   const isKnown = (id !== null && id !== undefined) || (typeof name === 'string' && isUnicodeEmoji(name));
@@ -80,7 +80,7 @@ function refuseEmoji(fail: Parameters<Field<unknown>>[1]): never {
   return refuse();
 }
 
-/** What all selects share. */
+/** Fields common to all selects. */
 export const selectFields = {
   custom_id: customId,
   placeholder: maybe(text({ max: 150 })),
@@ -91,13 +91,13 @@ export const selectFields = {
 };
 export const SELECT_PRESETS = { min_values: 1, max_values: 1 } as const;
 
-/** The ids a select begins with: of users, roles or channels. */
+/** The initially selected ids of a select: users, roles or channels. */
 export function defaultValues(...types: ('user' | 'role' | 'channel')[]): Field<JsonObject[] | null | undefined> {
   const kind = text({ pattern: new RegExp(`^(${types.join('|')})$`) });
   return maybe(list(shape({ id: snowflake, type: kind }), { max: VALUES_MAX }));
 }
 
-/** Refuses a range turned upside down, and more values than there are options. */
+/** Refuses a minimum above the maximum, and a maximum above the number of options. */
 export function checkRange(select: JsonObject, fail: Parameters<Field<unknown>>[1]): void {
   const { min_values: min, max_values: max, options, default_values: defaults } = select;
   const refuse = () => fail('COMPONENT_VALIDATION_FAILED', 'Component validation failed');

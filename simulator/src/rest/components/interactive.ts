@@ -18,7 +18,7 @@ const PREMIUM = 6;
 const OPTIONS_MAX = 25;
 const webAddress = text({ min: 1, max: 512, pattern: /^(https?|discord):\/\/\S+$/i });
 
-/** A button: what it needs and what it must not have depends on its style (reference "Components", "Button"). */
+/** A button; required and forbidden fields depend on its style (reference "Components", "Button"). */
 export const button = component(
   {
     style: oneOf(1, 2, 3, 4, LINK, PREMIUM),
@@ -73,7 +73,7 @@ const selectOptions: Field<JsonObject[]> = (value, fail) => {
   return options;
 };
 
-/** Selects by their type. */
+/** Selects by component type. */
 export const SELECTS: Record<number, Field<JsonObject>> = {
   3: component({ ...selectFields, options: selectOptions }, SELECT_PRESETS, checkRange),
   5: component({ ...selectFields, default_values: defaultValues('user') }, SELECT_PRESETS, checkRange),

@@ -10,7 +10,7 @@ const BUTTON = 2;
 const isSelect = (entry: JsonObject) => entry['type'] !== BUTTON;
 const rowItem = byType({ [BUTTON]: button, ...SELECTS });
 
-/** Five buttons, or one select alone: what is second beside a select has no room. */
+/** Up to five buttons or a single select; a second item next to a select exceeds the width. */
 const rowItems: Field<JsonObject[]> = (value, fail) => {
   const items = list(rowItem, { min: 1, max: ROW_WIDTH })(value, fail);
   if (items.length > 1 && items.some(isSelect)) {
@@ -69,7 +69,7 @@ const container = component(
   { accent_color: null, spoiler: false },
 );
 
-/** What a message may hold at its top with the flag for components V2. */
+/** Top-level components of a message with the Components V2 flag. */
 export const topLevel = byType({ ...displayed, 17: container });
-/** What it may hold without. */
+/** Top-level components of a message without that flag. */
 export const classicTopLevel = byType({ 1: row });

@@ -11,8 +11,7 @@ const COMPONENTS_MAX = 40;
 const TEXT_TOTAL_MAX = 4_000;
 
 /**
- * A message's components, filled in as the platform fills them in and numbered as it numbers those sent without an id:
- * depth first, from 1.
+ * A message's components, completed as the platform does: components without an id are numbered depth first, from 1.
  */
 export function messageComponents(isV2: boolean): Field<JsonObject[]> {
   const read = isV2 ? list(topLevel, { max: COMPONENTS_MAX }) : list(classicTopLevel, { max: ROWS_MAX });
@@ -37,14 +36,14 @@ function assertTotals(components: JsonObject[], fail: Fail): void {
   }
 }
 
-/** The component and everything in it. */
+/** The component and everything inside it. */
 export function flatten(component: JsonObject): JsonObject[] {
   const { components, accessory, component: labelled } = component;
   const inner = [...(Array.isArray(components) ? components : []), accessory, labelled].filter(isObject);
   return [component, ...inner.flatMap(flatten)];
 }
 
-/** Gives ids to those without, and refuses a custom id or id used twice. */
+/** Assigns missing ids, and refuses a custom id or id used twice. */
 export function numbered(components: JsonObject[]): JsonObject[] {
   const customIds = new Set<Json | undefined>();
   const taken = new Set(components.flatMap(flatten).map(({ id }) => id));

@@ -59,5 +59,5 @@ const modalComponents: Field<JsonObject[]> = (value, fail) => {
   return numbered(components);
 };
 
-/** A modal as an interaction is answered with it: a title, and one to five components. */
+/** A modal in an interaction's answer: a title, and one to five components. */
 export const modalData = shape({ custom_id: customId, title: text({ min: 1, max: 45 }), components: modalComponents });

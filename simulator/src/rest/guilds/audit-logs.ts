@@ -16,7 +16,7 @@ import { presentEvent } from './scheduled-events.ts';
 
 export const auditLogRoutes: Route[] = [route('GET', '/guilds/:guildId/audit-logs', 'bot', listEntries)];
 
-/** Newest first; with `after` the oldest of those that are newer come first. */
+/** Newest first; with `after`, oldest first, starting after that id. */
 function listEntries({ platform, param, query }: Call<'guildId'>) {
   const guild = guildOfBot(platform, param('guildId'));
   assertGuildPermission(platform, guild, 'ViewAuditLog');
@@ -34,7 +34,7 @@ function listEntries({ platform, param, query }: Call<'guildId'>) {
   return json({ audit_log_entries: entries.map(presentAuditEntry), ...mentionedIn(platform, guild, entries) });
 }
 
-/** What the entries speak of, as far as it is still there. */
+/** The objects the entries refer to, if they still exist. */
 function mentionedIn(platform: Platform, guild: Guild, entries: AuditEntry[]): JsonObject {
   const { world } = platform;
   const mentioned = new Set(entries.flatMap(({ userId, targetId }) => [userId, targetId ?? '']));

@@ -22,7 +22,7 @@ import {
 import type { AutomodAction } from '../../state/guild-parts.ts';
 import { maybe, oneOf } from '../components/fields.ts';
 
-/** Limits of the resource "Auto Moderation". */
+/** Limits from the resource "Auto Moderation". */
 const KEYWORDS_MAX = 1_000;
 const KEYWORD_LENGTH = 60;
 const PATTERNS_MAX = 10;
@@ -58,7 +58,7 @@ const mentionMetadata = shape({
   mention_raid_protection_enabled: maybe(flag),
 });
 
-/** What triggers a rule of that kind, with what was left out filled in. */
+/** The trigger metadata of a rule of that type, with defaults filled in. */
 export function readMetadata(triggerType: number, value: Json | undefined): JsonObject {
   const sent = isGiven(value) ? value : {};
   const place = ['trigger_metadata'];
@@ -111,7 +111,7 @@ export const ruleChanges = shape({
   event_type: maybe(oneOf(1, 2)),
 });
 
-/** Each action once, with what it needs; timeouts only where the platform has them. */
+/** Each action at most once, with the metadata it needs; timeouts only for the trigger types that allow them. */
 export function toActions(triggerType: number, sent: ReturnType<typeof action>[]): AutomodAction[] {
   const types = sent.map(({ type }) => type);
   const repeated = types.findIndex((type, index) => types.indexOf(type) < index);

@@ -4,14 +4,14 @@ import type { GuildPolicies } from '../../state/guild-parts.ts';
 import { guildPermissions, holds } from '../../world/permissions.ts';
 import type { Channel, Guild } from '../../state/state.ts';
 
-/** Features that may be switched by who manages the server; others are given by the platform. */
+/** Features that guild managers may toggle; others are granted by the platform. */
 const MUTABLE_FEATURES = new Set(['COMMUNITY', 'DISCOVERABLE', 'INVITES_DISABLED', 'RAID_ALERTS_DISABLED']);
-/** Those of them that take an administrator (resource "Guild", "Mutable Guild Features"). */
+/** Those of them that only administrators may toggle (resource "Guild", "Mutable Guild Features"). */
 const FOR_ADMINISTRATORS = ['COMMUNITY', 'DISCOVERABLE'];
 const TEXT = 0;
 const EVERYBODY_SCANNED = 2;
 
-/** The server's features once these are requested for: those that nobody may switch stay as they are. */
+/** The guild's features after this request; features that cannot be toggled stay as they are. */
 export function toFeatures(platform: Platform, guild: Guild, requested: string[]): string[] {
   const input = guild.features.filter((name) => !MUTABLE_FEATURES.has(name));
   const features = [...new Set([...input, ...requested.filter((name) => MUTABLE_FEATURES.has(name))])];
@@ -23,8 +23,9 @@ export function toFeatures(platform: Platform, guild: Guild, requested: string[]
 }
 
 /**
- * Refuses what a community can not be without: channels for rules and updates that are text channels (50086), a
- * verification level, and scanned media. Where one is missing the platform says that the feature is switched off (40006).
+ * Refuses community settings that lack a requirement: rules and updates channels (which must be text channels, 50086),
+ * a
+ * verification level, and media scanning for everybody. A missing one is answered with "feature disabled" (40006).
  */
 export function assertCommunity({ world }: Platform, features: string[], policies: GuildPolicies): void {
   const { rules_channel_id: rulesId, public_updates_channel_id: updatesId } = policies;
@@ -35,7 +36,7 @@ export function assertCommunity({ world }: Platform, features: string[], policie
   if ([rulesId, updatesId].some((id) => world.channels[id]?.type !== TEXT)) throw new ApiError('communityNeedsText');
 }
 
-/** Whether the server's being a community rests on the channel. */
+/** Whether the guild needs the channel to be a community. */
 export function isNeededByCommunity({ features, policies }: Guild, { id }: Channel): boolean {
   return features.includes('COMMUNITY') && [policies.rules_channel_id, policies.public_updates_channel_id].includes(id);
 }

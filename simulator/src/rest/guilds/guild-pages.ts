@@ -23,7 +23,7 @@ const welcomeBody = shape({
   ),
 });
 
-/** What a server shows to those who come: its welcome screen, widget and lists that nobody here fills. */
+/** The guild's welcome screen, widget, and lists that are always empty here. */
 export const guildPageRoutes: Route[] = [
   route('GET', WELCOME, 'bot', ({ platform, param }) =>
     json(found(guildOfBot(platform, param('guildId')).welcomeScreen, 'unknownWelcomeScreen')),

@@ -87,7 +87,7 @@ function changeGuild({ platform, param, body, reason }: Call<'guildId'>) {
   return json(presentGuild(guild));
 }
 
-/** Null sets a level back to its lowest, and takes a channel away. */
+/** Null resets a level to its lowest, and removes a channel. */
 function withPolicies(before: GuildPolicies, sent: ReturnType<typeof policyBody>): GuildPolicies {
   const channels = new Set<string>(CHANNELS);
   const entries = Object.entries(sent)
@@ -113,7 +113,7 @@ function auditable(guild: Guild): JsonObject {
   };
 }
 
-/** Switches joining by invites, or direct messages among members, off for a day at most. */
+/** Pauses invites, or direct messages between members, for at most a day. */
 function setIncidentActions({ platform, param, body }: Call<'guildId'>) {
   const guild = guildOfBot(platform, param('guildId'));
   assertGuildPermission(platform, guild, 'ManageGuild');
@@ -128,7 +128,7 @@ function setIncidentActions({ platform, param, body }: Call<'guildId'>) {
 function within24Hours(time: string | null): string | null {
   if (time === null) return null;
   const aheadMs = Date.parse(time) - now();
-  // With which reason the platform names the field is not known.
+  // The platform's field error for this is unknown, so none is given.
   if (aheadMs <= 0 || aheadMs > INCIDENT_MAX_MS) throw new ApiError('invalidFormBody');
   return new Date(time).toISOString();
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../protocol/api-error.ts';
 
 const DATA_URI = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[\w+/=]+$/;
 
-/** The hash of a picture sent as a data URI, as the platform names pictures; null takes it away. */
+/** The hash of an image sent as a data URI, in the platform's format; null removes the image. */
 export function imageHash(data: string | null): string | null {
   if (data === null || data === '') return null;
   if (!DATA_URI.test(data)) throw new ApiError('invalidFile');

@@ -83,7 +83,7 @@ function createInvite({ platform, param, body, reason }: Call<'channelId'>) {
   return json(presentWithUses(platform, invite));
 }
 
-/** Unless it is to be unique, an invite with the terms of one that exists is that one. */
+/** Unless a unique invite was requested, an existing one with the same terms is returned. */
 function hasSameTerms(
   platform: Platform,
   invite: Invite,

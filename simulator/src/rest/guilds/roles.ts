@@ -80,7 +80,7 @@ function lowerRole(platform: Platform, guild: Guild, roleId: string): Role {
   return role;
 }
 
-/** The fields that were sent; nobody gives permissions they do not have. */
+/** The given fields; nobody can grant permissions they do not have. */
 function readFields(platform: Platform, guild: Guild, body: Call['body']): Partial<Role> {
   const { name, permissions, color: single, colors, hoist, mentionable } = readBody(body, roleBody);
   if (isGiven(permissions)) {
@@ -97,7 +97,7 @@ function readFields(platform: Platform, guild: Guild, body: Call['body']): Parti
   };
 }
 
-/** Moves roles; nobody learns of one that stands where it stood. */
+/** Moves roles; a role that keeps its position causes no event. */
 function moveRoles(call: Call<'guildId'>) {
   const { platform, param, body } = call;
   const guild = guildForRoles(platform, param('guildId'));

@@ -36,7 +36,7 @@ const changes = shape({
   scheduled_end_time: maybe(moment),
   status: maybe(integer({ min: 1, max: 4 })),
 });
-/** "Status" of the resource: scheduled becomes active or cancelled, active becomes completed. */
+/** "Status" of the resource: scheduled may become active or cancelled, active may become completed. */
 const NEXT: Record<number, number[]> = { 1: [1, 2, 4], 2: [2, 3], 3: [3], 4: [4] };
 
 export const scheduledEventRoutes: Route[] = [
@@ -153,7 +153,7 @@ function announceEvent(
   writeAudit(platform, guild, { action: ENTRIES[what], userId, targetId: event.id, reason });
 }
 
-/** A planned event, as everybody in the server sees it. */
+/** A scheduled event as the API returns it. */
 export function presentEvent({ world }: Platform, guild: Guild, event: ScheduledEvent, withCount: boolean): JsonObject {
   const creator = world.people[event.creatorId];
   return {

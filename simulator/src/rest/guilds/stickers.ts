@@ -99,7 +99,7 @@ function toChange({ platform, param }: Call<'guildId' | 'stickerId'>): { guild: 
   return { guild, sticker };
 }
 
-/** Who made an emoji or sticker may change it with the right to make some; anybody's takes the right to manage them. */
+/** Creators may change their own emoji or sticker with Create Expressions; anybody else's takes Manage Expressions. */
 export function mayChangeExpression({ application }: Platform, guild: Guild, creatorId: string | undefined): boolean {
   const own = guildPermissions(guild, application.id);
   const isOwn = creatorId === application.id && holds(own, 'CreateGuildExpressions');

@@ -64,7 +64,7 @@ function presentBan(platform: Platform, guild: Guild, userId: string): JsonObjec
   return { reason, user: presentUser(getPerson(platform.world, userId)) };
 }
 
-/** Refuses with 30035 once the day's bans of people who are not in the server are used up. */
+/** Refuses with 30035 once the day's bans of people who are not in the guild are used up. */
 function assertMayBanStranger(platform: Platform, guild: Guild): void {
   const waitMs = platform.allowances.take('nonMemberBans', guild.id);
   if (waitMs > 0) throw new TooMany('maxNonMemberBans', waitMs);

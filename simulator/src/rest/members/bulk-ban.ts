@@ -20,9 +20,11 @@ const bulkBody = shape({
 export const bulkBanRoutes: Route[] = [route('POST', '/guilds/:guildId/bulk-ban', 'bot', bulkBan)];
 
 /**
- * Bans up to 200. Who is banned already, unknown, above the bot or beyond the day's bans of people who are not in the
- * server is handed back as failed; the bot itself is passed over. Where nobody is left to ban, the answer is 500000, or
- * 30035 where the day's bans alone were in the way.
+ * Bans up to 200 users. Those already banned, unknown, above the bot, or beyond the daily limit of bans of people who
+ * are
+ * not in the guild are returned as failed; the bot itself is ignored. If nobody could be banned, the answer is 500000,
+ * or
+ * 30035 if the daily limit was reached.
  */
 function bulkBan({ platform, param, body, reason }: Call<'guildId'>) {
   const guild = guildOfBot(platform, param('guildId'));

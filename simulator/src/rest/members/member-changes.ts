@@ -22,7 +22,7 @@ import { changeVoice, setVoiceChannel } from '../../world/voice.ts';
 import { assertGuildPermission } from '../bot-guards.ts';
 import { maybe } from '../components/fields.ts';
 
-/** The one flag that may be set: the member need not agree to the rules. */
+/** The only flag that may be set: the member is exempt from accepting the rules. */
 const BYPASSES_VERIFICATION = 1 << 2;
 
 const memberChanges = shape({
@@ -37,7 +37,7 @@ const memberChanges = shape({
 
 export type MemberChanges = ReturnType<typeof memberChanges>;
 
-/** What a request changes about a member. Throws on fields that are wrong. */
+/** The changes a request makes to a member. Throws on invalid fields. */
 export function readMemberChanges(body: Parameters<typeof readBody>[0]): MemberChanges {
   return readBody(body, memberChanges);
 }
@@ -49,7 +49,9 @@ interface Target {
   reason: string | null;
 }
 
-/** Carries out what was asked, and enters each kind of change into the audit log. Everything is checked first. */
+/**
+ * Applies the changes and writes an audit log entry for each kind. Everything is checked before anything is changed.
+ */
 export function applyMemberChanges(target: Target, changes: MemberChanges): void {
   const { platform, guild, member } = target;
   if (changes.nick !== undefined) assertGuildPermission(platform, guild, 'ManageNicknames');
@@ -154,7 +156,7 @@ function auditable({ nick, mutedUntil, flags }: Member): JsonObject {
   };
 }
 
-/** Nothing is entered where nothing changed. */
+/** Writes no entry if nothing changed. */
 function enter(
   { platform, guild, member, reason }: Target,
   input: Pick<AuditInput, 'action'> & { changes: JsonObject[] },

@@ -86,7 +86,7 @@ function readMember({ platform, param }: MemberCall): { guild: Guild; member: Me
   return { guild, member: getMember(guild, param('userId')) };
 }
 
-/** Lets somebody in who consented with the scope `guilds.join`. */
+/** Adds a person who consented to the scope `guilds.join`. */
 function joinFor({ platform, param, body }: MemberCall) {
   const guild = guildOfBot(platform, param('guildId'));
   const { access_token: token, nick, roles } = readBody(body, newMember);

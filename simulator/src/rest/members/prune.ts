@@ -53,7 +53,7 @@ function roleIds(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** Members without roles (but for those named) who joined and last wrote before that many days. */
+/** Members with no roles other than `includedRoles` who neither joined nor wrote within the last `days` days. */
 function inactiveIn({ world }: Platform, guild: Guild, days: number, includedRoles: string[]): string[] {
   const since = now() - days * DAY_MS;
   const messages = channelsOf(world, guild.id).flatMap(({ id }) => world.messages[id] ?? []);

@@ -85,7 +85,7 @@ function getState({ platform, param }: Pick<Call<'guildId'>, 'platform' | 'param
   return json({ ...presentVoiceState(guild, state), member: presentMember(member, getPerson(platform.world, userId)) });
 }
 
-/** Being let speak is something of stages alone. */
+/** Speaking on request exists only in stage channels. */
 function onStage({ platform, param }: Pick<Call<'guildId'>, 'platform' | 'param'>, userId: string) {
   const place = stateOf(platform, param('guildId'), userId);
   if (getChannel(platform.world, place.state.channelId).type !== STAGE) throw new ApiError('cannotExecuteOnType');

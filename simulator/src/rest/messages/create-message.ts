@@ -15,11 +15,11 @@ import { checkContents, type MessageBody, readMessageBody } from './message-body
 import { toDraft } from './message-draft.ts';
 import { assertMayWrite, botHolds, type Place, withinRights } from '../write-guards.ts';
 
-/** The platform says "the past few minutes". */
+/** How long nonces are remembered. The platform says "the past few minutes". */
 const NONCE_MS = 3 * 60 * 1_000;
 const FORWARD = 1;
 
-/** Writes a message of the bot. */
+/** Creates a message as the bot. */
 export function createMessage({ platform, param, body: sent, files }: Call<'channelId'>) {
   const place = channelOfBot(platform, param('channelId'));
   assertMayWrite(platform, place);
@@ -42,7 +42,7 @@ function draftOf(platform: Platform, place: Place, body: MessageBody, files: Upl
   };
 }
 
-/** The message replied to; null for one that is gone, where the bot said that this does not matter. */
+/** The id of the message replied to; null if it does not exist and `fail_if_not_exists` is false. */
 function readReference(platform: Platform, place: Place, { message_reference: reference }: MessageBody): string | null {
   const id = reference?.message_id ?? null;
   if (reference === undefined || reference === null || id === null) return null;
@@ -54,7 +54,7 @@ function readReference(platform: Platform, place: Place, { message_reference: re
   return isKnown ? id : null;
 }
 
-/** A forward carries the message as it is now, and nothing of its own. */
+/** A forward carries a snapshot of the message and no content of its own. */
 function forwardOf(
   platform: Platform,
   body: MessageBody,
@@ -79,7 +79,7 @@ function forwardOf(
   };
 }
 
-/** With `enforce_nonce` the bot's message of the same nonce is answered with, and none is made. */
+/** The bot's recent message with the same nonce: with `enforce_nonce` it is returned instead of creating another. */
 function findByNonce(
   { world, application }: Platform,
   channelId: string,

@@ -11,7 +11,7 @@ import { assertChannelPermission, channelOfBot } from '../bot-guards.ts';
 
 const BULK_DELETE_AGE_MS = 14 * 24 * 60 * 60 * 1_000;
 
-/** Deletes one message. The platform writes no audit entry when a bot does, nor for one's own. */
+/** Deletes one message. The platform writes no audit log entry when a bot deletes it, or the author. */
 export function deleteMessage({ platform, param }: Call<'channelId' | 'messageId'>) {
   const place = channelOfBot(platform, param('channelId'));
   const message = getMessage(platform.world, place.channel.id, param('messageId'));
@@ -23,7 +23,7 @@ export function deleteMessage({ platform, param }: Call<'channelId' | 'messageId
   return empty();
 }
 
-/** Deletes 2 to 100 messages; unknown ones count, and none may be older than two weeks. */
+/** Deletes 2 to 100 messages; unknown ids count towards the number, and none may be older than two weeks. */
 export function bulkDelete({ platform, param, body, reason }: Call<'channelId'>) {
   const place = channelOfBot(platform, param('channelId'));
   if (place.guild === undefined) throw new ApiError('wrongChannelType');
@@ -41,7 +41,7 @@ export function bulkDelete({ platform, param, body, reason }: Call<'channelId'>)
   return empty();
 }
 
-/** Throws where a thread is archived, which takes no changes. */
+/** Throws if the thread is archived: archived threads cannot be changed. */
 export function assertNotArchived(thread: { archived: boolean } | undefined): void {
   if (thread?.archived === true) throw new ApiError('threadArchived');
 }

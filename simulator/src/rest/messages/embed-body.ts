@@ -2,10 +2,10 @@ import { failAt, type Field, flag, integer, list, moment, shape, text } from '..
 import { isGiven, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { maybe, withoutEmpty } from '../components/fields.ts';
 
-/** Limits of the resource "Message", "Embed Limits"; white space at both ends is cut off and not counted. */
+/** From the resource "Message", "Embed Limits"; leading and trailing white space is trimmed and not counted. */
 const EMBED_TOTAL_MAX = 6_000;
 
-/** Text without white space at its ends, within its limits. */
+/** A string within limits, trimmed first. */
 export function trimmed(limits: { min?: number; max: number }): Field<string> {
   const field = text(limits);
   return (value, fail) => field(typeof value === 'string' ? value.trim() : value, fail);
@@ -35,10 +35,10 @@ const embedFields = shape({
     list((value, fail) => ({ ...line(value, fail), inline: isObject(value) && value['inline'] === true }), { max: 25 }),
   ),
 });
-/** One of these has to be there: an embed of a color alone shows nothing. */
+/** An embed needs at least one of these: with a color alone it shows nothing. */
 const CONTENTS = ['title', 'description', 'footer', 'image', 'thumbnail', 'author', 'fields', 'timestamp'];
 
-/** An embed as sent, with its type, and without what was left out. */
+/** An embed with its type, without empty fields. */
 export const embed: Field<JsonObject> = (value, fail) => {
   const stored = withoutEmpty(embedFields(value, fail));
   const isEmpty = CONTENTS.every((name) => !isFilled(stored[name]));
@@ -47,7 +47,7 @@ export const embed: Field<JsonObject> = (value, fail) => {
   return { ...Object.fromEntries(entries), type: 'rich' };
 };
 
-/** Up to ten embeds, with all their texts within the platform's total. */
+/** Up to ten embeds whose texts together stay within the platform's total. */
 export const embeds: Field<JsonObject[]> = (value, fail) => {
   const read = list(embed, { max: 10 })(value, fail);
   if (read.reduce((total, item) => total + embedLength(item), 0) > EMBED_TOTAL_MAX) {

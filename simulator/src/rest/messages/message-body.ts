@@ -20,20 +20,20 @@ import { embeds } from './embed-body.ts';
 import { poll } from './poll-body.ts';
 import { COMPONENTS_V2 } from '../../world/message-flags.ts';
 
-/** Limits of the platform's "Create Message". */
+/** Limits from the platform's "Create Message". */
 const CONTENT_MAX = 2_000;
 const FILES_MAX = 10;
 const DESCRIPTION_MAX = 1_024;
 const STICKERS_MAX = 3;
 const NONCE_MAX = 25;
 
-/** White space at both ends is cut off, and then counted. */
+/** Trimmed before its length is checked. */
 const content: Field<string> = (value, fail) => {
   const field = text({ max: CONTENT_MAX });
   return field(typeof value === 'string' ? value.trim() : value, fail);
 };
 
-/** A file named in a body: one that is uploaded with it by its number, or one that the message has by its id. */
+/** A file in a body: an uploaded one by its number, or an existing one of the message by its id. */
 const attachment = shape({
   id: snowflake,
   filename: maybe(text({ min: 1, max: 260 })),
@@ -83,7 +83,7 @@ const classicBody = shape({ ...common, components: maybe(messageComponents(false
 const v2Body = shape({ ...common, components: maybe(messageComponents(true)) });
 export type MessageBody = ReturnType<typeof classicBody>;
 
-/** What a message may be sent with; the flag for components V2 may stand in the body or on the message edited. */
+/** The body of a message; the Components V2 flag may be in the body or on the message being edited. */
 export function messageBody(flagsBefore = 0): Field<MessageBody> {
   return (value, fail) => {
     const { flags } = shape({ flags: maybe(integer({ min: 0 })) })(value, fail);
@@ -101,7 +101,7 @@ export function messageBody(flagsBefore = 0): Field<MessageBody> {
   };
 }
 
-/** Refuses a message with nothing in it (50006), and one with too many files. */
+/** Refuses an empty message (50006), and one with too many files. */
 export function checkContents(body: MessageBody, fileCount: number): void {
   if (fileCount > FILES_MAX) {
     refuseField(['attachments'], 'BASE_TYPE_BAD_LENGTH', `Must be between 0 and ${FILES_MAX} in length.`);
@@ -111,12 +111,12 @@ export function checkContents(body: MessageBody, fileCount: number): void {
   if (!hasSomething && fileCount === 0 && !body.poll) throw new ApiError('emptyMessage');
 }
 
-/** Reads a message body; refuses it in the platform's words. */
+/** Reads a message body; refuses an invalid one with the platform's errors. */
 export function readMessageBody(body: Json | undefined, flagsBefore = 0): MessageBody {
   return readBody(body, messageBody(flagsBefore));
 }
 
-/** Reads the message within the body of an interaction's answer; what is wrong is named below `data`. */
+/** Reads the message in an interaction's answer; errors are reported below `data`. */
 export function readAnswerData(data: JsonObject, flagsBefore = 0): MessageBody {
   return readBody(data, messageBody(flagsBefore), ['data']);
 }

@@ -9,10 +9,10 @@ import { flatten } from '../components/message-components.ts';
 import type { MessageBody } from './message-body.ts';
 import { editedAttachments, toAttachments, withMediaDetails, withUploadAddresses } from './uploads.ts';
 
-/** What a body asks to be said; who says it and where is added by the route. */
+/** The message a body describes; author and channel are added by the route. */
 export type DraftContents = Omit<MessageDraft, 'channelId' | 'authorId'>;
 
-/** A message as the body of a request describes it. */
+/** Turns a request body into a message draft. */
 export function toDraft(
   platform: Platform,
   place: { channelId: string; guildId: string | null },
@@ -34,7 +34,7 @@ export function toDraft(
   };
 }
 
-/** The changes a message body asks for; null means empty. */
+/** The changes a message body requests; null means empty. */
 export function toChanges(
   platform: Platform,
   message: Message,
@@ -58,7 +58,7 @@ function toComponents(platform: Platform, components: JsonObject[], attachments:
   return withMediaDetails(platform, withUploadAddresses(components, attachments), attachments);
 }
 
-/** Files that components show are listed by them alone. */
+/** Files shown by components are not listed as attachments. */
 function notShownByComponents<T extends { url: string }>(attachments: T[], components: JsonObject[]): T[] {
   const shown = JSON.stringify(components.flatMap(flatten));
   return attachments.filter(
@@ -75,7 +75,7 @@ function findStickers(platform: Platform, guildId: string | null, ids: string[])
   });
 }
 
-/** Refuses what only a message that is new can have. */
+/** Refuses content that cannot be added or changed by an edit. */
 export function assertEditable(message: Message, body: MessageBody): void {
   if (body.poll) throw new ApiError('cannotEditPoll');
   if (message.poll !== undefined && body.content) throw new ApiError('cannotEditPoll');

@@ -47,7 +47,7 @@ function present(platform: Platform, message: Message) {
   return json(presentReadable(platform, message));
 }
 
-/** Without the right to read the history "no messages will be returned"; voice channels ask for the right to connect. */
+/** Without Read Message History "no messages will be returned"; voice channels also take Connect. */
 function listMessages({ platform, param, query }: Call<'channelId'>) {
   const place = channelOfBot(platform, param('channelId'));
   if (place.channel.type === 2 && !botHolds(platform, place, 'Connect')) throw new ApiError('missingAccess');
@@ -70,7 +70,7 @@ function listMessages({ platform, param, query }: Call<'channelId'>) {
   return json(page.toReversed().map((message) => presentReadable(platform, message)));
 }
 
-/** Edits the bot's own message, or hides the embeds of anybody's for who manages messages. */
+/** Edits the bot's own message or, with Manage Messages, hides the embeds of anybody's. */
 function changeMessage({ platform, param, body: sent, files }: Call<'channelId' | 'messageId'>) {
   const place = channelOfBot(platform, param('channelId'));
   const message = getMessage(platform.world, param('channelId'), param('messageId'));

@@ -15,9 +15,9 @@ import { botHolds } from '../write-guards.ts';
 
 const PINS_MAX = 250;
 const PIN_NOTE = 6;
-/** What people and bots say; the platform's own notes are not pinned. */
+/** Message types written by people and bots; system messages cannot be pinned. */
 const PINNABLE = new Set([0, 19, 20, 23]);
-/** The older form of the paths, which is still served. */
+/** Older paths, which the platform still serves. */
 const OLD_PINS = '/channels/:channelId/pins';
 const PINS = '/channels/:channelId/messages/pins';
 type PinCall = Call<'channelId' | 'messageId'>;
@@ -44,7 +44,7 @@ export const pinRoutes: Route[] = [
   route('DELETE', `${PINS}/:messageId`, 'bot', (call) => setPinned(call, false)),
 ];
 
-/** Pinned last comes first. Without the right to read the history there are none. */
+/** Most recently pinned first. Empty without Read Message History. */
 function pinnedIn({ platform, param }: Call<'channelId'>): Message[] {
   const place = channelOfBot(platform, param('channelId'));
   if (!botHolds(platform, place, 'ReadMessageHistory')) return [];
@@ -79,7 +79,7 @@ function setPinned({ platform, param, reason }: PinCall, isPinned: boolean) {
   return empty();
 }
 
-/** Pins a message or takes the pin off, and tells everybody concerned; a pin is noted in the channel. */
+/** Pins or unpins a message and sends the events; a pin also posts a system message in the channel. */
 export function pin(platform: Platform, channel: Channel, message: Message, byId: string, isPinned: boolean): void {
   const pinnedAt = new Date(now()).toISOString();
   message.pinned = isPinned;

@@ -3,7 +3,7 @@ import { type Field, flag, integer, list, shape, snowflake, text } from '../../p
 import type { JsonObject } from '../../base/json.ts';
 import { maybe, withoutEmpty } from '../components/fields.ts';
 
-/** Limits of the resource "Poll". */
+/** Limits from the resource "Poll". */
 const ANSWERS_MAX = 10;
 const HOURS_MAX = 768;
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ const pollBody = shape({
   layout_type: maybe(integer({ min: 1, max: 1 })),
 });
 
-/** A poll as the message carries it: with numbered answers, and when it ends; after a day by default. */
+/** A poll in the message's format: answers are numbered, and it ends after a day by default. */
 export const poll: Field<JsonObject> = (value, fail) => {
   const body = pollBody(value, fail);
   return {

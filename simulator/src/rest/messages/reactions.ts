@@ -69,7 +69,10 @@ function readPlace({ platform, param }: MessageCall, right?: 'ManageMessages') {
   return { place, message: getMessage(platform.world, place.channel.id, param('messageId')) };
 }
 
-/** Joining in takes less than being the first; emojis of other servers have a right of their own. */
+/**
+ * Joining an existing reaction takes fewer permissions than adding one; emojis of other guilds need their own
+ * permission.
+ */
 function assertMayReact(platform: Platform, place: Place, message: Message, emoji: Emoji): void {
   assertNotArchived(place.channel.thread);
   assertChannelPermission(platform, place, 'ReadMessageHistory');
@@ -82,7 +85,7 @@ function assertMayReact(platform: Platform, place: Place, message: Message, emoj
   if (message.reactions.length >= EMOJIS_MAX) throw new ApiError('maxReactions');
 }
 
-/** The server an emoji is of; one of no server the bot is in is unknown to it. */
+/** The emoji's guild; emojis of guilds the bot is not in are unknown to it. */
 function homeOf({ world, application }: Platform, emojiId: string): string {
   const home = Object.values(world.guilds).find(
     ({ emojis, members }) => members[application.id] !== undefined && emojis.some(({ id }) => id === emojiId),

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentMessage } from '../../world/views/present-message.ts';
 import type { Message } from '../../state/state.ts';
 
-/** The message as the bot may read it: without its content where the application lacks the message content intent. */
+/** The message as the bot may read it; the content is missing if the application lacks the message content intent. */
 export function presentReadable({ world, application }: Platform, message: Message): JsonObject {
   const shown = presentMessage(world, message, application.id);
   const isDirect = world.channels[message.channelId]?.guildId === null;

@@ -15,7 +15,7 @@ const OFFSET_MAX = 9_975;
 
 export const searchRoutes: Route[] = [route('GET', '/guilds/:guildId/messages/search', 'bot', searchMessages)];
 
-/** Messages of the channels whose history the bot reads, newest first; each stands in a list of its own. */
+/** Messages of the channels whose history the bot may read, newest first; each is wrapped in its own array. */
 function searchMessages({ platform, param, query }: Call<'guildId'>) {
   const guild = guildOfBot(platform, param('guildId'));
   const { id } = platform.application;

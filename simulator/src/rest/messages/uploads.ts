@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Attachment, Message } from '../../state/state.ts';
 import type { MessageBody } from './message-body.ts';
 
-/** The platform's limit for a file of a bot, in bytes (topic "Uploading Files"). */
+/** The platform's limit for a file uploaded by a bot, in bytes (topic "Uploading Files"). */
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Keeps uploaded files, and describes them as the message carries them. */
+/** Stores uploaded files and returns them as attachments. */
 export function toAttachments(
   platform: Platform,
   channelId: string,
@@ -37,8 +37,8 @@ export function toAttachments(
 }
 
 /**
- * The files of a message after an edit: a list names those that stay, without one all of them do; new ones come after
- * them. Undefined where nothing changes.
+ * The attachments after an edit: a list names those to keep, no list keeps all; new files are appended. Undefined if
+ * nothing changes.
  */
 export function editedAttachments(
   platform: Platform,
@@ -56,7 +56,7 @@ export function editedAttachments(
   }
 }
 
-/** Puts the addresses of uploaded files where `attachment://name` stands, as the platform shows them. */
+/** Replaces `attachment://name` with the URL of the uploaded file, as the platform does. */
 export function withUploadAddresses(entries: JsonObject[], attachments: Attachment[]): JsonObject[] {
   const addresses = new Map(attachments.map(({ filename, url }) => [`attachment://${filename}`, url]));
   const resolve = (value: Json): Json => {
@@ -74,7 +74,7 @@ export function withUploadAddresses(entries: JsonObject[], attachments: Attachme
   return entries.map(resolveObject);
 }
 
-/** What components show, with the details the platform adds to it. */
+/** Components with the media details the platform adds. */
 export function withMediaDetails(platform: Platform, entries: JsonObject[], attachments: Attachment[]): JsonObject[] {
   const fill = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(fill);
@@ -99,7 +99,7 @@ export function withMediaDetails(platform: Platform, entries: JsonObject[], atta
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Width and height of a PNG, in pixels; nothing for other files. */
+/** Width and height of a PNG, in pixels; empty for other files. */
 function pictureSize(content: Buffer): { width?: number; height?: number } {
   if (content.length < 24 || !content.subarray(0, 8).equals(PNG_SIGNATURE)) return {};
   return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };

@@ -6,9 +6,9 @@ export interface DemoRole {
   color: number;
   grants?: PermissionName[];
   hoist?: boolean;
-  /** Who has it, besides a share of the crowd. */
+  /** Who has it, besides a part of the crowd. */
   people?: DemoKey[];
-  /** Every so many of the crowd have it. */
+  /** Every nth person of the crowd has it. */
   everyNth?: number;
 }
 
@@ -16,7 +16,7 @@ export interface DemoCategory {
   name: string;
   channels: string[];
   voice?: string[];
-  /** Only these roles and administrators see it. */
+  /** Only these roles and administrators can see it. */
   onlyFor?: string[];
 }
 
@@ -27,22 +27,22 @@ export interface DemoGuild {
   description: string;
   owner: DemoKey;
   people: DemoKey[];
-  /** [who, by whom, why]. */
+  /** [banned person, moderator, reason]. */
   banned?: [DemoKey, DemoKey, string][];
-  /** How many nameless people besides. */
+  /** Number of generated members. */
   crowd: number;
   botIn: boolean;
-  /** Highest first, as a server's settings show them. The bot's own role stands at the mark `BOT`. */
+  /** Highest first, as in guild settings. `BOT` marks the place of the bot's own role. */
   roles: (DemoRole | 'BOT')[];
   categories: DemoCategory[];
-  /** [who, channel, text], oldest first. */
+  /** [author, channel, text], oldest first. */
   talk: [DemoKey, string, string][];
 }
 
 const ADMIN: PermissionName[] = ['Administrator'];
 const MODERATOR: PermissionName[] = ['KickMembers', 'BanMembers', 'ManageMessages', 'ModerateMembers', 'ViewAuditLog'];
 
-/** The demo servers, oldest first. */
+/** The demo guilds, oldest first. */
 export const DEMO_GUILDS: DemoGuild[] = [
   {
     key: 'support',

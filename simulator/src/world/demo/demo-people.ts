@@ -1,4 +1,4 @@
-/** The people one can be: [key, user name, display name, locale, what they show, takes direct messages]. */
+/** The demo people: [key, user name, display name, locale, accepts direct messages]. */
 export const DEMO_PEOPLE = [
   ['owner', 'alice.orbit', 'Alice Orbit', 'en-US', true],
   ['admin', 'dmitry_volkov', 'Дмитрий Волков', 'ru', true],
@@ -10,7 +10,7 @@ export const DEMO_PEOPLE = [
 
 export type DemoKey = (typeof DEMO_PEOPLE)[number][0];
 
-/** First and last names the crowd of the busy server is drawn from. */
+/** First and last names for the generated members of the busy guild. */
 export const CROWD_FIRST_NAMES = [
   'Luna',
   'Orion',

@@ -3,7 +3,7 @@ import type { DemoKey } from './demo-people.ts';
 import { createdAtMs } from '../../base/snowflakes.ts';
 import type { Channel, Message, World } from '../../state/state.ts';
 
-/** What was said before the demo begins, so that a channel is not empty. */
+/** Messages from before the demo, so that channels are not empty. */
 export function makeDemoMessages(
   world: World,
   demo: DemoGuild,

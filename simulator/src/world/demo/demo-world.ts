@@ -13,14 +13,14 @@ import { firstIdAt } from '../../base/snowflakes.ts';
 import type { AuditEntry, Channel, Guild, Member, Person, Role, World } from '../../state/state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** When the demo world began; everything in it is dated from here, so its ids are the same on every machine. */
+/** The demo world's start; everything in it is dated from here, so its ids are the same on every machine. */
 const EPOCH_MS = Date.UTC(2023, 3, 12, 9);
-/** The invite's permissions (docs/rules/moderation.md#invite): what the bot's own role holds. */
+/** The permissions in the invite (docs/rules/moderation.md#invite), which the bot's own role has. */
 const BOT_PERMISSIONS = '1515519995134';
 
 type DemoIds = (days: number) => string;
 
-/** The world a first start begins with. */
+/** The world of a first start. */
 export function createDemoWorld(application: ApplicationOptions): World {
   const ids = createDemoIds();
   const people = makePeople(application, ids);
@@ -53,7 +53,7 @@ interface Scene {
   ids: DemoIds;
   idOf: (key: DemoKey) => string;
   crowd: string[];
-  /** Days after EPOCH_MS on which the server was made. */
+  /** Days between EPOCH_MS and the guild's creation. */
   days: number;
 }
 
@@ -94,14 +94,14 @@ function makePeople(application: ApplicationOptions, ids: DemoIds): Person[] {
       locale: isRussian ? 'ru' : 'en-US',
       acceptsDirectMessages: index % 5 !== 0,
       avatar: index % 3 === 0 ? null : avatarHash(id),
-      // A third of them are there.
+      // A third of them are present.
       ...(index % 3 === 1 ? { presence: { status: index % 2 === 0 ? 'idle' : 'online', activities: [] } } : {}),
     };
   });
   return [bot, ...named, ...crowd];
 }
 
-/** 32 hexadecimal digits, as the platform's picture hashes; the same for the same id. */
+/** 32 hexadecimal digits like the platform's image hashes; deterministic for an id. */
 function avatarHash(id: string): string {
   return (BigInt(id) * 0x9e3779b97f4a7c15f39cc0605cedc835n).toString(16).padStart(32, '0').slice(-32);
 }
@@ -134,7 +134,7 @@ function addGuild(world: World, demo: DemoGuild, scene: Scene): void {
   if (demo.botIn) grantBotRole(guild, application);
 }
 
-/** Who banned whom, some days before the demo began: the audit log forgets what is older than 45 days. */
+/** Audit log entries for the demo bans, dated a few days ago: the audit log drops entries older than 45 days. */
 function makeBanEntries(demo: DemoGuild, { idOf }: Scene): AuditEntry[] {
   return (demo.banned ?? []).map(
     ([key, by, reason], index): AuditEntry => ({

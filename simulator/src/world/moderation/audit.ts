@@ -56,7 +56,7 @@ export const AUDIT = {
 } as const;
 
 const KEPT_ENTRIES = 500;
-/** Deletions of one person's messages in one channel by one moderator are counted in one entry for this long. */
+/** Repeated deletions, moves or disconnects by one moderator share an entry with a count for this long. */
 const COUNTED_TOGETHER_MS = 5 * 60_000;
 /** "Entries are stored for 45 days." */
 const KEPT_MS = 45 * 86_400_000;
@@ -70,7 +70,7 @@ export interface AuditInput {
   options?: JsonObject;
 }
 
-/** Writes an act into the server's audit log, newest first; after the delay, if there is one, or never. */
+/** Writes an action into the guild's audit log, after the delay if one is set, or never. */
 export function writeAudit(platform: Platform, guild: Guild, input: AuditInput): void {
   const { auditDelayMs, timers } = platform;
   if (auditDelayMs === null) return;
@@ -94,7 +94,7 @@ function enter(platform: Platform, guild: Guild, input: AuditInput): void {
   announce(platform, { name: 'GUILD_AUDIT_LOG_ENTRY_CREATE', data, guildId: guild.id });
 }
 
-/** A further deletion raises the count of the entry there is, without an event. */
+/** A repeated deletion, move or disconnect raises the existing entry's count, without an event. */
 function isCountedIn(guild: Guild, input: AuditInput): boolean {
   const counted: number[] = [AUDIT.messageDelete, AUDIT.memberMove, AUDIT.memberDisconnect];
   if (!counted.includes(input.action)) return false;
@@ -111,19 +111,19 @@ function isCountedIn(guild: Guild, input: AuditInput): boolean {
   return true;
 }
 
-/** The entries still kept, newest first. */
+/** The entries not yet expired, newest first. */
 export function auditEntries(guild: Guild): AuditEntry[] {
   return guild.auditLog.filter(({ id }) => now() - createdAtMs(id) < KEPT_MS);
 }
 
-/** What changed among the named fields, as an entry tells it. */
+/** The changed fields, in the format of an audit log entry. */
 export function changesBetween(before: JsonObject, after: JsonObject): JsonObject[] {
   return Object.keys(after)
     .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
     .map((key) => ({ key, old_value: before[key], new_value: after[key] }));
 }
 
-/** An entry of the audit log as the API shows it. */
+/** An audit log entry as the API returns it. */
 export function presentAuditEntry(entry: AuditEntry): JsonObject {
   return {
     id: entry.id,

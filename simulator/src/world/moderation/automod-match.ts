@@ -1,7 +1,7 @@
 import { asText, type Json } from '../../base/json.ts';
 import type { AutomodRule } from '../../state/guild-parts.ts';
 
-/** What of a text offended a rule: the entry of the rule, and the words as they stand in the text. */
+/** What matched: the rule's keyword or pattern, and the matching text. */
 export interface AutomodMatch {
   keyword: string;
   content: string;
@@ -14,11 +14,11 @@ export const KEYWORD_PRESET = 4;
 export const MENTION_SPAM = 5;
 export const MEMBER_PROFILE = 6;
 
-/** The platform's own lists are not public; a word of each stands for them. */
+/** The platform's own lists are not public; one made-up word stands for each. */
 const PRESETS: Record<number, string[]> = { 1: ['profanityword'], 2: ['sexualcontentword'], 3: ['slurword'] };
 const SPAM_WORDS = ['free-nitro-spam'];
 
-/** Finds what of the text the rule is against; undefined where nothing is. */
+/** The part of the text that matches the rule; undefined if none does. */
 export function matchRule(rule: AutomodRule, content: string): AutomodMatch | undefined {
   const { keyword_filter: keywords, regex_patterns: patterns, allow_list: allowed, presets } = rule.metadata;
   if (rule.triggerType === MENTION_SPAM)
@@ -45,7 +45,7 @@ function matchKeywords(keywords: string[], allowed: string[], content: string): 
   return undefined;
 }
 
-/** "*cat*" is found anywhere, "cat*" at the beginning of a word, "cat" as a word of its own. */
+/** "*cat*" matches anywhere, "cat*" at the start of a word, "cat" a whole word. */
 function keywordPattern(keyword: string): RegExp {
   const bare = keyword.replace(/^\*|\*$/g, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const before = keyword.startsWith('*') ? '' : '(?<![\\p{L}\\p{N}_])';
@@ -61,9 +61,9 @@ function matchPatterns(patterns: string[], content: string): AutomodMatch | unde
   return undefined;
 }
 
-/** A pattern of the flavour Rust's regex crate takes, as far as it is also one here; undefined where it is none. */
+/** Converts a pattern of Rust's regex crate to a JavaScript one; undefined if it is invalid or unsupported. */
 export function toPattern(pattern: string): RegExp | undefined {
-  // Neither look-around nor back references exist there.
+  // Rust's regex crate supports neither look-around nor back references.
   if (/\(\?(<?[=!])|\\[1-9]|\\k</.test(pattern)) return undefined;
   const [, flags = '', rest = pattern] = /^\(\?([imsxu]+)\)(.*)$/s.exec(pattern) ?? [];
   try {

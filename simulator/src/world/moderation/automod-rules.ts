@@ -6,7 +6,7 @@ import { AUDIT, writeAudit } from './audit.ts';
 import { presentRule } from './automod.ts';
 import { KEYWORD, KEYWORD_PRESET, MEMBER_PROFILE, MENTION_SPAM, SPAM } from './automod-match.ts';
 
-/** How many of a kind a server may have. */
+/** Maximum number of rules per trigger type in a guild. */
 const RULES_MAX: Record<number, number> = {
   [KEYWORD]: 6,
   [SPAM]: 1,
@@ -15,7 +15,7 @@ const RULES_MAX: Record<number, number> = {
   [MEMBER_PROFILE]: 1,
 };
 
-/** Who changes a server's rules, and why. */
+/** Who changes a guild's rules, and why. */
 export interface RuleAuthor {
   platform: Platform;
   guild: Guild;
@@ -23,7 +23,7 @@ export interface RuleAuthor {
   reason: string | null;
 }
 
-/** Adds an automoderation rule and announces it. */
+/** Adds an AutoMod rule and announces it. */
 export function addRule(author: RuleAuthor, input: Omit<AutomodRule, 'id' | 'creatorId'>): AutomodRule {
   const { platform, guild, userId } = author;
   const rule: AutomodRule = { ...input, id: platform.nextId(), creatorId: userId };
@@ -32,20 +32,20 @@ export function addRule(author: RuleAuthor, input: Omit<AutomodRule, 'id' | 'cre
   return rule;
 }
 
-/** Changes an automoderation rule and announces it. */
+/** Changes an AutoMod rule and announces it. */
 export function changeRule(author: RuleAuthor, rule: AutomodRule, changes: Partial<AutomodRule>): void {
   Object.assign(rule, changes);
   announceRule(author, rule, 'UPDATE');
 }
 
-/** Removes an automoderation rule and announces it. */
+/** Removes an AutoMod rule and announces it. */
 export function removeRule(author: RuleAuthor, rule: AutomodRule): void {
   const { guild } = author;
   guild.automodRules = guild.automodRules.filter((entry) => entry !== rule);
   announceRule(author, rule, 'DELETE');
 }
 
-/** The platform blames the request as a whole, not one of its fields. */
+/** The platform reports this for the whole request, not for one of its fields. */
 export function assertRoomFor(guild: Guild, triggerType: number): void {
   const max = RULES_MAX[triggerType] ?? 0;
   if (guild.automodRules.filter((rule) => rule.triggerType === triggerType).length < max) return;

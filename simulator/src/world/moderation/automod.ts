@@ -26,8 +26,8 @@ interface Violation {
 }
 
 /**
- * Holds what a person is about to say against the server's rules, and carries out their actions. Throws 200000 (200001
- * for the title of a thread) where it is blocked, and then it never exists. Who manages the server is exempt, as are bots.
+ * Checks what a person is about to post against the guild's AutoMod rules and runs their actions. Throws 200000 (200001
+ * for a thread's title) if it is blocked, before anything is created. Holders of Manage Guild and bots are exempt.
  */
 export function screenMessage(
   platform: Platform,
@@ -49,7 +49,7 @@ export function screenMessage(
   }
   if (block === undefined) return;
   const { custom_message: customMessage } = block.metadata;
-  // What the author reads instead is the client's to show.
+  // The text shown to the author is up to the client.
   throw new ApiError(
     isTitle ? 'titleBlockedByAutomod' : 'blockedByAutomod',
     customMessage === undefined ? undefined : { customMessage },
@@ -87,7 +87,7 @@ function execute(platform: Platform, violation: Violation, action: AutomodAction
   enter(platform, violation, action.type);
 }
 
-/** The platform's own message in the channel for alerts. */
+/** Posts the platform's alert message in the alert channel. */
 function alert(
   platform: Platform,
   { rule, match, channel, authorId, content }: Violation,
@@ -117,7 +117,7 @@ const ENTRIES: Record<number, number> = {
   [TIMEOUT]: AUDIT.automodTimeout,
 };
 
-/** Entered as the offender's own act, with the rule beside it, as the platform does. */
+/** The entry names the offender as the actor, with the rule in its options, as on the platform. */
 function enter(platform: Platform, { guild, rule, channel, authorId }: Violation, type: number): void {
   const action = ENTRIES[type];
   if (action === undefined) return;
@@ -134,7 +134,7 @@ function enter(platform: Platform, { guild, rule, channel, authorId }: Violation
   });
 }
 
-/** An automoderation rule as the API shows it. */
+/** An AutoMod rule as the API returns it. */
 export function presentRule(guild: Guild, rule: AutomodRule): JsonObject {
   return {
     id: rule.id,

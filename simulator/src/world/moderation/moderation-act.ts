@@ -18,24 +18,26 @@ import type { Guild } from '../../state/state.ts';
 export const ACT_TYPES = ['ban', 'unban', 'kick', 'timeout', 'removeTimeout', 'addRole', 'removeRole'] as const;
 export type ActType = (typeof ACT_TYPES)[number];
 
-/** What a moderator does by hand. */
+/** A moderator's manual action. */
 export interface ModerationAct {
   type: ActType;
   targetId: string;
   reason?: string | undefined;
-  /** Of a ban: 0 to 604,800. */
+  /** For a ban: 0 to 604,800. */
   deleteMessageSeconds?: number | undefined;
-  /** Of a timeout: an hour unless given, 28 days at most. */
+  /** For a timeout: an hour by default, at most 28 days. */
   durationMs?: number | undefined;
-  /** Of the two about roles. */
+  /** For adding or removing a role. */
   roleId?: string | undefined;
 }
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Does as that moderator, a person or another bot, does it on the platform: with the same events and audit log entries.
- * Fails with 50013 without the right or the rank, with 10007 for somebody who is not there, with 10026 without a ban.
+ * Performs an action as that moderator, a person or another bot, with the platform's events and audit log entries.
+ * Fails
+ * with 50013 without the permission or rank, with 10007 if the target is not a member, with 10026 without a ban to
+ * lift.
  */
 export function performAct(platform: Platform, guildId: string, actorId: string, act: ModerationAct): void {
   const guild = getGuild(platform.world, guildId);
@@ -60,7 +62,7 @@ function endOf(durationMs: number): string {
   return new Date(now() + Math.min(durationMs, TIMEOUT_MAX_MS)).toISOString();
 }
 
-/** What of it the actor may do to that member of the server, roles left out. */
+/** The actions the actor may take against that member, apart from roles. */
 export function actsOpenTo(guild: Guild, actorId: string, targetId: string): ActType[] {
   if (!outranksMember(guild, actorId, targetId)) return [];
   const own = guildPermissions(guild, actorId);

@@ -13,7 +13,7 @@ import type { Guild, Member } from '../../state/state.ts';
 /** "Cannot be more than 28 days in the future" (resource "Guild", "Modify Guild Member"). */
 export const TIMEOUT_MAX_MS = 28 * 86_400_000;
 
-/** Who does it to whom, and what the audit log says of why. */
+/** Who acts on whom, with the audit log reason. */
 export interface ActContext {
   platform: Platform;
   guild: Guild;
@@ -22,24 +22,24 @@ export interface ActContext {
   reason: string | null;
 }
 
-/** Refuses with 50013 where the right in the server is missing. */
+/** Refuses with 50013 if the permission in the guild is missing. */
 export function assertRight(guild: Guild, actorId: string, right: PermissionName): void {
   if (!holds(guildPermissions(guild, actorId), right)) throw new ApiError('missingPermissions');
 }
 
-/** Refuses with 50013 where the target stands as high, or higher. */
+/** Refuses with 50013 if the target ranks equal or higher. */
 export function assertOutranks(guild: Guild, actorId: string, targetId: string): void {
   if (!outranksMember(guild, actorId, targetId)) throw new ApiError('missingPermissions');
 }
 
-/** Bans, and deletes what the target wrote in the seconds before. Rights are for the caller to check. */
+/** Bans the target and deletes their messages of the last `deleteMessageSeconds`. The caller checks permissions. */
 export function banAs({ platform, guild, actorId, targetId, reason }: ActContext, deleteMessageSeconds = 0): void {
   ban(platform, guild.id, targetId, reason);
   if (deleteMessageSeconds > 0) removeRecentMessages(platform, guild, targetId, deleteMessageSeconds);
   writeAudit(platform, guild, { action: AUDIT.memberBanAdd, userId: actorId, targetId, reason });
 }
 
-/** Lifts a ban; 10026 where there is none. */
+/** Lifts a ban; 10026 if there is none. */
 export function unbanAs({ platform, guild, actorId, targetId, reason }: ActContext): void {
   assertRight(guild, actorId, 'BanMembers');
   found(guild.bans[targetId], 'unknownBan');
@@ -47,7 +47,7 @@ export function unbanAs({ platform, guild, actorId, targetId, reason }: ActConte
   writeAudit(platform, guild, { action: AUDIT.memberBanRemove, userId: actorId, targetId, reason });
 }
 
-/** Takes a member out of the server. */
+/** Kicks a member. */
 export function kickAs({ platform, guild, actorId, targetId, reason }: ActContext): void {
   assertRight(guild, actorId, 'KickMembers');
   getMember(guild, targetId);
@@ -56,7 +56,7 @@ export function kickAs({ platform, guild, actorId, targetId, reason }: ActContex
   writeAudit(platform, guild, { action: AUDIT.memberKick, userId: actorId, targetId, reason });
 }
 
-/** Refuses who may not time the member out until then, or (null) end that: owners and administrators can not be. */
+/** Refuses an actor who may not time the member out or (null) end the timeout: owners and administrators are immune. */
 export function assertMayTimeOut(guild: Guild, actorId: string, member: Member, until: string | null): void {
   assertRight(guild, actorId, 'ModerateMembers');
   assertOutranks(guild, actorId, member.userId);
@@ -64,7 +64,7 @@ export function assertMayTimeOut(guild: Guild, actorId: string, member: Member, 
   if (holds(guildPermissions(guild, member.userId), 'Administrator')) throw new ApiError('missingPermissions');
 }
 
-/** Times a member out until that moment, or (null) ends it. */
+/** Times a member out until that time, or (null) ends the timeout. */
 export function timeOutAs(context: ActContext, until: string | null): void {
   const { platform, guild, actorId, targetId, reason } = context;
   const member = getMember(guild, targetId);
@@ -77,14 +77,14 @@ export function timeOutAs(context: ActContext, until: string | null): void {
   writeAudit(platform, guild, { action: AUDIT.memberUpdate, userId: actorId, targetId, reason, changes });
 }
 
-/** Refuses who may not give or take the role: managed ones, those above, and @everyone (50028). */
+/** Refuses an actor who may not give or take the role: managed roles, higher roles, and @everyone (50028). */
 export function assertMayGive(guild: Guild, actorId: string, roleId: string): void {
   const role = getRole(guild, roleId);
   if (role.id === guild.id) throw new ApiError('invalidRole');
   if (role.managed || !outranksRole(guild, actorId, role)) throw new ApiError('missingPermissions');
 }
 
-/** Gives a member a role, or takes it; without an event where nothing changes. */
+/** Adds or removes a member's role; no event if nothing changes. */
 export function setRoleAs(context: ActContext, roleId: string, has: boolean): void {
   const { platform, guild, actorId, targetId, reason } = context;
   const member = getMember(guild, targetId);
@@ -99,7 +99,7 @@ export function setRoleAs(context: ActContext, roleId: string, has: boolean): vo
   writeAudit(platform, guild, { action: AUDIT.memberRoleUpdate, userId: actorId, targetId, reason, changes });
 }
 
-/** Removes what somebody wrote within so many seconds, in threads too. */
+/** Removes a user's messages of the last `seconds`, including those in threads. */
 function removeRecentMessages(platform: Platform, guild: Guild, userId: string, seconds: number): void {
   const since = now() - seconds * 1_000;
   for (const channel of [...channelsOf(platform.world, guild.id), ...threadsOf(platform.world, guild.id)]) {

@@ -4,7 +4,7 @@ import { getChannel } from '../lookups.ts';
 import { removeMessages } from '../messages.ts';
 import type { Message } from '../../state/state.ts';
 
-/** Deletes a message as a person does: one of somebody else is entered into the audit log, one's own is not. */
+/** Deletes a message as a person: only deleting somebody else's is written to the audit log. */
 export function removeAsPerson(platform: Platform, message: Message, personId: string): void {
   const { guildId } = getChannel(platform.world, message.channelId);
   removeMessages(platform, message.channelId, [message.id], false);

@@ -10,7 +10,7 @@ const MEDIA = 16;
 const PINNED = 1 << 1;
 const REQUIRE_TAG = 1 << 4;
 
-/** A channel or thread as the API shows it. */
+/** A channel or thread as the API returns it. */
 export function presentChannel(channel: Channel): JsonObject {
   if (channel.thread !== undefined) return presentThread(channel, channel.thread);
   const base = {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts';
 import type { Sticker } from '../../state/guild-parts.ts';
 import type { Guild, GuildEmoji, Role } from '../../state/state.ts';
 
-/** A server without its counts, channels and members. */
+/** A guild without counts, channels and members. */
 export function presentGuild(guild: Guild): JsonObject {
   return {
     ...LOOKS,
@@ -23,7 +23,7 @@ export function presentGuild(guild: Guild): JsonObject {
   };
 }
 
-/** A role as the API shows it. */
+/** A role as the API returns it. */
 export function presentRole(role: Role): JsonObject {
   const tags = role.botId === null ? {} : { tags: { bot_id: role.botId } };
   return {
@@ -44,7 +44,7 @@ export function presentRole(role: Role): JsonObject {
   };
 }
 
-/** An emoji as the API shows it. */
+/** An emoji as the API returns it. */
 export function presentEmoji(emoji: GuildEmoji): JsonObject {
   return {
     id: emoji.id,
@@ -57,13 +57,13 @@ export function presentEmoji(emoji: GuildEmoji): JsonObject {
   };
 }
 
-/** A sticker as the API shows it. */
+/** A sticker as the API returns it. */
 export function presentSticker(guild: Guild, sticker: Sticker): JsonObject {
   const { id, name, tags, description } = sticker;
   return { id, name, tags, description, type: 2, format_type: 1, available: true, guild_id: guild.id };
 }
 
-/** When joining and direct messages are open again; null where nothing is switched off. */
+/** When the pauses of invites and direct messages end; null if nothing is paused. */
 export function presentIncidents({ incidents }: Guild): JsonObject | null {
   const { invitesDisabledUntil, dmsDisabledUntil } = incidents;
   if (invitesDisabledUntil === null && dmsDisabledUntil === null) return null;

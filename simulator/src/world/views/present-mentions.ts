@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts';
 import { presentBareMember, presentUser } from './present-user.ts';
 import type { Message, World } from '../../state/state.ts';
 
-/** Whom a message mentions, as the gateway tells it: with what they are in the guild. */
+/** The users a message mentions in the gateway's format, with their guild member. */
 export function presentMentions(world: World, guildId: string, { mentionUserIds }: Message): JsonObject[] {
   return mentionUserIds.flatMap((id) => {
     const [person, member] = [world.people[id], world.guilds[guildId]?.members[id]];

@@ -7,7 +7,7 @@ import type { InteractionNote, Message, Reaction, World } from '../../state/stat
 
 const THREAD_STARTER = 21;
 
-/** A message as the REST API answers it to that viewer (whose own reactions are marked). */
+/** A message as the REST API returns it to that viewer (whose own reactions are marked). */
 export function presentMessage(world: World, message: Message, viewerId: string): JsonObject {
   const plain: JsonObject = {
     id: message.id,
@@ -32,7 +32,7 @@ export function presentMessage(world: World, message: Message, viewerId: string)
   };
 }
 
-/** What a message says, as a forward of it carries it too. */
+/** A message's content, also used in forwards. */
 export function presentContents(world: World, message: Message): JsonObject {
   return {
     type: message.type,
@@ -93,7 +93,7 @@ function presentReference(world: World, message: Message): JsonObject {
   if (message.referenceId === null) return {};
   const channel = world.channels[message.channelId];
   const guildId = channel?.guildId;
-  // The message a thread was started on stands in the channel above.
+  // The message a thread was created from is in the parent channel.
   const channelId = message.type === THREAD_STARTER ? (channel?.parentId ?? message.channelId) : message.channelId;
   const original = world.messages[channelId]?.find(({ id }) => id === message.referenceId);
   const reference: JsonObject = { type: 0, message_id: message.referenceId, channel_id: channelId };

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../base/json.ts';
 import type { Member, Person } from '../../state/state.ts';
 
-/** A user as everybody sees them. */
+/** A user's public data. */
 export function presentUser(person: Person): JsonObject {
   return {
     id: person.id,
@@ -23,7 +23,7 @@ export function presentUser(person: Person): JsonObject {
   };
 }
 
-/** A user as they see themselves; the address only with the scope `email`, and never a bot's. */
+/** A user as they see themselves; the email only with the scope `email`, and never for a bot. */
 export function presentSelf(person: Person, scopes: string[]): JsonObject {
   const self: JsonObject = { ...presentUser(person), mfa_enabled: false, locale: person.locale };
   if (person.bot) return { ...self, email: null, verified: true };
@@ -31,7 +31,7 @@ export function presentSelf(person: Person, scopes: string[]): JsonObject {
   return { ...self, email: `${person.username}@example.com`, verified: true };
 }
 
-/** A member without the user, as messages and interactions carry it. */
+/** A member without the user, as in messages and interactions. */
 export function presentBareMember(member: Member): JsonObject {
   return {
     nick: member.nick,
@@ -50,12 +50,12 @@ export function presentBareMember(member: Member): JsonObject {
   };
 }
 
-/** A member with their user, as the API shows them. */
+/** A member with their user, as the API returns them. */
 export function presentMember(member: Member, person: Person): JsonObject {
   return { ...presentBareMember(member), user: presentUser(person) };
 }
 
-/** Bots still carry a four-digit discriminator. */
+/** Bots still have a four-digit discriminator. */
 function discriminatorOf(id: string): string {
   return String((BigInt(id) % 9_000n) + 1_000n);
 }

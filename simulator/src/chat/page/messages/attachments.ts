@@ -2,7 +2,7 @@ import { make } from '../dom.ts';
 import { icon } from '../icons.ts';
 import type { Attachment } from './message-shapes.ts';
 
-/** A picture as such, with its description for those who do not see it; any other file as a link to it. */
+/** Images are shown, with their description as alternative text; other files are links. */
 export function drawAttachment(file: Attachment) {
   const link = (): HTMLElement => make('a', { class: 'attachment', href: file.url }, icon('file'), file.filename);
   if (!file.content_type?.startsWith('image/') || !file.width) return link();
@@ -11,7 +11,7 @@ export function drawAttachment(file: Attachment) {
     alt: file.description ?? file.filename,
     width: file.width,
     height: file.height,
-    // Files are not kept over a restart; what they were called is.
+    // File contents are lost on restart, their names are not.
     onerror: () => picture.replaceWith(link()),
   });
   return make('figure', { class: 'picture' }, picture);

@@ -3,7 +3,7 @@ import { markdown, shortTime } from './markdown.ts';
 import type { Embed, EmbedField, Media, Names } from './message-shapes.ts';
 import { colorOf } from '../people/users.ts';
 
-/** An embed as the platform lays it out. */
+/** An embed, laid out as on the platform. */
 export function drawEmbed(embed: Embed, names: Names) {
   const color = embed.color === undefined ? null : `--edge: ${colorOf(embed.color) ?? '#000'}`;
   return make(

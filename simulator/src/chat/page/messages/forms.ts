@@ -10,7 +10,7 @@ import { ask } from '../state.ts';
 const ROW = 1;
 const BUTTON = 2;
 
-/** Rows of buttons and select menus under a message, and what a message of components alone is made of. */
+/** A message's components: rows of buttons and select menus, or the whole of a message made of components only. */
 export function drawComponents(message: Message, actions: Actions) {
   const draw = (part: Part): Child => drawPart(message, part, actions, draw);
   return (message.components ?? []).map(draw);

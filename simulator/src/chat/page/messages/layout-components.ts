@@ -12,7 +12,7 @@ const FILE = 13;
 const SEPARATOR = 14;
 const CONTAINER = 17;
 
-/** What only messages of components alone have: texts, sections, galleries, files, separators and containers. */
+/** Layout components of component-only messages: texts, sections, galleries, files, separators and containers. */
 export function drawLayout(part: Part, names: Names, draw: (part: Part) => Child) {
   if (part.type === TEXT) return make('div', { class: 'content' }, ...markdown(part.content ?? '', names));
   if (part.type === SECTION) {

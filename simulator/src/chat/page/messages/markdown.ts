@@ -4,11 +4,11 @@ import { state } from '../state.ts';
 import { language, t } from '../texts/texts.ts';
 import { memberOf } from '../people/users.ts';
 
-/** What is recognised at the beginning of a text, and how its groups are drawn: the whole of it, and what is in brackets. */
+/** A pattern matched at the start of a text, and how its groups are drawn: the whole match, then its captures. */
 type Rule = [pattern: RegExp, draw: (groups: Groups, names: Names) => Child];
 type Groups = [whole: string, first: string, second: string];
 
-/** The platform's mark-up, drawn as elements: never as markup text, so that a message can not smuggle any in. */
+/** The platform's Markdown, drawn as elements, never as HTML text, so that a message cannot inject any. */
 const RULES: Rule[] = [
   [/^```(?:[a-z]+\n)?\n?([\s\S]+?)\n?```/i, ([, first]) => make('pre', {}, make('code', {}, first))],
   [/^``?([^`]+)``?/, ([, first]) => make('code', {}, first)],
@@ -44,7 +44,7 @@ const LINE_RULES: Rule[] = [
   [/^[-*] +(.+)$/, ([, first], names) => make('span', { class: 'bullet' }, ...draw(first, names))],
 ];
 
-/** The text as a list of texts and elements; `names` tells ids of people who are not in the member list. */
+/** The text as a list of strings and elements; `names` maps ids of mentioned people who are not in the member list. */
 export function markdown(text: string, names: Names = {}): Child[] {
   const blocks = text.split(/(```[\s\S]+?```)/);
   return blocks.flatMap((block) => (block.startsWith('```') ? draw(block, names) : drawLines(block, names)));
@@ -77,7 +77,7 @@ function draw(text: string, names: Names): Child[] {
   return plain === '' ? parts : [...parts, plain];
 }
 
-/** What the first rule that fits draws, and how much of the text that was. */
+/** The element of the first rule that matches, and the length of the match. */
 function firstOf(rules: Rule[], text: string, names: Names): { element: Child; length: number } | null {
   for (const [pattern, drawPart] of rules) {
     const [whole, first = '', second = ''] = pattern.exec(text) ?? [];
@@ -114,7 +114,7 @@ function relative(time: number) {
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(distance / length), unit);
 }
 
-/** Hours and minutes of an ISO 8601 moment. */
+/** Hours and minutes of an ISO 8601 timestamp, with the date unless it is today. */
 export const shortTime = (iso: string) => {
   const isToday = new Date(iso).toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(
@@ -122,6 +122,6 @@ export const shortTime = (iso: string) => {
     isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
   ).format(new Date(iso));
 };
-/** Whether a message says that it was edited. */
+/** The "edited" label of a message, if it was edited. */
 export const isEdited = (message: Message) =>
   message.edited_timestamp && (message.flags & 128) === 0 ? t.edited : null;

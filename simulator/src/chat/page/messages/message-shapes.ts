@@ -1,4 +1,4 @@
-/** What messages consist of, as far as the page shows it. */
+/** The parts of messages the page shows. */
 
 export interface User {
   id: string;
@@ -8,7 +8,7 @@ export interface User {
   bot?: boolean;
 }
 
-/** A character has no id, a server's picture has. */
+/** A Unicode emoji has no id, a guild's custom emoji has one. */
 export interface Emoji {
   id: string | null;
   name: string;
@@ -20,7 +20,7 @@ export interface Reaction {
   me: boolean;
 }
 
-/** Names by the ids of people who are mentioned and may not be listed. */
+/** Names by user id, for mentioned people who may not be in the member list. */
 export type Names = Record<string, string>;
 
 export interface Attachment {
@@ -103,7 +103,7 @@ export interface SelectOption {
   default?: boolean;
 }
 
-/** A component of a message or a form; which fields it has depends on its type. */
+/** A component of a message or modal; which fields it has depends on its type. */
 export interface Part {
   type: number;
   custom_id?: string;

@@ -25,9 +25,9 @@ const LOADING = 128;
 
 const NOTICES: Record<number, IconName> = { [JOIN]: 'join', [PIN]: 'pin', [THREAD_CREATED]: 'thread' };
 
-/** One message; `isGrouped` leaves out who says it, as the one before it does. */
+/** One message; `isGrouped` leaves out the author, as the message before has the same one. */
 export function drawMessage(stored: Message, isGrouped: boolean, actions: Actions) {
-  // What a thread begins with repeats the message it was started on, which is written to where that stands.
+  // A thread starts with a copy of the message it was created from; replies and reactions belong to the original.
   const repeated = stored.type === THREAD_STARTER ? stored.referenced_message : null;
   const isRepeated = Boolean(repeated);
   const message = repeated ? { ...repeated, id: stored.id, thread: null, reactions: [] } : stored;
@@ -58,7 +58,7 @@ export function drawMessage(stored: Message, isGrouped: boolean, actions: Action
   return row;
 }
 
-/** Links and pictures keep the browser's own menu. */
+/** Links and pictures keep the browser's own context menu. */
 function openAtPointer(event: MouseEvent, message: Message, actions: Actions) {
   if (
     !(event.target instanceof Element) ||
@@ -201,7 +201,7 @@ function drawTools(message: Message, actions: Actions) {
   );
 }
 
-/** Files that no embed shows already: those stand within it, as on the platform. */
+/** Attachments that no embed shows; those in an embed appear only there, as on the platform. */
 function beside({ attachments, embeds }: Message): Attachment[] {
   const within = new Set(embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]));
   return attachments.filter(({ url }) => !within.has(url));

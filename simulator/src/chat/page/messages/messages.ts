@@ -8,7 +8,7 @@ import { memberOf } from '../people/users.ts';
 
 const GROUP_WITHIN_MS = 5 * 60_000;
 const NEAR_END_PX = 120;
-/** The rows that are shown, by message id, each with what it was drawn from. */
+/** The rows on the page by message id, each with the source it was drawn from. */
 let shown = new Map<string, Row>();
 
 interface Row {
@@ -18,12 +18,12 @@ interface Row {
 }
 
 let isAtEnd = true;
-/** Whether a pointer is down in the log: what moved or went away now would take the press with it. */
+/** Whether a pointer is down in the log: moving or removing a row now would lose the click. */
 let isPressed = false;
-/** What is to be drawn once the pointer is up. */
+/** A redraw postponed until the pointer is up. */
 let waiting: (() => void) | null = null;
 
-/** Wires the log: while its end is in view it stays there, also when pictures come in and fields open below. */
+/** Wires the log: while scrolled to the end it stays there, also when pictures load and fields open below. */
 export function setUpMessages() {
   const log = byId('log');
   log.addEventListener('scroll', () => {
@@ -32,7 +32,7 @@ export function setUpMessages() {
   log.addEventListener('pointerdown', () => {
     isPressed = true;
   });
-  // The click comes right after these.
+  // The click event follows right after these.
   for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => setTimeout(release));
   const stay = new ResizeObserver(() => {
     if (isAtEnd && !isPressed) log.scrollTop = log.scrollHeight;
@@ -68,7 +68,7 @@ function emptyText() {
   return state.channel ? t.empty : t.nothing;
 }
 
-/** The row of a message; the one there is, unless something about it changed. */
+/** The row of a message; the existing one, unless something it was drawn from changed. */
 function rowOf(message: Message, previous: Message | undefined, actions: Actions) {
   const isGrouped = continues(message, previous);
   const { channel, person, server } = state;
@@ -86,7 +86,7 @@ function rowOf(message: Message, previous: Message | undefined, actions: Actions
   return { id: message.id, source, row: drawMessage(message, isGrouped, actions) };
 }
 
-/** Whether the message goes on with what its author said just before. */
+/** Whether the message continues its author's previous one. */
 function continues(message: Message, previous: Message | undefined) {
   return (
     previous !== undefined &&
@@ -98,7 +98,7 @@ function continues(message: Message, previous: Message | undefined) {
   );
 }
 
-/** Puts the rows in their places and touches no other, so that what is open or focused in one stays so. */
+/** Moves only the rows that are out of place, so that open or focused elements in the others stay so. */
 function place(list: HTMLElement, rows: HTMLElement[]) {
   const focused = focusedIn(list);
   const gone = Array.from(list.children).filter((child) => !rows.some((row) => row === child));
@@ -111,7 +111,7 @@ function place(list: HTMLElement, rows: HTMLElement[]) {
   }
 }
 
-/** Which control of which message has the focus: a row that is drawn anew gives it to the same one. */
+/** The focused control and its message, so that a redrawn row can restore the focus. */
 function focusedIn(list: HTMLElement) {
   const row = document.activeElement?.closest<HTMLElement>('[data-id]');
   if (!row || !list.contains(row)) return null;

@@ -7,7 +7,7 @@ import { ask, mayInChannel, state } from '../state.ts';
 import { t } from '../texts/texts.ts';
 import { avatarUrl, nameOf } from '../people/users.ts';
 
-/** Shows what is pinned in the channel. */
+/** Shows the channel's pinned messages. */
 export async function openPins(actions: Actions) {
   const { channel } = state;
   const pins = await ask<Message[]>(`/channels/${channel}/pins`);
@@ -44,7 +44,7 @@ function preview({ content, embeds, attachments, names }: Message): Child[] {
   return [embeds[0]?.title ?? embeds[0]?.description ?? attachments[0]?.filename ?? '…'];
 }
 
-/** Scrolls to a message, and marks it for a moment. */
+/** Scrolls to a message and highlights it briefly. */
 function jumpTo(id: string) {
   closeDialog();
   const row = byId('messages').querySelector(`[data-id="${id}"]`);

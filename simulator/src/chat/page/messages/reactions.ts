@@ -12,19 +12,19 @@ const EMOJIS =
     ' ',
   );
 
-/** The emoji as paths carry it. */
+/** The emoji as it appears in paths. */
 const keyOf = ({ id, name }: Emoji) => (id ? `${name}:${id}` : name);
 
 /** Adds or takes back the person's own reaction. */
 export const react = (message: Message, emoji: Emoji, action: 'add' | 'remove') =>
   ask(`/channels/${message.channel_id}/messages/${message.id}/reactions`, 'POST', { emoji: keyOf(emoji), action });
 
-/** An emoji as it looks: the character, or the server's picture. */
+/** An emoji: the character, or the guild's picture. */
 function drawEmoji({ id, name }: Emoji) {
   return id ? make('img', { class: 'emoji', src: `/cdn/emojis/${id}.png`, alt: `:${name}:` }) : name;
 }
 
-/** The reactions there are; pressing one joins in or takes one's own back. */
+/** A message's reactions; pressing one adds or removes the person's own. */
 export function drawReactions(message: Message, actions: Actions) {
   if (!message.reactions?.length) return null;
   const buttons = message.reactions.map(({ emoji, count, me }) =>
@@ -44,7 +44,7 @@ export function drawReactions(message: Message, actions: Actions) {
   return make('div', { class: 'reactions' }, ...buttons, add);
 }
 
-/** Lets any emoji be chosen, the server's own first. */
+/** Opens the emoji picker, the guild's own emojis first. */
 export function openEmojiPicker(message: Message, place: Place, actions: Actions) {
   const own = state.server?.emojis ?? [];
   const emojis = [...own, ...EMOJIS.map((name) => ({ id: null, name }))];

@@ -8,7 +8,7 @@ import { state } from '../state.ts';
 import { t } from '../texts/texts.ts';
 import { avatarUrl, colorOf } from './users.ts';
 
-/** The members beside a channel: those who are there by their roles, then everybody else. */
+/** Draws the member list: online members by hoisted role, then offline ones. */
 export function drawMembers(actions: Actions) {
   const { server } = state;
   const aside = byId('members');

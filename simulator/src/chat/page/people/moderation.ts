@@ -18,7 +18,7 @@ const withReason = (data: FormData, fields: object) => {
 };
 const reasonField = () => labelled(t.reason, make('input', { name: 'reason', maxlength: REASON_MAX }), t.reasonHint);
 
-/** Asks for what a ban is to do, and bans. */
+/** Asks how to ban, then bans. */
 export function openBan({ id, name }: Member) {
   const spans = [0, HOUR_SECONDS, 6 * HOUR_SECONDS, 24 * HOUR_SECONDS, 7 * 24 * HOUR_SECONDS];
   const entries = spans.map((seconds, index): [string, string] => [String(seconds), t.deletedSpans[index] ?? '']);
@@ -32,7 +32,7 @@ export function openBan({ id, name }: Member) {
   });
 }
 
-/** Asks why, and takes the member out. */
+/** Asks for a reason, then kicks the member. */
 export function openKick({ id, name }: Member) {
   openDialog({
     title: t.kickOf(name),
@@ -43,7 +43,7 @@ export function openKick({ id, name }: Member) {
   });
 }
 
-/** Asks for how long, and times the member out. */
+/** Asks for a duration, then times the member out. */
 export function openTimeout({ id, name }: Member) {
   const spans = [MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, DAY_MS, 7 * DAY_MS, 28 * DAY_MS];
   const entries = spans.map((ms, index): [string, string] => [String(ms), t.timeoutSpans[index] ?? '']);
@@ -58,7 +58,7 @@ export function openTimeout({ id, name }: Member) {
 /** Ends a member's timeout. */
 export const removeTimeout = ({ id }: Member) => act({ type: 'removeTimeout', targetId: id });
 
-/** Lets roles be ticked; only those the person may give can be. */
+/** Shows the roles as checkboxes; only those the person may give are enabled. */
 export function openRoles(member: Member) {
   const roles = (state.server?.roles ?? [])
     .filter(({ id }) => id !== state.guild)
@@ -88,7 +88,7 @@ export function openRoles(member: Member) {
   });
 }
 
-/** Shows who is banned and why; each can be let in again. */
+/** Shows the bans with their reasons; each can be lifted. */
 export async function openBans(actions: Actions) {
   const bans = await ask<Ban[]>(`/guilds/${state.guild}/bans`);
   const rows = bans.map((ban) =>

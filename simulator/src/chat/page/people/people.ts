@@ -7,7 +7,7 @@ import { state } from '../state.ts';
 import { language, t } from '../texts/texts.ts';
 import { avatarUrl } from './users.ts';
 
-/** Wires who one is, the second person beside, the language and the server's menu. */
+/** Wires the person chooser, the second person side by side, the language and the guild menu. */
 export function setUpPeople(actions: Actions) {
   const person = partOf('person', HTMLSelectElement);
   person.addEventListener('change', () => actions.choosePerson(person.value));
@@ -46,7 +46,7 @@ function setUpBeside() {
   });
 }
 
-/** The people one can be. */
+/** Fills the person chooser. */
 export function drawPeople() {
   const { people } = state.world;
   byId('person').replaceChildren(

@@ -9,7 +9,7 @@ import { t } from '../texts/texts.ts';
 const TEXT_MAX = 128;
 const STATUSES: Status[] = ['online', 'idle', 'dnd', 'offline'];
 
-/** The dot that shows whether somebody is there. */
+/** The dot that shows a presence status. */
 export function presenceDot(status: Status) {
   return make('span', {
     class: `presence ${status}`,
@@ -19,7 +19,7 @@ export function presenceDot(status: Status) {
   });
 }
 
-/** What the person themselves show, on the button that changes it. */
+/** Shows the person's own presence on the button that changes it. */
 export function drawOwnPresence() {
   const { status, customStatus } = state.world;
   const label = status === 'offline' ? t.invisible : t.statuses[status];
@@ -29,7 +29,7 @@ export function drawOwnPresence() {
   control.setAttribute('aria-label', control.title);
 }
 
-/** Wires the chooser. */
+/** Wires the presence chooser. */
 export function setUpPresence(actions: Actions) {
   byId('presence').addEventListener('click', () => {
     const { status, customStatus } = state.world;
@@ -51,7 +51,7 @@ export function setUpPresence(actions: Actions) {
   });
 }
 
-/** Asks for the words beside one's name. */
+/** Asks for a custom status. */
 function openCustomStatus() {
   const { customStatus } = state.world;
   openDialog({

@@ -6,7 +6,7 @@ import { ask, state } from '../state.ts';
 import { t } from '../texts/texts.ts';
 
 const VOICE_TYPES = new Set([2, 13]);
-/** Whether a channel is one for voice. */
+/** Whether it is a voice channel. */
 export const isVoice = ({ type }: Channel) => VOICE_TYPES.has(type);
 
 interface VoiceChanges {
@@ -16,7 +16,7 @@ interface VoiceChanges {
 
 const own = () => state.server?.voice.find(({ userId }) => userId === state.person);
 
-/** Enters a voice channel, or goes on to it from another. */
+/** Joins a voice channel, or switches to it. */
 export function enterVoice(channelId: string | null) {
   return ask(`/guilds/${state.guild}/voice`, 'PUT', { channelId });
 }
@@ -25,7 +25,7 @@ function change(changes: VoiceChanges) {
   return ask(`/guilds/${state.guild}/voice`, 'PUT', { channelId: own()?.channelId ?? null, ...changes });
 }
 
-/** Where the person speaks, with what they can do there; nothing when they do not. */
+/** Draws the voice channel the person is in, with its controls; hidden when they are in none. */
 export function drawVoiceBar(actions: Actions) {
   const voice = own();
   const bar = byId('voice-bar');
@@ -45,7 +45,7 @@ export function drawVoiceBar(actions: Actions) {
   );
 }
 
-/** The people in a voice channel; whoever may, moves them from their menu. */
+/** The people in a voice channel; those with the right can move them from the menu. */
 export function drawVoiceMembers(channel: Channel, actions: Actions) {
   return (state.server?.voice ?? [])
     .filter(({ channelId }) => channelId === channel.id)
@@ -59,7 +59,7 @@ export function drawVoiceMembers(channel: Channel, actions: Actions) {
     );
 }
 
-/** Moves somebody to another voice channel, or (null) out of voice. */
+/** Moves a member to another voice channel, or (null) disconnects them. */
 export function moveMember(userId: string, channelId: string | null) {
   return ask(`/guilds/${state.guild}/members/${userId}/voice`, 'PUT', { channelId });
 }
