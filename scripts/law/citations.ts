@@ -12,7 +12,7 @@ const DECISIONS = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/gi;
 const LINK = /\]\(([^)\s]+)\)/g;
 /** Documents outside of the repository. */
 const ELSEWHERE =
-  /\b(?:spec|platform-facts|fairness|stack|visual|style|yookassa)\.md\b|\bdiscord-openapi\b|\bdecisions, ["“]/gi;
+  /\b(?:spec|platform-facts|fairness|stack|visual|style|yookassa)\.md\b|\bdiscord-openapi\b|\bdecisions,\s+(?:(?:\*|\/\/)\s+)?["“]/gi;
 /** Files that have to mention these names. */
 const EXEMPT = /^scripts\/law\/citations(\.test)?\.ts$|^docs\/decisions\/0111-/;
 

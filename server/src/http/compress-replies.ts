@@ -72,7 +72,7 @@ function isWorthIt(reply: FastifyReply, payload: unknown): payload is string | B
   if (reply.hasHeader('content-encoding') || reply.hasHeader('content-range')) return false;
   if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return false;
   if (payload instanceof Readable) return true;
-  return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= COMPRESS_FROM_BYTES;
+  return (typeof payload === 'string' || Buffer.isBuffer(payload)) && Buffer.byteLength(payload) >= COMPRESS_FROM_BYTES;
 }
 
 async function compressWhole(
