@@ -16,8 +16,8 @@ const REACHED: Record<LimitedKind, { message: string; code: LimitCode }> = {
 };
 
 /**
- * Refuses adding above the tier's limit. What stands above it since a boost ended may stay, change and go (decisions,
- * "Prefix, limits").
+ * Refuses adding above the tier's limit. What is above it since a boost ended can be kept, edited and deleted
+ * (docs/rules/settings.md#limits-by-tier).
  */
 export function checkLimit<Name extends SectionName>(
   { section, value, before }: NewValue<Name>,
