@@ -9,7 +9,7 @@ import type { Order, Outcome } from './platform.ts';
 
 const RATE = 20_000;
 const PACED_SECONDS = 15;
-/** Sent before, so that every guild was heard of once and what is compiled is compiled. */
+/** Sent before measuring, so that every guild had an event and the code is JIT-compiled. */
 const WARM_EVENTS = 100_000;
 const FLOOD_EVENTS = 100_000;
 
@@ -19,11 +19,11 @@ export interface Measured {
   answered: number;
   p50Ms: number;
   p99Ms: number;
-  /** Of all bots together for each event, in microseconds. */
+  /** Per event, of all bots together, in microseconds. */
   cpuUs: number;
   databaseUs: number;
   platformUs: number;
-  /** Events a second if each bot had a core. */
+  /** Events per second if each bot had its own core. */
   capacity: number;
   floodPerSecond: number;
   rssMb: number;
@@ -105,7 +105,7 @@ function tellAll(bots: readonly ChildProcess[], what: 'usage' | 'settled'): Prom
   );
 }
 
-/** The next thing the process says. @throws where it ends before. */
+/** The next message from the process. @throws if it exits first. */
 async function hear<Said>(child: ChildProcess): Promise<Said> {
   const [said]: [Said] = await new Promise((resolve, reject) => {
     child.once('message', (message: Said) => resolve([message]));
