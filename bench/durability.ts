@@ -9,8 +9,7 @@ import { median } from './median.ts';
 
 /**
  * What forcing a save on the embedded database to disk costs, compared with the same save without. Its argument is a
- * folder
- * on the disk to measure.
+ * folder on the disk to measure.
  */
 const BUDGET_MS = 1.5;
 const ROUNDS = 5;

@@ -10,9 +10,8 @@ import { openPath } from './path-surroundings.ts';
 
 /**
  * `work` and `pay` in turn through the whole bot (message in, ledger durable, reply out), 50 members at once, compared
- * with
- * the bare statements that leave the same rows; and how long a member waits for a reply while 50 play as fast as the
- * platform lets them write. Uses the embedded database, or the server in TEST_DATABASE_URL.
+ * with the bare statements that leave the same rows; and how long a member waits for a reply while 50 play as fast as
+ * the platform lets them write. Uses the embedded database, or the server in TEST_DATABASE_URL.
  */
 const BUDGET = { rate: 0.4, wait: 10 };
 const ROUNDS = 3;

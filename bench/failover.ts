@@ -7,12 +7,9 @@ import { reportAfter } from './load/report-after.ts';
 
 /**
  * PostgreSQL with a replica under Patroni, behind HAProxy and PgBouncer (transaction mode), and Redis under sentinels:
- * the
- * primary is killed (-9) under load, then its successor, and then the first Redis. Reports which acknowledged writes
- * were
- * lost, and how long saves waited. Needs Debian's patroni, etcd-server, haproxy, pgbouncer and redis-sentinel; all run
- * on
- * 127.0.0.1 in a temporary folder.
+ * the primary is killed (-9) under load, then its successor, and then the first Redis. Reports which acknowledged
+ * writes were lost, and how long saves waited. Needs Debian's patroni, etcd-server, haproxy, pgbouncer and
+ * redis-sentinel; all run on 127.0.0.1 in a temporary folder.
  */
 const PAUSE_MS = 10_000;
 const SAVE_MAX_MS = 30_000;

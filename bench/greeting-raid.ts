@@ -7,10 +7,8 @@ import { ask } from './quiet-guild/ask.ts';
 
 /**
  * Members join within ten seconds, with no limit on greetings: whether all are greeted once and in order, how many
- * calls
- * the platform refused by rate limit, and how long a command in another guild takes meanwhile. Takes 1.25 s per member.
- * Uses
- * the embedded database, or the server in TEST_DATABASE_URL.
+ * calls the platform refused by rate limit, and how long a command in another guild takes meanwhile. Takes 1.25 s per
+ * member. Uses the embedded database, or the server in TEST_DATABASE_URL.
  */
 const [COUNT = 500] = process.argv.slice(2).map(Number);
 const WITHIN_MS = 10_000;

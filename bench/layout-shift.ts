@@ -5,9 +5,8 @@ import { startProduct } from '../e2e/product/start-product.ts';
 import { temporaryFolder } from '../e2e/product/temporary-folder.ts';
 
 /**
- * The layout shift of each page while loading on a slow connection, on a phone and a desktop. `node
- * bench/layout-shift.ts
- * greetings levels` measures only these.
+ * The layout shift of each page while loading on a slow connection, on a phone and a desktop.
+ * `node bench/layout-shift.ts greetings levels` measures only these.
  */
 const BUDGET = 0.02;
 const WIDTHS = [360, 1280];

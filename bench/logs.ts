@@ -12,10 +12,8 @@ import { startTestSimulator } from '../server/src/testing/world.ts';
 
 /**
  * 1,000 events of one guild within 10 s, all logged in one channel, which accepts five messages in five seconds:
- * whether all
- * are logged once and in order, in how many messages, and the bot's memory afterwards. Uses the embedded database, or
- * the
- * server in TEST_DATABASE_URL.
+ * whether all are logged once and in order, in how many messages, and the bot's memory afterwards. Uses the embedded
+ * database, or the server in TEST_DATABASE_URL.
  */
 const EVENTS = 1_000;
 const WITHIN_MS = 10_000;

@@ -6,10 +6,8 @@ import { median } from './median.ts';
 
 /**
  * The cost of a plain change compared with another checkout of the product, whose folder is given: an edit of a balance
- * (set
- * to an amount), and an amount added. Made 8 at once, in turn; each side has its own process and database. Uses the
- * embedded
- * database, or the server in TEST_DATABASE_URL.
+ * (set to an amount), and an amount added. Made 8 at once, in turn; each side has its own process and database. Uses
+ * the embedded database, or the server in TEST_DATABASE_URL.
  */
 const BUDGET = 1.3;
 const [folder = ''] = process.argv.slice(2);

@@ -15,10 +15,8 @@ import type { RewardPart } from './rewards/part.ts';
 
 /**
  * Rewards are given while the product's process is repeatedly killed (-9) and restarted at random times: afterwards
- * nothing
- * may have been given or announced twice, nothing be lost, and the ledger must balance. Uses the embedded database, or
- * the
- * server in TEST_DATABASE_URL. `node bench/reward-kills.ts 10` kills ten times.
+ * nothing may have been given or announced twice, nothing be lost, and the ledger must balance. Uses the embedded
+ * database, or the server in TEST_DATABASE_URL. `node bench/reward-kills.ts 10` kills ten times.
  */
 const PARTS: readonly RewardPart[] = [giveawaysPart, couponsPart];
 const MEMBERS = 30;

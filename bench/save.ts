@@ -5,8 +5,7 @@ import { median } from './median.ts';
 
 /**
  * Saving a section on PostgreSQL, compared with a bare node:http server that runs the same statements. Takes the
- * server's
- * URL from TEST_DATABASE_URL.
+ * server's URL from TEST_DATABASE_URL.
  */
 const BUDGET = 0.4;
 const ROUNDS = 3;

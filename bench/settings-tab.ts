@@ -10,8 +10,7 @@ import { visit } from './site/lighthouse.ts';
 
 /**
  * How soon a settings tab is usable on a signed-in manager's simulated phone. The form is already interactive when
- * painted,
- * so its paint is the measured time.
+ * painted, so its paint is the measured time.
  */
 const BUDGET_MS = 1_500;
 const ROUNDS = 3;

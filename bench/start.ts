@@ -10,9 +10,8 @@ import { median } from './median.ts';
 
 /**
  * `npm start` of the installed and built product, in demo mode on the embedded database: the time until the site can
- * serve,
- * and until it says that the bot is ready. On a busy machine the time a process waited for a core is reported and
- * subtracted. The first start creates the data folder, the others reuse it. Reads /proc, so it only runs on Linux.
+ * serve, and until it says that the bot is ready. On a busy machine the time a process waited for a core is reported
+ * and subtracted. The first start creates the data folder, the others reuse it. Reads /proc, so it only runs on Linux.
  */
 const BUDGET_S = 2;
 const ROUNDS = 5;

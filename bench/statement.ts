@@ -7,8 +7,7 @@ import { BUSY, memberId, QUIET } from './statement/fill.ts';
 
 /**
  * Pages of a statement, filtered and not, of a member with a tenth of all rows and of one with ten: with ten million
- * ledger
- * rows, compared with the same call with 10,000. Uses the embedded database, or the server in TEST_DATABASE_URL.
+ * ledger rows, compared with the same call with 10,000. Uses the embedded database, or the server in TEST_DATABASE_URL.
  * `node bench/statement.ts 1000000` sets the number of rows; `unanalyzed` after it leaves the planner without
  * statistics.
  */

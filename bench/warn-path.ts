@@ -4,9 +4,8 @@ import { openPath } from './path-surroundings.ts';
 
 /**
  * A warn through the whole bot (the command's message in, the case durable, the member notified, the reply out),
- * compared
- * with the bare statements that leave the same rows; both with the same concurrency. Uses the embedded database, or the
- * server in TEST_DATABASE_URL.
+ * compared with the bare statements that leave the same rows; both with the same concurrency. Uses the embedded
+ * database, or the server in TEST_DATABASE_URL.
  */
 const BUDGET = 0.3;
 const ROUNDS = 3;

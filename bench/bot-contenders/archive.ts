@@ -21,8 +21,7 @@ import { tell } from './archive-news.ts';
 import { hits, punishments, spared, strict } from './strict-rules.ts';
 
 // The bot on a database. Its arguments say whether messages are stored (also with XP for messages, at the default
-// chance)
-// and whether rules are on.
+// chance) and whether rules are on.
 const [apiUrl = '', guilds, stores, rules, location = ''] = process.argv.slice(2);
 const log = pino({ level: 'error' });
 

@@ -17,8 +17,7 @@ const DAYS = 700;
 
 /**
  * Adds cases to a guild: five per member, by moderators of whom the first does most and the fortieth almost nothing,
- * with
- * reasons containing a word of a third of all cases, one of one in a thousand, and one of a single raid long ago.
+ * with reasons containing a word of a third of all cases, one of one in a thousand, and one of a single raid long ago.
  */
 export async function fill(db: Db, guildId: string, cases: number): Promise<void> {
   for (let first = 1; first <= cases; first += CHUNK) {

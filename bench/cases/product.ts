@@ -9,8 +9,7 @@ import { keptDatabase } from './kept-database.ts';
 
 /**
  * The product with a guild of many cases and one of few, in its own process; exits when its input ends. With `keep`,
- * the
- * filled database stays for the next run.
+ * the filled database stays for the next run.
  */
 const [largeGiven, smallGiven, isKept] = process.argv.slice(2);
 const guilds = [

@@ -18,8 +18,7 @@ const ENTRIES = 1_000;
 
 /**
  * The most expensive bodies of a call: the largest that matches its schema, and invalid ones at the body limit and at
- * the
- * limit of validated entries.
+ * the limit of validated entries.
  */
 export function dearBodies(schema: z.core.$ZodType): DearBody[] {
   const largest = largestValue(schema, ROOM_BYTES);

@@ -19,8 +19,7 @@ const SILENT_REST_MS = 15_000;
 /**
  * Round-robin without sticky sessions. A request a site did not accept goes to the next one; if a site dies during a
  * request, the caller's connection is cut, since the request may have been carried out. Callers may set their address
- * with
- * `X-Forwarded-For`.
+ * with `X-Forwarded-For`.
  */
 export async function startBalancer(siteUrls: readonly string[]): Promise<Balancer> {
   const sites = siteUrls.map((url) => ({ url, given: 0, restsUntil: 0 }));

@@ -10,8 +10,7 @@ const SPAN_S = 60 * 24 * 60 * 60;
 
 /**
  * Writes ledger rows of six kinds over two months, as in a busy economy. Boards and balances are left as they are,
- * since
- * only sums of the ledger are read here.
+ * since only sums of the ledger are read here.
  */
 export async function fillLedger(db: Db, guildId: string, rows: number, members: number): Promise<void> {
   for (let done = 0; done < rows; done += CHUNK) {

@@ -10,8 +10,7 @@ import { fillLedger, skipBoards } from './fill-ledger.ts';
 
 /**
  * The product with a large and a small economy, in its own process; prints its URL and guilds, keeps changing balances
- * of
- * the large one until its input ends, and then prints the ages of its sums.
+ * of the large one until its input ends, and then prints the ages of its sums.
  */
 const [rows = 10_000_000, smallRows = 10_000, members = 1_000_000, changesPerSecond = 500] = process.argv
   .slice(2)

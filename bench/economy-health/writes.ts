@@ -9,8 +9,7 @@ import { fill, memberId } from '../leaderboard/fill.ts';
 
 /**
  * What maintaining the sums costs: the time of a number of changes, 8 at once, with only boards and with sums as well,
- * for
- * changes of any kind and for work, which updates most sums. Prints the times.
+ * for changes of any kind and for work, which updates most sums. Prints the times.
  */
 const [members = 100_000, changes = 2_000, rounds = 15] = process.argv.slice(2).map(Number);
 const AT_ONCE = 8;

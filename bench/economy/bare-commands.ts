@@ -11,8 +11,7 @@ interface BareCommands {
 
 /**
  * Commands per second of only the statements that leave the rows of `work` and `pay`, in turn, each member running one
- * at
- * a time.
+ * at a time.
  */
 export async function bareCommandsPerSecond(
   location: DatabaseLocation,

@@ -9,8 +9,7 @@ const COMMITMENT = 'c'.repeat(64);
 
 /**
  * Starts and presses of crash per second with only the statements that leave the same rows, each member running one at
- * a
- * time. A quarter of the presses ends its round.
+ * a time. A quarter of the presses ends its round.
  */
 export async function bareMovesPerSecond(
   location: DatabaseLocation,

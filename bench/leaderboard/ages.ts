@@ -10,8 +10,7 @@ const PROBE = memberId(0);
 
 /**
  * Measures the age of ranks: gives one member of a guild something, and polls the board until it shows it, repeatedly.
- * A
- * change is always pending, so that no stall is missed. Returns the ages in milliseconds since the commit.
+ * A change is always pending, so that no stall is missed. Returns the ages in milliseconds since the commit.
  */
 export async function watchAges(
   { ledger, boardReader }: Pick<Services, 'ledger' | 'boardReader'>,

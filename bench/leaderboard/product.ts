@@ -10,8 +10,7 @@ import { fill, memberId } from './fill.ts';
 
 /**
  * The product with a small and a large guild, in its own process; prints its URL and guilds, keeps changing balances of
- * the
- * large one until its input ends, and then prints the ages of ranks.
+ * the large one until its input ends, and then prints the ages of ranks.
  */
 const [large = 1_000_000, small = 1_000, changesPerSecond = 500] = process.argv.slice(2).map(Number);
 const TICK_MS = 20;

@@ -14,8 +14,7 @@ import { BOT_USER_ID } from '../fake-guilds.ts';
 import { type Side, SIDES } from './sides.ts';
 
 // A bot for each side in one process, each with its own gateway. Told how many messages will come, it reports the CPU
-// time
-// per message.
+// time per message.
 const [guilds = '0', ...apiUrls] = process.argv.slice(2);
 const log = pino({ level: 'error' });
 const settings = assembleSettings(new Map(), false);

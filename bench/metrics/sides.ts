@@ -16,8 +16,7 @@ export interface Compared {
 
 /**
  * Runs the sides in turn, in one process and in small blocks: other load on the machine affects all of them, and
- * separate
- * processes would differ by more than the effect measured.
+ * separate processes would differ by more than the effect measured.
  * @param warmUp Uncounted rounds: JIT compilation uses CPU time too, until it is complete.
  */
 export async function compare(take: Take, { warmUp, rounds }: { warmUp: number; rounds: number }): Promise<Compared> {

@@ -16,8 +16,7 @@ const WEEK = '2026-11-16';
 
 /**
  * Warns per second with only the statements that leave the same rows: counter, case, trail, weekly count, acts, and
- * their
- * completion.
+ * their completion.
  */
 export async function bareWarnsPerSecond(
   location: DatabaseLocation,

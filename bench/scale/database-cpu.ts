@@ -7,8 +7,7 @@ const TICKS_PER_SECOND = 100;
 
 /**
  * CPU time of a database server on this machine so far, in seconds: of all its processes, including ended ones. The
- * server
- * must not be used by anything else. Reads /proc, so it only runs on Linux.
+ * server must not be used by anything else. Reads /proc, so it only runs on Linux.
  */
 export async function serverSeconds(url: string): Promise<number> {
   const { db, close } = await openDatabase({ kind: 'server', url, connections: 1 }, pino({ level: 'silent' }));

@@ -3,14 +3,10 @@ import { BOT_USER_ID, type FakeWorld, guildCreate, messageCreate } from '../fake
 
 /**
  * The events a bot with Perigee's intents receives in a day, in thousandths. Discord publishes no figures, but bot
- * owners
- * sometimes do. In one case (github.com/discord/discord-api-docs, 1307) 93 % of all events were presences, for which
- * Perigee
- * has no intent, 3 % messages, and 4 % everything else. Most of the latter are typing and reactions, which Perigee does
- * not
- * receive either, so messages are assumed to be three quarters of the rest. The split of the last quarter is a guess:
- * voice
- * and members before edits, channels and roles rarely.
+ * owners sometimes do. In one case (github.com/discord/discord-api-docs, 1307) 93 % of all events were presences, for
+ * which Perigee has no intent, 3 % messages, and 4 % everything else. Most of the latter are typing and reactions,
+ * which Perigee does not receive either, so messages are assumed to be three quarters of the rest. The split of the
+ * last quarter is a guess: voice and members before edits, channels and roles rarely.
  */
 export const MIX: { readonly [Event: string]: number } = {
   MESSAGE_CREATE: 755,

@@ -37,8 +37,7 @@ export interface PageReport {
 
 /**
  * One visit on Lighthouse's simulated phone. With a profile folder it reuses that signed-in browser and its caches;
- * without
- * one it starts fresh.
+ * without one it starts fresh.
  */
 export async function visit(url: string, profile?: string): Promise<PageReport> {
   const flags = profile === undefined ? CHROME_FLAGS : [...CHROME_FLAGS, `--user-data-dir=${profile}`];

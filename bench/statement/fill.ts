@@ -17,8 +17,7 @@ export const DAYS = 700;
 
 /**
  * Adds ledger rows to a guild: mostly XP for messages, some work and transfers, few purchases, and three edits long
- * ago.
- * Indices are built afterwards, since maintaining them would take most of the time.
+ * ago. Indices are built afterwards, since maintaining them would take most of the time.
  */
 export async function fill(db: Db, guildId: string, rows: number): Promise<void> {
   for (let first = 1; first <= rows; first += CHUNK) {

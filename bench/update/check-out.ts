@@ -17,8 +17,7 @@ const BUILD = "const { build } = await import('./scripts/setup/build.mjs'); awai
 
 /**
  * Checks a commit out in a separate worktree. Packages are copied from this version if the lockfile is the same,
- * otherwise
- * installed.
+ * otherwise installed.
  */
 export function checkOut(commit: string): CheckedOut {
   const folder = join(mkdtempSync(join(tmpdir(), 'perigee-before-')), 'perigee');

@@ -16,8 +16,7 @@ const PAUSE_MS = 60;
 
 /**
  * One owner repeatedly saves settings of their guild, with a different value each time. Returns a function that
- * compares
- * the history with what was acknowledged.
+ * compares the history with what was acknowledged.
  */
 export async function keepSaving({ simulator, url, isOver }: Asking): Promise<(db: Db) => Promise<Tally>> {
   const ownerId = simulator.world.createPerson({ username: 'saver' });
