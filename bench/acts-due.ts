@@ -4,10 +4,10 @@ import { startActs } from './acts/start-acts.ts';
 import { median } from './median.ts';
 
 /**
- * A thousand acts of one guild that are due within a minute, and at one moment: how late the platform has done the last.
- * Half lift a ban, half take a role away, a call each; the platform takes 50 calls a second. On the embedded database, or
- * on the server that TEST_DATABASE_URL names. `node bench/acts-due.ts 1000 60` takes so many acts, and a platform that
- * takes so many milliseconds for each call.
+ * A thousand acts of one guild that become due within a minute, or all at once: how late the last is carried out on the
+ * platform. Half lift a ban and half remove a role, with one call each; the platform accepts 50 calls a second. Uses
+ * the embedded database, or the server in TEST_DATABASE_URL. `node bench/acts-due.ts 1000 60` sets the number of acts
+ * and the platform's latency per call in milliseconds.
  */
 const BUDGET_MS = 5_000;
 const AHEAD_MS = 3_000;
@@ -20,7 +20,7 @@ const acts = await startActs(platform);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 let isWithin = true;
 
-/** @param floorMs How late the platform's own pace makes the last. */
+/** @param floorMs The delay of the last act caused by the platform's rate limit alone. */
 async function measure(name: string, how: { isCall: boolean; spreadMs: number }, floorMs: number): Promise<void> {
   const lateness = await acts.performAll({ ...how, from: new Date(Date.now() + AHEAD_MS) });
   const last = Math.max(...lateness) - floorMs;
@@ -30,7 +30,7 @@ async function measure(name: string, how: { isCall: boolean; spreadMs: number },
       (floorMs > 0 ? `, of which the platform's pace is ${seconds(floorMs)}` : '') +
       ` (budget: ${seconds(BUDGET_MS)})\n`,
   );
-  // The platform's second of calls is over before the next round.
+  // Lets the platform's one-second window pass before the next round.
   await setTimeout(1_000);
 }
 

@@ -3,7 +3,9 @@ import { requestsPerSecond } from './api/load.ts';
 import { firstLine } from './first-line.ts';
 import { median } from './median.ts';
 
-/** GET /private/guilds/{id}/info with a warm cache against a bare node:http server that answers the same bytes. */
+/**
+ * GET /private/guilds/{id}/info with a warm cache, compared with a bare node:http server that returns the same bytes.
+ */
 const BUDGET = 0.5;
 const ROUNDS = 3;
 
@@ -20,7 +22,7 @@ const { url: bareUrl } = await firstLine(bare);
 
 const bareRates: number[] = [];
 const productRates: number[] = [];
-// The first round of each only warms up.
+// The first round is a warm-up.
 for (let round = 0; round <= ROUNDS; round++) {
   const rates = [await requestsPerSecond(bareUrl, token), await requestsPerSecond(url, token)];
   if (round === 0) continue;

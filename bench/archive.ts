@@ -5,14 +5,14 @@ import { withContender } from './contender-process.ts';
 import { startFakeGateway } from './fake-gateway.ts';
 import { median } from './median.ts';
 
-// What keeping members' messages costs: CPU of the bot's process for each message at a steady rate, writing included, with
-// messages stored and without, on the embedded database or the server that TEST_DATABASE_URL names. With automoderation's
-// rules on (and experience for messages besides), as in a server that logs what is deleted, and with nothing else to do, which is the path at its barest.
-// `node bench/archive.ts 1 6000` takes one round of so many messages instead of three of 20,000.
+// The cost of storing members' messages: CPU of the bot's process per message at a steady rate, including writes, with
+// and without storing, on the embedded database or the server in TEST_DATABASE_URL. Measured with automoderation rules
+// on (also combined with XP for messages), as in a guild that logs deleted messages, and with nothing else enabled, the
+// shortest path. `node bench/archive.ts 1 6000` runs one round of that many messages instead of three of 20,000.
 const [ROUNDS = 3, MESSAGES = 20_000] = process.argv.slice(2).map(Number);
 const WORLD = { guilds: 200, channelsPerGuild: 30, rolesPerGuild: 20 };
 const PER_SECOND = 2_000;
-/** Sent at a time; divides the messages. */
+/** Messages sent per batch; must divide MESSAGES. */
 const STEP = 20;
 const BUDGET = { ratio: 1.5, statements: 1, everythingUs: 60 };
 
@@ -23,7 +23,7 @@ const gateway = await startFakeGateway(WORLD);
 gateway.vary({ isNow: true, members: 5_000 });
 const ratios: Record<Path, number[]> = { rules: [], bare: [] };
 const statements: number[] = [];
-/** With rules, messages stored and experience for them. */
+/** Measurements with rules, storing and XP for messages. */
 const everything: Taken[] = [];
 for (let round = 1; round <= ROUNDS; round += 1) {
   for (const path of ['rules', 'bare'] as const) {
@@ -53,7 +53,7 @@ console.log(
 );
 process.exitCode = ratio <= BUDGET.ratio && median(statements) <= BUDGET.statements ? 0 : 1;
 
-/** A bot of its own on a database of its own; the first half warms it up. */
+/** Runs a new bot on a new database; the first half of the messages is a warm-up. */
 async function measure(stores: 'stored' | 'not' | 'xp', path: Path): Promise<Taken> {
   const { location, drop } = await createTestDatabase();
   const args = [gateway.apiUrl, String(WORLD.guilds), stores, path, JSON.stringify(location)];
@@ -75,7 +75,7 @@ async function measure(stores: 'stored' | 'not' | 'xp', path: Path): Promise<Tak
   }
 }
 
-/** Some at a time. */
+/** Sends the messages in paced batches. */
 async function sendPaced(): Promise<void> {
   const begun = performance.now();
   for (let done = 0; done < MESSAGES; done += STEP) {

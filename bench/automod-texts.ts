@@ -5,13 +5,14 @@ import { HOSTILE_WORDS, hostileTexts, LONGEST } from '@perigee/core/automod/rule
 import { invitesIn } from '@perigee/core/automod/rules/addresses/invites';
 import { readMessage } from '@perigee/core/automod/rules/message';
 
-/** What a rule may take of a text, in milliseconds. */
+/** Time budget of one rule for one text, in milliseconds. */
 const BUDGET_MS = 2;
 const ROUNDS = 15;
 
 const NOBODY = { mentionedMembers: [], mentionedRoles: [], mentionsEveryone: false, files: [] };
 
-// Texts made to be slow, and patterns that would explode as expressions that go back: the fastest of some rounds for each rule.
+// Texts made to be slow, and patterns that would cause catastrophic backtracking: the fastest of several rounds per
+// rule.
 for (const match of ['whole', 'part'] as const) {
   const slowest = new Map<string, { text: string; ms: number }>();
   const rules = rulesWith(match);

@@ -4,13 +4,14 @@ import { withContender } from './contender-process.ts';
 import { startFakeGateway } from './fake-gateway.ts';
 import { median } from './median.ts';
 
-// Messages that break no rule, with all rules on and lists of 500 words, against a bare discord.js listener with default
-// caches; then the memory of a bot many members talk to, and how long a message that breaks a rule stays.
+// Messages that break no rule, with all rules on and lists of 500 words, compared with a bare discord.js listener with
+// default caches; then the memory of a bot that many members write to, and how soon a message that breaks a rule is
+// deleted.
 const WORLD = { guilds: 200, channelsPerGuild: 30, rolesPerGuild: 20 };
 const MESSAGES = 50_000;
 const ROUNDS = 3;
 const MEMORY = { first: 100_000, all: 1_000_000, members: 50_000 };
-/** One of so many breaks a rule: the platform takes fifty calls a second. */
+/** One message in `breaking` breaks a rule, since the platform accepts fifty calls a second. */
 const LATENCY = { messages: 5_000, perSecond: 500, breaking: 25 };
 const BUDGET = { ratio: 0.5, cpuUs: 60, growth: 1.1, deletionMs: 20 };
 
@@ -54,7 +55,7 @@ const cpuUs = median(ours.map((each) => each.cpuUs));
 const bareCpuUs = median(bare.map((each) => each.cpuUs));
 const growth = memory.all / memory.first;
 console.log(`ratio      ${ratio.toFixed(2)}  (budget: at least ${BUDGET.ratio})`);
-// On a machine that others keep busy the rates say more about those; the CPU time of both hardly changes.
+// On a busy machine the rates are unreliable; the CPU time of both barely changes.
 console.log(
   `CPU        ${cpuUs.toFixed(1)} µs a message  (budget: at most ${BUDGET.cpuUs}), discord-js ${bareCpuUs.toFixed(1)} µs: ${(bareCpuUs / cpuUs).toFixed(2)}`,
 );
@@ -71,7 +72,7 @@ interface AutomodBot {
 }
 type Taken = Extract<AutomodNews, { at: 'taken' }>;
 
-/** Starts the bot with all rules on in a process of its own. */
+/** Starts the bot with all rules on in its own process. */
 function withBot<T>(work: (bot: AutomodBot) => Promise<T>): Promise<T> {
   return withContender<AutomodNews, T>('automod', [gateway.apiUrl, String(WORLD.guilds)], async ({ child, hear }) => {
     await hear('connected');

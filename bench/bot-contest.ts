@@ -9,11 +9,11 @@ interface ContestRound {
   gateway: FakeGateway;
   contender: Contender;
   guilds: number;
-  /** Sent once unmeasured and once measured; none for a round that asks for memory alone. */
+  /** Sent once as a warm-up and once measured; 0 for a round that only measures memory. */
   messages: number;
 }
 
-/** Starts one contender in its own process, connects it and lets it take the messages. */
+/** Starts one contender in its own process, connects it and sends it the messages. */
 export async function runRound({ gateway, contender, guilds, messages }: ContestRound) {
   const args = [gateway.apiUrl, String(guilds), String(messages)];
   return withContender<ContenderNews, Pace & { rssMb: number }>(contender, args, async (started) => {
@@ -24,7 +24,7 @@ export async function runRound({ gateway, contender, guilds, messages }: Contest
   });
 }
 
-/** How fast messages were taken, and how much CPU time each took. */
+/** The message rate, and the CPU time per message. */
 type Pace = Pick<Extract<ContenderNews, { at: 'finished' }>, 'eventsPerSecond' | 'cpuUs'>;
 
 async function takeMessages(

@@ -3,8 +3,9 @@ import { CONTENDERS, type Contender, runRound } from './bot-contest.ts';
 import { startFakeGateway } from './fake-gateway.ts';
 import { median } from './median.ts';
 
-// Resident memory of the connected bot after garbage collection, against a bare discord.js client with default caches: at
-// 1,000 and 10,000 guilds, and what each 1,000 more add. `node bench/bot-memory.ts 1` takes one round instead of three.
+// Resident memory of the connected bot after garbage collection, compared with a bare discord.js client with default
+// caches: at 1,000 and 10,000 guilds, and per additional 1,000. `node bench/bot-memory.ts 1` runs one round instead of
+// three.
 const SIZES = [1_000, 10_000] as const;
 const SHAPE = { channelsPerGuild: 30, rolesPerGuild: 20 };
 const ROUNDS = Number(process.argv[2] ?? 3);

@@ -4,7 +4,7 @@ import { createLog } from '../server/src/http/request-log.ts';
 import { runBot } from '../server/src/start-bot.ts';
 import { BOT_CREDENTIALS, testConfig } from '../server/src/testing/world.ts';
 
-// The bot in a process of its own, as it is deployed; the platform lets it call as often as CALLS_PER_SECOND says.
+// The bot in its own process, as deployed; CALLS_PER_SECOND sets its limit of calls to the platform.
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);
 const locationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded'), folder: z.nullable(z.string()) }),
@@ -26,7 +26,7 @@ process.on('SIGTERM', () => {
     .then(product.close)
     .then(() => process.exit(0));
 });
-// What it holds, once what it holds no more is thrown away.
+// Memory in use after garbage collection.
 process.on('message', () => {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

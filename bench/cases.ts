@@ -6,10 +6,10 @@ import { memberId, moderatorId } from './cases/fill.ts';
 import { median } from './median.ts';
 
 /**
- * Pages of the list of cases, filters and their combinations, what runs and the statistics: with a million cases against
- * the same call with 1,000. On the embedded database, or on the server that TEST_DATABASE_URL names.
- * `node bench/cases.ts 100000` takes so many cases instead; `node bench/cases.ts 1000000 keep` leaves the database for the
- * next run, which then has not to fill it.
+ * Pages of the list of cases, filters and their combinations, active punishments and statistics: with a million cases,
+ * compared with the same call with 1,000. Uses the embedded database, or the server in TEST_DATABASE_URL.
+ * `node bench/cases.ts 100000` sets the number of cases; `node bench/cases.ts 1000000 keep` keeps the filled database
+ * for the next run.
  */
 const BUDGET = 2;
 const SMALL = 1_000;
@@ -27,7 +27,7 @@ const { url, tokens, guilds } = z.parse(startedSchema, JSON.parse(String(line)))
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const any = (count: number) => 1 + Math.floor(Math.random() * count);
 
-/** Each call by how many cases there are. */
+/** The query of each call, by number of cases. */
 const CALLS: Record<string, (count: number) => string> = {
   'first page': () => '',
   'any page': (count) => `?before=${any(count)}`,
@@ -81,7 +81,7 @@ async function timeOf(guild: number, path: string): Promise<Taken> {
 
 const no = (): Taken[] => [];
 const times = new Map(Object.keys(CALLS).map((name) => [name, { few: no(), many: no() }]));
-// Taken in turns, so that whatever else the machine does hits both alike; the first rounds only warm up.
+// Alternating, so that other load on the machine affects both alike; the first rounds are a warm-up.
 for (let round = -10; round < ROUNDS; round += 1) {
   for (const [name, path] of Object.entries(CALLS)) {
     const few = await timeOf(1, path(SMALL));
@@ -97,7 +97,7 @@ await once(product, 'close');
 const middleOf = (taken: readonly Taken[], what: keyof Taken) => median(taken.map((one) => one[what]));
 let isGood = true;
 for (const [name, { few, many }] of times) {
-  // Where few cases fill no page and many do, it is held against a full page of few.
+  // If few cases do not fill a page but many do, compares with a full page of few.
   const isFuller = middleOf(many, 'bytes') > 2 * middleOf(few, 'bytes');
   const base = isFuller ? middleOf(times.get('first page')?.few ?? [], 'ms') : middleOf(few, 'ms');
   const middle = middleOf(many, 'ms');

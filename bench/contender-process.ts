@@ -1,19 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** News of a program in a process of its own, told by the moment it is at. */
+/** A message from a program in its own process, tagged with a stage. */
 interface News {
   at: string;
 }
 
-/** A program of bot-contenders that was started. */
+/** A started program of bot-contenders. */
 export interface ContenderProcess<AnyNews extends News> {
   child: ChildProcess;
-  /** The next news of that moment. @throws when the program stops before. */
+  /** The next message with that stage. @throws if the program exits first. */
   hear<At extends AnyNews['at']>(at: At): Promise<Extract<AnyNews, { at: At }>>;
 }
 
-/** Starts one, has it work, and ends it. */
+/** Starts a contender, does the work with it, and ends it. */
 export async function withContender<AnyNews extends News, Result>(
   name: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ import { dearBodies, fileOfWrongEntries } from './costs/bodies.ts';
 import { allCalls } from './costs/calls.ts';
 import { send } from './costs/send.ts';
 
-/** The longest that one call may keep the process from everything else, in milliseconds. */
+/** The longest one call may block the process, in milliseconds. */
 const BUDGET_MS = 100;
 const ROUNDS = 3;
 
@@ -26,7 +26,8 @@ interface Row {
   blockedMs: number;
 }
 
-// Of each call the body that keeps the process longest; the fastest of some rounds of each, so that its work alone counts.
+// For each call, the body that blocks the process longest; of each body the fastest of several rounds, so that only its
+// own work counts.
 const rows: Row[] = [];
 for (const call of await allCalls()) {
   const { body } = call.schema;
@@ -64,7 +65,7 @@ async function measure(
   return { blockedMs, answer };
 }
 
-/** How long the product was blocked at most since it was last asked, in milliseconds. */
+/** The longest time the product was blocked since the last request for it, in milliseconds. */
 async function blocked(): Promise<number> {
   const line = nextLine();
   product.stdin.write('\n');

@@ -8,14 +8,14 @@ import { pino } from 'pino';
 import { median } from './median.ts';
 
 /**
- * What it costs a save on the embedded database to be forced to the disk, against the same save that is not. Takes the folder
- * whose disk is measured as its argument.
+ * What forcing a save on the embedded database to disk costs, compared with the same save without. Its argument is a
+ * folder on the disk to measure.
  */
 const BUDGET_MS = 1.5;
 const ROUNDS = 5;
 const SAVES = 1_000;
 
-/** How long a save of a section takes, one after the other, in milliseconds; and opening a folder that is there. */
+/** The time per save of a section, one after the other, and of opening an existing folder, both in milliseconds. */
 async function measure(durability: Durability): Promise<{ save: number; open: number }> {
   const folder = mkdtempSync(join(process.argv[2] ?? tmpdir(), 'perigee-durability-'));
   const log = pino({ level: 'silent' });
@@ -24,7 +24,7 @@ async function measure(durability: Durability): Promise<{ save: number; open: nu
   const { db, close } = await openDatabase({ kind: 'embedded', folder, durability }, log);
   const open = performance.now() - opening;
   let start = 0;
-  // The first hundred warm up.
+  // The first hundred are a warm-up.
   for (let version = -100; version < SAVES; version += 1) {
     if (version === 0) start = performance.now();
     await db.transaction().execute(async (tx) => {

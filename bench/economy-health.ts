@@ -7,9 +7,10 @@ import * as z from 'zod/mini';
 import { median } from './median.ts';
 
 /**
- * The health of an economy of 10,000,000 movements of 1,000,000 members, while 500 balances a second change: the page's call
- * against that of an economy of 10,000, how old its sums get, and what keeping them costs those who write. On the embedded
- * database, or on the server that TEST_DATABASE_URL names. `node bench/economy-health.ts 1000000` takes so many movements.
+ * The health of an economy of 10,000,000 ledger rows and 1,000,000 members, at 500 balance changes per second: the
+ * page's call compared with an economy of 10,000 rows, the age of its sums, and what maintaining them costs writers.
+ * Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/economy-health.ts 1000000` sets the
+ * number of rows.
  */
 const READ_BUDGET_MS = 300;
 const WRITE_BUDGET = 1.3;
@@ -29,7 +30,7 @@ const { url, tokens, guilds } = z.parse(started, await next());
 
 const times = new Map<string, number[]>();
 let largest = 0;
-// Taken in turns, so that whatever else the machine does hits all of them alike; the first rounds only warm up.
+// Alternating, so that other load on the machine affects all alike; the first rounds are a warm-up.
 for (let round = -5; round < ROUNDS; round += 1) {
   for (const period of HEALTH_PERIODS) {
     for (const [index, guildId] of guilds.entries()) {

@@ -16,14 +16,14 @@ import { PLENTY, RARE, SELL_BACK } from './economy/goods.ts';
 import { startMortalProcesses } from './economy/mortal-processes.ts';
 
 /**
- * 200 clients pay, buy, sell, work, edit and reset on 20 members, while the product's processes are killed (-9) and restarted at
- * random moments; on PostgreSQL two of them, so that each event arrives twice. On the embedded database, or on the
- * server that TEST_DATABASE_URL names. `node bench/economy-kills.ts 30` goes on for so many seconds.
+ * 200 clients pay, buy, sell, work, edit and reset among 20 members, while the product's processes are killed (-9) and
+ * restarted at random times; on PostgreSQL there are two of them, so that each event arrives twice. Uses the embedded
+ * database, or the server in TEST_DATABASE_URL. `node bench/economy-kills.ts 30` sets the duration in seconds.
  */
 const CLIENTS = 200;
 const MEMBERS = 20;
 const WORK_WAIT_MS = 1_000;
-/** A process lives so long after it is up, in milliseconds. */
+/** How long a process lives once it is up, in milliseconds. */
 const LIFE_MS = { min: 300, max: 4_000 };
 const [seconds = 30] = process.argv.slice(2).map(Number);
 
@@ -82,7 +82,7 @@ const wrongs = doubled + lost + early + negative + pieces;
 const hasWorked = Math.min(payments, works, purchases, sales) > 0;
 process.exitCode = difference === null && wrongs === 0 && hasWorked ? 0 : 1;
 
-/** As the settings page saves them, before any process runs. */
+/** Saves settings like the settings page, before any process runs. */
 async function saveSettings(): Promise<void> {
   const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
   const economy = { ...DEFAULT_ECONOMY, work: { ...DEFAULT_ECONOMY.work, cooldown: WORK_WAIT_MS } };

@@ -9,16 +9,16 @@ import { median } from './median.ts';
 import { openPath } from './path-surroundings.ts';
 
 /**
- * `work` and `pay` by turns through the whole bot (the message in, the books durable, the reply out), 50 members at
- * once, against the bare statements that leave the same rows; and how long a member waits for the answer while 50 play as
- * fast as the platform lets them write. On the embedded database, or on the server that TEST_DATABASE_URL names.
+ * `work` and `pay` in turn through the whole bot (message in, ledger durable, reply out), 50 members at once, compared
+ * with the bare statements that leave the same rows; and how long a member waits for a reply while 50 play as fast as
+ * the platform lets them write. Uses the embedded database, or the server in TEST_DATABASE_URL.
  */
 const BUDGET = { rate: 0.4, wait: 10 };
 const ROUNDS = 3;
 const SECONDS = 6;
 const PLAYED_SECONDS = 12;
 const MEMBERS = 50;
-/** What the platform lets a member write in a channel: five messages in five seconds. */
+/** Five messages in five seconds: what the platform lets a member write in a channel. */
 const WRITTEN_PER_SECOND = 1;
 
 const path = await openPath();
@@ -30,7 +30,7 @@ const { id: guildId, channelIds } = world.createGuild({ name: 'Market', ownerId,
 await prepare();
 await path.startBot();
 
-/** One command of a member, to the end; in milliseconds. */
+/** Runs one command of a member to its reply; returns the time in milliseconds. */
 async function take(index: number, turn: number): Promise<number> {
   const text = turn % 2 === 0 ? '!work' : `!pay <@${members[(index + 1) % MEMBERS]}> 100`;
   const start = performance.now();
@@ -39,7 +39,7 @@ async function take(index: number, turn: number): Promise<number> {
   return performance.now() - start;
 }
 
-/** How long each command took of so many members at once, each of whom asks again the moment they are answered. */
+/** The time of each command with `atOnce` members, each sending the next as soon as the last is answered. */
 async function askAgainAtOnce(atOnce: number): Promise<number[]> {
   const until = performance.now() + SECONDS * 1000;
   const taken: number[] = [];
@@ -50,7 +50,7 @@ async function askAgainAtOnce(atOnce: number): Promise<number[]> {
   return taken;
 }
 
-/** The same while all members write as often as they may, each at moments of their own, whether answered yet or not. */
+/** The same while all members write as often as allowed, at independent times, whether answered yet or not. */
 async function playFreely(): Promise<number[]> {
   const until = performance.now() + PLAYED_SECONDS * 1000;
   const taken: Promise<number>[] = [];
@@ -68,7 +68,7 @@ function slowest(taken: readonly number[]): number {
 
 const rates = { bare: [] as number[], bot: [] as number[] };
 const waits = { alone: [] as number[], played: [] as number[], playedMiddle: [] as number[], crowded: [] as number[] };
-// The first round of each only warms up.
+// The first round is a warm-up.
 for (let round = 0; round <= ROUNDS; round += 1) {
   const bareRate = await bareCommandsPerSecond(path.bareLocation, { guildId, memberIds: members, seconds: SECONDS });
   const single = await askAgainAtOnce(1);
@@ -99,7 +99,7 @@ process.stdout.write(
 );
 process.exitCode = ratio >= BUDGET.rate && wait <= BUDGET.wait ? 0 : 1;
 
-/** Nobody waits for work, and everybody is rich enough to pay without being asked again. */
+/** Removes the cooldown of work, and makes everybody rich enough to pay without a confirmation. */
 async function prepare(): Promise<void> {
   const { db, close } = await openDatabase(path.location, pino({ level: 'silent' }));
   const value = { ...DEFAULT_ECONOMY, work: { ...DEFAULT_ECONOMY.work, cooldown: 0 } };

@@ -6,10 +6,10 @@ import { startLoadedProduct } from './load/loaded-product.ts';
 import { reportAfter } from './load/report-after.ts';
 
 /**
- * PostgreSQL with a replica under Patroni, HAProxy and PgBouncer (transaction mode) in front, Redis under sentinels: the primary is
- * killed (-9) under load, and the one that follows it, and the first Redis. What was lost of what was acknowledged, and how long
- * saves waited. Needs Debian's patroni, etcd-server, haproxy, pgbouncer and redis-sentinel, all of them on 127.0.0.1 in a
- * temporary folder.
+ * PostgreSQL with a replica under Patroni, behind HAProxy and PgBouncer (transaction mode), and Redis under sentinels:
+ * the primary is killed (-9) under load, then its successor, and then the first Redis. Reports which acknowledged
+ * writes were lost, and how long saves waited. Needs Debian's patroni, etcd-server, haproxy, pgbouncer and
+ * redis-sentinel; all run on 127.0.0.1 in a temporary folder.
  */
 const PAUSE_MS = 10_000;
 const SAVE_MAX_MS = 30_000;
@@ -38,7 +38,7 @@ const { isRight, longestSaveMs } = await reportAfter(product, 'failover', async 
     const isFollowed = async () => (await Promise.all(others.map((node) => node.is('primary')))).includes(true);
     followedAfter.push(await waitUntil('another primary', isFollowed, 120_000));
     await sleep(PAUSE_MS);
-    // It comes back as the replica of the other.
+    // It returns as the other's replica.
     primary.start();
     followed.push((await whoIsWho(cluster.nodes)).primary.name);
   }

@@ -14,13 +14,13 @@ import {
 
 const OP = { dispatch: 0, heartbeat: 1, identify: 2, hello: 10, heartbeatAck: 11 };
 
-/** How much may wait in a socket before the gateway lets it drain, in bytes. */
+/** Above this many bytes buffered in a socket, the gateway waits for it to drain. */
 const BUFFER_MAX = 4 * 1024 * 1024;
 
-/** Distinct messages that are sent over and over. */
+/** Number of distinct messages, sent in rotation. */
 const MESSAGE_VARIETY = 2000;
 
-/** Just enough of the platform's gateway and REST API to feed one bot at a time as fast as it can take it. */
+/** Just enough of the platform's gateway and REST API to feed one bot at a time as fast as it can receive. */
 export async function startFakeGateway(world: FakeWorld) {
   const messages = Array.from({ length: MESSAGE_VARIETY }, (_, index) => JSON.stringify(messageCreate(index, world)));
   let sent = 0;
@@ -44,17 +44,20 @@ export async function startFakeGateway(world: FakeWorld) {
 
   return {
     apiUrl: `http://127.0.0.1:${address()}/api`,
-    /** Sends that many messages to whoever is connected. */
+    /** Sends that many messages to every connected client. */
     async sendMessages(count: number): Promise<void> {
       for (const socket of sockets.clients) {
         await sendAll(socket, count, () => ['MESSAGE_CREATE', nextMessage()]);
       }
     },
-    /** Changes what the next messages are like. */
+    /** Changes the next messages. */
     vary(next: Variation): void {
       variation = next;
     },
-    /** Sends messages at that rate; how long after each one the call came that deletes it, of those deleted, in milliseconds. */
+    /**
+     * Sends messages at that rate; returns the delay between each deleted message and the call that deletes it, in
+     * milliseconds.
+     */
     async timeDeletions(count: number, perSecond: number): Promise<number[]> {
       const sentAt = new Map<string, number>();
       const begun = performance.now();
@@ -82,16 +85,16 @@ function varied(message: string, index: number, { members, content, isNow }: Var
     : spoken.replace(/"author":{"id":"\d+"/, `"author":{"id":"${memberId(index % members)}"`);
 }
 
-/** With an id that says that it was just sent. */
+/** The message with an id of the current time. */
 function sentNow(message: string, index: number): string {
   return message.replace(/^{"id":"\d+"/, `{"id":"${BigInt(firstIdAt(Date.now())) + BigInt(index % 4_194_304)}"`);
 }
 
-/** How messages differ from everyday ones. */
+/** How messages differ from the usual ones. */
 interface Variation {
-  /** Otherwise their ids are of some day. */
+  /** Gives messages ids of the current time instead of fixed ones. */
   isNow?: boolean;
-  /** Written by so many members in turn. */
+  /** Number of authors, who write in turn. */
   members?: number;
   content?: (index: number) => string;
 }

@@ -1,4 +1,4 @@
-/** The world both contenders are told of. */
+/** The world sent to both contenders. */
 export interface FakeWorld {
   guilds: number;
   channelsPerGuild: number;
@@ -7,12 +7,12 @@ export interface FakeWorld {
 
 export const BOT_USER_ID = '900000000000000001';
 
-/** Ids in the shape and length of the platform's. Each kind has its own range, so that no two are alike. */
+/** Ids with the format and length of the platform's. Each kind has its own range, so that they are unique. */
 function fakeId(kind: number, guild: number, index = 0): string {
   return String(1_000_000_000_000_000_000n + BigInt(kind) * 10_000_000_000n + BigInt(guild * 1000 + index));
 }
 
-/** The id of the message that is sent as the so-manieth. No two messages may share one: clients know them again. */
+/** The id of the message with that index. Ids must be unique, since clients detect duplicates. */
 export function messageId(index: number): string {
   return fakeId(6, index);
 }
@@ -21,7 +21,7 @@ export function guildId(guild: number): string {
   return fakeId(1, guild);
 }
 
-/** What the platform sends of a guild a bot is in, field for field. */
+/** The GUILD_CREATE data of a guild, field for field. */
 export function guildCreate(guild: number, { channelsPerGuild, rolesPerGuild }: FakeWorld): object {
   return {
     ...GUILD_REST,
@@ -40,7 +40,7 @@ function role(guild: number, index: number): object {
   return {
     id: index === 0 ? guildId(guild) : fakeId(2, guild, index),
     name: index === 0 ? '@everyone' : `Role ${index} of ${guild}`,
-    // No two alike, and none that moderates; the bot's own, the first, may delete messages.
+    // All different, none with moderation permissions; the bot's own role, the first, may delete messages.
     permissions: String(104_324_673n + (BigInt(index) << 21n) + (index === 1 ? 8_192n : 0n)),
     position: index,
     color: index * 4096,
@@ -70,7 +70,7 @@ function channel(guild: number, index: number): object {
   };
 }
 
-/** The id of some member, as authors of messages have it. */
+/** The id of a member, as used for authors. */
 export function memberId(index: number): string {
   return fakeId(8, index);
 }
@@ -80,7 +80,7 @@ function ownMember(guild: number): object {
   return { user, roles: [fakeId(2, guild, 1)], joined_at: JOINED_AT, nick: null, deaf: false, mute: false, flags: 0 };
 }
 
-/** A member's everyday message, all but its id; no command. */
+/** A member's ordinary message without its id; not a command. */
 export function messageCreate(index: number, { guilds, channelsPerGuild }: FakeWorld): object {
   const guild = index % guilds;
   const author = 5 + (index % 40);

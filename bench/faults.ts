@@ -4,9 +4,9 @@ import { openFaultWorld } from './faults/world.ts';
 import { reportAfter } from './load/report-after.ts';
 
 /**
- * Two sites and two bots under load (saves, payments, money, punishments, greetings and rounds, each counted from the platform's
- * side and the database's) while something goes wrong. `node bench/faults.ts kills 300` kills for so many seconds;
- * `node bench/faults.ts postgres redis` does only these. With servers of its own in a temporary folder.
+ * Two sites and two bots under load (saves, payments, money, punishments, greetings and rounds, each counted on the
+ * platform's side and the database's) during faults. `node bench/faults.ts kills 300` kills for that many seconds;
+ * `node bench/faults.ts postgres redis` runs only these. Uses its own servers in a temporary folder.
  */
 const KILL_SECONDS = 60;
 const given = process.argv.slice(2);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Where a server under measurement is, and what to send along; it says so in its first line. */
+/** The first line a measured server prints: its URL and the token to send. */
 export interface Started {
   url: string;
   token: string;

@@ -14,18 +14,19 @@ import { buttonOf, prepareTable } from './games/table.ts';
 import { pressButton } from './press-button.ts';
 
 /**
- * 1,000 rounds are begun and played while the product's process is killed (-9) and restarted at random moments, 20 times; then the time
- * of those still open passes. Afterwards each is settled exactly once, nothing is left aside, and the books balance. On the embedded
- * database, or on the server that TEST_DATABASE_URL names. `node bench/game-kills.ts 5 200` kills 5 times over 200 rounds.
+ * 1,000 rounds are played while the product's process is killed (-9) and restarted at random times, 20 times; then the
+ * open rounds expire. Afterwards each must be settled exactly once, no money be left in escrow, and the ledger balance.
+ * Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/game-kills.ts 5 200` kills 5 times during
+ * 200 rounds.
  */
 const MEMBERS = 40;
 const GAMES = ['crash', 'minefield', 'blackjack', 'rps'] as const;
 const ACTS = ['continue', 'left', 'hit', 'rock'];
-/** A process lives so long after it is up, in milliseconds. */
+/** How long a process lives once it is up, in milliseconds. */
 const LIFE_MS = { min: 300, max: 3_000 };
-/** Who gets no answer within this time takes the bot for dead and goes on, in milliseconds. */
+/** Without an answer within this time, in milliseconds, a member assumes that the bot died and goes on. */
 const PATIENCE_MS = 4_000;
-/** How often, and how long, a process has time to end what is open, in milliseconds. */
+/** How many process runs, and of what length in milliseconds, there are to settle what is open. */
 const TURNS = 8;
 const TURN_MS = 15_000;
 const [killsWanted = 20, roundsWanted = 1_000] = process.argv.slice(2).map(Number);
@@ -47,7 +48,7 @@ let [kills, begun, presses] = [0, 0, 0];
 const isOver = () => kills >= killsWanted && begun >= roundsWanted;
 const startedAt = performance.now();
 
-/** One member: begins rounds, and does something in every third of them. */
+/** One member: starts rounds, and acts in every third of them. */
 async function play(personId: string, index: number): Promise<void> {
   const channelId = channelIds[index] ?? '';
   while (!isOver()) {
@@ -62,7 +63,7 @@ async function play(personId: string, index: number): Promise<void> {
   }
 }
 
-/** Null where the bot died of it or before it. */
+/** Starts a round; null if the bot died before answering. */
 async function begin(personId: string, channelId: string): Promise<string | null> {
   if (begun >= roundsWanted) {
     await sleep(200);
@@ -88,7 +89,7 @@ async function killAgainAndAgain(): Promise<void> {
 await Promise.all([killAgainAndAgain(), ...members.map(play)]);
 await processes.stop();
 await letTimePass();
-// Ends are shown one after the other, as the platform lets messages be edited.
+// Results are posted one after the other, at the platform's rate limit for editing messages.
 for (let turn = 0; turn < TURNS && (await countOpen()) > 0; turn += 1) {
   const last = startMortalProcesses(simulator, location, 1);
   await last.ready(0);
@@ -112,7 +113,7 @@ process.stdout.write(
 const isFine = difference === null && found.open === 0 && found.aside === 0 && found.wrong === 0;
 process.exitCode = isFine && found.rounds >= roundsWanted ? 0 : 1;
 
-/** Of all rounds that are still open, and of what a killed process performed. */
+/** Expires all open rounds, and the leases of killed processes. */
 async function letTimePass(): Promise<void> {
   const database = await openDatabase(location, pino({ level: 'silent' }));
   await sql`update game_rounds set ends_at = clock_timestamp() where state = 'open'`.execute(database.db);

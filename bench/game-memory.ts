@@ -3,8 +3,8 @@ import { prepareTable } from './games/table.ts';
 import { openPath } from './path-surroundings.ts';
 
 /**
- * What running rounds cost the bot's process, beyond what it holds anyway. On the embedded database, or on the server that
- * TEST_DATABASE_URL names. `node bench/game-memory.ts 200`: so many rounds.
+ * The memory that running rounds use in the bot's process. Uses the embedded database, or the server in
+ * TEST_DATABASE_URL. `node bench/game-memory.ts 200` sets the number of rounds.
  */
 const [ROUNDS = 1_000] = process.argv.slice(2).map(Number);
 const BUDGET_MB = 20;
@@ -15,7 +15,7 @@ const { guildId, channelIds, members } = openCasino(path);
 await prepareTable(path.location, guildId, members);
 await path.startBot();
 
-/** So many rounds of a game by all members at once. */
+/** Plays that many rounds of a game, by all members at once. */
 async function play(command: string, rounds: number): Promise<void> {
   let left = rounds;
   const playOn = async (personId: string, index: number) => {
@@ -27,7 +27,7 @@ async function play(command: string, rounds: number): Promise<void> {
   await Promise.all(members.map(playOn));
 }
 
-// Rounds that are over at once: code, connections and plans are there afterwards.
+// Rounds that end at once load the code and open connections and query plans, so these are not counted.
 await play('!slots 10', WARM_UP);
 const before = await path.botMemory();
 await play('!crash 10', ROUNDS);

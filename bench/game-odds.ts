@@ -6,19 +6,21 @@ import { EVEN_TERMS } from '@perigee/core/games/odds/odds-case';
 import { agrees, type Estimate, simulate } from '@perigee/core/games/odds/simulate';
 
 /**
- * Plays every game in every way odds are told for, a million rounds each through the games' own rules, and prints what came back and
- * how often it was a win with its 95 % interval, beside what is worked out. The seeds are fixed: it always prints the same.
- * `node bench/game-odds.ts 100000 crash duel` plays so many rounds of these games only.
+ * Plays every game with every strategy that has published odds, a million rounds each through the games' own rules, and
+ * prints the return and the win rate with its 95 % interval next to the exact value. The seeds are fixed, so the output
+ * is always the same. `node bench/game-odds.ts 100000 crash duel` sets the number of rounds and the games.
  */
 const [written = '1000000', ...chosen] = process.argv.slice(2);
 const rounds = Number(written);
 
-// Every way to play has seeds of its own, whichever others are played beside it.
+// Every strategy has its own seeds, regardless of which others are played.
 const cases = GAME_NAMES.flatMap((game) => ODDS[game](EVEN_TERMS))
   .map((each, index) => ({ each, serverSeed: commitmentTo(index.toString(16).padStart(64, '0')) }))
   .filter(({ each }) => chosen.length === 0 || chosen.includes(each.game));
 
-/** So many standard errors each that all of them together are missed once in twenty runs at most, were the seeds drawn anew. */
+/**
+ * Standard errors allowed per value, such that with random seeds at most one run in twenty would exceed any of them.
+ */
 const SAFE_ERRORS = 3.6;
 const IN_95_PERCENT = 1.96;
 

@@ -8,15 +8,16 @@ import { median } from './median.ts';
 import { openPath } from './path-surroundings.ts';
 
 /**
- * Rounds of crash through the whole bot (the command or press in, the books durable, the answer out), 50 members at once, against
- * the bare statements that leave the same rows; and how long it takes from a press to its answer at 200 presses a second. On the
- * embedded database, or on the server that TEST_DATABASE_URL names. `node bench/game-presses.ts 1 3`: one round, of 3 seconds each.
+ * Rounds of crash through the whole bot (command or button press in, ledger durable, answer out), 50 members at once,
+ * compared with the bare statements that leave the same rows; and the time from a press to its answer at 200 presses
+ * per second. Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/game-presses.ts 1 3` runs one
+ * round of 3 seconds per measurement.
  */
 const BUDGET = { rate: 0.3, waitMs: 60 };
 const [ROUNDS = 3, SECONDS = 6] = process.argv.slice(2).map(Number);
 const PRESSED_SECONDS = 8;
 const PRESSES_PER_SECOND = 200;
-/** Rounds that are open while presses are counted: no message is pressed twice within a second. */
+/** Open rounds during the measurement: enough that no message is pressed twice within a second. */
 const OPEN = 400;
 
 const path = await openPath();
@@ -31,7 +32,7 @@ interface OpenRound {
   personId: string;
   channelId: string;
   messageId: string;
-  /** The button as it is at the start, and at which version the round is now: messages say so a second later. */
+  /** The button's initial id, and the round's current version: messages show it up to a second late. */
   button: string;
   version: number;
 }
@@ -43,7 +44,7 @@ async function start(index: number): Promise<OpenRound> {
   return { personId, channelId, messageId, button, version: 0 };
 }
 
-/** Goes on by one step; says whether the round goes on, which a player sees, and null where it was over before. */
+/** Plays one step; returns whether the round continues, and null if it was over already. */
 async function goOn(round: OpenRound): Promise<boolean | null> {
   if (round.button === '') return null;
   const customId = round.button.replace(/:0:continue$/, `:${round.version}:continue`);
@@ -51,7 +52,7 @@ async function goOn(round: OpenRound): Promise<boolean | null> {
   return (await pressButton(world, { ...round, customId })) ? table.isOpen(customId) : null;
 }
 
-/** Starts and presses a second of all members at once, each of whom goes on the moment they are answered. */
+/** Starts and presses per second, all members at once, each continuing as soon as they are answered. */
 async function movesPerSecond(): Promise<number> {
   const until = performance.now() + SECONDS * 1000;
   let moves = 0;
@@ -70,7 +71,7 @@ async function movesPerSecond(): Promise<number> {
   return moves / SECONDS;
 }
 
-/** How long presses take while so many a second come in, on rounds of all members. */
+/** The times of presses at a fixed rate, on rounds of all members. */
 async function pressFreely(): Promise<number[]> {
   const open: OpenRound[] = [];
   const pressing = new AbortController();
@@ -95,7 +96,7 @@ async function pressFreely(): Promise<number[]> {
   return (await Promise.all(taken)).filter((ms) => ms !== null);
 }
 
-/** How long a press took, in milliseconds; null where the round was over. Who can go on is pressed again later. */
+/** The time of a press in milliseconds; null if the round was over. A round that continues is pressed again later. */
 async function pressOnce(round: OpenRound, open: OpenRound[]): Promise<number | null> {
   const begun = performance.now();
   const isOpen = await goOn(round);
@@ -106,7 +107,7 @@ async function pressOnce(round: OpenRound, open: OpenRound[]): Promise<number | 
 
 const rates = { bare: [] as number[], bot: [] as number[] };
 const waits: number[][] = [];
-// The first round of each only warms up.
+// The first round is a warm-up.
 for (let round = 0; round <= ROUNDS; round += 1) {
   const bare = await bareMovesPerSecond(path.bareLocation, { guildId, memberIds: members, seconds: SECONDS });
   const bot = await movesPerSecond();

@@ -6,19 +6,19 @@ import { ask } from './quiet-guild/ask.ts';
 import { type ProductBesideQuiet, startBesideQuiet } from './quiet-guild/product.ts';
 
 /**
- * So many members press the button of a giveaway within a minute, every tenth twice: whether all are counted once, how often the
- * message is edited, and how long a command in another server is answered meanwhile. Then 20 winners are drawn out of
- * 100,000 entrants. On the embedded database, or on the server that TEST_DATABASE_URL names.
- * `node bench/giveaways.ts 1000 10` has 1,000 press within 10 s.
+ * Members press a giveaway's button within a minute, every tenth twice: whether each is counted once, how often the
+ * message is edited, and how long a command in another guild takes meanwhile. Then 20 winners are drawn from 100,000
+ * entrants. Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/giveaways.ts 1000 10` has 1,000
+ * members press within 10 s.
  */
 const [count = 10_000, withinSeconds = 60] = process.argv.slice(2).map(Number);
 const ENTRANTS = 100_000;
 const DELAY_MAX_MS = 1_000;
 const DRAW_MAX_MS = 1_000;
-/** One edit in 15 s at most. */
+/** The message is edited at most once in 15 s. */
 const EDIT_EVERY_S = 15;
 
-/** Presses that the bot did not answer in the platform's 3 s; whether they were counted is another matter. */
+/** Presses not answered within the platform's 3 s; they may have been counted nonetheless. */
 let late = 0;
 const product = await startBesideQuiet('Generous', async () => ({}));
 const { db, guildId } = product;
@@ -54,14 +54,14 @@ await product.close();
 const isFine = counted === count && edits <= editsMax && delay <= DELAY_MAX_MS && drawMs <= DRAW_MAX_MS;
 process.exitCode = isFine ? 0 : 1;
 
-/** Opens one by the command; the id of its message. */
+/** Starts a giveaway by command; returns its message's id. */
 async function open({ world, ownerId, channelId }: ProductBesideQuiet, prize: string, more = ''): Promise<string> {
   world.say(ownerId, channelId, `!giveaway start 1d ${prize} ${more}`);
   const isIt = ({ embeds }: { embeds: unknown }) => JSON.stringify(embeds).includes(`"title":"${prize}"`);
   return (await world.waitForMessage(channelId, isIt, 30_000)).id;
 }
 
-/** Everybody presses, at an even pace, and every tenth once more. */
+/** Has everybody press at an even pace, and every tenth once more. */
 async function pressAll({ channelId, world }: ProductBesideQuiet, id: string, ids: readonly string[]): Promise<void> {
   const message = world.messages(channelId).find((each) => each.id === id);
   const [, customId = ''] = /"custom_id":"(giveaways:enter:[^"]+)"/.exec(JSON.stringify(message?.components)) ?? [];
@@ -84,7 +84,7 @@ async function entriesNow({ db: of }: ProductBesideQuiet): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** How long after it was due a giveaway of many was drawn, by the database's clock, in milliseconds. */
+/** The delay of drawing a giveaway with many entrants, by the database's clock, in milliseconds. */
 async function drawMany(one: ProductBesideQuiet): Promise<number> {
   const { world, ownerId, channelId, simulator } = one;
   await open(one, '5', 'type:money minted:yes winners:20').catch(() => '');

@@ -6,13 +6,13 @@ import { median } from './median.ts';
 import { ask } from './quiet-guild/ask.ts';
 
 /**
- * So many members come within ten seconds, and nothing caps the greetings: whether all are greeted, in order and once, what
- * the platform refused for coming too fast, and how long a command in another server is answered meanwhile. Takes 1.25 s
- * a member. On the embedded database, or on the server that TEST_DATABASE_URL names.
+ * Members join within ten seconds, with no limit on greetings: whether all are greeted once and in order, how many
+ * calls the platform refused by rate limit, and how long a command in another guild takes meanwhile. Takes 1.25 s per
+ * member. Uses the embedded database, or the server in TEST_DATABASE_URL.
  */
 const [COUNT = 500] = process.argv.slice(2).map(Number);
 const WITHIN_MS = 10_000;
-/** A fifth below what a channel takes. */
+/** A fifth below the channel's rate limit. */
 const PACE_MS = 1_250;
 const OVER_MAX = 1.1;
 const DELAY_MAX_MS = 1_000;

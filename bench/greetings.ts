@@ -6,15 +6,14 @@ import { median } from './median.ts';
 import { ask } from './quiet-guild/ask.ts';
 
 /**
- * So many members come into one server within ten seconds: how long until all have their role on join and the first are
- * greeted, and how long a command in another server is answered meanwhile. The platform takes 50 calls a second, of
- * which the roles take 40. On the embedded database, or on the server that TEST_DATABASE_URL names.
- * `node bench/greetings.ts 2000` has so many come.
+ * Members join one guild within ten seconds: the time until all have their join role and the first are greeted, and how
+ * long a command in another guild takes meanwhile. The platform accepts 50 calls a second, of which roles use 40. Uses
+ * the embedded database, or the server in TEST_DATABASE_URL. `node bench/greetings.ts 2000` sets the number of members.
  */
 const [count = 10_000] = process.argv.slice(2).map(Number);
 const WITHIN_MS = 10_000;
 const ROLES_PER_SECOND = 40;
-/** How much longer than the platform's pace the roles may take. */
+/** The allowed factor over the time the rate limit dictates. */
 const OVER_MAX = 1.2;
 const DELAY_MAX_MS = 1_000;
 

@@ -5,14 +5,14 @@ import { startProduct } from '../e2e/product/start-product.ts';
 import { temporaryFolder } from '../e2e/product/temporary-folder.ts';
 
 /**
- * How much of each page moves while it is loaded on a slow line, on a phone and a desktop. `node bench/layout-shift.ts
- * greetings levels` does only these.
+ * The layout shift of each page while loading on a slow connection, on a phone and a desktop.
+ * `node bench/layout-shift.ts greetings levels` measures only these.
  */
 const BUDGET = 0.02;
 const WIDTHS = [360, 1280];
-/** What a browser's tools call fast 3G. */
+/** "Fast 3G" in browser developer tools. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-/** What moves later than that was not loaded late, in milliseconds. */
+/** Shifts later than this are not caused by loading, in milliseconds. */
 const SETTLED_MS = 1_500;
 
 const REVIEWER_AT_HOME = 'user-page of a reviewer';
@@ -58,7 +58,7 @@ async function shiftOf(page: Page, width: number): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
 }
 
-/** In the page: adds up what moves without anybody having pressed anything. */
+/** Runs in the page: sums up the layout shifts without recent input. */
 function watchShifts(): void {
   let sum = 0;
   new PerformanceObserver((list) => {

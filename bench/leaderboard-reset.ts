@@ -6,10 +6,10 @@ import { startProduct } from './leaderboard/start-product.ts';
 import { median } from './median.ts';
 
 /**
- * A reset of all balances of a million members and its undoing, while 100 balances a second change: how soon it is answered
- * and done, what a reader waits meanwhile, and how old the ranks of that guild and of another one get. On the embedded
- * database, or on the server that TEST_DATABASE_URL names. `node bench/leaderboard-reset.ts 100000 500` takes so many
- * members, and changes.
+ * Resetting all balances of a million members and undoing it, at 100 balance changes per second: how soon the call is
+ * answered and the reset complete, how long readers wait meanwhile, and how old the ranks of that guild and another
+ * get. Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/leaderboard-reset.ts 100000 500`
+ * sets the numbers of members and changes.
  */
 const SMALL = 1_000;
 const LOOK_MS = 100;
@@ -25,7 +25,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 const reset = `/private/guilds/${large}/reset`;
 const progress = async () => z.parse(resetProgressSchema, await product.call(large, reset));
 
-/** Follows it as the page does, and reads boards meanwhile. */
+/** Polls the progress like the page, and reads boards meanwhile. */
 async function follow(name: string, answerMs: number): Promise<void> {
   const since = performance.now();
   const seen = new Set<number>();
@@ -46,7 +46,7 @@ async function follow(name: string, answerMs: number): Promise<void> {
   );
 }
 
-// Whoever opens the settings has had the server asked for before.
+// Warms the guild's cache, as opening the settings would.
 await product.call(large, reset);
 const body = { name: 'Busy guild', scopes: ['balance'] };
 await follow('reset', await timed(() => product.call(large, reset, body)));

@@ -7,9 +7,9 @@ import { startProduct } from './leaderboard/start-product.ts';
 import { median } from './median.ts';
 
 /**
- * Leaderboards of a million members, while 500 balances a second change: any page and any member's rank against page 1 of
- * a guild of 1,000, how old ranks get, and what keeping them costs those who write. On the embedded database, or on the
- * server that TEST_DATABASE_URL names. `node bench/leaderboard.ts 100000` takes so many members instead.
+ * Leaderboards of a million members, at 500 balance changes per second: any page and any member's rank compared with
+ * page 1 of a guild of 1,000, the age of ranks, and what maintaining them costs writers. Uses the embedded database, or
+ * the server in TEST_DATABASE_URL. `node bench/leaderboard.ts 100000` sets the number of members.
  */
 const READ_BUDGET = 2;
 const WRITE_BUDGET = 1.5;
@@ -34,7 +34,7 @@ const calls: [string, string, () => string][] = [
 ];
 
 const times = new Map<string, number[]>(calls.map(([name]) => [name, []]));
-// Taken in turns, so that whatever else the machine does hits all of them alike; the first rounds only warm up.
+// Alternating, so that other load on the machine affects all alike; the first rounds are a warm-up.
 for (let round = -20; round < ROUNDS; round += 1) {
   for (const [name, guildId, path] of calls) {
     const start = performance.now();

@@ -10,9 +10,9 @@ import { createRoleGrants } from '../server/src/features/role-grants/role-grants
 import { grantStore } from '../server/src/features/role-grants/grant-store.ts';
 import { createTestDatabase } from '../server/src/testing/test-database.ts';
 
-// Levels of a server of 100,000 members: what a change would do (the dry run), saving it, and looking at everybody in the
-// background, first when levels are switched on, then when the curve gets steeper. On the embedded database or the server
-// that TEST_DATABASE_URL names. `node bench/levels-change.ts 10000` takes so many members.
+// Levels in a guild of 100,000 members: previewing a change (the dry run), saving it, and recalculating everybody in
+// the background, first after enabling levels, then after a steeper curve. Uses the embedded database or the server in
+// TEST_DATABASE_URL. `node bench/levels-change.ts 10000` sets the number of members.
 const members = Number(process.argv[2] ?? 100_000);
 const GUILD = '1000000000000000001';
 const rewards = [5, 20, 40].map((level, index) => ({ ...NEW_REWARD, level, role: String(index + 1) }));
@@ -21,7 +21,7 @@ const { location, drop } = await createTestDatabase();
 const log = pino({ level: 'error' });
 const { db, close } = await openDatabase(location, log);
 const parts = { events: createEvents(db, log), grants: createRoleGrants(db, grantStore) };
-// Spread so that half of them have no level, and one of a hundred more than forty.
+// Distributed so that half of them have no level, and one in a hundred is above level forty.
 await sql`
   insert into balances (guild_id, user_id, xp)
   select ${GUILD}::bigint, 2000000000000000000 + n, floor(power(n::float8 / ${members}, 12) * 100000)

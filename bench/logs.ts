@@ -11,9 +11,9 @@ import { createTestDatabase } from '../server/src/testing/test-database.ts';
 import { startTestSimulator } from '../server/src/testing/world.ts';
 
 /**
- * 1,000 events of one server within 10 s, all into one log channel, which takes five messages in five seconds: whether all
- * stand there, in order and once, in how many messages, and what memory the bot holds when it is over. On the embedded
- * database, or on the server that TEST_DATABASE_URL names.
+ * 1,000 events of one guild within 10 s, all logged in one channel, which accepts five messages in five seconds:
+ * whether all are logged once and in order, in how many messages, and the bot's memory afterwards. Uses the embedded
+ * database, or the server in TEST_DATABASE_URL.
  */
 const EVENTS = 1_000;
 const WITHIN_MS = 10_000;
@@ -73,7 +73,7 @@ process.stdout.write(
 const isAll = order.length === WARM_UP + EVENTS && isInOrder && messages <= BUDGET.messages;
 process.exitCode = isAll && growth <= BUDGET.growth ? 0 : 1;
 
-/** Messages that go as soon as they were written. */
+/** Writes messages and deletes each at once. */
 async function happen(count: number, withinMs: number): Promise<void> {
   const begun = performance.now();
   for (let index = 0; index < count; index += 1) {
@@ -106,7 +106,7 @@ async function memoryMb(): Promise<number> {
   return Number(megabytes);
 }
 
-/** As the settings page saves it, before the bot runs. */
+/** Saves log settings like the settings page, before the bot runs. */
 async function saveLogs(): Promise<void> {
   const database = await openDatabase(location, pino({ level: 'silent' }));
   const list = { ...DEFAULT_LOGS.list, messageDelete: { enabled: true, channel: logId } };

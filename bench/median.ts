@@ -1,4 +1,4 @@
-/** The middle one of an odd number of measurements. */
+/** The median of an odd number of measurements. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

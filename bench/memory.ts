@@ -10,9 +10,9 @@ import { ROOT } from '../scripts/setup/paths.mjs';
 import { median } from './median.ts';
 
 /**
- * Resident memory of the product as `npm start` runs it, in demo mode on the embedded database (on PostgreSQL where
- * DATABASE_URL names one): at its peak, and at rest after each public page was asked for. The first start makes the data
- * folder; a later one finds it. Reads /proc, so it runs on Linux alone.
+ * Resident memory of the product as run by `npm start`, in demo mode on the embedded database (on PostgreSQL if
+ * DATABASE_URL is set): at its peak, and at rest after each public page was requested. The first start creates the data
+ * folder; a later one reuses it. Reads /proc, so it only runs on Linux.
  */
 const PEAK_MB = 350;
 const IDLE_MB = 300;
@@ -20,7 +20,7 @@ const SETTLING_MS = 40_000;
 const SAMPLES = 20;
 const PAGES = ['/', '/commands', '/stats', '/donate', '/landing', '/terms', '/privacy', '/v2'];
 
-/** What `npm start` hands to Node. */
+/** Node's arguments in `npm start`. */
 const manifest: { scripts: { start: string } } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const [, ...startArguments] = manifest.scripts.start.split(' ');
 
@@ -61,7 +61,7 @@ async function isReady(url: string): Promise<boolean> {
   return (await fetch(`${url}/health/ready`).catch(() => null))?.ok ?? false;
 }
 
-/** Of this process and those it started, as the kernel counts them: now (VmRSS), or at most so far (VmHWM). */
+/** The memory of this process and its descendants, from the kernel: current (VmRSS), or peak (VmHWM). */
 function megabytes({ pid = 0 }: ChildProcess, what: 'VmRSS' | 'VmHWM'): number {
   return treeOf(pid).reduce((sum, each) => sum + ofProcess(each, what), 0);
 }

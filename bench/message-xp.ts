@@ -5,21 +5,21 @@ import { withContender } from './contender-process.ts';
 import { startFakeGateway } from './fake-gateway.ts';
 import { median } from './median.ts';
 
-// What experience for messages costs, with levels of it: CPU of the bot's process for each message at a thousand a second,
-// writing included, with it and without, and how many statements a second write. On the embedded database or the server
-// that TEST_DATABASE_URL names. A round is a minute of messages to warm up and one that is measured,
-// twice; `node bench/message-xp.ts 1` takes one round instead of two.
+// The cost of XP for messages, including levels: CPU of the bot's process per message at a thousand per second,
+// including writes, with and without, and the write statements per second. Uses the embedded database or the server in
+// TEST_DATABASE_URL. A round is a minute of messages as a warm-up and one measured, twice; `node bench/message-xp.ts 1`
+// runs one round instead of two.
 const [ROUNDS = 2, MESSAGES = 60_000] = process.argv.slice(2).map(Number);
 const WORLD = { guilds: 20, channelsPerGuild: 30, rolesPerGuild: 20 };
 const PER_SECOND = 1_000;
-/** Sent at a time; divides the messages. */
+/** Messages sent per batch; must divide MESSAGES. */
 const STEP = 20;
 const BUDGET = { cpuUs: 20, writes: 2 };
 
 type Taken = Extract<MessageXpNews, { at: 'taken' }>;
 
 const gateway = await startFakeGateway(WORLD);
-// Each of them has a turn once in the minute that is measured, as members who talk all the time have.
+// Each author can gain XP once in the measured minute, like members who write constantly.
 gateway.vary({ isNow: true, members: 5_000 });
 const costs: number[] = [];
 const writes: number[] = [];
@@ -40,7 +40,7 @@ console.log(
 );
 process.exitCode = median(costs) <= BUDGET.cpuUs && median(writes) <= BUDGET.writes ? 0 : 1;
 
-/** A bot of its own on a database of its own; the first half warms it up. */
+/** Runs a new bot on a new database; the first half of the messages is a warm-up. */
 async function measure(gains: 'gained' | 'not'): Promise<Taken> {
   const { location, drop } = await createTestDatabase();
   const args = [gateway.apiUrl, String(WORLD.guilds), gains, JSON.stringify(location)];
@@ -62,7 +62,7 @@ async function measure(gains: 'gained' | 'not'): Promise<Taken> {
   }
 }
 
-/** Some at a time. */
+/** Sends the messages in paced batches. */
 async function sendPaced(): Promise<void> {
   const begun = performance.now();
   for (let done = 0; done < MESSAGES; done += STEP) {

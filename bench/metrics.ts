@@ -3,8 +3,8 @@ import { measureCalls } from './metrics/calls.ts';
 import { measureMessages } from './metrics/messages.ts';
 import { measureRest } from './metrics/rest.ts';
 
-// What counting costs on the paths that are taken most: a message to the decision "not a command", a call of the API, a call of
-// the platform. CPU time with metrics and without, in turns; the control differs from "without" in nothing.
+// The cost of metrics on the hottest paths: a message to the decision "not a command", an API call, and a call to the
+// platform. CPU time with and without metrics, alternating; the control is identical to "without".
 const BUDGET = 0.97;
 const only = process.argv[2];
 

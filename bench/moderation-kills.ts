@@ -12,15 +12,15 @@ import { countPunishments } from './moderation/count-punishments.ts';
 import { startMortalBot } from './moderation/mortal-bot.ts';
 
 /**
- * 20 moderators punish 200 members twice each, while their bot is killed (-9) again and again at random moments: what
- * the platform has of it in the end, and what the cases say. On the embedded database, or on the server that
- * TEST_DATABASE_URL names. `node bench/moderation-kills.ts 50` kills so many times.
+ * 20 moderators punish 200 members twice each, while their bot is repeatedly killed (-9) at random times: compares the
+ * final state on the platform with the cases. Uses the embedded database, or the server in TEST_DATABASE_URL.
+ * `node bench/moderation-kills.ts 50` sets the number of kills.
  */
 const MODERATORS = 20;
 const MEMBERS_EACH = 10;
 const HOUR_MS = 3_600_000;
 const LOOK_MS = 100;
-/** A process lives so long after it is connected, in milliseconds. */
+/** How long a process lives once it is connected, in milliseconds. */
 const LIFE_MS = { min: 50, max: 1_500 };
 const [kills = 50] = process.argv.slice(2).map(Number);
 
@@ -46,7 +46,7 @@ let given = 0;
 const total = members.length * 2;
 const SECOND = ['ban', 'kick', 'softban'] as const;
 
-/** Punishes the moderator's members one after the other, at such a pace that all kills fall into it. */
+/** Punishes the moderator's members one after the other, at a pace that covers all kills. */
 async function moderate(moderatorId: string, own: readonly string[]): Promise<void> {
   for (const [index, memberId] of own.entries()) {
     const long = index % 2 === 0 ? { durationMs: HOUR_MS } : {};
@@ -62,7 +62,7 @@ interface Order {
   durationMs?: number;
 }
 
-/** Who gets no answer looks whether there is a case, and orders it again where there is none. */
+/** Without an answer, checks whether there is a case, and repeats the order if not. */
 async function order(wanted: Order): Promise<void> {
   given += 1;
   const reason = `order ${given}`;
@@ -71,12 +71,12 @@ async function order(wanted: Order): Promise<void> {
     if (opened !== undefined) break;
     if ((await findCases(reason)) > 0) break;
   }
-  // Nobody punishes a member again before it is known what became of the first time.
+  // A member is not punished again before the outcome of the first punishment is known.
   while (((await bot.ask({ kind: 'settled', guildId: guild.id, reason })) ?? 0) === 0) await sleep(LOOK_MS);
   if (!isOver) await sleep(Math.random() * 2 * PAUSE_MS);
 }
 
-/** How many cases there are of an order; who is not told because the bot was killed again asks again. */
+/** The number of cases of an order; asks again if the bot is killed before answering. */
 async function findCases(reason: string): Promise<number> {
   for (;;) {
     const found = await bot.ask({ kind: 'find', guildId: guild.id, reason });
@@ -84,7 +84,7 @@ async function findCases(reason: string): Promise<number> {
   }
 }
 
-/** Twenty moderators spread their orders over all the lives of the bot, each of some seconds with its start. */
+/** Spreads the orders of twenty moderators over all lives of the bot, each a few seconds long including its start. */
 const PAUSE_MS = (kills * 3_000) / (MEMBERS_EACH * 2);
 
 async function killAgainAndAgain(): Promise<void> {
@@ -120,7 +120,7 @@ process.stdout.write(
 const isRight = cases === total && largest === total && onPlatform === done && done === total;
 process.exitCode = isRight && doubled + lost + repeatedMessages === 0 ? 0 : 1;
 
-/** As the settings page saves it, before any bot runs. */
+/** Saves moderation settings like the settings page, before any bot runs. */
 async function saveMuteMeans(): Promise<void> {
   const database = await openDatabase(location, pino({ level: 'silent' }));
   const value = moderationSection.normalise({ ...DEFAULT_MODERATION, useTimeout: true, muteRole });

@@ -10,7 +10,7 @@ import { BOT_ID, startTestSimulator } from '../server/src/testing/world.ts';
 const ANSWER_WITHIN_MS = 20_000;
 const UNLIMITED = 1_000_000;
 
-/** The platform's stand-in, a database for the bot and one for bare statements, and the bot in a process of its own. */
+/** The simulator, a database for the bot and one for bare statements, and the bot in its own process. */
 export async function openPath() {
   const simulator = await startTestSimulator({ messagesPerChannel: UNLIMITED });
   const folders = await Promise.all(['path', 'bare'].map((name) => mkdtemp(join(tmpdir(), `perigee-${name}-`))));
@@ -22,13 +22,13 @@ export async function openPath() {
     location: database.location,
     bareLocation: bare.location,
 
-    /** Once it is ready. */
+    /** Resolves once it is ready. */
     async startBot(): Promise<void> {
       bot = forkBot(simulator, database.location);
       await once(bot, 'message');
     },
 
-    /** Writes a command and waits until the bot has answered it. */
+    /** Writes a command and waits for the bot's answer. */
     async ask(authorId: string, channelId: string, text: string) {
       const asked = simulator.world.say(authorId, channelId, text);
       const isReply = (message: { authorId: string; referenceId: string | null }) =>
@@ -36,7 +36,7 @@ export async function openPath() {
       return simulator.world.waitForMessage(channelId, isReply, ANSWER_WITHIN_MS);
     },
 
-    /** What the bot's process holds after a clean-up, in bytes: objects, and what stands outside of the heap. */
+    /** Memory of the bot's process in use after garbage collection, in bytes: the heap and external memory. */
     async botMemory(): Promise<number> {
       if (bot === undefined) throw new Error('No bot runs');
       bot.send('memory');

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { median } from './median.ts';
 
 /**
- * What a plain change costs beside what it did in another checkout of the product, whose folder is given: an edit of a
- * balance (set to an amount), and an amount added. So many, 8 at once, in turns; each side in a process and a database of its
- * own. On the embedded database, or on the server that TEST_DATABASE_URL names.
+ * The cost of a plain change compared with another checkout of the product, whose folder is given: an edit of a balance
+ * (set to an amount), and an amount added. Made 8 at once, in turn; each side has its own process and database. Uses
+ * the embedded database, or the server in TEST_DATABASE_URL.
  */
 const BUDGET = 1.3;
 const [folder = ''] = process.argv.slice(2);
@@ -19,7 +19,7 @@ type Taken = z.infer<typeof takenSchema>;
 const before = startSide(resolve(folder));
 const now = startSide(resolve(import.meta.dirname, '..'));
 const times = { before: [] as Taken[], now: [] as Taken[] };
-// The first round only warms up.
+// The first round is a warm-up.
 for (let round = 0; round <= ROUNDS; round += 1) {
   const taken = { before: await roundOf(before), now: await roundOf(now) };
   if (round === 0) continue;

@@ -1,6 +1,6 @@
 import type { Simulator } from '@perigee/simulator';
 
-/** A button, as the platform calls it. */
+/** The platform's types of a component interaction and a button. */
 const COMPONENT = 3;
 const BUTTON = 2;
 
@@ -11,7 +11,7 @@ interface Pressing {
   customId: string;
 }
 
-/** Presses a button, and says whether the bot took it, once it has answered; fails after 3 s. */
+/** Presses a button; returns whether the bot accepted it, once it has answered. Fails after 3 s. */
 export async function pressButton(
   world: Simulator['world'],
   { personId, channelId, messageId, customId }: Pressing,
@@ -19,6 +19,6 @@ export async function pressButton(
   const source = world.messages(channelId).find(({ id }) => id === messageId) ?? null;
   const data = { custom_id: customId, component_type: BUTTON };
   const outcome = await world.interact({ type: COMPONENT, personId, channelId, name: '', data, source });
-  // A refusal is a word to this person.
+  // A refusal is answered with a message to this person.
   return outcome?.kind !== 'message';
 }

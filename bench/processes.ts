@@ -12,8 +12,8 @@ import { SIGN_IN_CHECKS } from './processes/sign-in-checks.ts';
 import { STATE_CHECKS } from './processes/state-checks.ts';
 
 /**
- * Three sites behind a balancer and two bots, on a PostgreSQL of their own, with a Redis and without: what has to be so whichever
- * process is asked, or all at once. `node bench/processes.ts redis` tries it with Redis alone, `plain` without.
+ * Three sites behind a balancer and two bots, on their own PostgreSQL, with and without Redis: checks what must hold
+ * whichever process is asked, or all at once. `node bench/processes.ts redis` runs it only with Redis, `plain` without.
  */
 const CHECKS: readonly Check[] = [...SIGN_IN_CHECKS, ...PAYMENT_CHECKS, ...STATE_CHECKS, ...LIMIT_CHECKS];
 const SITES = 3;

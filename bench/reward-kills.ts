@@ -14,15 +14,15 @@ import { giveawaysPart } from './rewards/giveaways-part.ts';
 import type { RewardPart } from './rewards/part.ts';
 
 /**
- * Rewards are given while the product's process is killed (-9) and restarted at random moments, so many times: afterwards
- * nothing was given or told twice, nothing is lost, and the books balance. On the embedded database, or on the server that
- * TEST_DATABASE_URL names. `node bench/reward-kills.ts 10` kills ten times.
+ * Rewards are given while the product's process is repeatedly killed (-9) and restarted at random times: afterwards
+ * nothing may have been given or announced twice, nothing be lost, and the ledger must balance. Uses the embedded
+ * database, or the server in TEST_DATABASE_URL. `node bench/reward-kills.ts 10` kills ten times.
  */
 const PARTS: readonly RewardPart[] = [giveawaysPart, couponsPart];
 const MEMBERS = 30;
 const CHANNELS = 4;
 const FORTUNE = 1_000_000;
-/** A process lives so long after it is up, in milliseconds. */
+/** How long a process lives once it is up, in milliseconds. */
 const LIFE_MS = { min: 300, max: 3_000 };
 const [killsWanted = 50] = process.argv.slice(2).map(Number);
 
@@ -42,7 +42,7 @@ const { ledger, close } = await connectSecondProcess({ config: testConfig(simula
 await ledger.change({ guildId, userId: ownerId, kind: 'demo', balance: FORTUNE });
 await close();
 
-// Everybody is told, not only whom the pace of the whole bot has a turn for.
+// High enough that everybody gets a direct message, not only those within the bot's usual budget.
 process.env['DIRECT_MESSAGES_PER_MINUTE'] = '10000';
 const processes = startMortalProcesses(simulator, location, 1);
 let kills = 0;
@@ -70,7 +70,7 @@ async function killAgainAndAgain(): Promise<void> {
 }
 
 await Promise.all([killAgainAndAgain(), ...PARTS.map((part) => part.run(rewardWorld))]);
-// What was left behind belongs to who died for some seconds more, and is tried again after a pause.
+// Acts of a killed process become free only when its lease ends some seconds later, and are retried after a pause.
 await sleep(25_000);
 await processes.stop();
 
@@ -93,7 +93,7 @@ process.stdout.write(
 const isFine = difference === null && waiting === 0 && audits.every(({ wrong, hasWorked }) => wrong === 0 && hasWorked);
 process.exitCode = isFine ? 0 : 1;
 
-/** Acts that are due and were not performed. */
+/** Acts that are due but were not carried out. */
 async function countWaiting({ db }: Database): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from acts where state = 'waiting' and due_at <= now() and guild_id = ${guildId}`.execute(

@@ -4,8 +4,8 @@ import { firstLine } from './first-line.ts';
 import { median } from './median.ts';
 
 /**
- * Saving a section, on PostgreSQL, against a bare node:http server that runs the same statements. Takes the server's
- * address from TEST_DATABASE_URL.
+ * Saving a section on PostgreSQL, compared with a bare node:http server that runs the same statements. Takes the
+ * server's URL from TEST_DATABASE_URL.
  */
 const BUDGET = 0.4;
 const ROUNDS = 3;
@@ -27,7 +27,7 @@ const { url: bareUrl } = await firstLine(bare);
 
 const bareRates: number[] = [];
 const productRates: number[] = [];
-// The first round of each only warms up.
+// The first round is a warm-up.
 for (let round = 0; round <= ROUNDS; round++) {
   const rates = [await requestsPerSecond(bareUrl, token, body), await requestsPerSecond(saveUrl, token, body)];
   if (round === 0) continue;

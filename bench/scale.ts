@@ -1,10 +1,10 @@
 import { openScale, type Measured } from './scale/measure.ts';
 
 /**
- * The bot at size: 64 shards of 1,000 guilds each, 20,000 events a second of the mix in `scale/event-mix.ts`, on one, two and four
- * bot processes, on the server that TEST_DATABASE_URL names. Platform, database and bots share the machine's cores, so what a process
- * could take with a core of its own is told by the CPU time each event took of it; how many were taken in fact stands beside
- * (docs/decisions/0106). `node bench/scale.ts 1 2` does only these numbers of processes.
+ * The bot at scale: 64 shards of 1,000 guilds each, 20,000 events per second of the mix in `scale/event-mix.ts`, on
+ * one, two and four bot processes, on the server in TEST_DATABASE_URL. Platform, database and bots share the machine's
+ * cores, so the capacity of a process with its own core is derived from its CPU time per event; the actual rate is
+ * reported as well (docs/decisions/0106). `node bench/scale.ts 1 2` runs only these numbers of processes.
  */
 const SHARDS = 64;
 const GUILDS = 64_000;

@@ -8,7 +8,10 @@ import { startProduct } from '../e2e/product/start-product.ts';
 import { median } from './median.ts';
 import { visit } from './site/lighthouse.ts';
 
-/** How soon a signed-in manager's simulated phone has a settings tab it can be worked on. The form is drawn alive, so its paint is the moment. */
+/**
+ * How soon a settings tab is usable on a signed-in manager's simulated phone. The form is already interactive when
+ * painted, so its paint is the measured time.
+ */
 const BUDGET_MS = 1_500;
 const ROUNDS = 3;
 const TABS = ['general', 'economy', 'moderation'];
@@ -22,7 +25,7 @@ try {
   say(['tab', 'painted ms', 'idle ms', 'blocked ms', 'shift']);
   for (const tab of TABS) {
     const url = address.replace(/general$/, tab);
-    // The first visit of a tab fetches its own code; a manager comes back to what the browser kept.
+    // The first visit downloads the tab's code; a returning manager has it cached.
     await visit(url, profile);
     const visits = [];
     for (let round = 0; round < ROUNDS; round++) visits.push(await visit(url, profile));
@@ -39,7 +42,7 @@ try {
 }
 process.exitCode = isGood ? 0 : 1;
 
-/** Signs the owner in and leaves the browser's profile behind. Answers the address of the general tab. */
+/** Signs the owner in and keeps the browser's profile. Returns the URL of the general tab. */
 async function signInWith(folder: string): Promise<string> {
   const context = await chromium.launchPersistentContext(folder, {
     ...config.use?.launchOptions,

@@ -6,17 +6,17 @@ import { questionDuring } from './shards/questions.ts';
 import { openSites } from './shards/sites.ts';
 
 /**
- * Four bot processes that share four shards, while members write commands: what becomes of the commands while processes are
- * replaced one by one, killed, or stand still for 45 s, and while the gateway cuts all shards; and how often all of them
- * together with four sites call the platform. On the server that TEST_DATABASE_URL names. `node bench/shards.ts restart kill`
- * does only these.
+ * Four bot processes sharing four shards, while members send commands: what happens to the commands while processes are
+ * replaced one by one, killed, or suspended for 45 s, and while the gateway disconnects all shards; and how often all
+ * of them together with four sites call the platform. Uses the server in TEST_DATABASE_URL.
+ * `node bench/shards.ts restart kill` runs only these.
  */
 const SHARDS = 4;
 const GUILDS = 40;
 const STANDSTILL_MS = 45_000;
-/** What the platform takes of one bot in a second. */
+/** The calls per second the platform accepts from one bot. */
 const CALLS_MAX = 50;
-/** Between two processes that are replaced or killed, in milliseconds. */
+/** Pause between replacing or killing two processes, in milliseconds. */
 const PAUSE_MS = 5_000;
 
 if ((process.env['TEST_DATABASE_URL'] ?? '') === '') throw new Error('TEST_DATABASE_URL names no server');
@@ -27,7 +27,7 @@ const askerId = world.createPerson({ username: 'member' });
 const guilds: { id: string; channelIds: readonly string[] }[] = [];
 while (guilds.length < GUILDS) {
   guilds.push(world.createGuild({ name: `guild ${guilds.length}`, ownerId: askerId, botIn: true }));
-  // Shards are told apart by the millisecond a guild was made in.
+  // Guilds need distinct creation milliseconds to be spread over the shards.
   await sleep(1);
 }
 const { location, drop } = await createTestDatabase();

@@ -5,12 +5,12 @@ import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
 import { WebSocket } from 'ws';
 import { median } from './median.ts';
 
-// The platform's stand-in: gateway events a second to one client, it having one core; a world of many guilds.
+// The simulator: gateway events per second to one client, on one core; and a world of many guilds.
 const EVENTS = 100_000;
 const ROUNDS = 5;
 const GUILDS = 64_000;
 const SHARDS = 64;
-/** Guilds, messages, and what is in them. */
+/** Guilds, messages, and message content. */
 const INTENTS = 1 | (1 << 9) | (1 << 15);
 const BUDGET = { eventsPerSecond: 20_000, startMs: 3_000, rssMb: 2_048 };
 
@@ -27,7 +27,7 @@ const isWithin =
   median(rates) >= BUDGET.eventsPerSecond && world.startMs <= BUDGET.startMs && world.shardedMb <= BUDGET.rssMb;
 process.exitCode = isWithin ? 0 : 1;
 
-/** Events a second, by round: from the first one written until the last one is there. */
+/** Events per second, by round: from writing the first until receiving the last. */
 async function measureEvents(): Promise<number[]> {
   const { child, port } = await serve(0);
   const client = await connect(port, [0, 1]);
@@ -45,7 +45,7 @@ async function measureEvents(): Promise<number[]> {
   return measured;
 }
 
-/** The world from the process's start, and after every shard has been told of its guilds. */
+/** The world from the process's start until every shard has received its guilds. */
 async function measureWorld() {
   const startedAt = performance.now();
   const { child, port } = await serve(GUILDS);
@@ -63,7 +63,7 @@ async function measureWorld() {
   return { startMs, rssMb, shardsMs, shardedMb };
 }
 
-/** The simulator by itself; on one core, where the system can hold it there. */
+/** The simulator in its own process, pinned to one core with `taskset`. */
 async function serve(guilds: number): Promise<{ child: ChildProcess; port: number }> {
   const file = new URL('simulator/serve.ts', import.meta.url).pathname;
   const child = spawn('taskset', ['-c', '0', process.execPath, file, String(guilds)], {
@@ -79,7 +79,7 @@ async function memoryOf(child: ChildProcess): Promise<{ rssMb: number }> {
   return { rssMb };
 }
 
-/** A client that only counts: what it does with an event is not to be measured. */
+/** A client that only counts, since handling events is not to be measured. */
 async function connect(port: number, shard: [number, number]) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/?v=10&encoding=json`, { perMessageDeflate: false });
   const counts = new Map<string, number>();
@@ -95,7 +95,7 @@ async function connect(port: number, shard: [number, number]) {
   while (!counts.has('READY')) await sleep(1);
   return {
     guildCount,
-    /** Resolves once so many more of that name are there. */
+    /** Resolves once `count` more events of that name have arrived. */
     count: async (name: string, count: number) => {
       const target = (name === 'GUILD_CREATE' ? 0 : (counts.get(name) ?? 0)) + count;
       while ((counts.get(name) ?? 0) < target) await sleep(1);

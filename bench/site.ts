@@ -8,7 +8,10 @@ import { median } from './median.ts';
 import { type PageReport, visit } from './site/lighthouse.ts';
 import { BUDGETS, isWithin, PATHS } from './site/pages.ts';
 
-/** Every public page on Lighthouse's simulated phone, the first beside a bare page with one heading. `node bench/site.ts /stats` measures one. */
+/**
+ * Every public page on Lighthouse's simulated phone, the first also next to a bare page with one heading.
+ * `node bench/site.ts /stats` measures one.
+ */
 const ROUNDS = 3;
 
 const asked = process.argv.slice(2);
@@ -50,7 +53,7 @@ async function medianVisit(url: string): Promise<PageReport> {
     largestPaintMs: middle(({ largestPaintMs }) => largestPaintMs),
     interactiveMs: middle(({ interactiveMs }) => interactiveMs),
     blockedMs: middle(({ blockedMs }) => blockedMs),
-    // What must not happen must not happen once.
+    // Maxima, since these must never occur.
     layoutShift: Math.max(...visits.map(({ layoutShift }) => layoutShift)),
     codeBytes: middle(({ codeBytes }) => codeBytes),
     consoleMessages: Math.max(...visits.map(({ consoleMessages }) => consoleMessages)),

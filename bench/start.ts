@@ -9,9 +9,9 @@ import { ROOT } from '../scripts/setup/paths.mjs';
 import { median } from './median.ts';
 
 /**
- * `npm start` of the installed and built product, in demo mode on the embedded database: until the site can serve, and until it says
- * that the bot is there. On a machine that others use the time a process waited for a core is told and taken off: that is theirs. The first
- * start makes the data folder, the others find it. Reads /proc, so it runs on Linux alone.
+ * `npm start` of the installed and built product, in demo mode on the embedded database: the time until the site can
+ * serve, and until it says that the bot is ready. On a busy machine the time a process waited for a core is reported
+ * and subtracted. The first start creates the data folder, the others reuse it. Reads /proc, so it only runs on Linux.
  */
 const BUDGET_S = 2;
 const ROUNDS = 5;
@@ -65,7 +65,7 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** How long its first thread was ready to run and had no core, in seconds. */
+/** How long its main thread was runnable without a core, in seconds. */
 function waitOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e9;
 }

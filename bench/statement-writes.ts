@@ -7,8 +7,8 @@ import { median } from './median.ts';
 import { BUSY, fill, memberId } from './statement/fill.ts';
 
 /**
- * What it costs a plain change that statements are found by kind, sign and member: so many changes, 8 at once, with these
- * indices and without, in turns. On the embedded database, or on the server that TEST_DATABASE_URL names.
+ * What the indices for finding statements by kind, sign and member cost a plain change: a number of changes, 8 at once,
+ * alternately with and without them. Uses the embedded database, or the server in TEST_DATABASE_URL.
  */
 const BUDGET = 1.3;
 const [rows = 1_000_000, changes = 3_000, rounds = 7] = process.argv.slice(2).map(Number);
@@ -48,7 +48,7 @@ async function timeOfChanges(): Promise<number> {
 }
 
 const times = { without: [0].slice(1), with: [0].slice(1) };
-// The first round only warms up.
+// The first round is a warm-up.
 for (let round = 0; round <= rounds; round += 1) {
   const without = await timeOfChanges();
   await buildIndices();

@@ -6,9 +6,10 @@ import { median } from './median.ts';
 import { BUSY, memberId, QUIET } from './statement/fill.ts';
 
 /**
- * Pages of a statement, narrowed and not, of a member with a tenth of all rows and of one with ten: with ten million rows
- * of the ledger against the same call with 10,000. On the embedded database, or on the server that TEST_DATABASE_URL names.
- * `node bench/statement.ts 1000000` takes so many rows instead; `unanalyzed` after it leaves the planner without statistics.
+ * Pages of a statement, filtered and not, of a member with a tenth of all rows and of one with ten: with ten million
+ * ledger rows, compared with the same call with 10,000. Uses the embedded database, or the server in TEST_DATABASE_URL.
+ * `node bench/statement.ts 1000000` sets the number of rows; `unanalyzed` after it leaves the planner without
+ * statistics.
  */
 const BUDGET = 2;
 const SMALL = 10_000;
@@ -31,7 +32,7 @@ const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toI
 const any = (count: number) => 1 + Math.floor(Math.random() * count);
 const PEER = memberId(8);
 
-/** Each call by how many rows there are. */
+/** The path of each call, by number of rows. */
 const CALLS: Record<string, (rows: number) => string> = {
   'first page': () => BUSY,
   'any page': (rows) => `${BUSY}?before=${any(rows)}`,
@@ -67,7 +68,7 @@ async function timeOf({ url, token, guild, rows }: Product, path: (rows: number)
 
 const no = (): number[] => [];
 const times = new Map(Object.keys(CALLS).map((name) => [name, { few: no(), many: no() }]));
-// Taken in turns, so that whatever else the machine does hits both alike; the first rounds only warm up.
+// Alternating, so that other load on the machine affects both alike; the first rounds are a warm-up.
 for (let round = -10; round < ROUNDS; round += 1) {
   for (const [name, path] of Object.entries(CALLS)) {
     const [few, much] = [await timeOf(products.few, path), await timeOf(products.many, path)];

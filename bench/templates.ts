@@ -2,14 +2,14 @@ import { checkTemplate } from '@perigee/core/templates/check-template';
 import { HOSTILE_FRAMES, HOSTILE_PIECES, hostileTemplate } from '@perigee/core/templates/hostile-templates';
 import { TEMPLATE_MAX, TEMPLATE_SOURCE_MAX } from '@perigee/core/templates/limits';
 
-/** What checking a message's template may take, in milliseconds. */
+/** Time budget for checking a message template, in milliseconds. */
 const BUDGET_MS = 2;
 const ROUNDS = 15;
 const SHOWN = 5;
 
 const GUILD = { roleIds: new Set<string>(), channelIds: new Set<string>() };
 
-// Templates made to be slow: the fastest of some rounds for each, the slowest of all first.
+// Templates made to be slow: the fastest of several rounds for each, slowest template first.
 let isMissed = false;
 for (const [length, budget] of [
   [TEMPLATE_MAX, BUDGET_MS],

@@ -13,18 +13,20 @@ import { environmentOf, openPlatform } from './update/platform.ts';
 import { addTallies, describe, wrongIn } from './update/tally.ts';
 
 /**
- * Two sites and two bots of an earlier commit are replaced by this version, one after the other, on one database, while
- * settings are saved, months bought and commands asked. `npm run try-update -- <commit>`; the server is the one that
- * TEST_DATABASE_URL names, or the one on the usual local port.
+ * Replaces two sites and two bots of an earlier commit with this version, one after the other, on one database, while
+ * settings are saved, months bought and commands sent. `npm run try-update -- <commit>`; uses the server in
+ * TEST_DATABASE_URL, or the one on the usual local port.
  */
 const SAVERS = 3;
-/** Between two processes that are replaced, in milliseconds. */
+/** Pause between replacing two processes, in milliseconds. */
 const PAUSE_MS = 5_000;
 const ROLES = ['site', 'site', 'bot', 'bot'] as const;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** Starts the earlier version, replaces it, and says what became of the work. Ends with 1 where something of it is wrong. */
+/**
+ * Starts the earlier version, replaces it, and reports what happened to the work. Exits with 1 if anything went wrong.
+ */
 export async function run(): Promise<void> {
   const [commit] = process.argv.slice(2);
   if (commit === undefined) throw new Error('From which commit? npm run try-update -- <commit>');
@@ -69,7 +71,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Of the version in this folder comes one for each of those, before it goes. */
+/** Starts a process of this version for each of the old ones, before stopping the old one. */
 async function replaceAll(deployment: Deployment, old: readonly Running[]): Promise<Running[]> {
   const replaced: Running[] = [];
   for (const running of old) {
@@ -84,7 +86,7 @@ async function replaceAll(deployment: Deployment, old: readonly Running[]): Prom
 
 type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
-/** Saves, payments and commands go on while something happens. */
+/** Keeps saves, payments and commands going while something happens. */
 async function workDuring({ simulator, guilds, askerId }: Platform, url: string, happening: () => Promise<Running[]>) {
   simulator.control.resetCounters();
   let isOver = false;
@@ -104,7 +106,7 @@ async function workDuring({ simulator, guilds, askerId }: Platform, url: string,
   }
 }
 
-/** What went wrong in a process. */
+/** Prints a process's logged errors. */
 function sayProblems({ role, output }: Running): void {
   const lines = output().split('\n');
   for (const line of lines.filter((each) => /"level":[56]0/.test(each))) say(`${role}: ${line.slice(0, 400)}`);

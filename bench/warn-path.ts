@@ -3,9 +3,9 @@ import { bareWarnsPerSecond } from './moderation/bare-warns.ts';
 import { openPath } from './path-surroundings.ts';
 
 /**
- * A warn through the whole bot (the message with the command in, the case durable, the member told, the reply out)
- * against the bare statements that leave the same rows; both as many at once. On the embedded database, or on the server
- * that TEST_DATABASE_URL names.
+ * A warn through the whole bot (the command's message in, the case durable, the member notified, the reply out),
+ * compared with the bare statements that leave the same rows; both with the same concurrency. Uses the embedded
+ * database, or the server in TEST_DATABASE_URL.
  */
 const BUDGET = 0.3;
 const ROUNDS = 3;
@@ -23,7 +23,7 @@ const guilds = Array.from({ length: GUILDS }, (_, index) => {
 });
 await path.startBot();
 
-/** Each guild's moderator warns one after the other, and waits for each reply. */
+/** Each guild's moderator warns one member after the other, waiting for each reply. */
 async function warnsPerSecond(): Promise<number> {
   const until = performance.now() + SECONDS * 1000;
   let done = 0;
@@ -40,7 +40,7 @@ async function warnsPerSecond(): Promise<number> {
 
 const bareRates: number[] = [];
 const botRates: number[] = [];
-// The first round of each only warms up.
+// The first round is a warm-up.
 for (let round = 0; round <= ROUNDS; round += 1) {
   const guildIds = guilds.map(({ id }) => id);
   const rates = [

@@ -13,13 +13,13 @@ const APPLICATION = {
 };
 
 interface PlatformOptions {
-  /** How many members there are to punish. */
+  /** Number of members to punish. */
   count: number;
   latencyMs: number;
   callsPerSecond: number;
 }
 
-/** A platform with one guild whose members are banned and muted as often as is asked for. */
+/** A platform with one guild whose members are repeatedly banned and muted. */
 export interface PunishedGuild {
   guildId: string;
   userIds: readonly string[];
@@ -39,7 +39,7 @@ export async function startPlatform({ count, latencyMs, callsPerSecond }: Platfo
   const { world } = simulator;
   const ownerId = world.createPerson({ username: 'owner' });
   const { id: guildId } = world.createGuild({ name: 'Busy', ownerId, botPermissions: ['BanMembers', 'ManageRoles'] });
-  // Made after the bot came, it is below the bot's own.
+  // Created after the bot joined, so it is below the bot's own role.
   const muteRoleId = world.createRole(guildId, { name: 'Muted' });
   const userIds = Array.from({ length: count }, (_, index) => world.createPerson({ username: `member${index}` }));
   if (latencyMs > 0) {

@@ -24,21 +24,21 @@ const KINDS = {
 
 export interface DueActs {
   isCall: boolean;
-  /** From when on they are due, and over how long. */
+  /** When they become due, and over which period. */
   from: Date;
   spreadMs: number;
 }
 
-/** The runner of acts on a database of its own. */
+/** The act runner on its own database. */
 export interface RunningActs {
   database: DatabaseLocation['kind'];
-  /** Has an act for each member due; answers how late each was done, in milliseconds. */
+  /** Enqueues an act for each member; returns how late each was carried out, in milliseconds. */
   performAll(due: DueActs): Promise<number[]>;
   close(): Promise<void>;
 }
 
 export async function startActs(platform: PunishedGuild): Promise<RunningActs> {
-  // The embedded database lies in a folder, as the product keeps it.
+  // The embedded database is in a folder, as in the product.
   const folder = await mkdtemp(join(tmpdir(), 'perigee-bench-'));
   const { location, drop } = await createTestDatabase(folder);
   const database = await openDatabase(location, pino({ level: 'warn' }));
@@ -82,7 +82,7 @@ function punish({ userIds, ban, mute }: PunishedGuild): void {
   for (const [index, userId] of userIds.entries()) (index % 2 === 0 ? ban : mute)(userId);
 }
 
-/** Members in turn by the kinds, over the time. */
+/** Enqueues an act per member, alternating between the kinds, spread over the period. */
 async function enqueue(
   { db }: Database,
   { guildId, userIds }: PunishedGuild,

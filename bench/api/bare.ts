@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** The least a server can do: the bytes it was given on its standard input, to everyone who asks. */
+/** The minimal server: answers every request with the bytes from its standard input. */
 const body = await text(process.stdin);
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) };
 

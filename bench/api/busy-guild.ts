@@ -3,7 +3,7 @@ import type { Simulator } from '@perigee/simulator';
 const CHANNELS = 40;
 const ROLES = 20;
 
-/** A guild of the size people have, under an id where it has one already, and its owner's token. */
+/** A guild of realistic size, with the id `known` if given, and its owner's token. */
 export function buildBusyGuild(world: Simulator['world'], known?: string): { guildId: string; token: string } {
   const ownerId = world.createPerson({ username: 'owner' });
   const { id } = world.createGuild({

@@ -8,7 +8,9 @@ const autocannon = createRequire(import.meta.url).resolve('autocannon');
 const CONNECTIONS = 64;
 const SECONDS = 4;
 
-/** Asks for one address (posts to it, where there is a body) as often as it is answered, for four seconds on 64 connections; requests a second. */
+/**
+ * Sends requests to a URL (POST, if there is a body) on 64 connections for four seconds; returns requests per second.
+ */
 export async function requestsPerSecond(url: string, token: string, body?: string): Promise<number> {
   const args = [
     autocannon,

@@ -1,7 +1,7 @@
 import { buildBusyGuild } from './busy-guild.ts';
 import { startWorld } from '../../server/src/testing/world.ts';
 
-/** The product's API in a process of its own; prints where it is and what a signed-in manager sends. */
+/** The product's API in its own process; prints its URL and a signed-in manager's token. */
 const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false });
 const { guildId, token } = buildBusyGuild(world.simulator.world);
 

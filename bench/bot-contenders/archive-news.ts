@@ -1,8 +1,8 @@
-/** What the bot that stores messages, or does not, tells the program that started it. */
+/** Messages from the bot's process to the bench that started it, with or without storing. */
 export type ArchiveNews =
   | { at: 'connected' }
   | { at: 'ready' }
-  /** CPU time a message in microseconds, statements a hundred messages, and how many rows there are now. */
+  /** CPU time per message in microseconds, statements per hundred messages, and the current number of rows. */
   | { at: 'taken'; cpuUs: number; statements: number; stored: string };
 
 export function tell(news: ArchiveNews): void {

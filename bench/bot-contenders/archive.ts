@@ -20,8 +20,8 @@ import { BOT_USER_ID } from '../fake-guilds.ts';
 import { tell } from './archive-news.ts';
 import { hits, punishments, spared, strict } from './strict-rules.ts';
 
-// The bot on a database, with messages stored or not (and experience for them besides, at the chance servers begin with) and rules on
-// or off, told by its arguments.
+// The bot on a database. Its arguments say whether messages are stored (also with XP for messages, at the default
+// chance) and whether rules are on.
 const [apiUrl = '', guilds, stores, rules, location = ''] = process.argv.slice(2);
 const log = pino({ level: 'error' });
 
@@ -75,7 +75,7 @@ function sawMessage(): void {
   if (taken === expected) void finish();
 }
 
-/** What is still to be written counts too. */
+/** Pending writes count as well. */
 async function finish(): Promise<void> {
   await sleep(1_500);
   const { user, system } = process.cpuUsage(begun.cpu);

@@ -11,7 +11,7 @@ import { BOT_USER_ID } from '../fake-guilds.ts';
 import { tell } from './automod-news.ts';
 import { hits, punishments, spared, strict } from './strict-rules.ts';
 
-// The bot with every rule on, with lists of 500 words, and limits of counts that the bench's own pace does not reach.
+// The bot with every rule on, lists of 500 words, and count limits the bench's pace does not reach.
 const [apiUrl = '', guilds] = process.argv.slice(2);
 
 const MB = 1024 * 1024;

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a contender tells the program that started it; CPU time for each message. */
+/** Messages from a contender to the bench that started it; CPU time per message. */
 export type ContenderNews =
   | { at: 'connected'; rssMb: number }
   | { at: 'finished'; eventsPerSecond: number; cpuUs: number };
 
-/** Where the fake platform is, and how many of which events are to come. */
+/** The fake platform's URL, and how many events of each kind to expect. */
 export interface ContestOptions {
   apiUrl: string;
   guilds: number;
   messages: number;
 }
 
-/** Counts what a contender saw, inside the contender's own process. */
+/** Counts the events a contender received, inside the contender's process. */
 export function joinContest({ guilds, messages }: ContestOptions) {
   let guildsSeen = 0;
   let messagesSeen = 0;
@@ -20,7 +20,7 @@ export function joinContest({ guilds, messages }: ContestOptions) {
   let startedCpu = process.cpuUsage();
 
   return {
-    /** Tells that every guild is known. */
+    /** Reports that every guild is known. */
     connected: reportMemory,
     sawGuild(): void {
       guildsSeen += 1;
@@ -38,7 +38,7 @@ export function joinContest({ guilds, messages }: ContestOptions) {
   };
 }
 
-/** Resident memory once everything that can be let go is let go. */
+/** Reports the resident memory after garbage collection. */
 async function reportMemory(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await sleep(500);
@@ -52,7 +52,7 @@ function tell(news: ContenderNews): void {
   process.send?.(news);
 }
 
-/** Reads what the starting program passed on the command line. */
+/** Reads the command line arguments from the bench. */
 export function readContest(): ContestOptions {
   const [apiUrl = '', guilds, messages] = process.argv.slice(2);
   return { apiUrl, guilds: Number(guilds), messages: Number(messages) };

@@ -1,7 +1,7 @@
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import { joinContest, readContest } from './contest.ts';
 
-// A bare client with its default caches and the same intents, and a listener that looks for a prefix.
+// A bare client with its default caches and the same intents, and a listener that checks for the prefix.
 const options = readContest();
 const contest = joinContest(options);
 const client = new Client({

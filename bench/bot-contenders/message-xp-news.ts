@@ -1,8 +1,8 @@
-/** What the bot that gives experience for messages, or does not, tells the program that started it. */
+/** Messages from the bot's process to the bench that started it, with or without XP for messages. */
 export type MessageXpNews =
   | { at: 'connected' }
   | { at: 'ready' }
-  /** CPU time a message in microseconds, statements that write a second, gains, and members who rose. */
+  /** CPU time per message in microseconds, write statements per second, gains, and members who reached a level. */
   | { at: 'taken'; cpuUs: number; writes: number; gains: number; levels: number };
 
 export function tell(news: MessageXpNews): void {

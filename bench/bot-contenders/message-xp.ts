@@ -22,14 +22,14 @@ import { repeat } from '../../server/src/process/repeat.ts';
 import { BOT_USER_ID, guildId } from '../fake-guilds.ts';
 import { tell } from './message-xp-news.ts';
 
-// The bot on a database, with experience for messages and levels of it, or without: with boost or not.
+// The bot on a database, with or without XP for messages and levels: they need boost, which the arguments switch.
 const [apiUrl = '', guilds, gains, location = ''] = process.argv.slice(2);
 const log = pino({ level: 'error' });
 const isGained = gains === 'gained';
 
 const assembled = assembleSettings(new Map(), isGained);
 const levels = { ...DEFAULT_LEVELS, enabled: true };
-// As likely as servers begin with; one gain of seventeen is a level.
+// The default chance; one gain in seventeen reaches a level.
 const economy = { ...assembled.economy, messageXp: { chance: 25, min: 1, max: 52 } };
 const settings = { ...assembled, levels, economy };
 const settingsCache = { peek: () => settings, get: () => Promise.resolve(settings) };
@@ -80,7 +80,7 @@ function sawMessage(): void {
   if (taken === expected) void finish();
 }
 
-/** What is still to be written counts too. */
+/** Pending writes count as well. */
 async function finish(): Promise<void> {
   await sleep(3_000);
   const { user, system } = process.cpuUsage(begun.cpu);

@@ -12,7 +12,7 @@ import { pino } from 'pino';
 import { BOT_USER_ID } from '../fake-guilds.ts';
 import { joinContest, readContest } from './contest.ts';
 
-// The whole frame with every feature; the counting listener stands last, so it counts decisions that were made.
+// The whole bot with every feature; the counting listener comes last, so that it counts completed decisions.
 const options = readContest();
 const contest = joinContest(options);
 const UNSAVED = assembleSettings(new Map(), false);

@@ -1,10 +1,10 @@
 import { RULE_KEYS } from '@perigee/core/automod/catalogue';
 import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 
-// What automoderation is measured with: every rule on, lists of 500 words, limits of counts that the bench's own pace does not
-// reach, and nothing behind it that takes time.
+// The setup for measuring automoderation: every rule on, lists of 500 words, count limits the bench's pace does not
+// reach, and no slow dependencies.
 
-/** Every rule on. */
+/** Settings with every rule on. */
 export function strict() {
   const automod = structuredClone(DEFAULT_AUTOMOD);
   for (const key of RULE_KEYS) automod[key].enabled = true;

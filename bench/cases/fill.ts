@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { countOpened } from '../../server/src/features/cases/case-counts.ts';
 import type { Db } from '../../server/src/database/database.ts';
 
-/** People have ids one after the other from here on. */
+/** People have consecutive ids from here on. */
 const FIRST_MEMBER = 5_000_000_000_000_000_000n;
 const FIRST_MODERATOR = 6_000_000_000_000_000_000n;
 
 export const moderatorId = (number: number) => String(FIRST_MODERATOR + BigInt(number));
 export const memberId = (number: number) => String(FIRST_MEMBER + BigInt(number));
 
-/** Rows one statement writes. */
+/** Rows per statement. */
 const CHUNK = 50_000;
 
-/** The time over which the cases of every guild are spread, in days. */
+/** The period over which each guild's cases are spread, in days. */
 const DAYS = 700;
 
 /**
- * Gives a guild so many cases: five for each member, moderators of which the first does most and the fortieth next to
- * nothing, reasons with words that stand in a third of all, in one of a thousand, and only in a raid long ago.
+ * Adds cases to a guild: five per member, by moderators of whom the first does most and the fortieth almost nothing,
+ * with reasons containing a word of a third of all cases, one of one in a thousand, and one of a single raid long ago.
  */
 export async function fill(db: Db, guildId: string, cases: number): Promise<void> {
   for (let first = 1; first <= cases; first += CHUNK) {

@@ -5,7 +5,7 @@ import type { DatabaseLocation } from '../../server/src/database/database.ts';
 
 const NAME = 'perigee_bench_cases';
 
-/** A database that stays for the next run: on the server TEST_DATABASE_URL names, else in a folder. */
+/** A database kept for the next run: on the server in TEST_DATABASE_URL, otherwise in a folder. */
 export async function keptDatabase(): Promise<DatabaseLocation> {
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
   if (serverUrl === '') return { kind: 'embedded', folder: join(tmpdir(), NAME) };

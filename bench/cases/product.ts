@@ -8,8 +8,8 @@ import { fill } from './fill.ts';
 import { keptDatabase } from './kept-database.ts';
 
 /**
- * The product with a guild of many cases and one of few, in a process of its own; ends when its input does. Given `keep`,
- * the database stays, and the next run finds it filled.
+ * The product with a guild of many cases and one of few, in its own process; exits when its input ends. With `keep`,
+ * the filled database stays for the next run.
  */
 const [largeGiven, smallGiven, isKept] = process.argv.slice(2);
 const guilds = [
@@ -17,7 +17,7 @@ const guilds = [
   { id: '7000000000000000002', cases: Number(smallGiven) },
 ];
 
-// The embedded database lies in a folder, as the product keeps it.
+// The embedded database is in a folder, as in the product.
 const dataFolder = await mkdtemp(join(tmpdir(), 'perigee-bench-'));
 const kept = isKept === 'keep' ? { location: await keptDatabase() } : {};
 if (kept.location?.kind === 'embedded') await mkdir(kept.location.folder ?? dataFolder, { recursive: true });

@@ -4,21 +4,21 @@ import { FILE_VERSION } from '@perigee/core/transfer/file';
 import * as z from 'zod/mini';
 import { largestValue } from './largest-value.ts';
 
-/** A body made to be dear, and what is dear about it. */
+/** An expensive body, and what makes it so. */
 export interface DearBody {
   what: string;
   json: string;
 }
 
-/** A little less than the API reads. */
+/** Slightly less than the API's body limit. */
 export const ROOM_BYTES = BODY_MAX_BYTES - 1024;
 
-/** As many entries of a list as are looked at. */
+/** The most list entries the API validates. */
 const ENTRIES = 1_000;
 
 /**
- * The dearest bodies of a call: the largest that its schema takes, and those that it refuses: as large as a body may be, and as
- * large as is looked at.
+ * The most expensive bodies of a call: the largest that matches its schema, and invalid ones at the body limit and at
+ * the limit of validated entries.
  */
 export function dearBodies(schema: z.core.$ZodType): DearBody[] {
   const largest = largestValue(schema, ROOM_BYTES);
@@ -41,7 +41,7 @@ export function dearBodies(schema: z.core.$ZodType): DearBody[] {
   ].filter(({ json }) => json.length <= BODY_MAX_BYTES);
 }
 
-/** One entry that the schema takes, over and over. */
+/** A valid entry, repeated. */
 function repeated(element: z.core.$ZodType, path: readonly string[]): DearBody[] {
   const one = largestValue(element, 256);
   return one === undefined
@@ -50,8 +50,8 @@ function repeated(element: z.core.$ZodType, path: readonly string[]): DearBody[]
 }
 
 /**
- * A file whose lists hold nothing but what they refuse.
- * @param guild Where it comes from.
+ * A settings file whose lists contain only invalid entries.
+ * @param guild The guild it was exported from.
  */
 export function fileOfWrongEntries(guild: { id: string; name: string }): DearBody {
   const lists = SECTION_LIST.filter(({ schema }) => z.safeParse(schema, []).success).map(({ name }) => name);
@@ -92,7 +92,7 @@ function inPlace(path: readonly string[], json: string): string {
   return path.reduceRight((inner, key) => `{${JSON.stringify(key)}:${inner}}`, json);
 }
 
-/** The lists that a schema has, by the names on the way to them; of a record's, those of one name. */
+/** The lists in a schema, with the property path to each; of a record, those under one key. */
 function listsIn(schema: z.core.$ZodType, path: readonly string[]): { path: string[]; element: z.core.$ZodType }[] {
   if (schema instanceof z.ZodMiniArray) return [{ path: [...path], element: schema.def.element }];
   if (schema instanceof z.ZodMiniObject) {

@@ -5,7 +5,7 @@ import { SECTION_LIST } from '@perigee/core/settings/sections';
 
 const CORE = join(import.meta.dirname, '../../core/src');
 
-/** Every call of the API, as the contract describes it: whatever the files of endpoints and the list of sections hold. */
+/** Every API call in the contract: from all files of endpoints and the list of sections. */
 export async function allCalls(): Promise<Endpoint[]> {
   const files = readdirSync(CORE, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('endpoints.ts'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Texts that are dear to look at, the dearest first, of which the longest that fits is taken. */
+/** Texts that are expensive to process, most expensive first; the longest that fits is used. */
 const TEXTS = [
   (length: number) => `{{ ${'member.name | append: '.repeat(length)}`.slice(0, length),
   (length: number) => '{% if member.name %}{% endif %}'.repeat(length).slice(0, length),
@@ -39,9 +39,9 @@ const NUMBERS = [
 
 const found = new WeakMap<z.core.$ZodType, Map<number, unknown>>();
 
-/** The largest value that a schema takes, within so many bytes of JSON; undefined where none is found. */
+/** The largest value that matches a schema within that many bytes of JSON; undefined if none is found. */
 export function largestValue(schema: z.core.$ZodType, bytes: number): unknown {
-  // In steps, so that what was found once serves again.
+  // Rounded, so that cached results can be reused.
   const room = Math.floor(2 ** (Math.floor(Math.log2(Math.max(1, bytes)) * 2) / 2));
   const known = found.get(schema) ?? new Map<number, unknown>();
   found.set(schema, known);
@@ -86,7 +86,10 @@ function sizeOf(value: unknown): number {
   return JSON.stringify(value)?.length ?? 0;
 }
 
-/** With the largest of each field; then, for rules that hold fields against each other, with less of one, and of all. */
+/**
+ * Yields objects with the largest value of each field; then, for rules between fields, with one smaller, and with all
+ * smaller.
+ */
 function* objectsOf(shape: readonly (readonly [string, z.core.$ZodType])[], room: number): Generator {
   const share = Math.floor(room / Math.max(1, shape.length));
   const large = shape.map(([key, each]) => [key, largestValue(each, room / 2) ?? largestValue(each, share)] as const);
@@ -101,7 +104,9 @@ function* objectsOf(shape: readonly (readonly [string, z.core.$ZodType])[], room
   yield* [small, without].map((entries) => Object.fromEntries(entries));
 }
 
-/** As many as fit, each of its own; what has to differ gets a number into its texts. */
+/**
+ * Yields lists with as many entries as fit, with numbered copies in case entries must differ, then with identical ones.
+ */
 function* listsOf(element: z.core.$ZodType, room: number): Generator {
   for (const value of [largestValue(element, room / 32), largestValue(element, 64), largestValue(element, room)]) {
     if (value === undefined) continue;
@@ -113,7 +118,7 @@ function* listsOf(element: z.core.$ZodType, room: number): Generator {
   yield [];
 }
 
-/** The same value with other names, ids and numbers. */
+/** A copy with different names, ids and numbers. */
 function numbered(value: unknown, index: number): unknown {
   const end = String(index + 1);
   if (typeof value === 'string')

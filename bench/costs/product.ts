@@ -4,8 +4,8 @@ import { startWorld } from '../../server/src/testing/world.ts';
 import { buildBusyGuild } from '../api/busy-guild.ts';
 
 /**
- * The product's API in a process of its own; prints where it is and what a server's owner sends. After each line it is sent
- * it prints how long, in milliseconds, it could do nothing else at most since the line before.
+ * The product's API in its own process; prints its URL and a guild owner's token. For each line of input it prints the
+ * longest time its event loop was blocked since the previous line, in milliseconds.
  */
 const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false });
 const { guildId, token } = buildBusyGuild(world.simulator.world);

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@perigee/core/http/endpoint';
 
-/** Somebody who may everything on one server. */
+/** Somebody with all permissions in one guild. */
 export interface Sender {
-  /** The API's address. */
+  /** The API's URL. */
   url: string;
   guildId: string;
   token: string;
@@ -10,7 +10,7 @@ export interface Sender {
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 
-/** The address of a call on that server; whatever else it names is not there. */
+/** The URL of a call for that guild; other path parameters refer to nothing that exists. */
 export function addressOf(
   { url: path }: Pick<Endpoint, 'url'>,
   { url, guildId }: Pick<Sender, 'url' | 'guildId'>,
@@ -22,7 +22,7 @@ export function addressOf(
   return url + filled;
 }
 
-/** Sends a call with that body, in JSON, and reads the answer to its end. */
+/** Sends a call with that JSON body, and reads the whole response. */
 export async function send(call: Endpoint, sender: Sender, json: string): Promise<{ status: number; bytes: number }> {
   const reply = await fetch(addressOf(call, sender), {
     method: call.method,

@@ -4,21 +4,22 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Balancer {
   url: string;
-  /** How many requests each site was given, in their order. */
+  /** The number of requests given to each site, in order. */
   given: () => number[];
   close(): Promise<void>;
 }
 
-/** How long a site that refused is left alone, in milliseconds. */
+/** How long a site that refused a connection is skipped, in milliseconds. */
 const REST_MS = 500;
 
-/** A site that says nothing for so long is taken for dead, and left alone for a while, in milliseconds. */
+/** Response timeout in milliseconds, and how long a site that exceeded it is skipped. */
 const ANSWER_MS = 10_000;
 const SILENT_REST_MS = 15_000;
 
 /**
- * One site after the other, without sticky sessions. A request that a site did not take goes to the next one; where a site dies of
- * one, whoever asked is cut off, as it may have been done. Callers may say from where they call, by `X-Forwarded-For`.
+ * Round-robin without sticky sessions. A request a site did not accept goes to the next one; if a site dies during a
+ * request, the caller's connection is cut, since the request may have been carried out. Callers may set their address
+ * with `X-Forwarded-For`.
  */
 export async function startBalancer(siteUrls: readonly string[]): Promise<Balancer> {
   const sites = siteUrls.map((url) => ({ url, given: 0, restsUntil: 0 }));

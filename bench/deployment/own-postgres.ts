@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { freePorts } from '../../e2e/product/free-ports.ts';
 import { runServerProgram, serverFolder } from './programs.ts';
 
-/** A PostgreSQL of a program's own, which may be stopped and killed. */
+/** A separate PostgreSQL that can be stopped and killed. */
 export interface OwnPostgres {
   url: string;
   port: number;
-  /** `fast` ends what is under way; `immediate` is a crash. */
+  /** `fast` aborts open transactions; `immediate` is a crash. */
   stop(how: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Sets one up in a temporary folder, on 127.0.0.1; `password`less, for this machine alone. */
+/** Sets one up in a temporary folder, on 127.0.0.1, without a password, reachable only from this machine. */
 export async function startOwnPostgres(port?: number): Promise<OwnPostgres> {
   const [free = 0] = port === undefined ? await freePorts(1) : [port];
   const { path, remove } = serverFolder();

@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.ts';
 
 type Redis = Parameters<Parameters<SharedStore['run']>[0]>[0];
 
-/** A Redis of a program's own that keeps nothing on the disk: once gone it comes back empty. */
+/** A separate Redis without persistence: after a restart it is empty. */
 export interface OwnRedis {
   url: string;
   port: number;
@@ -16,7 +16,7 @@ export interface OwnRedis {
   start(): Promise<void>;
 }
 
-/** Starts one on 127.0.0.1. @param more Further lines of its configuration, as arguments. */
+/** Starts one on 127.0.0.1. @param more Further configuration, as arguments. */
 export async function startOwnRedis(more: readonly string[] = []): Promise<OwnRedis> {
   const [port = 0] = await freePorts(1);
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];

@@ -7,25 +7,25 @@ import { BOT_CREDENTIALS } from '../../server/src/testing/world.ts';
 import { SHOP } from '../../server/src/testing/programs/processes.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** What Node compiled of the product, so that it is up again sooner. */
+/** Node's compile cache, for faster restarts. */
 process.env['CODE_CACHE'] ??= join(tmpdir(), 'perigee-bench-code');
 
 const START_MS = 120_000;
 
-/** A process of the product, started as people start it, and again after it was killed. */
+/** A process of the product, started as in production, and restartable after a kill. */
 export interface Member {
   name: string;
   role: 'site' | 'bot';
-  /** Null of a bot. */
+  /** Null for a bot. */
   url: string | null;
   start(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it (SIGKILL), as a power cut would. */
   kill(): Promise<void>;
-  /** Stands it still; resolves to what lets it go on. */
+  /** Suspends it; returns a function that resumes it. */
   freeze(): () => void;
-  /** Lets it finish what it is at; its exit code. */
+  /** Stops it gracefully; returns its exit code. */
   stop(): Promise<number | null>;
-  /** What it has printed, over all its lives. */
+  /** Its output, over all restarts. */
   output(): string;
 }
 
@@ -33,13 +33,13 @@ export interface ProductsOptions {
   simulator: Simulator;
   sites: number;
   bots: number;
-  /** Settings that all of them have. */
+  /** Environment of all processes. */
   env: Record<string, string>;
-  /** Of one of them, by its name (`site 1`, `bot 2`). */
+  /** Additional environment of one process, by its name (`site 1`, `bot 2`). */
   envOf?: (name: string) => Record<string, string>;
 }
 
-/** Sites and bots in processes of their own, not started yet. */
+/** Prepares sites and bots in their own processes, without starting them. */
 export async function prepareProducts({
   simulator,
   sites,

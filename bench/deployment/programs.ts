@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 const OUTPUT_MAX = 64 * 1024 * 1024;
 
-/** Where Debian keeps programs that it does not put into PATH. */
+/** Folders in which Debian installs programs outside of PATH. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', ...postgresFolders()];
 
 function postgresFolders(): string[] {
@@ -23,7 +23,7 @@ function postgresFolders(): string[] {
   }
 }
 
-/** Where a program is; null where it is not installed. */
+/** The path of a program; null if it is not installed. */
 export function findProgram(name: string): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FOLDERS];
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
@@ -38,26 +38,26 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** PostgreSQL and what belongs to it refuse to run as root. */
+/** PostgreSQL and its tools refuse to run as root. */
 const isRoot = process.getuid?.() === 0;
 
 let account: { uid: number; gid: number } | undefined;
 
-/** Who may run PostgreSQL: whoever runs this, or where that is root, its own account. */
+/** The account that runs PostgreSQL: the current one, or as root, PostgreSQL's own. */
 function serverAccount(): { uid?: number; gid?: number } {
   if (!isRoot) return {};
   const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return (account ??= { uid: idOf('-u'), gid: idOf('-g') });
 }
 
-/** @throws Error where it is not installed. */
+/** @throws Error if it is not installed. */
 function requireProgram(name: string): string {
   const path = findProgram(name);
   if (path === null) throw new Error(`${name} is not installed`);
   return path;
 }
 
-/** Runs a program to its end; what it printed. @throws Error where it fails. */
+/** Runs a program to its end; returns its output. @throws Error if it fails. */
 export async function runServerProgram(name: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(requireProgram(name), args, { ...serverAccount(), cwd: '/', maxBuffer: OUTPUT_MAX });
   return stdout;
@@ -77,7 +77,7 @@ export interface ServerProgram {
   end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a server and keeps what it prints. It goes with this process. */
+/** Starts a server and collects its output. It is killed when this process exits. */
 export function startServerProgram(
   name: string,
   args: readonly string[],
@@ -103,7 +103,7 @@ export function startServerProgram(
   };
 }
 
-/** A new folder that the servers may write into, and what removes it. */
+/** A new folder the servers can write to, and a function that removes it. */
 export function serverFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'perigee-servers-'));
   const { uid, gid } = serverAccount();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 100;
 
-/** Looks until it is so; how long that took, in milliseconds. @throws Error naming it when it takes longer than that. */
+/** Polls until the condition holds; returns how long that took, in milliseconds. @throws Error naming it on timeout. */
 export async function waitUntil(
   what: string,
   isSo: () => boolean | Promise<boolean>,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
 import { memberId } from '../leaderboard/fill.ts';
 
-/** Rows written in one transaction. */
+/** Rows per transaction. */
 const CHUNK = 50_000;
 
-/** How long ago the first of them is, in seconds: as far as anything is kept by the hour. */
+/** The age of the first row, in seconds: the period for which hourly sums are kept. */
 const SPAN_S = 60 * 24 * 60 * 60;
 
 /**
- * Writes so many movements of so many members over two months, of six kinds, as a busy economy does. Boards and balances are
- * left as they are: what is read here are sums of the ledger.
+ * Writes ledger rows of six kinds over two months, as in a busy economy. Boards and balances are left as they are,
+ * since only sums of the ledger are read here.
  */
 export async function fillLedger(db: Db, guildId: string, rows: number, members: number): Promise<void> {
   for (let done = 0; done < rows; done += CHUNK) {
@@ -30,7 +30,7 @@ export async function fillLedger(db: Db, guildId: string, rows: number, members:
   }
 }
 
-/** Lets the boards go on behind what was written without them. */
+/** Makes the boards skip the rows written without them. */
 export async function skipBoards(db: Db): Promise<void> {
   await sql`update board_progress set tx = pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }

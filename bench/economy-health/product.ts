@@ -9,8 +9,8 @@ import { fill, memberId } from '../leaderboard/fill.ts';
 import { fillLedger, skipBoards } from './fill-ledger.ts';
 
 /**
- * The product with a large and a small economy, in a process of its own; prints where they are, goes on changing balances of
- * the large one until its input ends, and then prints how old its sums got.
+ * The product with a large and a small economy, in its own process; prints its URL and guilds, keeps changing balances
+ * of the large one until its input ends, and then prints the ages of its sums.
  */
 const [rows = 10_000_000, smallRows = 10_000, members = 1_000_000, changesPerSecond = 500] = process.argv
   .slice(2)
@@ -66,7 +66,7 @@ await world.close();
 await rm(dataFolder, { recursive: true });
 process.exit(0);
 
-/** From the commit of a movement of the small economy until its supply shows it, over and over, in milliseconds. */
+/** The times from committing a change in the small economy until its supply includes it, in milliseconds. */
 async function watchAges(): Promise<number[]> {
   const ages: number[] = [];
   const supplyOf = async () =>

@@ -8,8 +8,8 @@ import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { fill, memberId } from '../leaderboard/fill.ts';
 
 /**
- * What it costs to keep the sums: the time of so many changes, 8 at once, with boards alone and with sums beside them, for
- * changes of any kind and for work, of which most is kept. Prints the times.
+ * What maintaining the sums costs: the time of a number of changes, 8 at once, with only boards and with sums as well,
+ * for changes of any kind and for work, which updates most sums. Prints the times.
  */
 const [members = 100_000, changes = 2_000, rounds = 15] = process.argv.slice(2).map(Number);
 const AT_ONCE = 8;
@@ -37,7 +37,7 @@ const writeAll = async (kind: (typeof KINDS)[number]) => {
   await Promise.all(Array.from({ length: AT_ONCE }, write));
 };
 
-/** Everything is taken in when the time is stopped, so that nothing is put off to later. */
+/** Includes catching up, so that no work is deferred past the measurement. */
 const timed = async (kind: (typeof KINDS)[number], followers: readonly (typeof boards | typeof summaries)[]) => {
   const start = performance.now();
   const stops = followers.map((follower) => follower.run(log));
@@ -50,14 +50,14 @@ const timed = async (kind: (typeof KINDS)[number], followers: readonly (typeof b
 const times: { kind: string; without: number; with: number }[] = [];
 for (let round = 0; round <= rounds; round += 1) {
   for (const kind of KINDS) {
-    // In turns, as whatever else the machine does comes and goes.
+    // Alternating the order, since other load on the machine varies.
     const first = round % 2 === 0 ? [boards] : [boards, summaries];
     const one = await timed(kind, first);
     await summaries.catchUp();
     const other = await timed(kind, round % 2 === 0 ? [boards, summaries] : [boards]);
     await summaries.catchUp();
     const [without, withSums] = round % 2 === 0 ? [one, other] : [other, one];
-    // The first round only warms up.
+    // The first round is a warm-up.
     if (round > 0) times.push({ kind, without, with: withSums });
   }
 }

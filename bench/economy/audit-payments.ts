@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
 
 export interface PaymentsAudit {
-  /** Booked. */
+  /** Booked payments. */
   payments: number;
-  /** Payments, told as done or not, that were booked more than once. */
+  /** Payments booked more than once, whether reported as done or not. */
   doubled: number;
-  /** Payments that were told as done and are not in the books. */
+  /** Payments reported as done that are missing in the ledger. */
   lost: number;
 }
 
-/** Holds a guild's payments between members against what they were told. @param paid Amounts told as done, each used once. */
+/** Compares a guild's booked payments with the reported ones. @param paid Amounts reported as done, each used once. */
 export async function auditPayments(db: Db, guildId: string, paid: ReadonlySet<number>): Promise<PaymentsAudit> {
   const { rows } = await sql<{ amount: string; times: string }>`
     select -balance as amount, count(*) as times from ledger
@@ -23,5 +23,5 @@ export async function auditPayments(db: Db, guildId: string, paid: ReadonlySet<n
   };
 }
 
-/** Whether the bot's answer says that a payment happened. */
+/** Whether the bot's answer confirms a payment. */
 export const isPaid = (answer: string): boolean => / sent .* to /.test(answer);

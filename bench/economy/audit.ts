@@ -5,13 +5,13 @@ import { auditPayments, type PaymentsAudit } from './audit-payments.ts';
 import { PLENTY, RARE, SELL_BACK } from './goods.ts';
 import type { Deeds } from './clients.ts';
 
-/** What is wrong with the books after the run; all zero and null where nothing is. */
+/** Problems in the ledger after the run; all zero and null if there are none. */
 export interface Audit extends PaymentsAudit {
   difference: BooksDifference | null;
-  /** Work paid sooner after the work before than the server's wait allows. */
+  /** Work paid before the cooldown since the previous work was over. */
   early: number;
   negative: number;
-  /** Pieces in the inventories and out of the stock that nobody paid for, or that were paid for and are not there. */
+  /** Items in inventories or taken from stock without a payment, or paid for but missing. */
   pieces: number;
   /** Booked, for the report. */
   works: number;
@@ -19,7 +19,7 @@ export interface Audit extends PaymentsAudit {
   sales: number;
 }
 
-/** Holds the books against themselves and against what the clients were told. */
+/** Checks the ledger's consistency, and compares it with what the clients were told. */
 export async function audit(db: Db, guildId: string, { paid }: Deeds, workWaitMs: number): Promise<Audit> {
   const { difference } = await checkBooks(db);
   const payments = await auditPayments(db, guildId, paid);
@@ -35,7 +35,7 @@ export async function audit(db: Db, guildId: string, { paid }: Deeds, workWaitMs
   };
 }
 
-/** A row bears the time its transaction began, which may be a little before its turn came. */
+/** A row has its transaction's start time, which may be slightly before its turn. */
 const TOLERANCE = 0.5;
 
 function countEarlyWorks(db: Db, guildId: string, workWaitMs: number): Promise<number> {
@@ -48,7 +48,7 @@ function countEarlyWorks(db: Db, guildId: string, workWaitMs: number): Promise<n
   );
 }
 
-/** Money that was paid for pieces, and for pieces back, against the pieces. */
+/** Compares the money paid for items, and for items sold back, with the items. */
 async function countWrongPieces(db: Db, guildId: string): Promise<number> {
   const { rows } = await sql<Record<'spent' | 'got' | 'plenty' | 'sold' | 'rare' | 'taken', string>>`
     select

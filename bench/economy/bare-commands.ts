@@ -10,8 +10,8 @@ interface BareCommands {
 }
 
 /**
- * How many commands a second nothing but the statements makes that leave the rows of `work` and `pay`, by turns, with
- * each member at one of them at a time.
+ * Commands per second of only the statements that leave the rows of `work` and `pay`, in turn, each member running one
+ * at a time.
  */
 export async function bareCommandsPerSecond(
   location: DatabaseLocation,
@@ -35,7 +35,7 @@ export async function bareCommandsPerSecond(
   return done / seconds;
 }
 
-/** The wait, the key, what the member has, and the row of the ledger. */
+/** Cooldown, idempotency key, balance and ledger row. */
 async function work({ db }: Database, guildId: string, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`insert into cooldowns (guild_id, user_id, action, ready_at) values (${guildId}, ${userId}, 'work', now())
@@ -50,7 +50,7 @@ async function work({ db }: Database, guildId: string, userId: string): Promise<
   });
 }
 
-/** The key, what both members have, a row of the ledger for each, and the commission's. */
+/** Idempotency key, both balances, a ledger row for each, and the commission's. */
 async function pay(
   { db }: Database,
   { guildId, userId, peerId }: { guildId: string; userId: string; peerId: string },

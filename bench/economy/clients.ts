@@ -10,13 +10,13 @@ import { isPaid } from './audit-payments.ts';
 import { PLENTY, RARE } from './goods.ts';
 import type { MortalProcesses } from './mortal-processes.ts';
 
-/** A member is made so rich that no payment of the run needs to be asked again. */
+/** So rich that no payment of the run needs a confirmation. */
 const RICHES = 1_000_000_000;
-/** Who gets no answer within this time takes the bot for dead and goes on, in milliseconds. */
+/** Without an answer within this time, in milliseconds, a client assumes that the bot died and goes on. */
 const PATIENCE_MS = 4_000;
 const BETWEEN_RESETS_MS = 5_000;
 
-/** The server's name, which a reset asks for. */
+/** The guild's name, which confirms a reset. */
 export const MARKET_NAME = 'Market';
 
 export interface Market {
@@ -24,7 +24,7 @@ export interface Market {
   processes: MortalProcesses;
   guildId: string;
   members: readonly string[];
-  /** Of somebody who may edit balances. */
+  /** The token of somebody who may edit balances. */
   token: string;
   isOver(): boolean;
 }
@@ -35,9 +35,9 @@ export interface Deeds {
   answered: number;
   edits: number;
   resets: number;
-  /** Amounts of the payments whose giver was told that they happened. Each amount is used once. */
+  /** Amounts of payments confirmed to the payer. Each amount is used only once. */
   paid: Set<number>;
-  /** How often somebody was told that their work was paid. */
+  /** How often a member was told that work was paid. */
   worked: number;
 }
 
@@ -47,7 +47,7 @@ export function noDeeds(): Deeds {
 
 let lastAmount = 0;
 
-/** One client: writes commands into a channel of its own as the members, and edits balances now and then. */
+/** One client: sends commands as the members in its own channel, and occasionally edits balances. */
 export async function runClient(market: Market, channelId: string, deeds: Deeds): Promise<void> {
   const { members } = market;
   const anyone = () => members[Math.floor(Math.random() * members.length)] ?? '';
@@ -60,7 +60,7 @@ export async function runClient(market: Market, channelId: string, deeds: Deeds)
   }
 }
 
-/** Buys what there is plenty of, or the few of what there is not; sells, or looks. */
+/** Buys the plentiful or the scarce item, sells, or shows the balance. */
 function anyDeal(): string {
   const deals = [
     `!buy ${PLENTY.name} 2`,
@@ -78,7 +78,7 @@ interface Question {
   content: string;
 }
 
-/** The bot's answer; undefined where it died of the question or before it. */
+/** The bot's answer; undefined if it died before answering. */
 async function ask({ simulator }: Market, question: Question, deeds: Deeds): Promise<string | undefined> {
   const { world } = simulator;
   deeds.asked += 1;
@@ -121,7 +121,7 @@ async function edit({ processes, guildId, token }: Market, userId: string, deeds
   if (status === 200) deeds.edits += 1;
 }
 
-/** Takes everything from everybody and gives it back, again and again. */
+/** Repeatedly resets all balances and undoes it. */
 export async function resetAgainAndAgain(market: Market, deeds: Deeds): Promise<void> {
   const { processes, guildId, token, isOver } = market;
   const body = { name: MARKET_NAME, scopes: ['balance'] };
@@ -137,7 +137,7 @@ export async function resetAgainAndAgain(market: Market, deeds: Deeds): Promise<
   }
 }
 
-/** The id of the last reset, once nothing of it is left to do. */
+/** The id of the last reset, once it is complete. */
 export async function resetIsOver({ processes, guildId, token }: Market): Promise<string> {
   for (;;) {
     const { status, body } = await call(processes, (api) =>
@@ -154,7 +154,7 @@ export async function resetIsOver({ processes, guildId, token }: Market): Promis
 
 type ApiClient = ReturnType<typeof createApiClient>;
 
-/** One call to whichever process is up; status 0 where it died of it. */
+/** Makes a call to any process that is up; status 0 if the process died. */
 async function call(
   processes: MortalProcesses,
   send: (api: ApiClient) => Promise<{ status: number; body: unknown }>,
@@ -162,7 +162,7 @@ async function call(
   try {
     return await send(createApiClient(await processes.apiUrl()));
   } catch (error) {
-    // What a killed process leaves of a connection; anything else is a mistake of the product.
+    // A broken connection of a killed process; anything else is a bug of the product.
     if (error instanceof TypeError) return { status: 0, body: null };
     throw error;
   }

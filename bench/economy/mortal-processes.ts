@@ -7,32 +7,32 @@ import type { Simulator } from '@perigee/simulator';
 import * as z from 'zod/mini';
 import type { DatabaseLocation } from '../../server/src/database/database.ts';
 
-/** How long until it is looked again whether one is up, in milliseconds. */
+/** Polling interval while waiting for a process to come up, in milliseconds. */
 const LOOK_MS = 50;
 
 interface Life {
   child: ChildProcess;
-  /** The address of its API; undefined where it dies before it is up. */
+  /** Its API's URL; undefined if it dies before it is up. */
   up: Promise<string | undefined>;
   ended: Promise<unknown>;
 }
 
-/** What Node compiled of the product, so that it is up again sooner. */
+/** Node's compile cache, for faster restarts. */
 const CODE_CACHE = join(tmpdir(), 'perigee-bench-code');
 
-/** Processes of the product, each started again whenever it was killed. */
+/** Processes of the product, each restarted after a kill. */
 export interface MortalProcesses {
-  /** The address of an API that is up; waits for one. */
+  /** The URL of an API that is up; waits for one. */
   apiUrl(): Promise<string>;
-  /** Resolves once the process of that number is up. */
+  /** Resolves once that process is up. */
   ready(index: number): Promise<void>;
-  /** Ends one as a power cut would, and starts another in its place. */
+  /** Kills that process (SIGKILL), as a power cut would, and starts another in its place. */
   kill(index: number): Promise<void>;
-  /** Lets all finish what they are at. */
+  /** Stops all gracefully. */
   stop(): Promise<void>;
 }
 
-/** So many processes side by side, each of which gets every event of the platform. */
+/** Starts processes side by side, each of which gets every event of the platform. */
 export function startMortalProcesses(simulator: Simulator, location: DatabaseLocation, count: number): MortalProcesses {
   const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
   const start = () => openLife([apiUrl, authorizeUrl, cdnUrl, paymentsUrl, JSON.stringify(location)]);

@@ -8,9 +8,9 @@ import { describeApi, describeHealth } from '../../server/src/start-site.ts';
 import { BOT_CREDENTIALS, testConfig } from '../../server/src/testing/world.ts';
 import { locationSchema } from './location-schema.ts';
 
-// Site and bot in a process of its own, as they are deployed, until it is killed. Sends the address of its API once both are up.
+// Site and bot in their own process, as deployed, until it is killed. Sends the API's URL once both are up.
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);
-/** Of the platform: clients make more calls in a second than the platform takes of one bot. */
+/** The platform's limit: clients make more calls per second than it allows one bot. */
 const CALLS_PER_SECOND = 100_000;
 
 const [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, database] = argumentsSchema.parse(process.argv.slice(2));
@@ -39,5 +39,5 @@ process.on('SIGTERM', () => {
     .then(() => process.exit(0));
 });
 process.send?.(`${address}/api`);
-// Killed processes do not get to it.
+// Killed processes never flush their compile cache.
 flushCompileCache();

@@ -7,7 +7,7 @@ import type { openDatabase as OpenDatabase } from '../../server/src/database/dat
 import type { createLedger as CreateLedger } from '../../server/src/features/balances/ledger/ledger.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 
-/** One side of plain-change.ts: the ledger of the checkout that is given; a round for each message, until it is told to end. */
+/** One side of plain-change.ts: the ledger of the given checkout; runs a round per message until told to end. */
 const CHANGES = 2_000;
 const AT_ONCE = 8;
 const MEMBERS = 1_000;
@@ -16,7 +16,7 @@ const GUILD = '7000000000000000001';
 const [checkout = ''] = process.argv.slice(2);
 const source = (path: string) => join(checkout, 'server/src', path);
 const { openDatabase }: { openDatabase: typeof OpenDatabase } = await import(source('database/database.ts'));
-// Where it is now, and where it was in earlier checkouts.
+// The current path, and the one in earlier checkouts.
 const LEDGERS = ['features/balances/ledger/ledger.ts', 'features/balances/ledger.ts'];
 const ledgerFile = LEDGERS.map(source).find((path) => existsSync(path)) ?? '';
 const { createLedger }: { createLedger: typeof CreateLedger } = await import(ledgerFile);
@@ -32,7 +32,7 @@ await sql`insert into ledger (guild_id, user_id, kind, balance, xp, balance_afte
 );
 await sql`vacuum analyze`.execute(db);
 
-/** How long a change took, in milliseconds, of those made at once. */
+/** The elapsed time per change, in milliseconds, with AT_ONCE made concurrently. */
 async function time(change: (userId: string, amount: number) => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   let left = CHANGES;

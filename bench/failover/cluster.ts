@@ -9,23 +9,23 @@ import { type Sentinels, startSentinels } from './sentinels.ts';
 
 const PROGRAMS = ['initdb', 'pg_rewind', 'patroni', 'etcd', 'haproxy', 'pgbouncer', 'redis-server', 'redis-sentinel'];
 
-/** What Debian's packages give, all on 127.0.0.1 and in a temporary folder. */
+/** A cluster from Debian's packages, all on 127.0.0.1 and in a temporary folder. */
 export interface Cluster {
   nodes: readonly Node[];
-  /** Through HAProxy to whichever is the primary. */
+  /** The URL of the current primary, through HAProxy. */
   directUrl: string;
-  /** Through PgBouncer, in transaction mode, in front of that. */
+  /** The same through PgBouncer, in transaction mode. */
   pooledUrl: string;
   redis: Sentinels;
   remove: () => Promise<void>;
 }
 
-/** Programs that are not installed. */
+/** Required programs that are not installed. */
 export function missingPrograms(): string[] {
   return PROGRAMS.filter((name) => findProgram(name) === null);
 }
 
-/** PostgreSQL with a replica under Patroni and etcd, HAProxy and PgBouncer in front, Redis under sentinels. */
+/** Starts PostgreSQL with a replica under Patroni and etcd, behind HAProxy and PgBouncer, and Redis under sentinels. */
 export async function startCluster(): Promise<Cluster> {
   const { path: folder, remove } = serverFolder();
   process.on('exit', remove);

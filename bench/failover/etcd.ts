@@ -3,7 +3,7 @@ import { freePorts } from '../../e2e/product/free-ports.ts';
 import { startServerProgram } from '../deployment/programs.ts';
 import { waitUntil } from '../deployment/wait-until.ts';
 
-/** Starts the store in which Patroni keeps who is the primary; one, as what is tried is not its own failover. */
+/** Starts etcd, in which Patroni stores the current primary; a single node, since etcd's own failover is not tested. */
 export async function startEtcd(folder: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const [client = 0, peer = 0] = await freePorts(2);
   const [clientUrl, peerUrl] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`];

@@ -4,7 +4,9 @@ import { freePorts } from '../../e2e/product/free-ports.ts';
 import { startServerProgram } from '../deployment/programs.ts';
 import type { Node } from './patroni.ts';
 
-/** Starts HAProxy before the nodes: its one port leads to whichever is the primary, and cuts whoever was led to another. */
+/**
+ * Starts HAProxy in front of the nodes: its port leads to the current primary, and connections to any other are cut.
+ */
 export async function startHaproxy(
   folder: string,
   nodes: readonly Pick<Node, 'name' | 'port' | 'restPort'>[],

@@ -6,13 +6,13 @@ import { waitUntil } from '../deployment/wait-until.ts';
 export interface Node {
   name: string;
   port: number;
-  /** Of Patroni's own HTTP, by which HAProxy asks who is the primary. */
+  /** Patroni's REST port, on which HAProxy asks for the role. */
   restPort: number;
   start(): void;
-  /** Ends Patroni and its PostgreSQL as a power cut would. */
+  /** Kills Patroni and its PostgreSQL (SIGKILL), as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Whether it is the primary, or a replica that the primary waits for. */
+  /** Whether it is the primary, or the primary's synchronous replica. */
   is(role: 'primary' | 'synchronous'): Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ interface NodeOptions {
   restPort: number;
 }
 
-/** One PostgreSQL of a cluster that Patroni leads. */
+/** One PostgreSQL of a Patroni cluster. */
 export function prepareNode({ name, folder, etcd, port, restPort }: NodeOptions): Node {
   const data = join(folder, name);
   const path = join(folder, `${name}.yml`);
@@ -54,12 +54,12 @@ export function prepareNode({ name, folder, etcd, port, restPort }: NodeOptions)
   };
 }
 
-/** The process that its PostgreSQL's others belong to, and go with. */
+/** The parent of all its PostgreSQL processes, which end with it. */
 function postmasterOf(data: string): number {
   return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Both nodes up: one the primary, the other one that it waits for. Which is which. */
+/** Waits until one node is the primary and the other its synchronous replica; returns which is which. */
 export async function whoIsWho(nodes: readonly Node[]): Promise<{ primary: Node; replica: Node }> {
   let [primary, replica]: (Node | undefined)[] = [];
   await waitUntil(
@@ -78,7 +78,7 @@ export async function whoIsWho(nodes: readonly Node[]): Promise<{ primary: Node;
   return { primary, replica };
 }
 
-/** JSON is YAML. */
+/** JSON is valid YAML. */
 function configOf({ name, folder, etcd, port, restPort, data }: NodeOptions & { data: string }): string {
   const rewind = findProgram('pg_rewind');
   if (rewind === null) throw new Error('PostgreSQL is not installed');
@@ -90,11 +90,11 @@ function configOf({ name, folder, etcd, port, restPort, data }: NodeOptions & { 
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
     bootstrap: {
       dcs: {
-        // A primary that says nothing for that long is followed by another one, in seconds.
+        // In seconds; a primary that is silent this long is replaced.
         ttl: 10,
         loop_wait: 2,
         retry_timeout: 3,
-        // What is acknowledged is on both: the next primary has it.
+        // Acknowledged writes are on both nodes, so the next primary has them.
         synchronous_mode: true,
         postgresql: { use_pg_rewind: true, parameters: { max_connections: 200, wal_log_hints: 'on' } },
       },

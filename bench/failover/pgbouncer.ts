@@ -4,7 +4,7 @@ import { freePorts } from '../../e2e/product/free-ports.ts';
 import { LIMITS } from '../../server/src/database/server-pool.ts';
 import { startServerProgram } from '../deployment/programs.ts';
 
-/** Starts a pooler in transaction mode. @param port Of the server, on this machine. */
+/** Starts a pooler in transaction mode. @param port The server's port on this machine. */
 export async function startPgbouncer(
   folder: string,
   port: number,

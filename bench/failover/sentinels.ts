@@ -9,7 +9,7 @@ import { waitUntil } from '../deployment/wait-until.ts';
 
 const SENTINELS = 3;
 
-/** A Redis with a replica, and sentinels that make the replica the first once the other is gone. */
+/** A Redis with a replica, and sentinels that promote the replica when the primary fails. */
 export interface Sentinels {
   /** `redis-sentinel://…` */
   url: string;
@@ -33,7 +33,7 @@ sentinel down-after-milliseconds perigee 3000
 sentinel failover-timeout perigee 10000
 `,
     );
-    // They write down in it whom they follow, and need not be who made it.
+    // Sentinels write their state into it, and may run under another account.
     chmodSync(path, 0o666);
     return startServerProgram('redis-sentinel', [path]);
   });

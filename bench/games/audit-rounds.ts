@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
 
-/** Rounds there are, that are open, money that is left aside for them, and members whose bookings differ from their rounds. */
+/** Numbers of rounds and of open ones, money in escrow for them, and members whose ledger differs from their rounds. */
 export type RoundsAudit = Record<'rounds' | 'open' | 'aside' | 'wrong', number>;
 
-/** What the rounds came to, against what was booked: a round settled twice, or not at all, differs. */
+/** Compares the rounds' results with the ledger: a round settled twice, or never, makes a difference. */
 export async function auditRounds(db: Db, guildId: string): Promise<RoundsAudit> {
   const { rows } = await sql<Record<'rounds' | 'open' | 'aside' | 'wrong', string>>`
     select

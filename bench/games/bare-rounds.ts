@@ -8,8 +8,8 @@ const SEED = Buffer.alloc(92, 1);
 const COMMITMENT = 'c'.repeat(64);
 
 /**
- * How many starts and presses of crash a second nothing but the statements makes that leave the same rows, with each member at one of
- * them at a time. A quarter of the presses ends its round.
+ * Starts and presses of crash per second with only the statements that leave the same rows, each member running one at
+ * a time. A quarter of the presses ends its round.
  */
 export async function bareMovesPerSecond(
   location: DatabaseLocation,
@@ -33,7 +33,7 @@ export async function bareMovesPerSecond(
   return done / seconds;
 }
 
-/** The seed, the day, the stake with its key, the round and its act. */
+/** Seed, daily count, stake with its idempotency key, round and its act. */
 async function start({ db }: Database, guildId: string, userId: string): Promise<string> {
   const id = randomUUID();
   await db.transaction().execute(async (tx) => {
@@ -58,7 +58,7 @@ async function start({ db }: Database, guildId: string, userId: string): Promise
   return id;
 }
 
-/** The record, and where it is over, what was paid, and the act taken back. */
+/** The round's record and, if it is over, the payout and the cancelled act. */
 async function move(
   { db }: Database,
   { guildId, userId, id, isOver }: { guildId: string; userId: string; id: string; isOver: boolean },

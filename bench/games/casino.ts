@@ -2,7 +2,7 @@ import type { openPath } from '../path-surroundings.ts';
 
 const MEMBERS = 50;
 
-/** A server with the bot, in which each of its members has a channel to play in. */
+/** A guild with the bot, in which each member has a channel to play in. */
 export function openCasino({ world }: Pick<Awaited<ReturnType<typeof openPath>>, 'world'>) {
   const members = Array.from({ length: MEMBERS }, (_, index) => world.createPerson({ username: `member${index}` }));
   const ownerId = world.createPerson({ username: 'owner' });

@@ -6,7 +6,7 @@ import { makeRich } from '../economy/make-rich.ts';
 
 type World = Simulator['world'];
 
-/** Nobody waits between rounds, and everybody is rich. */
+/** Removes the cooldown between rounds, and makes everybody rich. */
 export async function prepareTable(
   location: DatabaseLocation,
   guildId: string,
@@ -22,7 +22,7 @@ export async function prepareTable(
   await close();
 }
 
-/** The button for an act below a message; null where there is none, or no message. */
+/** The id of the button for an act below a message; null if there is no such button or message. */
 export function buttonOf(world: World, channelId: string, messageId: string, act: string): string | null {
   const message = world.messages(channelId).find(({ id }) => id === messageId);
   return (

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { coalesce } from '../../server/src/database/coalesce.ts';
 import { type DatabaseLocation, openDatabase } from '../../server/src/database/database.ts';
 
-/** Sees which rounds are over, as their messages say so a second later at most. */
+/** Watches which rounds are over; their messages show it up to a second late. */
 export async function watchTable(location: DatabaseLocation) {
   const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
   const isOpen = coalesce(async (ids: readonly string[]) => {
@@ -16,7 +16,7 @@ export async function watchTable(location: DatabaseLocation) {
     return ids.map((id) => open.has(id));
   });
   return {
-    /** @param customId of one of the round's buttons. */
+    /** @param customId The id of one of the round's buttons. */
     isOpen: (customId: string) => isOpen(customId.split(':')[3] ?? ''),
     close,
   };

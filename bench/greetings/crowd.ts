@@ -3,7 +3,7 @@ import type { GreetingProduct } from './product.ts';
 
 const STEPS = 100;
 
-/** So many people come into the raided server within that time; their ids in the order they came. */
+/** Has people join the guild within that time; returns their ids in the order they joined. */
 export async function comeIn({ world, guildId }: GreetingProduct, count: number, withinMs: number): Promise<string[]> {
   const begunAt = Date.now();
   const ids: string[] = [];

@@ -1,10 +1,10 @@
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { startBesideQuiet } from '../quiet-guild/product.ts';
 
-/** In a guild that gives newcomers a role and greets them. */
+/** The product with a guild that greets newcomers and gives them a role. */
 export function startGreeting({ perMinute = DEFAULT_GREETINGS.perMinute } = {}) {
   return startBesideQuiet('Raided', async ({ world, db, guildId, channelIds: [channel = ''] }) => {
-    // Made after the bot came, it is below the bot's own.
+    // Created after the bot joined, so it is below the bot's own role.
     const roleId = world.createRole(guildId, { name: 'Newcomer' });
     const greeting = { ...DEFAULT_GREETINGS.join, channel, enabled: true, message: 'Hi {{ member.mention }}' };
     const value = { ...DEFAULT_GREETINGS, joinRoles: [roleId], join: greeting, perMinute };

@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Services } from '../../server/src/features/index.ts';
 import { memberId } from './fill.ts';
 
-/** Between two looks at a board, in milliseconds: how exactly an age is known. */
+/** Polling interval of a board, in milliseconds: the precision of an age. */
 const LOOK_MS = 20;
 
-/** Nobody else changes this member, so that what stands on the board says which change it is of. */
+/** A member nobody else changes, so that the board's value identifies the change. */
 const PROBE = memberId(0);
 
 /**
- * How old ranks get: one member of a guild is given something over and over, and looked for until the board shows it.
- * Some change is always on its way, so that no standstill is missed. Ends with the ages in milliseconds, from the commit.
+ * Measures the age of ranks: gives one member of a guild something, and polls the board until it shows it, repeatedly.
+ * A change is always pending, so that no stall is missed. Returns the ages in milliseconds since the commit.
  */
 export async function watchAges(
   { ledger, boardReader }: Pick<Services, 'ledger' | 'boardReader'>,
@@ -19,7 +19,7 @@ export async function watchAges(
 ): Promise<number[]> {
   const ages: number[] = [];
   while (!signal.aborted) {
-    // By experience, which a reset of balances leaves alone.
+    // XP, which a reset of balances does not touch.
     const { xp } = await ledger.change({ guildId, userId: PROBE, kind: 'demo', xp: 1 });
     const committed = performance.now();
     for (;;) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
 
-/** Members have ids one after the other from here on. */
+/** Members have consecutive ids from here on. */
 const FIRST_ID = 5_000_000_000_000_000_000n;
 
 /** The id of a member of a filled guild, counted from 1. */
@@ -9,10 +9,10 @@ export function memberId(number: number): string {
   return String(FIRST_ID + BigInt(number));
 }
 
-/** Members given something in one transaction: the boards take it in as they would a busy day, not as one lump. */
+/** Members per transaction, so that the boards process them like a busy day, not all at once. */
 const CHUNK = 20_000;
 
-/** Gives so many members of a guild a balance, experience and a name, long enough ago to be in no season. */
+/** Gives a guild's members a balance, XP and a name, long enough ago to be in no season. */
 export async function fill(db: Db, guildId: string, members: number, catchUp: () => Promise<void>): Promise<void> {
   for (let done = 0; done < members; done += CHUNK) {
     await give(db, guildId, done + 1, Math.min(done + CHUNK, members));

@@ -9,13 +9,13 @@ import { watchAges } from './ages.ts';
 import { fill, memberId } from './fill.ts';
 
 /**
- * The product with a small and a large guild, in a process of its own; prints where they are, goes on changing balances
- * of the large one until its input ends, and then prints how old ranks got.
+ * The product with a small and a large guild, in its own process; prints its URL and guilds, keeps changing balances of
+ * the large one until its input ends, and then prints the ages of ranks.
  */
 const [large = 1_000_000, small = 1_000, changesPerSecond = 500] = process.argv.slice(2).map(Number);
 const TICK_MS = 20;
 
-// The embedded database lies in a folder, as the product keeps it.
+// The embedded database is in a folder, as in the product.
 const dataFolder = await mkdtemp(join(tmpdir(), 'perigee-bench-'));
 const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false, dataFolder });
 const { services } = world;

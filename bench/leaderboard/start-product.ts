@@ -11,19 +11,21 @@ const endedSchema = z.object({
   memoryMb: z.object({ filled: z.number(), largest: z.number() }),
 });
 
-/** What a product under load said when it ended; the ages of ranks by guild, the large one first. */
+/** The final output of a product under load; ages of ranks by guild, the large one first. */
 export type Ended = z.infer<typeof endedSchema>;
 
-/** A product with a large and a small guild, the balances of the large one changing all the time. */
+/** A product with a large and a small guild; the balances of the large one change constantly. */
 export interface LoadedProduct {
   large: string;
   small: string;
-  /** Asks for a path below the API as the owner of that guild. @throws Error when it is refused. */
+  /** Requests an API path as the owner of that guild. @throws Error if it is refused. */
   call(guildId: string, path: string, body?: object): Promise<unknown>;
   stop(): Promise<Ended>;
 }
 
-/** Starts it in a process of its own, with so many members and changes a second; ready when both guilds are filled. */
+/**
+ * Starts it in its own process, with that many members and changes per second; resolves when both guilds are filled.
+ */
 export async function startProduct(large: number, small: number, changes = 500): Promise<LoadedProduct> {
   const product = spawn(process.execPath, ['leaderboard/product.ts', ...[large, small, changes].map(String)], {
     cwd: join(import.meta.dirname, '..'),

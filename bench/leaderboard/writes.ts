@@ -6,7 +6,9 @@ import { createLedger } from '../../server/src/features/balances/ledger/ledger.t
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { fill, memberId } from './fill.ts';
 
-/** What it costs to keep ranks: the time of so many changes, 8 at once, with boards that follow them and without. Prints the ratios. */
+/**
+ * What maintaining ranks costs: the time of a number of changes, 8 at once, with and without boards. Prints the ratios.
+ */
 const [members = 1_000_000, changes = 4_000, rounds = 3] = process.argv.slice(2).map(Number);
 const AT_ONCE = 8;
 const GUILD = '1000000000000000777';
@@ -49,7 +51,7 @@ for (let round = 0; round <= rounds; round += 1) {
     await stop();
     await boards.catchUp();
   });
-  // The first round only warms up.
+  // The first round is a warm-up.
   if (round > 0) ratios.push({ without, with: withBoards });
 }
 process.stdout.write(`${JSON.stringify(ratios)}\n`);

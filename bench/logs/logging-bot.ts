@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { startBotProcess, testConfig } from '../../server/src/testing/world.ts';
 
-// A bot in a process of its own that says, when it is asked, how much memory it holds after a collection.
+// A bot in its own process that reports its memory after garbage collection on request.
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);
 const locationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded'), folder: z.nullable(z.string()) }),

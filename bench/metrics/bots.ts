@@ -13,8 +13,8 @@ import { pino } from 'pino';
 import { BOT_USER_ID } from '../fake-guilds.ts';
 import { type Side, SIDES } from './sides.ts';
 
-// A bot for each side in one process, each at a gateway of its own. Told how many messages will come, it says how much CPU time
-// each took.
+// A bot for each side in one process, each with its own gateway. Told how many messages will come, it reports the CPU
+// time per message.
 const [guilds = '0', ...apiUrls] = process.argv.slice(2);
 const log = pino({ level: 'error' });
 const settings = assembleSettings(new Map(), false);

@@ -10,7 +10,10 @@ const CALLS_PER_CONNECTION = 5;
 const startedSchema = z.object({ token: z.string(), urls: z.array(z.tuple([z.enum(SIDES), z.string()])) });
 const spentSchema = z.object({ cpuUs: z.number() });
 
-/** `GET /private/guilds/{id}/info`, warm, by as many connections as keep the product busy; each side is served first once. */
+/**
+ * `GET /private/guilds/{id}/info`, warm, with enough connections to keep the product busy; each side is started first
+ * once.
+ */
 export async function measureCalls(): Promise<Compared> {
   const compared: Compared[] = [];
   for (const [first] of SIDES.entries()) compared.push(await measureWith(first));
@@ -54,7 +57,7 @@ function askOnce(agent: Agent, url: string, token: string): Promise<void> {
       if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
       response.on('end', resolve).resume();
     });
-    // A connection that lay idle may have been closed at that moment.
+    // An idle connection may have been closed just then.
     const tryAgain = () => resolve(askOnce(agent, url, token));
     asked.on('error', (error) => (asked.reusedSocket ? tryAgain() : reject(error))).end();
   });

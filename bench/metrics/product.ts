@@ -8,7 +8,7 @@ import { startWorld } from '../../server/src/testing/world.ts';
 import { buildBusyGuild } from '../api/busy-guild.ts';
 import { type Side, SIDES } from './sides.ts';
 
-// The API of one product on a port for each side, in a process of its own; asked, it says how much CPU time it took so far.
+// The API of one product on one port per side, in its own process; reports its CPU time on request.
 const log = createLog('silent');
 const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false });
 const { guildId, token } = buildBusyGuild(world.simulator.world);
@@ -31,7 +31,7 @@ async function serve(side: Side): Promise<string> {
 }
 
 const urls: [Side, string][] = [];
-// The one that is served first is a little slower or quicker than the others, whatever it does besides.
+// The side started first is slightly slower or faster than the others, for unrelated reasons.
 const first = Number(process.argv[2]);
 for (const side of [...SIDES.slice(first), ...SIDES.slice(0, first)]) urls.push([side, await serve(side)]);
 process.on('message', () => {

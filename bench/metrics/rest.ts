@@ -9,7 +9,7 @@ import { compare, type Compared, type Side, SIDES } from './sides.ts';
 const CHANNELS = 20;
 const CALLS_PER_CHANNEL = 15;
 
-/** Calls of a bare server in the bot's way; the server's CPU time does not count. */
+/** Calls to a bare server with the bot's REST client; the server's CPU time does not count. */
 export async function measureRest(): Promise<Compared> {
   const bare = spawn(process.execPath, ['api/bare.ts'], {
     cwd: new URL('..', import.meta.url),

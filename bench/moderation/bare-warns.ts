@@ -6,15 +6,18 @@ import { type DatabaseLocation, openDatabase } from '../../server/src/database/d
 interface BareWarns {
   guildIds: readonly string[];
   memberIds: readonly string[];
-  /** Warns under way at once. */
+  /** Concurrent warns. */
   atOnce: number;
   seconds: number;
 }
 
-/** A Monday, as cases are counted by weeks. */
+/** A Monday, since cases are counted by week. */
 const WEEK = '2026-11-16';
 
-/** Warns a second by nothing but the statements that leave the same rows: counter, case, trail, count of the week, acts, and their ends. */
+/**
+ * Warns per second with only the statements that leave the same rows: counter, case, trail, weekly count, acts, and
+ * their completion.
+ */
 export async function bareWarnsPerSecond(
   location: DatabaseLocation,
   { guildIds, memberIds, atOnce, seconds }: BareWarns,

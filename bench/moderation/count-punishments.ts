@@ -6,28 +6,28 @@ import { type DatabaseLocation, openDatabase } from '../../server/src/database/d
 import { BOT_CREDENTIALS } from '../../server/src/testing/world.ts';
 
 export interface PunishmentCounts {
-  /** Cases there are, and their largest number: the same where there are no gaps. */
+  /** The number of cases and the highest case number: equal if there are no gaps. */
   cases: number;
   largest: number;
   states: Record<string, number>;
-  /** What the platform has of the cases that are done: mutes, kicks and bans. */
+  /** Completed cases, and how many cases have an effect on the platform: mutes, kicks and bans. */
   onPlatform: number;
   done: number;
-  /** Cases the platform has more than once, done ones it does not have, and orders without a case or with two. */
+  /** Cases with more than one effect on the platform, and completed ones without any. */
   doubled: number;
   lost: number;
-  /** Direct messages beyond one of each case. */
+  /** Direct messages beyond one per case. */
   repeatedMessages: number;
 }
 
-/** What of the audit log's kinds punishes: kick, ban, timeout, role. */
+/** The audit log types of punishments: kick, ban, timeout, role. */
 const PUNISHING: ReadonlySet<number> = new Set([20, 22, 24, 25]);
 
 const entriesSchema = z.object({
   audit_log_entries: z.array(z.object({ id: z.string(), action_type: z.int(), reason: z.optional(z.string()) })),
 });
 
-/** Holds what the database says against what happened on the platform. */
+/** Compares the cases in the database with the effects on the platform. */
 export async function countPunishments(
   simulator: Simulator,
   location: DatabaseLocation,
@@ -58,7 +58,7 @@ export async function countPunishments(
   };
 }
 
-/** How often the audit log has each case. */
+/** The number of audit log entries by case. */
 async function effectsOf({ apiUrl }: Simulator, guildId: string): Promise<ReadonlyMap<number, number>> {
   const counts = new Map<number, number>();
   let before = '';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { startBotProcess, testConfig } from '../../server/src/testing/world.ts';
 import { type Request, requestSchema } from './order.ts';
 
-// A bot in a process of its own that takes orders over its channel, until it is killed.
+// A bot in its own process that takes orders over its IPC channel, until it is killed.
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);
 const locationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded'), folder: z.nullable(z.string()) }),
@@ -47,7 +47,7 @@ async function answer(request: Request): Promise<number> {
 
 process.on('message', (message) => {
   const request = z.parse(requestSchema, message);
-  // An order that fails is not answered, as if the process had died of it.
+  // A failed order gets no answer, as if the process had died.
   void answer(request).then((value) => process.send?.({ id: request.id, value }));
 });
 process.on('SIGTERM', () => {

@@ -8,15 +8,15 @@ import { answerSchema, type Request } from './order.ts';
 
 type Unsent<Kind> = Kind extends Request ? Omit<Kind, 'id'> : never;
 
-/** A bot that is started again whenever it was killed. */
+/** A bot that is restarted after every kill. */
 export interface MortalBot {
-  /** The answer to a request; undefined where the process died before it gave one. */
+  /** The answer to a request; undefined if the process died before answering. */
   ask(request: Unsent<Request>): Promise<number | undefined>;
-  /** Resolves once the bot of this moment is connected. */
+  /** Resolves once the current bot is connected. */
   ready(): Promise<void>;
-  /** Ends it as a power cut would, and starts another one. */
+  /** Kills it (SIGKILL), as a power cut would, and starts another. */
   kill(): Promise<void>;
-  /** Lets it finish what it is at. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function startMortalBot(simulator: Simulator, location: DatabaseLocation)
 interface Life {
   child: ChildProcess;
   answers: Map<number, (value: number | undefined) => void>;
-  /** False where it dies before. */
+  /** False if it dies first. */
   ready: Promise<boolean>;
   ended: Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the bench asks a bot's process for; it is answered by the same id. */
+/** A request of the bench to a bot's process; the answer has the same id. */
 export const requestSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('punish'),
@@ -9,7 +9,7 @@ export const requestSchema = z.discriminatedUnion('kind', [
     type: z.enum(['mute', 'kick', 'ban', 'softban']),
     memberId: z.string(),
     moderatorId: z.string(),
-    /** Tells this order from every other one. */
+    /** Unique per order. */
     reason: z.string(),
     durationMs: z.optional(z.int()),
   }),
@@ -18,5 +18,8 @@ export const requestSchema = z.discriminatedUnion('kind', [
 ]);
 export type Request = z.infer<typeof requestSchema>;
 
-/** The answer to a request, or, with the id 0, that the bot is connected. `value` counts cases, or acts left to do. */
+/**
+ * The answer to a request or, with id 0, the message that the bot is connected. `value` counts cases, or acts left to
+ * do.
+ */
 export const answerSchema = z.object({ id: z.int(), value: z.int() });

@@ -3,33 +3,33 @@ import type { Db } from '../../server/src/database/database.ts';
 import { type ApiClient, createApiClient } from '../../server/src/testing/api-client.ts';
 import { SCOPES } from '../load/scopes.ts';
 
-/** Three sites and two bots, and the balancer before the sites. */
+/** Three sites and two bots, with a balancer in front of the sites. */
 export interface ProcessesWorld {
   simulator: Simulator;
   db: Db;
-  /** Of each site by itself. */
+  /** A client per site. */
   sites: readonly ApiClient[];
-  /** Of one site after the other. */
+  /** A client through the balancer. */
   balanced: ApiClient;
   /** Whether the processes share a Redis. */
   hasRedis: boolean;
 }
 
-/** Something that has to be so whichever process is asked. */
+/** Something that must hold whichever process is asked. */
 export interface Check {
   name: string;
-  /** What was counted, and whether it is as it has to be. */
+  /** The counts, and whether they are correct. */
   run: (world: ProcessesWorld) => Promise<{ seen: string; isRight: boolean }>;
 }
 
-/** A guild of a check's own, with whoever owns it. */
+/** A guild for one check, with its owner. */
 export function makeOwned({ simulator: { world } }: ProcessesWorld, name: string, members: readonly string[] = []) {
   const ownerId = world.createPerson({ username: 'owner' });
   const { id, channelIds } = world.createGuild({ name, ownerId, members: [...members], botIn: true });
   return { id, channelId: channelIds[0] ?? '', ownerId, token: world.issueToken(ownerId, SCOPES).accessToken };
 }
 
-/** The same call by an API client of each site, all at once. */
+/** Makes the same call on every site at once. */
 export function atOnce<Result>(
   { sites }: ProcessesWorld,
   call: (api: ApiClient, index: number) => Promise<Result>,
@@ -37,7 +37,7 @@ export function atOnce<Result>(
   return Promise.all(sites.map(call));
 }
 
-/** How many answers had which status. */
+/** The number of answers by status. */
 export function statuses(replies: readonly { status: number }[]): string {
   const counts = Map.groupBy(replies, ({ status }) => status);
   return [...counts].map(([status, { length }]) => `${length} × ${status}`).join(', ');
@@ -46,10 +46,13 @@ export function statuses(replies: readonly { status: number }[]): string {
 export const countOf = (replies: readonly { status: number }[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 
-/** Whose token a call without one has. */
+/** The token of an anonymous call. */
 export const NOBODY = null;
 
-/** As if from an address of its own, unless a call says another, so that no check spends the calls of another one. */
+/**
+ * A client with its own caller address, unless a call sets another, so that checks do not use up each other's rate
+ * limits.
+ */
 export function calledFrom(api: ApiClient, address: string): ApiClient {
   return {
     send: (path, init) => {

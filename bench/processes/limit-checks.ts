@@ -5,7 +5,7 @@ import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { BOT_ID } from '../../server/src/testing/world.ts';
 import { atOnce, type Check, countOf, makeOwned, statuses } from './check.ts';
 
-/** Calls a person may make in a minute, which the sites are told. */
+/** Calls a person may make per minute, as configured for the sites. */
 export const CALLS_PER_MINUTE = 60;
 
 const rateLimit: Check = {
@@ -16,7 +16,7 @@ const rateLimit: Check = {
     for (let count = 0; count < 2 * CALLS_PER_MINUTE; count += 1)
       replies.push(await world.balanced.call(token, guildsEndpoints.list));
     const allowed = countOf(replies, 200);
-    // Without anything shared each site counts for itself.
+    // Without Redis each site counts by itself.
     const most = world.hasRedis ? CALLS_PER_MINUTE : CALLS_PER_MINUTE * world.sites.length;
     return { seen: statuses(replies), isRight: allowed >= CALLS_PER_MINUTE && allowed <= most };
   },

@@ -6,14 +6,14 @@ import { atOnce, type Check, countOf, makeOwned, NOBODY, statuses } from './chec
 
 const PAYMENTS = 5;
 
-/** From where the sites take notifications. */
+/** A caller address from which sites accept notifications. */
 const PROVIDER = { 'x-forwarded-for': '127.0.0.1' };
 
 const once: Check = {
   name: `${PAYMENTS} payments begun on one site, looked at and notified of on all at once`,
   async run(world) {
     const { simulator, sites, db } = world;
-    // What it tells by itself would come to one site alone.
+    // The provider's own notifications would only reach one site.
     simulator.payments.webhooks.setAddress(null);
     const replies = [];
     const payers: string[] = [];

@@ -8,7 +8,7 @@ import { atOnce, type Check, countOf, makeOwned, NOBODY, type ProcessesWorld, st
 const redirectURI = 'http://localhost:3000/login';
 const WITHIN_MS = 5_000;
 
-/** Consent with a proof key, as the browser gives it; what one site has to redeem. */
+/** Consent with a proof key, as the browser gives it; returns what a site needs to redeem the code. */
 function consent({ simulator: { world } }: ProcessesWorld, personId: string) {
   const codeVerifier = randomBytes(32).toString('base64url');
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');

@@ -19,7 +19,7 @@ const BOARD_WITHIN_MS = 15_000;
 
 const general = (prefix: string) => ({ prefix, language: { commands: 'en', interface: 'en' } });
 
-/** How long until an answer is as wanted, in milliseconds; null where it is not in time. */
+/** The time until the condition holds, in milliseconds; null on timeout. */
 async function timeUntil(isSo: () => Promise<boolean>, withinMs: number): Promise<number | null> {
   const begunAt = performance.now();
   for (;;) {

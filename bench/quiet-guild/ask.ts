@@ -5,7 +5,7 @@ import type { ProductBesideQuiet } from './product.ts';
 const ASK_EVERY_MS = 500;
 const PATIENCE_MS = 60_000;
 
-/** How long a typed command of the quiet server waits for its answer, each in milliseconds. */
+/** How long a typed command in the quiet guild waits for its answer, each in milliseconds. */
 export async function ask(
   { world, ownerId, quietChannelIds }: Pick<ProductBesideQuiet, 'world' | 'ownerId' | 'quietChannelIds'>,
   times: number,

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { BOT_CREDENTIALS, BOT_ID, testConfig } from '../../server/src/testing/world.ts';
 
 const APPLICATION = { id: BOT_ID, name: 'Perigee', clientSecret: '', botToken: '', redirectUris: [] };
-/** Channels of the quiet guild, so that nobody is held up by what a channel takes. */
+/** Number of channels in the quiet guild, so that a channel's rate limit delays nobody. */
 const CHANNELS = 20;
 
 interface BusyGuild {
@@ -19,8 +19,8 @@ interface BusyGuild {
 }
 
 /**
- * The bot on the platform with its own limits, in a busy guild and in a quiet one.
- * @param prepare What the busy one has before the bot is up.
+ * The bot on the platform with its real limits, in a busy guild and in a quiet one.
+ * @param prepare Sets up the busy guild before the bot is up.
  */
 export async function startBesideQuiet<Prepared extends object>(
   name: string,

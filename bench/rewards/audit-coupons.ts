@@ -18,7 +18,7 @@ type Count =
   | 'grantsDue'
   | 'own';
 
-/** Holds coupons against their uses, and these against what they gave. */
+/** Compares coupons with their uses, and the uses with what they gave. */
 export async function auditCoupons(db: Db, { guildId }: Pick<RewardWorld, 'guildId'>) {
   const found = await countAll(db, guildId);
   const { coupons, own, uses, held } = found;
@@ -36,7 +36,7 @@ export async function auditCoupons(db: Db, { guildId }: Pick<RewardWorld, 'guild
   return { told, wrong: Object.values(wrongs).reduce((sum, each) => sum + each, 0), hasWorked: uses > 0 && own > 0 };
 }
 
-/** Each use of money or experience is one movement, whose key bears its id. */
+/** Each use of money or XP is one ledger movement, whose key contains the use's id. */
 async function countAll(db: Db, guildId: string): Promise<Record<Count, number>> {
   const { rows } = await sql<Record<Count, string>>`
     with kept as (

@@ -14,12 +14,12 @@ const ITEM = 'Lantern';
 const USES = 8;
 const MONEY: CouponPrize = { kind: 'money', amount: 5, item: '', role: null, roleDuration: null };
 const OWN = { amount: 7, uses: 8, lasts: 3_600_000 };
-/** Members who have a coupon in hand at the same time, each on two devices. */
+/** Members redeeming a coupon at the same time, each on two devices. */
 const CROWD = 10;
-/** How long is waited before it is tried again, in milliseconds. */
+/** Delay before a retry, in milliseconds. */
 const LOOK_MS = 100;
 
-/** Coupons of each kind, and of the owner's own money, follow one another; members redeem them from two devices at once. */
+/** Creates coupons of each kind and of the owner's own money in turn; members redeem them from two devices at once. */
 export const couponsPart: RewardPart = {
   name: 'coupons',
   async run(world) {
@@ -29,7 +29,7 @@ export const couponsPart: RewardPart = {
       count += 1;
       const code = `KILLS-${count}`;
       const wanted = buildCoupon(code, prizeOf(world, count));
-      // Who got no answer asks again, and may find that their own coupon has the code.
+      // Retried if unanswered; the code may then be taken by the owner's own coupon from the first try.
       await insist(world, world.token, 'create', wanted);
       await Promise.all([redeemInCrowd(world, code), shareOwn(world)]);
     }
@@ -37,7 +37,7 @@ export const couponsPart: RewardPart = {
   audit: auditCoupons,
 };
 
-/** Of each kind in turn. Each role is another one, made after the bot came, so that it is below the bot's own. */
+/** The prize kinds in turn. Each role is a new one, created after the bot joined, so it is below the bot's own role. */
 function prizeOf({ simulator, guildId }: RewardWorld, count: number): CouponPrize {
   if (count % 4 === 1) return { ...MONEY, kind: 'xp', amount: 3 };
   if (count % 4 === 2) return { ...MONEY, kind: 'item', item: ITEM, amount: 2 };
@@ -50,7 +50,7 @@ function buildCoupon(code: string, prize: CouponPrize): NewCoupon {
   return { name: code, prize, uses: USES, requiredRole: null, endsAt: null, code: { kind: 'own', code } };
 }
 
-/** Once the server's shop has the item, and members may make coupons. */
+/** Adds the item to the guild's shop, and lets members make coupons. */
 async function prepare(world: RewardWorld): Promise<void> {
   const { guildId, token } = world;
   const params = { guildId };
@@ -59,7 +59,9 @@ async function prepare(world: RewardWorld): Promise<void> {
   await answered(world, (api) => api.call(token, itemsEndpoints.create, { params, body: { ...NEW_ITEM, name: ITEM } }));
 }
 
-/** A coupon of the owner's own money; where its code was lost with an answer, it is ended, and the money comes back. */
+/**
+ * Makes a coupon of the owner's own money. If its code was lost with the answer, the coupon is ended, which refunds it.
+ */
 async function shareOwn(world: RewardWorld): Promise<void> {
   const made = await attempt(world, (api) =>
     api.call(world.token, couponsEndpoints.make, { params: { guildId: world.guildId }, body: OWN }),
@@ -77,7 +79,7 @@ async function shareOwn(world: RewardWorld): Promise<void> {
   }
 }
 
-/** Some members redeem it, each on two devices, until they are told what came of it. */
+/** Has some members redeem it, each on two devices, until they get an answer. */
 async function redeemInCrowd(world: RewardWorld, code: string): Promise<void> {
   const { members } = world;
   const first = Math.floor(Math.random() * (members.length - CROWD));
@@ -90,7 +92,7 @@ function insist(world: RewardWorld, token: string, name: 'create' | 'redeem', bo
   return answered(world, (api) => api.call(token, couponsEndpoints[name], { params: { guildId }, body }));
 }
 
-/** Asks until the product answers for good: what died meanwhile, or is still coming up, is asked again. */
+/** Repeats a call until there is a final answer; calls to a process that died or is still starting are retried. */
 async function answered(world: RewardWorld, ask: Ask): Promise<Reply> {
   for (;;) {
     const reply = await attempt(world, ask);

@@ -13,10 +13,10 @@ import type { RewardPart, RewardWorld } from './part.ts';
 const PRIZE = 10;
 const WINNERS = 3;
 const ENTRANTS = 8;
-/** How long is waited before it is looked again, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const LOOK_MS = 150;
 
-/** In each channel giveaways of the owner's own money follow one another: opened, entered, ended. */
+/** Runs giveaways of the owner's own money in each channel, one after the other: started, entered, ended. */
 export const giveawaysPart: RewardPart = {
   name: 'giveaways',
   run: async (world) => {
@@ -99,7 +99,7 @@ async function audit(db: Db, { simulator, guildId, channelIds, members }: Reward
   return { told, wrong: Object.values(wrongs).reduce((sum, each) => sum + Math.abs(each), 0), hasWorked: winners > 0 };
 }
 
-/** Results in the channels, by the giveaway they are of; the message of the giveaway itself bears its commitment. */
+/** Results in the channels, by giveaway id. The giveaway's own message has an embed and is not counted. */
 function countResults({ world }: RewardWorld['simulator'], channelIds: readonly string[]) {
   const ids = channelIds.flatMap((channelId) =>
     world

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 
-/** The least a server can do that keeps a section and its history: the same statements in one transaction, nothing else. */
+/** The minimal server that stores a section and its history: the same statements in one transaction, nothing else. */
 const [connectionString = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const GUILD_ID = '1';

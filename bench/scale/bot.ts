@@ -4,9 +4,9 @@ import { createLog } from '../../server/src/http/request-log.ts';
 import { runBot } from '../../server/src/start-bot.ts';
 import { BOT_CREDENTIALS, testConfig } from '../../server/src/testing/programs/processes.ts';
 
-// The whole bot in a process of its own, as it is deployed, on a PostgreSQL server. It tells what it has used when it is asked.
+// The whole bot in its own process, as deployed, on a PostgreSQL server. It reports its usage on request.
 
-/** What a process used so far, and holds now. */
+/** Resources a process has used so far, and its current memory. */
 export interface Usage {
   /** In microseconds. */
   cpuUs: number;
@@ -36,7 +36,7 @@ process.on(
 await bot.ready;
 process.send?.('ready');
 
-/** `settled`: once what can be let go of is let go of. */
+/** `settled` waits for garbage collection first. */
 async function tell(what: 'usage' | 'settled'): Promise<void> {
   const rounds = what === 'settled' ? 3 : 0;
   for (let round = 0; round < rounds; round += 1) {

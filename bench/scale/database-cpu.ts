@@ -6,8 +6,8 @@ import { openDatabase } from '../../server/src/database/database.ts';
 const TICKS_PER_SECOND = 100;
 
 /**
- * CPU time of a database server on this machine so far, in seconds: of all its processes, those that ended as well. Give it one
- * that nobody else uses. Reads /proc, so on Linux alone.
+ * CPU time of a database server on this machine so far, in seconds: of all its processes, including ended ones. The
+ * server must not be used by anything else. Reads /proc, so it only runs on Linux.
  */
 export async function serverSeconds(url: string): Promise<number> {
   const { db, close } = await openDatabase({ kind: 'server', url, connections: 1 }, pino({ level: 'silent' }));
@@ -24,7 +24,7 @@ export async function serverSeconds(url: string): Promise<number> {
   return ((own?.ticks ?? 0) + (own?.endedTicks ?? 0) + running) / TICKS_PER_SECOND;
 }
 
-/** Undefined for a process that is not there any more. */
+/** Undefined for a process that has ended. */
 function statOf(pid: number): { parent: number; ticks: number; endedTicks: number } | undefined {
   try {
     const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').map(Number);

@@ -2,10 +2,11 @@ import { firstIdAt } from '@perigee/core/ids/snowflake';
 import { BOT_USER_ID, type FakeWorld, guildCreate, messageCreate } from '../fake-guilds.ts';
 
 /**
- * What a bot with Perigee's intents hears of a day, in thousandths. Discord publishes no figures; owners of bots do now and then. Of one
- * (github.com/discord/discord-api-docs, 1307) 93 % of all events were presences, which Perigee does not ask for, 3 % messages, and
- * all else 4 %. Typing and reactions, which are most of that, it does not ask for either, so messages are taken for three
- * quarters of the rest. How the last quarter is divided is our guess: voice and members before edits, channels and roles seldom.
+ * The events a bot with Perigee's intents receives in a day, in thousandths. Discord publishes no figures, but bot
+ * owners sometimes do. In one case (github.com/discord/discord-api-docs, 1307) 93 % of all events were presences, for
+ * which Perigee has no intent, 3 % messages, and 4 % everything else. Most of the latter are typing and reactions,
+ * which Perigee does not receive either, so messages are assumed to be three quarters of the rest. The split of the
+ * last quarter is a guess: voice and members before edits, channels and roles rarely.
  */
 export const MIX: { readonly [Event: string]: number } = {
   MESSAGE_CREATE: 755,
@@ -20,20 +21,20 @@ export const MIX: { readonly [Event: string]: number } = {
   GUILD_ROLE_UPDATE: 1,
 };
 
-/** Of so many messages one is a text command: 15 a second of 20,000 events, where the platform takes 50 answers. */
+/** One message in this many is a text command: 15 per second at 20,000 events; the platform accepts 50 answers. */
 export const MESSAGES_PER_COMMAND = 1_000;
 
 const SHAPE = { channelsPerGuild: 30, rolesPerGuild: 20 };
 const EPOCH_BITS = 22n;
-/** A multiple of every number of shards, as milliseconds since the platform's beginning. */
+/** A multiple of every number of shards, in milliseconds since the platform's epoch. */
 const FIRST_MS = 262_144_000_000n;
 
-/** The guild with that number among a shard's; ids tell their shard as the platform's do. */
+/** The id of a shard's guild by index; as on the platform, an id determines its shard. */
 export function guildIdOf(shard: number, shards: number, index: number): string {
   return String((FIRST_MS + BigInt(index * shards + shard)) << EPOCH_BITS);
 }
 
-/** What the platform sends of a guild, with ids of its own for everything in it. */
+/** The GUILD_CREATE data of a guild, with unique ids throughout. */
 export function describeGuild(id: string, index: number, world: Pick<FakeWorld, 'guilds'>): string {
   const world30: FakeWorld = { ...world, ...SHAPE };
   const text = JSON.stringify(guildCreate(index, world30));
@@ -46,7 +47,7 @@ export function channelOf(guildId: string, channel: number): string {
 }
 
 const [message] = [messageCreate(7, { guilds: 1, ...SHAPE })].map((each) => JSON.stringify(each));
-/** A member's message, without what differs from one to the next. */
+/** A member's message, without the fields that vary. */
 const MESSAGE = (message ?? '')
   .replace(/"(?:channel_id|guild_id|content|nonce)":"[^"]*",?/g, '')
   .slice(1)
@@ -56,13 +57,13 @@ const MEMBER = `"roles":[],"joined_at":"2024-03-01T12:00:00.000000+00:00","nick"
 
 let made = 0;
 
-/** An id as of now; no two are alike. */
+/** A unique id of the current time. */
 export function nextId(): string {
   made += 1;
   return String(BigInt(firstIdAt(Date.now())) + BigInt(made % 4_194_304));
 }
 
-/** The data of an event of that kind in a guild; `content` is what a message says. */
+/** The data of an event of that kind in a guild; `content` is a message's text. */
 export function describeEvent(kind: string, guildId: string, id: string, content: string): string {
   const where = `"guild_id":"${guildId}"`;
   const channel = channelOf(guildId, made);

@@ -22,7 +22,7 @@ export interface Measured {
   answered: number;
   p50Ms: number;
   p99Ms: number;
-  /** Of all bots together for each event, in microseconds. */
+  /** Per event, of all bots together, in microseconds. */
   cpuUs: number;
   databaseUs: number;
   platformUs: number;

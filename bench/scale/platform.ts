@@ -12,19 +12,19 @@ import {
   nextId,
 } from './event-mix.ts';
 
-// The platform at size, in a process of its own: many shards, many guilds, events at a pace or as fast as they are taken. It
-// knows no more than it takes to be cheap: what it costs is told beside what the bots cost.
+// The platform at scale, in its own process: many shards, many guilds, events at a given pace or as fast as they are
+// received. Minimal, to be cheap: its own CPU time is reported next to the bots'.
 
-/** What is to be sent. */
+/** A request to send events. */
 export interface Order {
-  /** Events a second of all shards together; null for as fast as they are taken. */
+  /** Events per second over all shards; null for as fast as they are received. */
   perSecond: number | null;
   count: number;
 }
 
-/** What came of an order. */
+/** The result of an order. */
 export interface Outcome {
-  /** From the first event until all commands were answered, or until it was given up. */
+  /** From the first event until all commands were answered, or the timeout. */
   seconds: number;
   events: number;
   commands: number;
@@ -32,7 +32,7 @@ export interface Outcome {
   /** From a command's event to the call that answers it, in milliseconds. */
   p50Ms: number;
   p99Ms: number;
-  /** Of this process, in seconds. */
+  /** This process's, in seconds. */
   cpuSeconds: number;
 }
 
@@ -40,9 +40,9 @@ const [shardsGiven, guildsGiven] = process.argv.slice(2);
 const SHARDS = Number(shardsGiven);
 const GUILDS = Number(guildsGiven);
 const TICK_MS = 10;
-/** Waiting in one socket at most, in bytes. */
+/** Maximum bytes buffered in one socket. */
 const BUFFER_MAX = 256 * 1024;
-/** How long the last answers may take. */
+/** Timeout for the last answers. */
 const PATIENCE_MS = 60_000;
 
 const KINDS = Object.entries(MIX).flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
@@ -151,7 +151,7 @@ function dispatch(shard: Shard, kind: string, data: string): void {
   shard.socket.send(`{"t":"${kind}","s":${shard.sequence},"op":0,"d":${data}}`);
 }
 
-/** The next event of the mix, in another guild each time. */
+/** Sends the next event of the mix, in a different guild each time. */
 function sendNext(kind = KINDS[(sent * 383) % KINDS.length] ?? '', isCommand = false): void {
   sent += 1;
   const shard = shards.get(sent % SHARDS);
@@ -181,7 +181,7 @@ async function carryOut({ perSecond, count }: Order): Promise<Outcome> {
     if (perSecond !== null) await sleep(TICK_MS);
     while ([...shards.values()].some(({ socket }) => socket.bufferedAmount > BUFFER_MAX)) await sleep(1);
   }
-  // A command at the end of each shard's stream: once it is answered, what came before was heard.
+  // A command at the end of each shard's stream: its answer proves that everything before was received.
   for (let shard = 0; shard < SHARDS; shard += 1) sendNext('MESSAGE_CREATE', true);
   const until = performance.now() + PATIENCE_MS;
   while (askedAt.size > 0 && performance.now() < until) await sleep(2);

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import type { Simulator } from '@perigee/simulator';
 import type { DatabaseLocation } from '../../server/src/database/database.ts';
 
-/** What Node compiled of the product, so that it is up again sooner. */
+/** Node's compile cache, for faster restarts. */
 const CODE_CACHE = join(tmpdir(), 'perigee-bench-code');
 
 /** Bot processes that share a database and the shards of one bot. */
 export interface Bots {
-  /** Starts one more; resolves when it is connected. */
+  /** Starts another one; resolves when it is connected. */
   start(): Promise<void>;
-  /** Asks the oldest to stop, and waits until it did. */
+  /** Asks the oldest to stop, and waits until it has. */
   stopOldest(): Promise<void>;
-  /** Ends the oldest as a power cut would. */
+  /** Kills the oldest (SIGKILL), as a power cut would. */
   killOldest(): Promise<void>;
-  /** Stands the oldest still; resolves to what lets it go on. */
+  /** Suspends the oldest; returns a function that resumes it. */
   freezeOldest(): () => void;
   stopAll(): Promise<void>;
 }

@@ -3,10 +3,10 @@ import { createdAt } from '@perigee/core/ids/snowflake';
 import type { Simulator } from '@perigee/simulator';
 import { BOT_ID } from '../../server/src/testing/world.ts';
 
-/** How many commands members write in a second. */
+/** Commands members write per second. */
 const RATE = 15;
 
-/** How long the last answers may take, in milliseconds: as long as taking over does, and some more. */
+/** Timeout for the last answers, in milliseconds: longer than a takeover. */
 const ANSWERED_MS = 60_000;
 
 export interface Answers {
@@ -23,7 +23,7 @@ interface Questioned {
   askerId: string;
 }
 
-/** Members write commands in all guilds while something happens; what became of them. */
+/** Has members write commands in all guilds while something happens; returns how they were answered. */
 export async function questionDuring(
   { world }: Simulator,
   { guilds, askerId }: Questioned,

@@ -8,17 +8,17 @@ import { SCOPES } from '../load/scopes.ts';
 
 const SITES = 4;
 
-/** Each visitor opens servers one after the other, so often in a second and at each site. */
+/** Visits per second at each site; each visitor opens guilds one after the other. */
 const RATE = 5;
 
-/** Site processes beside the bots, whose visitors have them ask the platform as the same bot. */
+/** Site processes next to the bots, which call the platform as the same bot on behalf of visitors. */
 export interface Sites {
-  /** So many calls of visitors were answered, so far. */
+  /** The number of visitors' calls answered so far. */
   answered: () => number;
   stop: () => Promise<void>;
 }
 
-/** Starts four of them, and visitors who open the settings of all these guilds, which are theirs. */
+/** Starts four sites, and visitors who open the settings of all these guilds as their owner. */
 export async function openSites(
   simulator: Simulator,
   location: DatabaseLocation,
@@ -35,7 +35,7 @@ export async function openSites(
   const visit = async (url: string): Promise<void> => {
     const api = createApiClient(`${url}/api`);
     for (let count = 0; !over.signal.aborted; count += 1) {
-      // A token nobody knows yet, so that its owner is asked about as well.
+      // A new token each time, so that the platform is also asked for its owner.
       const token = simulator.world.issueToken(ownerId, SCOPES).accessToken;
       const guildId = guilds[count % guilds.length]?.id ?? '';
       const { status } = await api.call(token, guildsEndpoints.info, { params: { guildId } });

@@ -1,9 +1,9 @@
 import { startSimulator } from '@perigee/simulator';
 import { DEMO_CREDENTIALS, demoApplication } from '@perigee/simulator/demo-application';
 
-// The simulator in a process of its own, with so many guilds; writes messages, and tells its memory, when told to.
+// The simulator in its own process, with that many guilds; on request it writes messages, or reports its memory.
 const guilds = Number(process.argv[2] ?? 0);
-/** Written between two looks at the sockets. */
+/** Messages written before yielding to the sockets. */
 const BATCH = 100;
 
 const simulator = await startSimulator({

@@ -22,29 +22,29 @@ const VISIT_MAX_MS = 120_000;
 export interface PageReport {
   /** By category, 0 to 1. */
   scores: Record<string, number>;
-  /** Milliseconds on the simulated phone until something, and until the largest thing, is painted. */
+  /** Milliseconds on the simulated phone until the first and the largest content is painted. */
   firstPaintMs: number;
   largestPaintMs: number;
-  /** Milliseconds until it is painted and nothing keeps the phone busy any more. */
+  /** Milliseconds until the page is painted and the phone is idle. */
   interactiveMs: number;
-  /** Milliseconds in which the phone could not have answered a tap, beyond the 50 each task may take. */
+  /** Milliseconds in which the phone could not respond to a tap, beyond the 50 allowed per task. */
   blockedMs: number;
   layoutShift: number;
-  /** Bytes of JavaScript and CSS as they came over the wire. */
+  /** Transferred bytes of JavaScript and CSS. */
   codeBytes: number;
   consoleMessages: number;
 }
 
 /**
- * One visit of Lighthouse's simulated phone. With a profile folder it comes back as the browser that was signed in there,
- * with what it kept; without one it is new every time.
+ * One visit on Lighthouse's simulated phone. With a profile folder it reuses that signed-in browser and its caches;
+ * without one it starts fresh.
  */
 export async function visit(url: string, profile?: string): Promise<PageReport> {
   const flags = profile === undefined ? CHROME_FLAGS : [...CHROME_FLAGS, `--user-data-dir=${profile}`];
   const options = ['--output=json', '--quiet', '--ignore-status-code', `--chrome-flags=${flags.join(' ')}`];
   if (profile !== undefined) options.push('--disable-storage-reset');
 
-  // Now and then Lighthouse loses the beginning of its own recording, and asks to be run again.
+  // Lighthouse occasionally loses the start of its trace, and asks to be run again.
   const { categories, audits } = await report(url, options).catch(() => report(url, options));
   const requests: { resourceType: string; transferSize: number }[] = audits['network-requests'].details.items;
   const code = requests.filter(({ resourceType }) => resourceType === 'Script' || resourceType === 'Stylesheet');

@@ -1,6 +1,6 @@
 import type { PageReport } from './lighthouse.ts';
 
-/** An address nothing answers to. */
+/** A path that does not exist. */
 const NOT_FOUND = '/no/such/page';
 
 /** The nine public pages (docs/rules/pages.md#routes). */
@@ -9,11 +9,11 @@ export const PATHS = ['/', '/commands', '/stats', '/donate', '/landing', '/terms
 export const BUDGETS: { scores: Record<string, number>; homeKilobytes: number; pageKilobytes: number } = {
   scores: { performance: 0.98, accessibility: 1, 'best-practices': 1, seo: 1 },
   homeKilobytes: 125,
-  // The framework, and what a page shows; the components of the settings weigh as much again.
+  // The framework and the page's own code; the settings' components would double it.
   pageKilobytes: 145,
 };
 
-/** Whether a page keeps every budget there is for it. */
+/** Whether a page is within all of its budgets. */
 export function isWithin(path: string, { scores, layoutShift, codeBytes, consoleMessages }: PageReport): boolean {
   const names = Object.keys(BUDGETS.scores).filter((name) => !isBeside(path, name));
   return (
@@ -24,10 +24,7 @@ export function isWithin(path: string, { scores, layoutShift, codeBytes, console
   );
 }
 
-/**
- * A page that is not there answers 404 and the browser says so: what it must do, and what these two categories count as
- * faults.
- */
+/** A missing page must answer 404, which the browser reports; these two categories count that as a fault. */
 function isBeside(path: string, category: string): boolean {
   return path === NOT_FOUND && (category === 'seo' || category === 'best-practices');
 }

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
 
-/** People have ids one after the other from here on. */
+/** People have consecutive ids from here on. */
 const FIRST_MEMBER = 5_000_000_000_000_000_000n;
 export const memberId = (number: number) => String(FIRST_MEMBER + BigInt(number));
 
-/** A tenth of all rows is hers; the others share the rest. */
+/** A member with a tenth of all rows; the others share the rest. */
 export const BUSY = memberId(0);
-/** Somebody with as many rows in a large guild as in a small one. */
+/** A member with the same few rows in a large guild as in a small one. */
 export const QUIET = memberId(1_000_000);
 
 const MEMBERS = 1_000;
 const CHUNK = 200_000;
-/** The time over which the rows are spread, in days. */
+/** The period over which the rows are spread, in days. */
 export const DAYS = 700;
 
 /**
- * Gives a guild so many rows of the ledger: most are experience for messages, some work and transfers, few purchases;
- * three edits long ago. Indices are built afterwards, as that is what takes the time.
+ * Adds ledger rows to a guild: mostly XP for messages, some work and transfers, few purchases, and three edits long
+ * ago. Indices are built afterwards, since maintaining them would take most of the time.
  */
 export async function fill(db: Db, guildId: string, rows: number): Promise<void> {
   for (let first = 1; first <= rows; first += CHUNK) {

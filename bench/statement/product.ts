@@ -6,16 +6,16 @@ import { startWorld } from '../../server/src/testing/world.ts';
 import { buildBusyGuild } from '../api/busy-guild.ts';
 import { fill } from './fill.ts';
 
-/** The product with a guild of so many rows of the ledger, in a process of its own; ends when its input does. */
+/** The product with a guild of that many ledger rows, in its own process; exits when its input ends. */
 const rows = Number(process.argv[2]);
 const GUILD = '7000000000000000001';
 
-// The embedded database lies in a folder, as the product keeps it.
+// The embedded database is in a folder, as in the product.
 const dataFolder = await mkdtemp(join(tmpdir(), 'perigee-bench-'));
 const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false, dataFolder });
 const { db } = world.services.database;
 
-// Built after the rows, they take a fraction of the time.
+// Building them after the rows takes a fraction of the time.
 const { rows: indices } = await sql<{ name: string; definition: string }>`
   select indexname as name, indexdef as definition from pg_indexes
   where tablename = 'ledger' and indexname <> 'ledger_pkey'`.execute(db);

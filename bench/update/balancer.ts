@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a call is offered to other sites before it is given up, and the pause between two of them, in milliseconds. */
+/** How long a call is retried on other sites, and the pause between retries, in milliseconds. */
 const OFFERED_MS = 5_000;
 const PAUSE_MS = 50;
 
-/** In front of the sites, as Caddy is: takes them in turn, and offers a call to the next where one does not take it. */
+/** A balancer in front of the sites, like Caddy: round-robin, and a call that a site does not take goes to the next. */
 export interface Balancer {
   url: string;
-  /** Ports of the sites it knows. */
+  /** The sites' ports. */
   sites: number[];
-  /** Calls that a site had not answered when it closed the connection, and that another one was offered. */
+  /** How often a call was retried because a site was unreachable or closed the connection without an answer. */
   offeredAgain: () => number;
   close(): void;
 }
@@ -58,7 +58,7 @@ function isListening(address: AddressInfo | string | null): address is AddressIn
   return typeof address === 'object' && address !== null;
 }
 
-/** Null where the site is not there, or closed the connection without an answer. */
+/** Null if the site is unreachable, or closed the connection without an answer. */
 function offer({ method, url, headers }: IncomingMessage, body: Buffer, port: number): Promise<IncomingMessage | null> {
   return new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, resolve);

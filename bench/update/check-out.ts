@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/setup/paths.mjs';
 
-/** A version of the product in a folder of its own, installed and built. */
+/** A version of the product in its own folder, installed and built. */
 export interface CheckedOut {
   folder: string;
-  /** As git names it. */
+  /** The commit's hash and subject. */
   name: string;
   [Symbol.dispose](): void;
 }
@@ -15,7 +15,10 @@ export interface CheckedOut {
 const BUILT = ['web/build', 'server/generated'];
 const BUILD = "const { build } = await import('./scripts/setup/build.mjs'); await build();";
 
-/** Checks a commit out beside this one. Packages are this version's where the lockfile is the same, else they are installed. */
+/**
+ * Checks a commit out in a separate worktree. Packages are copied from this version if the lockfile is the same,
+ * otherwise installed.
+ */
 export function checkOut(commit: string): CheckedOut {
   const folder = join(mkdtempSync(join(tmpdir(), 'perigee-before-')), 'perigee');
   git('worktree', 'add', '--detach', folder, commit);
@@ -24,11 +27,11 @@ export function checkOut(commit: string): CheckedOut {
     execFileSync(program, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   };
   const lockfile = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
-  // A link would lead back to this version's own packages.
+  // Copied, since a link would resolve to this version's own workspaces.
   if (lockfile(folder) === lockfile(ROOT))
     cpSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true });
   else run('npm', 'ci', '--include=dev', '--include=optional', '--loglevel=error');
-  // What was built of the same sources is not built again.
+  // Reuses builds of unchanged sources.
   for (const built of BUILT) cpSync(join(ROOT, built), join(folder, built), { recursive: true });
   run(join(folder, 'node_modules/.bin/node'), '--input-type=module', '--eval', BUILD);
   return {

@@ -19,9 +19,9 @@ export interface Running {
 
 /** Sites and bots of a version, one process each. */
 export interface Deployment {
-  /** Starts one of the version in that folder; resolves once it is up. @throws where it is not, with what it said. */
+  /** Starts a process of the version in that folder; resolves once it is up. @throws with its output if it fails. */
   start(folder: string, role: Role): Promise<Running>;
-  /** Ends one as an update does, and answers with what code it ended. */
+  /** Stops one as an update does; returns its exit code. */
   stop(running: Running): Promise<number | null>;
   killAll(): void;
 }

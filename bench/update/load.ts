@@ -7,14 +7,17 @@ import { emptyTally, noteStatus, type Tally } from './tally.ts';
 
 interface Asking {
   simulator: Simulator;
-  /** The balancer's address. */
+  /** The balancer's URL. */
   url: string;
   isOver: () => boolean;
 }
 
 const PAUSE_MS = 60;
 
-/** One owner saves settings of their server, another value each time. Answers how to hold the history against it. */
+/**
+ * One owner repeatedly saves settings of their guild, with a different value each time. Returns a function that
+ * compares the history with what was acknowledged.
+ */
 export async function keepSaving({ simulator, url, isOver }: Asking): Promise<(db: Db) => Promise<Tally>> {
   const ownerId = simulator.world.createPerson({ username: 'saver' });
   const { id: guildId } = simulator.world.createGuild({ name: 'Saved', ownerId, botIn: true });
@@ -42,7 +45,7 @@ export async function keepSaving({ simulator, url, isOver }: Asking): Promise<(d
 
 const paymentSchema = z.object({ confirmationUrl: z.string() });
 
-/** One person after the other buys a month and pays. Answers how to hold what they were given against it. */
+/** One person after the other buys a month and pays. Returns a function that compares the grants with the payments. */
 export async function keepBuying({ simulator, url, isOver }: Asking): Promise<(db: Db) => Promise<Tally>> {
   const tally = emptyTally();
   const payers: string[] = [];

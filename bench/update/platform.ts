@@ -6,7 +6,7 @@ const SHARDS = 2;
 const GUILDS = 20;
 const SHOP = { shopId: '100500', secretKey: 'update-secret-key' };
 
-/** The platform's stand-in with servers on each shard, and the payment provider's, which tells of payments there. */
+/** The simulator with guilds on each shard, and the payment provider, which notifies that site. */
 export async function openPlatform(siteUrl: string) {
   const simulator = await startSimulator({
     host: '127.0.0.1',
@@ -22,13 +22,13 @@ export async function openPlatform(siteUrl: string) {
   const guilds: { id: string; channelIds: readonly string[] }[] = [];
   while (guilds.length < GUILDS) {
     guilds.push(world.createGuild({ name: `guild ${guilds.length}`, ownerId: askerId, botIn: true }));
-    // Shards are told apart by the millisecond a guild was made in.
+    // Guilds need distinct creation milliseconds to be spread over the shards.
     await sleep(1);
   }
   return { simulator, guilds, askerId };
 }
 
-/** What a process needs to run on it. */
+/** The environment of a process that uses it. */
 export function environmentOf(
   { port, paymentsUrl }: Simulator,
   { databaseUrl, dataFolder }: { databaseUrl: string; dataFolder: string },

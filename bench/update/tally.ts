@@ -1,12 +1,12 @@
-/** What is asked over and over while processes are replaced, and what of it holds in the end. */
+/** Counts of repeated requests while processes are replaced, and of what is wrong in the end. */
 export interface Tally {
   asked: number;
   acknowledged: number;
   lost: number;
   twice: number;
-  /** Answers of 500 and more. */
+  /** Answers with status 500 or above. */
   failures: number;
-  /** Refused for another reason, by its status. */
+  /** Other refusals, by status. */
   refused: Map<number, number>;
 }
 
@@ -14,7 +14,7 @@ export function emptyTally(): Tally {
   return { asked: 0, acknowledged: 0, lost: 0, twice: 0, failures: 0, refused: new Map() };
 }
 
-/** Counts an answer; tells whether it acknowledged what was asked. */
+/** Counts an answer; returns whether it acknowledged the request. */
 export function noteStatus(tally: Tally, status: number): boolean {
   tally.asked += 1;
   if (status === 200) tally.acknowledged += 1;
@@ -32,7 +32,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   return sum;
 }
 
-/** How much of it should not have been. */
+/** The number of errors. */
 export function wrongIn({ lost, twice, failures, refused }: Tally): number {
   return lost + twice + failures + refused.size;
 }

@@ -94,8 +94,7 @@ const ALL_SCOPES = 'identify guilds applications.commands.permissions.update';
 
 /**
  * Signs a demo person in without using the pages, which `sign-in.spec.ts` covers: most journeys start signed in. Ends
- * on
- * the person's own page.
+ * on the person's own page.
  */
 export async function signIn(page: Page, person: string): Promise<void> {
   await bringTokens(page, person);

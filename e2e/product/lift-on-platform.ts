@@ -13,8 +13,7 @@ interface Lifted {
 
 /**
  * Removes the permissions on the platform that keep members from a slash command, as its server settings can: the
- * command
- * is offered again where the site restricts it.
+ * command is offered again where the site restricts it.
  */
 export async function liftOnPlatform({ url, simulatorUrl }: Product, { person, guildId, command }: Lifted) {
   const { clientId, clientSecret, botToken } = DEMO_CREDENTIALS;

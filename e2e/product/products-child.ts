@@ -3,8 +3,7 @@ import type { Environment } from '@perigee/server/config/read-settings';
 import { type RunningProduct, startProduct } from '../../product.ts';
 
 // Runs one product after the other in the same process, on request: restarting takes a quarter of the time of loading
-// and
-// compiling everything again.
+// and compiling everything again.
 
 /** Message to the process: the environment of the product to start, or a request to stop the running one. */
 export type ProductCommand = { start: Environment } | 'stop';

@@ -25,8 +25,7 @@ interface Running {
 
 /**
  * Starts products when first asked for. `leave` closes pages connected to a product that is about to stop, since it
- * would
- * wait for them.
+ * would wait for them.
  */
 export function startedWhenAsked(leave: () => Promise<void>): Products {
   // Runs the worker's products that save data, one after the other.

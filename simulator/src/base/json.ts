@@ -9,8 +9,7 @@ const MAY_HOLD_LONG_NUMBERS = /[:,[\s]-?\d{16}/;
 
 /**
  * Parses JSON text; undefined when it is not JSON. An integer too long for a number becomes a string of its digits:
- * some
- * clients send ids as integers, and an id must not be rounded.
+ * some clients send ids as integers, and an id must not be rounded.
  */
 export function parseJson(text: string): Json | undefined {
   try {

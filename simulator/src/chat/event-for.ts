@@ -6,8 +6,7 @@ import { canSee } from '../world/permissions.ts';
 
 /**
  * The event as a person's page gets it, or null. A page gets events of its person's guilds and visible channels, and
- * those
- * about the person.
+ * those about the person.
  */
 export function eventFor(platform: Platform, event: PlatformEvent, personId: string): string | null {
   if (event.onlyFor !== undefined && event.onlyFor !== personId) return null;

@@ -4,7 +4,7 @@ import { getGuild } from '../world/lookups.ts';
 import { ban, unban } from '../world/members.ts';
 
 export interface BanControl {
-  /** A ban as a person gives it; without `byId` the audit log entry names nobody. */
+  /** Bans the person; only with `byId` is there an audit log entry, naming that moderator. */
   ban: (guildId: string, personId: string, how?: { byId?: string; reason?: string | null }) => void;
   unban: (guildId: string, personId: string) => void;
   isBanned: (guildId: string, personId: string) => boolean;

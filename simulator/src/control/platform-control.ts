@@ -16,7 +16,7 @@ import type { Counts } from '../platform/counters.ts';
  * except altering, inventing and repeating events.
  */
 export interface PlatformControl {
-  /** The counters, with the open connections and connected sessions of now. */
+  /** The counters, with the current numbers of open connections and of connected sessions. */
   counters: () => Counts & { connections: number; sessions: number };
   resetCounters: () => void;
   /** The addresses that made invalid requests, and whether they are blocked. */

@@ -4,8 +4,7 @@ import { readRequestBody } from './request-body.ts';
 
 /**
  * Whether the request concerns that guild or person: the id is in its path or its body, or the path names a channel of
- * the
- * guild or a direct channel with the person.
+ * the guild or a direct channel with the person.
  */
 export async function isAbout(
   { world }: Platform,

@@ -6,8 +6,7 @@ const LOCAL_NAME = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /**
  * Lets only programs on this machine through. A page of another site is refused even when a browser here opened it: it
- * has
- * a foreign origin or host name.
+ * has a foreign origin or host name.
  */
 export function assertLocal(request: IncomingMessage): void {
   const { host = '', origin } = request.headers;

@@ -39,7 +39,7 @@ export function drawConsent(
   );
 }
 
-/** The error page for an invalid request; it never redirects, since the redirect URI cannot be trusted. */
+/** The error page for a request that cannot be shown for consent; it never redirects. */
 export function drawProblem(language: Language, problem: AuthorizeProblem): string {
   const texts = AUTHORIZE_TEXTS[language];
   return page(

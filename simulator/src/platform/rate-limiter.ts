@@ -12,8 +12,7 @@ interface Allowance {
 
 /**
  * Calls per window by route. The platform reveals its limits only in response headers, so these approximate what is
- * known;
- * routes not listed get DEFAULT_ALLOWANCE.
+ * known; routes not listed get DEFAULT_ALLOWANCE.
  */
 const ALLOWANCES: Record<string, Allowance> = {
   'DELETE /channels/:channelId/messages/:messageId new': { limit: 5, windowMs: 1_000 },
@@ -35,8 +34,7 @@ const DEFAULT_ALLOWANCE: Allowance = { limit: 50, windowMs: 1_000 };
 const MAJOR_PARAMETERS = ['channelId', 'guildId', 'webhookId', 'token'];
 /**
  * Deletions have separate buckets by the message's age: up to ten seconds, up to two weeks, and older. An unknown
- * message
- * counts as new.
+ * message counts as new.
  */
 const NEW_MS = 10_000;
 const OLD_MS = 14 * 86_400_000;

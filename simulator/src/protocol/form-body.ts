@@ -20,8 +20,7 @@ class FieldProblem extends Error {
 
 /**
  * Reads a request body with the field; on a mismatch fails with 50035, the path and the reason. `place` is the path of
- * the
- * value in the request when it is only a part of it.
+ * the value in the request when it is only a part of it.
  */
 export function readBody<T>(body: Json | undefined, field: Field<T>, place: string[] = []): T {
   try {

@@ -28,8 +28,7 @@ export interface GatewayHub {
   dispatch: (event: PlatformEvent) => void;
   /**
    * Sends an event to the application's sessions of that guild's shard (or shard 0), ignoring intents. Returns how many
-   * are
-   * connected.
+   * are connected.
    */
   send: (name: string, data: JsonObject, guildId: string | null, applicationId: string) => number;
   /** Tells the application's sessions that the bot joined that guild. */

@@ -9,8 +9,7 @@ import { addRole, announceRole } from './roles.ts';
 
 /**
  * Adds the bot to the guild with a managed role of those permissions; a repeated invite only changes the role. Fails
- * with
- * 20026 while the bot is quarantined.
+ * with 20026 while the bot is quarantined.
  */
 export function addBot(platform: Platform, guildId: string, permissions: string, inviterId: string): void {
   const guild = getGuild(platform.world, guildId);

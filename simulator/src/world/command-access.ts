@@ -14,8 +14,7 @@ export function allChannelsId(guild: Guild): string {
 
 /**
  * Whether the person may use the command in the channel, and is therefore offered it. Administrators may use all
- * commands;
- * others need Use Application Commands, and no overwrite that denies the channel or them.
+ * commands; others need Use Application Commands, and no overwrite that denies the channel or them.
  */
 export function mayUseIn(platform: Platform, command: Command, channel: Channel, userId: string): boolean {
   const guild = platform.world.guilds[channel.guildId ?? ''];

@@ -23,8 +23,7 @@ type Moderating = Awaited<ReturnType<typeof openTwice>>;
 
 /**
  * The bot's answer to a typed command, and its answer when the same event is delivered again. The first answer is
- * deleted
- * in between, since otherwise the platform's nonce check would return it as the second.
+ * deleted in between, since otherwise the platform's nonce check would return it as the second.
  */
 async function answersTo({ chat, control, platform, guild, moderator }: Moderating, content: string) {
   const requested = control.say(moderator.id, guild.channelId, content);

@@ -52,8 +52,7 @@ function placeOf({ platform, param }: Call<'channelId' | 'overwriteId'>): { chan
 
 /**
  * An overwrite can only change permissions the bot has itself, unless an overwrite of the channel grants the bot or one
- * of
- * its roles Manage Permissions. Changing that permission itself takes an administrator.
+ * of its roles Manage Permissions. Changing that permission itself takes an administrator.
  */
 export function assertMaySetOverwrites(
   { application }: Platform,

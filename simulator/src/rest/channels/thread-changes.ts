@@ -32,8 +32,7 @@ type ThreadPlace = { channel: Channel; guild: Guild };
 
 /**
  * Changes a thread. Its owner may rename, archive and tag it, and anybody who can write in it may unarchive it;
- * everything
- * else takes Manage Threads.
+ * everything else takes Manage Threads.
  */
 export function changeThread(call: Call<'channelId'>, place: ThreadPlace) {
   const { platform, reason } = call;

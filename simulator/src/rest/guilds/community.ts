@@ -24,8 +24,7 @@ export function toFeatures(platform: Platform, guild: Guild, requested: string[]
 
 /**
  * Refuses community settings that lack a requirement: rules and updates channels (which must be text channels, 50086),
- * a
- * verification level, and media scanning for everybody. A missing one is answered with "feature disabled" (40006).
+ * a verification level, and media scanning for everybody. A missing one is answered with "feature disabled" (40006).
  */
 export function assertCommunity({ world }: Platform, features: string[], policies: GuildPolicies): void {
   const { rules_channel_id: rulesId, public_updates_channel_id: updatesId } = policies;

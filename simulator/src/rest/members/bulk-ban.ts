@@ -21,10 +21,8 @@ export const bulkBanRoutes: Route[] = [route('POST', '/guilds/:guildId/bulk-ban'
 
 /**
  * Bans up to 200 users. Those already banned, unknown, above the bot, or beyond the daily limit of bans of people who
- * are
- * not in the guild are returned as failed; the bot itself is ignored. If nobody could be banned, the answer is 500000,
- * or
- * 30035 if the daily limit was reached.
+ * are not in the guild are returned as failed; the bot itself is ignored. If nobody could be banned, the answer is
+ * 500000, or 30035 if the daily limit was reached.
  */
 function bulkBan({ platform, param, body, reason }: Call<'guildId'>) {
   const guild = guildOfBot(platform, param('guildId'));

@@ -35,9 +35,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Performs an action as that moderator, a person or another bot, with the platform's events and audit log entries.
- * Fails
- * with 50013 without the permission or rank, with 10007 if the target is not a member, with 10026 without a ban to
- * lift.
+ * Fails with 50013 without the permission or rank, with 10007 if the target is not a member, with 10026 without a ban
+ * to lift.
  */
 export function performAct(platform: Platform, guildId: string, actorId: string, act: ModerationAct): void {
   const guild = getGuild(platform.world, guildId);
