@@ -69,14 +69,7 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
     await order({ perSecond: null, count: WARM_EVENTS });
     await tellAll(bots, 'settled');
 
-    const rounds: Paced[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const [before, databaseBefore] = [await tellAll(bots, 'usage'), await serverSeconds(location.url)];
-      const outcome = await order({ perSecond: RATE, count: RATE * PACED_SECONDS });
-      const [after, databaseAfter] = [await tellAll(bots, 'usage'), await serverSeconds(location.url)];
-      const cpuUs = sum(cpuBetween(before, after)) / outcome.events;
-      rounds.push({ outcome, cpuUs, databaseUs: ((databaseAfter - databaseBefore) * 1e6) / outcome.events });
-    }
+    const rounds = await runRounds(bots, location.url, () => order({ perSecond: RATE, count: RATE * PACED_SECONDS }));
     const { outcome: paced, cpuUs, databaseUs } = middleOf(rounds);
     const before = await tellAll(bots, 'usage');
     const flood = await order({ perSecond: null, count: FLOOD_EVENTS });
@@ -122,6 +115,22 @@ function tellAll(bots: readonly ChildProcess[], what: 'usage' | 'settled'): Prom
       return usage;
     }),
   );
+}
+
+async function runRounds(
+  bots: readonly ChildProcess[],
+  databaseUrl: string,
+  pace: () => Promise<Outcome>,
+): Promise<Paced[]> {
+  const rounds: Paced[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [before, databaseBefore] = [await tellAll(bots, 'usage'), await serverSeconds(databaseUrl)];
+    const outcome = await pace();
+    const [after, databaseAfter] = [await tellAll(bots, 'usage'), await serverSeconds(databaseUrl)];
+    const cpuUs = sum(cpuBetween(before, after)) / outcome.events;
+    rounds.push({ outcome, cpuUs, databaseUs: ((databaseAfter - databaseBefore) * 1e6) / outcome.events });
+  }
+  return rounds;
 }
 
 function middleOf(rounds: readonly Paced[]): Paced {
