@@ -1,7 +1,7 @@
 import type { RoundGame } from '@perigee/core/games/names';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** The seed of a member's next round. It has been committed to since before the previous round began. */
+/** The seed of a member's next round, committed to since the previous round began. */
 interface GameSeedsTable {
   guild_id: string;
   user_id: string;

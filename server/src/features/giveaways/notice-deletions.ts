@@ -3,7 +3,7 @@ import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import type { Db } from '../../database/database.ts';
 import { giveawayStore } from './stores/giveaway-store.ts';
 
-/** Notices at once that the message of a giveaway is deleted, or its channel. */
+/** Marks a giveaway as soon as its message or channel is deleted. */
 export function noticeDeletions(db: Db): Listener[] {
   const noticeMessages = async (guildId: string | undefined, ids: readonly string[]) => {
     if (guildId !== undefined) await giveawayStore.noteMessagesGone(db, guildId, ids);
