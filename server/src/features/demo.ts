@@ -17,17 +17,17 @@ interface DemoGuild {
   name: string;
 }
 
-/** Who has a plan from the start in a demo, where they placed it, and where it was before. */
+/** A member with a plan from the start of a demo, the guild it is placed on, and the guild it was on before. */
 export interface DemoBoost {
   userId: string;
   guild: DemoGuild;
   before: DemoGuild;
 }
 
-/** Who is there when a demo starts. Features give these people something to look at. */
+/** The members and channels a demo starts with. Features seed data for them. */
 export interface Demo {
   members: readonly DemoMember[];
-  /** Where people talk, server by server. */
+  /** Text channels of all demo guilds. */
   channels: readonly DemoChannel[];
   boost: DemoBoost | null;
 }

@@ -14,53 +14,53 @@ import type { FindInactive } from './inactive.ts';
 import type { FindActed } from './acted.ts';
 import type { FindProblems } from './problems.ts';
 
-/** Starts work that goes on by itself; returns how to stop it, which waits for the step under way. */
+/** Starts background work. The returned function stops it and waits for the step in progress. */
 export type Task = () => () => Promise<void>;
 
-/** The same for work beside a running bot, which stops before the bot does. */
+/** Background work beside a running bot; stopped before the bot. */
 type BotTask = (bot: Bot) => () => Promise<void>;
 
-/** Tables that hold something of a person, and in which of their columns the person's id stands. */
+/** Tables with personal data, and the columns that hold the person's id. */
 type PersonalData = { readonly [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 
-/** What a feature hands over to the frames, which know no feature by name. Every part is optional. */
+/** What a feature contributes to the frame, which knows no feature by name. Every part is optional. */
 export interface FeatureParts extends BotFeature {
   routes?: readonly FastifyPluginAsyncZod[];
-  /** The settings of guilds, for the bot; one feature has them. */
+  /** Guild settings for the bot; exactly one feature provides them. */
   guildSettings?: SettingsCache;
-  /** Says who calls; one feature does. */
+  /** Identifies the caller; exactly one feature provides it. */
   identify?: Identify;
-  /** The kinds of access named in the contract that this feature decides on. */
+  /** Checks for the kinds of access in the contract that this feature decides on. */
   access?: AccessChecks;
-  /** What it does about what other features tell of. */
+  /** Handlers for events of other features. */
   subscribers?: readonly Subscriber[];
   /** Started in every process, whatever its roles. */
   tasks?: readonly Task[];
   botTasks?: readonly BotTask[];
-  /** Whatever is to be shown or forgotten when a person asks for it. */
+  /** Data to export or erase when a person requests it. */
   personalData?: PersonalData;
-  /** What only it can remove of a person, in one server or (null) everywhere; before what `FATES` says is done. */
+  /** Erases what only this feature can, in one guild or (null) everywhere. Runs before the `FATES` rules. */
   forgetPerson?: (whom: ForgetScope) => Promise<void>;
-  /** What the overview says it lacks, beyond permissions and deleted targets, which are checked for all features. */
+  /** Problems for the overview, beyond missing permissions and deleted targets, which are checked for all features. */
   problems?: FindProblems;
-  /** When it last did something, as far as it remembers that. */
+  /** When it last acted, as far as it knows. */
   acted?: FindActed;
-  /** What of its rows is above the limit since a boost ended. */
+  /** Its rows above the limit since a boost ended. */
   inactive?: FindInactive;
-  /** Its caches, by the names they have in the metrics. */
+  /** Its caches, by their names in the metrics. */
   caches?: CachesByName;
-  /** What it shows of itself in the metrics. */
+  /** Its gauges in the metrics. */
   gauges?: readonly GaugeDefinition[];
-  /** What is forgotten after a while. */
+  /** What is deleted after a retention period. */
   retention?: readonly Retention[];
-  /** Fills a demo that nobody used yet; run at every start of one. */
+  /** Fills a demo that nobody has used yet. Runs at every start of a demo. */
   seedDemo?: (demo: Demo) => Promise<void>;
 }
 
-/** A feature of the product: opened with what it needs, it gives its services and its parts. */
+/** A feature of the product: `open` takes what it needs and returns its services and its parts. */
 export interface Feature<Needs, Services extends object> {
   name: string;
-  /** Only builds; what runs is started as a task. */
+  /** Only constructs; anything that runs is a task. */
   open: (needs: Needs) => FeatureParts & { services: Services };
 }
 
@@ -69,7 +69,9 @@ interface WithoutServices<Needs> {
   open: (needs: Needs) => FeatureParts & { services?: object };
 }
 
-/** Describes a feature; the type of what `open` takes says what of the frame and of the features before it is needed. */
+/**
+ * Defines a feature. The parameter type of `open` declares what it needs of the frame and of the features before it.
+ */
 export function defineFeature<Needs, Services extends object>(
   feature: Feature<Needs, Services>,
 ): Feature<Needs, Services>;

@@ -12,40 +12,40 @@ import { type Foundation, openFoundation } from '../foundation.ts';
 import { createDrain, type Drain } from '../process/drain.ts';
 import { createErrorCounts, type ErrorCounts } from '../process/error-counts.ts';
 
-/** What every feature may build on, opened once for a process. */
+/** What every feature may build on, opened once per process. */
 export interface Frame extends Omit<Foundation, 'close'> {
   config: Config;
   platform: PlatformConfig;
-  /** What all calls of the platform go by. */
+  /** The line that all calls to the platform go through. */
   line: PlatformLine;
-  /** The platform as the bot, for calls that a person waits for. */
+  /** Calls the platform as the bot, for calls that a person waits for. */
   api: API;
-  /** Whether the platform lets the bot call. */
+  /** Whether the platform accepts the bot's calls. */
   botAccess: BotAccess;
-  /** The platform in the name of the people who signed in. */
+  /** Calls the platform on behalf of signed-in users. */
   userApi: UserApi;
   log: Logger;
-  /** What this process is called wherever processes are named. */
+  /** The name of this process wherever processes are named. */
   processName: string;
   drain: Drain;
-  /** What goes wrong in this process. */
+  /** Counts the errors of this process. */
   errors: ErrorCounts;
 }
 
-/** A person waits for what the site asks of the platform, so it fails sooner than the bot's own calls, in milliseconds. */
+/** Timeout in milliseconds of the site's calls to the platform. Shorter than the bot's own: a person is waiting. */
 const SITE_TIMEOUT_MS = 5_000;
 
-/** The longest pause the platform may ask for that a person is made to wait; after it they are asked to come again. */
+/** Longest rate-limit pause, in milliseconds, that a person has to wait for; beyond it they are asked to try again. */
 const PATIENCE_MS = 1_500;
 
 interface OpenFrame {
   frame: Frame;
-  /** Nobody waits for database or platform any more: what does fails at once, for a process that has to end. */
+  /** Fails everything that waits for the database or the platform, for a process that has to exit. */
   abandon: () => void;
   close: () => Promise<void>;
 }
 
-/** Opens database, bus and clients. @throws StartupError when one can not be opened. */
+/** Opens database, bus and clients. @throws StartupError when one cannot be opened. */
 export async function openFrame(config: Config, platform: PlatformConfig, log: Logger): Promise<OpenFrame> {
   const { close: closeFoundation, ...foundation } = await openFoundation(config, log);
   const { redis, processes, metrics } = foundation;

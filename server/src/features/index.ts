@@ -65,16 +65,17 @@ import { voiceXpFeature } from './voice-xp/index.ts';
 import { walletFeature } from './wallet/index.ts';
 import { workFeature } from './work/index.ts';
 
-/** Everything features do, by name, and the frame they do it on. */
+/** The services of every feature by name, and the frame. */
 export type Services = ReturnType<typeof openFeatures>['services'];
 
 /** Every feature, opened. */
 export type OpenedFeatures = Pick<ReturnType<typeof openFeatures>, 'services' | 'features'>;
 
 /**
- * Every feature of the product. Each stands below those it needs; commands of one category are shown in this order.
+ * Every feature of the product. A feature comes after those it needs. Commands within a category are listed in this
+ * order.
  */
-// One line each.
+// One line per feature.
 // oxlint-disable-next-line max-lines-per-function
 export function openFeatures(frame: Frame) {
   return composeOn(frame)

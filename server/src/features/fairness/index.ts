@@ -4,7 +4,7 @@ import { createSeeds } from './seeds.ts';
 
 export type { SealedSeed, Seeds } from './seeds.ts';
 
-/** Seeds that are committed to before anything is drawn from them, and revealed after. */
+/** Seeds with a commitment published before anything is drawn from them, and revealed afterwards. */
 export const fairnessFeature = defineFeature({
   name: 'fairness',
   open: ({ messageSeal }: { messageSeal: Seal }) => ({ services: { seeds: createSeeds(messageSeal) } }),

@@ -3,24 +3,25 @@ import { commitmentTo, SERVER_SEED_BYTES } from '@perigee/core/fairness/commitme
 import { firstIdAt } from '@perigee/core/ids/snowflake';
 import type { Seal } from '../message-archive/index.ts';
 
-/** What something is drawn from, and what is shown of it before. */
+/** A seed to draw from, sealed, with the commitment shown beforehand. */
 export interface SealedSeed {
   sealedSeed: Buffer;
-  /** What the seal is bound to, with the server. */
+  /** When it was made. The seal is bound to this and to the guild. */
   sealedAt: Date;
   commitment: string;
 }
 
-/** Seeds that nobody can read out of the database until they are revealed. */
+/** Seeds that nobody can read from the database until they are revealed. */
 export interface Seeds {
-  /** A new one. */
+  /** A new seed. */
   make(guildId: string, sealedAt?: Date): SealedSeed;
-  /** In hexadecimal digits; null where it was sealed with a key that is no longer there. */
+  /** The seed in hexadecimal; null where its key is gone or it does not match the commitment. */
   open(guildId: string, seed: Omit<SealedSeed, 'sealedSeed'> & { sealedSeed: Uint8Array }): string | null;
 }
 
 export function createSeeds(seal: Seal): Seeds {
-  // The seal binds a text to a message; a seed is there before its message, and is bound to when it was made.
+  // The seal binds a text to a message id. A seed exists before its message, so it is bound to the first id of its
+  // time.
   const boundTo = (sealedAt: Date) => firstIdAt(sealedAt.getTime());
   return {
     make(guildId, sealedAt = new Date()) {

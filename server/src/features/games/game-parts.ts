@@ -12,7 +12,7 @@ import type { Brakes, DayOf } from './stores/brake-store.ts';
 import type { RoundKey } from './stored-round.ts';
 import type { SharedRounds } from './stores/shared-rounds.ts';
 
-/** What games work with. */
+/** What the games depend on. */
 export interface GameParts {
   db: Db;
   events: Events;
@@ -23,7 +23,7 @@ export interface GameParts {
   botGuilds: Pick<BotGuildsStore, 'among'>;
   seeds: Seeds;
   rounds: SharedRounds;
-  /** Takes back what would end a round in time, once its message says how it ended. */
+  /** Cancels the act that would end a round on time, once the message shows the end. */
   cancelEnd(round: RoundKey): Promise<boolean>;
   findBrakes(requested: DayOf): Promise<Brakes>;
   live: LiveMessages;

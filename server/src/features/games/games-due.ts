@@ -7,16 +7,16 @@ import type { RoundKey } from './stored-round.ts';
 
 const payload = z.object({ id: z.string() });
 
-/** A round may have run out of time, or its message may not say yet how it ended. */
+/** A round may have run out of time, or its message may not show yet how it ended. */
 export const roundEndDue = defineActKind('games.end', payload);
 
 /** Nobody accepted a challenge in time. */
 export const challengeDue = defineActKind('games.challenge', payload);
 
-/** The numbers of a week are drawn. */
+/** A week's numbers are due to be drawn. */
 export const drawDue = defineActKind('games.jackpot', payload);
 
-/** Takes back what would end a round in time. Those that end at the same moment share a statement. */
+/** Cancels the act that would end a round on time. Concurrent calls share a statement. */
 export function createCancelEnd(db: Db): (round: RoundKey) => Promise<boolean> {
   const cancel = coalesce((acts: readonly { guildId: string; key: string }[]) => cancelActs(db, roundEndDue, acts));
   return ({ guildId, id }) => cancel({ guildId, key: id });

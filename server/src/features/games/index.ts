@@ -45,7 +45,7 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'log'> {
   settingsCache: SettingsCache;
 }
 
-/** Games for money, each round of which anybody can check. */
+/** Games for money; anybody can verify each round. */
 export const gamesFeature = defineFeature({
   name: 'games',
   open: (needs: Needs) => {

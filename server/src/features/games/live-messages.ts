@@ -1,4 +1,4 @@
-/** Messages of open rounds, so that of all messages that are deleted only these are looked up. Rebuilt at each start. */
+/** Messages of open rounds, so that other deleted messages need no lookup. Rebuilt at each start. */
 export interface LiveMessages {
   add(messageId: string, roundId: string): void;
   remove(messageId: string): void;

@@ -1,9 +1,9 @@
 import type { Locale } from '@perigee/core/locales/locales';
 
-/** Making one costs more than all else a message is made of. */
+/** Cached: creating one costs more than everything else in a message. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How numbers are written, with so many digits behind the point. */
+/** Formats numbers with this many decimal places. */
 export function numberFormat(locale: Locale, digits = 0): Intl.NumberFormat {
   const key = `${locale} ${digits}`;
   const format =

@@ -1,12 +1,14 @@
 import type { RoundRecord } from '@perigee/core/games/record';
 import type { StoredRound } from './stored-round.ts';
 
-/** A round as it is now, with all that its message says. */
+/** A round as it is now, with everything its message shows. */
 export interface PlayedRound extends Omit<StoredRound, 'startedAt' | 'settledAt'> {
-  /** With the seed in the open: it must not leave the server before the round is over. Null where the seed was lost. */
+  /**
+   * Contains the revealed seed: it must not leave the server before the round is over. Null where the seed was lost.
+   */
   record: RoundRecord | null;
-  /** What members have, as far as it is known. */
+  /** Balances of members, as far as known. */
   balances: ReadonlyMap<string, number>;
-  /** What the next round of whoever began is committed to, once this one is over. */
+  /** The commitment of the first player's next round, once this one is over. */
   nextCommitment: string | null;
 }

@@ -3,7 +3,7 @@ import { describeError } from '../../errors/describe-error.ts';
 import type { GameParts } from './game-parts.ts';
 import { roundStore } from './stores/round-store.ts';
 
-/** Has those messages known again that show rounds from before the start. */
+/** Registers the messages of rounds that were open before the start. */
 export function recallMessages({ db, live }: Pick<GameParts, 'db' | 'live'>) {
   return ({ context }: Bot): (() => Promise<void>) => {
     const recalled = roundStore

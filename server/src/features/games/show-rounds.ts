@@ -15,13 +15,14 @@ interface Shown {
   messageId: string;
 }
 
-/** Has the messages of rounds say what is so, with at most one edit a second and message, whoever presses how fast. */
+/** Keeps the messages of rounds up to date, with at most one edit per second and message, however fast people press. */
 export interface ShowRounds {
   /**
-   * Shows it at once by the answer to a press, or, where the message was changed within the second, once that is over.
-   * @param make is asked for what it says only once that is said.
-   * @param update changes the message as the answer to a press.
-   * @returns whether it is shown already.
+   * Shows a round at once as the reply to a press, or, where the message was edited within the last second, after that
+   * second.
+   * @param make builds the body, only when it is about to be shown.
+   * @param update edits the message as the reply to a press.
+   * @returns whether it is already shown.
    */
   show(bot: BotContext, shown: Shown, make: MakeBody, update: (body: ReplyBody) => Promise<void>): Promise<boolean>;
 }
@@ -29,11 +30,11 @@ export interface ShowRounds {
 /** The interaction, or its token, has expired. */
 const TOO_LATE = new Set<number | string>([Code.UnknownInteraction, Code.UnknownWebhook, Code.InvalidWebhookToken]);
 
-/** At most one edit in so long, in milliseconds. */
+/** Minimum time between two edits of a message, in milliseconds. */
 const PAUSE_MS = 1_000;
 
 interface Recent {
-  /** What it is to say once it may be changed again; null where it says so already. */
+  /** What to show after the pause; null where the message is up to date. */
   pending: MakeBody | null;
 }
 
@@ -54,7 +55,7 @@ export function createShowRounds(): ShowRounds {
   const wait = (bot: BotContext, shown: Shown, one: Recent): void => {
     const fire = () =>
       void later(bot, shown, one).catch((error: unknown) => {
-        // The round is in the database: its end has the message put right.
+        // The round is in the database: its end updates the message.
         bot.log.warn(describeError(error), 'a round could not be shown');
       });
     setTimeout(fire, PAUSE_MS).unref();
@@ -76,7 +77,7 @@ export function createShowRounds(): ShowRounds {
   };
 }
 
-/** A press that came too late to be answered still moved its round on: the bot changes the message by itself then. */
+/** A late press still moved its round on; its interaction has expired, so the bot edits the message itself. */
 async function updateOrEdit(
   bot: BotContext,
   { channelId, messageId }: Shown,

@@ -3,10 +3,10 @@ import type { AnyBet, RoundEntry, RoundRecord } from '@perigee/core/games/record
 import type { SealedSeed } from '../fairness/index.ts';
 import type { RoundStatus } from './tables.ts';
 
-/** Which round. */
+/** Identifies a round. */
 export interface RoundKey {
   guildId: string;
-  /** That of its proof, too. */
+  /** Also the id of its proof. */
   id: string;
 }
 
@@ -20,9 +20,9 @@ export interface StoredRound extends RoundKey {
   messageId: string | null;
   /** User ids, in the order of the seats. */
   players: readonly string[];
-  /** What each put in so far. */
+  /** What each player staked so far. */
   staked: readonly number[];
-  /** What each was paid; null while it is open. */
+  /** What each player was paid; null while it is open. */
   paid: readonly number[] | null;
   seed: SealedSeed;
   /** Null while it is open. */
@@ -31,7 +31,7 @@ export interface StoredRound extends RoundKey {
   nonce: number;
   bet: AnyBet;
   history: readonly RoundEntry[];
-  /** What presses have to name. */
+  /** Presses have to name this version. */
   version: number;
   startedAt: Date;
   /** When it ends by its own rule if nobody acts. */
@@ -39,7 +39,7 @@ export interface StoredRound extends RoundKey {
   settledAt: Date | null;
 }
 
-/** All that a round follows from, with its seed in the open. */
+/** Everything needed to replay a round, including its revealed seed. */
 export function recordOf(round: StoredRound, serverSeed: string): RoundRecord {
   const { game, rules, clientSeed, nonce, bet, history } = round;
   return { game, rules, serverSeed, clientSeed, nonce, bet, history: [...history] };

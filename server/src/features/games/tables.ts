@@ -1,12 +1,12 @@
 import type { RoundGame } from '@perigee/core/games/names';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** What a member's next round is played with. The seed is committed to since the round before it began. */
+/** The seed of a member's next round, committed to since the previous round began. */
 interface GameSeedsTable {
   guild_id: string;
   user_id: string;
   sealed_seed: Buffer;
-  /** What the seal is bound to. */
+  /** The seal is bound to it. */
   sealed_at: Date;
   commitment: string;
   /** The member may change it. */
@@ -19,9 +19,9 @@ export type RoundStatus = 'open' | 'settled' | 'refunded';
 
 interface GameRoundsTable {
   guild_id: string;
-  /** Public: the proof stands under it. */
+  /** Public: the id of its proof. */
   id: string;
-  /** Grows with each round of any server. */
+  /** Increases with each round of any guild. */
   number: GeneratedAlways<string>;
   game: RoundGame;
   /** The version of the game's rules. */
@@ -29,7 +29,7 @@ interface GameRoundsTable {
   state: RoundStatus;
   channel_id: string;
   message_id: string | null;
-  /** Seat 0, with what was put in and what was paid out; null while it is open. */
+  /** Seat 0, with its stake and its payout; `paid` is null while it is open. */
   user_id: string;
   staked: string;
   paid: string | null;
@@ -40,15 +40,15 @@ interface GameRoundsTable {
   sealed_seed: Buffer;
   sealed_at: Date;
   commitment: string;
-  /** Readable by all once it is over. */
+  /** Public once the round is over. */
   server_seed: string | null;
   client_seed: string;
   nonce: number;
-  /** Stake, seats, commission, options. Goes in as JSON and comes out parsed. */
+  /** Stake, seats, commission, options. Written as JSON, read parsed. */
   bet: ColumnType<unknown, string, never>;
-  /** What was done, as in the round's record. */
+  /** The acts so far, as in the round's record. */
   history: ColumnType<unknown, string, string>;
-  /** What presses have to name. */
+  /** Presses have to name this version. */
   version: number;
   started_at: GeneratedAlways<Date>;
   /** When it ends by its own rule if nobody acts. */
@@ -61,7 +61,7 @@ export type ChallengeStatus = 'open' | 'accepted' | 'declined' | 'cancelled' | '
 interface GameChallengesTable {
   guild_id: string;
   id: string;
-  /** What asked for it: a part of the round's client seed. */
+  /** The command use that made it: a part of the round's client seed. */
   use_id: string;
   game: RoundGame;
   state: ChallengeStatus;
@@ -79,18 +79,18 @@ interface GameChallengesTable {
   ends_at: Date;
 }
 
-/** What a member staked within a day of the server. */
+/** What a member staked on a day in the guild's time zone. */
 interface GameDaysTable {
   guild_id: string;
   user_id: string;
-  /** In the server's time zone, as so many days since 1970. */
+  /** Day in the guild's time zone, in days since 1970. */
   day: number;
   staked: Generated<string>;
   rounds: Generated<number>;
   at: Generated<Date>;
 }
 
-/** Until when a member wants to play nothing. Never shortened. */
+/** Until when a member has paused their own play. Never shortened. */
 interface GamePausesTable {
   guild_id: string;
   user_id: string;
@@ -99,28 +99,28 @@ interface GamePausesTable {
 
 interface JackpotsTable {
   guild_id: string;
-  /** Public: the proof stands under it. */
+  /** Public: the id of its proof. */
   id: string;
-  /** Counts the server's, from 1. */
+  /** Sequential within the guild, from 1. */
   number: number;
   state: 'open' | 'drawn';
   rules: number;
-  /** Where the last ticket was bought: the result is told there. */
+  /** Where the last ticket was bought; the result is posted there. */
   channel_id: string | null;
   sealed_seed: Buffer;
   sealed_at: Date;
   commitment: string;
   server_seed: string | null;
-  /** What was carried into it, and what was paid for its tickets. */
+  /** The amount carried into it, plus all ticket prices. */
   pot: string;
   tickets: Generated<number>;
-  /** Percent, as it was when the numbers were drawn. */
+  /** In percent, as of the draw. */
   commission: number | null;
   /** 7 numbers separated by spaces. */
   drawn: string | null;
   right_places: number | null;
   share: string | null;
-  /** What went on to the next one. */
+  /** The amount carried to the next pot. */
   carried: string | null;
   draws_at: Date;
   drawn_at: Date | null;
@@ -129,7 +129,7 @@ interface JackpotsTable {
 interface JackpotTicketsTable {
   guild_id: string;
   jackpot_id: string;
-  /** From 1, in the order they were bought. */
+  /** From 1, in the order of purchase. */
   number: number;
   user_id: string;
   use_id: string;

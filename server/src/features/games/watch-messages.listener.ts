@@ -5,8 +5,8 @@ import { advanceRound } from './play/advance.ts';
 import { roundStore } from './stores/round-store.ts';
 
 /**
- * Whose message or channel is gone, a round ends by its own rule; where the bot is removed, stakes go back. What is missed while the
- * bot is away ends when its time is up.
+ * When a round's message or channel is deleted, the round ends by its own rule; when the bot is removed, stakes are
+ * refunded. Deletions missed while the bot is offline take effect when the round times out.
  */
 export function watchRounds(parts: GameParts): Listener[] {
   const endAll = async (guildId: string, ids: readonly string[], kind: 'timeout' | 'refund') => {

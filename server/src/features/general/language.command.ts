@@ -7,7 +7,7 @@ import type { SettingsService } from '../settings/index.ts';
 
 const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', ru: 'Русский' };
 
-/** Each language is offered under its own name, whatever the language of the list. */
+/** Each language is offered under its own name, in whatever language the list is shown. */
 const LANGUAGES = LOCALES.map((value) => ({ name: LANGUAGE_NAMES[value], value }));
 
 const OPTIONS: readonly OptionDefinition[] = [

@@ -9,13 +9,16 @@ import { giveawayStore, type PostedGiveaway } from './stores/giveaway-store.ts';
 
 const GONE: ReadonlySet<number | string> = new Set([Code.UnknownMessage, Code.UnknownChannel]);
 
-/** Servers come in one after the other once the bot is connected. How often is looked, and for how long, in milliseconds. */
+/**
+ * Guilds arrive one after another once the bot is connected. How often, and for how long, to check for them, in
+ * milliseconds.
+ */
 const LOOK_MS = 1_000;
 const PATIENCE_MS = 5 * 60 * 1000;
 
 /**
- * Looks once the bot is up what became meanwhile of the giveaways of its servers, one after the other: whether each message is
- * still there, and says how many entered.
+ * Once the bot is up, checks the open giveaways of its guilds one by one: whether each message still exists, and
+ * whether its number of entries is up to date.
  */
 export function catchUp(db: Db, counter: Pick<Counter, 'changed'>): (bot: Bot) => () => Promise<void> {
   return ({ context, ready }) => {

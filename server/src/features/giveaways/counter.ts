@@ -8,21 +8,21 @@ import type { GiveawayKey } from './record.ts';
 import { showGiveaway } from './show-giveaway.ts';
 import { giveawayStore } from './stores/giveaway-store.ts';
 
-/** Keeps the number on the buttons of giveaways up to date: seldom enough for the platform, and only where it changed. */
+/** Keeps the number on giveaway buttons up to date, within the platform's edit limits, and only where it changed. */
 export interface Counter {
   /** Somebody entered or left. */
   changed(bot: BotContext, key: GiveawayKey): void;
-  /** Edits nothing more, and waits for what is under way. */
+  /** Makes no further edits, and waits for those in progress. */
   close(): Promise<void>;
 }
 
-/** At most one edit in so long, in milliseconds; of messages older than an hour the platform takes fewer. */
+/** Minimum time between edits, in milliseconds; of messages older than an hour the platform allows fewer. */
 const PAUSE_MS = 15_000;
 const OLD_PAUSE_MS = 60_000;
 const OLD_MS = 60 * 60 * 1000;
-/** After the platform refused an edit of an old message. */
+/** Pause after the platform refused an edit of an old message, in milliseconds. */
 const REFUSED_PAUSE_MS = 10 * 60 * 1000;
-/** Who comes at the same time is counted together, in milliseconds. */
+/** Entries within this time are counted together, in milliseconds. */
 const GATHER_MS = 1_000;
 
 interface Watched {
@@ -30,11 +30,11 @@ interface Watched {
   timer: NodeJS.Timeout | null;
   isEditing: boolean;
   isChanged: boolean;
-  /** Not before then, in milliseconds since 1970. */
+  /** Earliest time of the next edit, in milliseconds since 1970. */
   nextAt: number;
 }
 
-/** Counts entries shown on a giveaway, with few edits of its message. */
+/** Counts the entries shown on giveaways, with few edits of their messages. */
 export function createEntryCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>): Counter {
   const watched = new Map<string, Watched>();
   const editing = new Set<Promise<void>>();
@@ -80,7 +80,7 @@ export function createEntryCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>)
   };
 }
 
-/** How long until it may be edited again, in milliseconds; null where there is nothing left to look after. */
+/** Returns how long until the next edit is allowed, in milliseconds; null where there is nothing left to update. */
 async function refresh(
   parts: Pick<GiveawayParts, 'db' | 'entries'>,
   bot: BotContext,
@@ -102,7 +102,7 @@ async function refresh(
       error instanceof DiscordAPIError &&
       (error.code === Code.UnknownMessage || error.code === Code.UnknownChannel)
     ) {
-      // It was reposted in the meantime, so the deleted message is not the current one.
+      // Matched by message id: a giveaway reposted in the meantime is not affected.
       await giveawayStore
         .noteMessagesGone(parts.db, [{ guildId: key.guildId, messageId: messageId ?? '0' }])
         .catch(() => {});

@@ -5,7 +5,7 @@ import { defineSubscriber, type Subscriber } from '../../events/define-subscribe
 import type { SettingsService } from '../settings/index.ts';
 import { giveawayStore } from './stores/giveaway-store.ts';
 
-/** A prize follows an item that is renamed. */
+/** Renames an item in giveaway prizes when the item is renamed. */
 export function followItemsInGiveaways(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
   return defineSubscriber(settingsSaved, {
     async inTransaction(tx, { guildId, section, version }) {

@@ -4,13 +4,16 @@ import type { Logger } from 'pino';
 import type { Db } from '../../database/database.ts';
 import { repeat } from '../../process/repeat.ts';
 
-/** Between two looks for what is old, in milliseconds. */
+/** Time between two checks for old entries, in milliseconds. */
 const PAUSE_MS = 10 * 60 * 1000;
 
-/** Entries a step removes, so that none takes long. */
+/** How many entries a step removes, so that no step takes long. */
 const STEP = 5_000;
 
-/** Forgets who entered what ended long ago; the hash of the list stays. Any number of processes may. */
+/**
+ * Deletes the entrants of giveaways that ended long ago; the hash of the list stays. Any number of processes may run
+ * it.
+ */
 export function forgetEntrants(db: Db, log: Logger): () => Promise<void> {
   return repeat({
     work: () => forgetSome(db),
@@ -20,7 +23,7 @@ export function forgetEntrants(db: Db, log: Logger): () => Promise<void> {
   });
 }
 
-/** Whether there may be more. */
+/** Deletes one batch; returns whether there may be more. */
 export async function forgetSome(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ guildId: string; id: string }>`

@@ -9,8 +9,8 @@ import type { GiveawayKey } from './record.ts';
 import { winnerStore } from './stores/winner-store.ts';
 
 /**
- * Removes a person from giveaways: what their own money pays for is called off and their drafts are deleted, what they did not
- * claim goes back, and nobody can tell any more what they entered, won or made. Can be done again where it broke off.
+ * Removes a person from giveaways: cancels those paid with their own money, deletes their drafts, returns prizes they
+ * did not claim, and erases what they entered, won or created. Safe to repeat after a failure.
  */
 export async function forgetGiveawaysOf(parts: GiveawayParts, whom: ForgetScope): Promise<void> {
   const { db } = parts;
@@ -22,7 +22,7 @@ export async function forgetGiveawaysOf(parts: GiveawayParts, whom: ForgetScope)
   await sql`update giveaways set created_by = ${NOBODY}::bigint where created_by = ${personId}::bigint and ${isIn(guildId)}`.execute(
     db,
   );
-  // Whose money still waits to be claimed is forgotten with the list of entrants.
+  // A payer whose money can still be claimed is kept, and cleared with the list of entrants.
   await sql`update giveaways set paid_by = null where paid_by = ${personId}::bigint and escrow = 0 and ${isIn(guildId)}`.execute(
     db,
   );

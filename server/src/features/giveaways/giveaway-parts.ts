@@ -10,11 +10,11 @@ import type { Inventories } from '../shop/index.ts';
 import type { Wallets } from '../wallet/index.ts';
 import type { EntryStore } from './stores/entry-store.ts';
 
-/** What giveaways work with. */
+/** What giveaways depend on. */
 export interface GiveawayParts {
   db: Db;
   events: Events;
-  /** The platform, for what a person waits for. */
+  /** Calls the platform, for calls that a person waits for. */
   api: API;
   ledger: Pick<Ledger, 'post' | 'reverse' | 'holdings'>;
   wallets: Pick<Wallets, 'floor'>;

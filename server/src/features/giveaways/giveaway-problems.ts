@@ -9,10 +9,10 @@ import type { Db } from '../../database/database.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { FindProblems } from '../problems.ts';
 
-/** How long what went wrong at an end is told of, in milliseconds: 7 days. */
+/** How long problems of an ended giveaway are reported, in milliseconds: 7 days. */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What of a server's giveaways its managers should look after: whose message, channel or prize is gone. */
+/** Finds a guild's giveaways that need attention because their message, channel, role or prize is gone. */
 export function giveawayProblems(db: Db, directory: Pick<GuildDirectory, 'get'>): FindProblems {
   return async ({ guildId, channels, settings }) => {
     const [known, { roles }] = [new Set(channels.map(({ id }) => id)), await directory.get(guildId)];

@@ -5,13 +5,13 @@ import { describeGiveawayPrize } from './drawing/describe-prize.ts';
 import type { GiveawayRecord } from './record.ts';
 import { giveawayStore } from './stores/giveaway-store.ts';
 
-/** Drafts that can not be opened, because there are as many older ones as may be. @param open newest first. */
+/** Drafts that cannot be opened because older giveaways fill the limit. @param open newest first. */
 export function inactiveAmong(open: readonly GiveawayRecord[], boost: boolean): GiveawayRecord[] {
   const above = open.toReversed().slice(limitOf('giveaways', boost));
   return above.filter(({ state }) => state === 'draft');
 }
 
-/** For the list of what the server lacks without boost. */
+/** For the list of what is inactive in a guild without boost. */
 export function findInactiveGiveaways(db: Db): FindInactive {
   return async ({ guildId, settings }) =>
     inactiveAmong(await giveawayStore.listOpen(db, guildId), settings.boost).map(({ number, about }) => ({

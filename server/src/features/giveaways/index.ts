@@ -46,7 +46,7 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'api' | 'log'> {
   seeds: Seeds;
 }
 
-/** Prizes that are drawn among those who enter, so that everybody can check it. */
+/** Prizes drawn among members who enter; everybody can verify the draw. */
 export const giveawaysFeature = defineFeature({
   name: 'giveaways',
   open: (needs: Needs) => {

@@ -4,7 +4,7 @@ import { coalesce, GATHER_MS } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import { type DeletedMessage, giveawayStore } from './stores/giveaway-store.ts';
 
-/** Notices at once that the message of a giveaway is deleted, or its channel. */
+/** Marks a giveaway as soon as its message or channel is deleted. */
 export function noticeDeletions(db: Db): Listener[] {
   // Every deleted message of every guild comes by here, and hardly one of them is a giveaway's.
   const note = coalesce(

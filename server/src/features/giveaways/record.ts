@@ -13,7 +13,7 @@ export interface GiveawayRecord {
   createdBy: string;
   createdAt: Date;
   about: GiveawayAbout;
-  /** Of a draft, how long it will run; of a paused one, how long it has left, in milliseconds. */
+  /** For a draft, how long it will run; for a paused one, how long it has left, in milliseconds. */
   durationMs: number | null;
   openedAt: Date | null;
   endsAt: Date | null;
@@ -24,7 +24,7 @@ export interface GiveawayRecord {
   commitment: string | null;
   serverSeed: string | null;
   entrantsHash: string | null;
-  /** How many entered, once it ended. */
+  /** Number of entries, set when it ends. */
   entries: number;
   shownEntries: number;
   drawn: number;
@@ -32,16 +32,16 @@ export interface GiveawayRecord {
   problem: GiveawayProblem | null;
 }
 
-/** Which giveaway. */
+/** Identifies a giveaway. */
 export interface GiveawayKey {
   guildId: string;
   id: string;
 }
 
-/** The states in which it was not drawn yet. */
+/** The states before the draw. */
 export const OPEN_STATES = ['draft', 'running', 'paused'] as const satisfies readonly GiveawayState[];
 
-/** Acts of one giveaway follow one another. */
+/** Acts of one giveaway run one after another. */
 export function giveawaySubjectOf({ id }: Pick<GiveawayKey, 'id'>): string {
   return `giveaway ${id}`;
 }

@@ -1,7 +1,7 @@
 import { type Issue, makeIssue } from '@perigee/core/issues/issue';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Why something can not be done with a giveaway, and what the API says of it to people who read its answers. */
+/** Why a giveaway refuses something, with the API's messages for people who read its answers. */
 const MESSAGES = {
   giveaway_notDraft: 'The giveaway was opened already',
   giveaway_notRunning: 'The giveaway is not running',
@@ -16,17 +16,17 @@ const MESSAGES = {
 } as const;
 export type GiveawayRefusal = keyof typeof MESSAGES;
 
-/** It is not in a state for that. */
+/** The giveaway's state does not allow it. */
 export function refuse(code: GiveawayRefusal): AppError {
   return new AppError('conflict', MESSAGES[code], { issues: [makeIssue('', code)] });
 }
 
-/** It can not be entered so. */
+/** The input is not valid. */
 export function invalid(...issues: Issue[]): AppError {
   return new AppError('invalid', 'The giveaway can not be made so', { issues });
 }
 
-/** The refusal where there is no such giveaway. */
+/** There is no such giveaway. */
 export function unknownGiveaway(): AppError {
   return new AppError('notFound', 'No such giveaway');
 }

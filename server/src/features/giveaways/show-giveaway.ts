@@ -11,7 +11,7 @@ import { giveawayStore } from './stores/giveaway-store.ts';
 
 type ShowContext = Pick<BotContext, 'api' | 'settings' | 'site'>;
 
-/** The message of a giveaway as it is to be now. */
+/** The current message of a giveaway. */
 export async function bodyOf(
   parts: Pick<GiveawayParts, 'db' | 'entries'>,
   { settings, site }: Pick<ShowContext, 'settings' | 'site'>,
@@ -25,7 +25,7 @@ export async function bodyOf(
   };
 }
 
-/** Edits the message of a giveaway so that it says what is so now. @throws what the platform says where it can not be. */
+/** Edits the message of a giveaway to its current state. @throws the platform's error where that fails. */
 export async function showGiveaway(
   parts: Pick<GiveawayParts, 'db' | 'entries'>,
   ctx: ShowContext,
@@ -37,7 +37,7 @@ export async function showGiveaway(
   if (entries !== giveaway.shownEntries) await giveawayStore.change(parts.db, giveaway, { shown_entries: entries });
 }
 
-/** A giveaway with what its message says of entries and winners now. */
+/** A giveaway with the entries and winners its message shows now. */
 async function readShown(
   { db, entries }: { db: Db; entries: Pick<EntryStore, 'count'> },
   giveaway: GiveawayRecord,

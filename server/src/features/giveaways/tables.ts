@@ -4,36 +4,36 @@ import type { ColumnType, Generated } from 'kysely';
 interface GiveawaysTable {
   guild_id: string;
   id: string;
-  /** Counts the server's, from 1. */
+  /** Sequential within the guild, from 1. */
   number: number;
   state: GiveawayState;
-  /** Grows with each change; acts that follow from an older one have nothing to do any more. */
+  /** Increases with each change; acts scheduled for an older revision do nothing. */
   revision: Generated<number>;
   channel_id: string;
   message_id: string | null;
   created_by: string;
   created_at: Generated<Date>;
-  /** Prize, description, winners, requirements. Goes in as JSON and comes out parsed. */
+  /** Prize, description, winners, requirements. Written as JSON, read parsed. */
   about: ColumnType<unknown, string, string>;
-  /** Of a draft, how long it will run; of a paused one, how long it has left. */
+  /** For a draft, how long it will run; for a paused one, how long it has left. */
   duration_ms: string | null;
   opened_at: Date | null;
   ends_at: Date | null;
   ended_at: Date | null;
-  /** Whose money the prizes are, where it is a member's own. */
+  /** The payer, where the prizes are a member's own money. */
   paid_by: string | null;
-  /** What of it is set aside. */
+  /** How much of it is set aside. */
   escrow: Generated<string>;
   sealed_seed: Buffer | null;
   commitment: string | null;
-  /** Readable by all once it ended. */
+  /** Public once it has ended. */
   server_seed: string | null;
   entrants_hash: string | null;
-  /** How many entered, once it ended. */
+  /** Number of entries, set when it ends. */
   entries: Generated<number>;
-  /** What the message says. */
+  /** The number the message shows. */
   shown_entries: Generated<number>;
-  /** How many were drawn so far; whoever is drawn next is next in the order. */
+  /** How many were drawn so far; the next one drawn follows in the order. */
   drawn: Generated<number>;
   entrants_forgotten_at: Date | null;
   problem: GiveawayProblem | null;
@@ -51,13 +51,13 @@ interface GiveawayWinnersTable {
   giveaway_id: string;
   /** In the order of the draw, from 0. */
   place: number;
-  /** Which of the prizes. */
+  /** The index of the prize. */
   slot: number;
   user_id: string;
   state: WinnerState;
   drawn_at: Generated<Date>;
   claim_until: Date | null;
-  /** The movement that paid it. */
+  /** The ledger operation that paid it. */
   operation_id: string | null;
 }
 

@@ -10,7 +10,7 @@ import { findRemoval, isThere } from './visits/visit-store.ts';
 import type { Visitor } from './visits/visitor.ts';
 import { type WelcomeFile, welcomeFile } from './welcome-file.ts';
 
-/** A template made of this member what no message can be; others may be greeted with it all the same. */
+/** The template gives no valid message for this member; it may still work for others. */
 export class TemplateFailed extends Error {
   override readonly name = 'TemplateFailed';
 }
@@ -27,11 +27,11 @@ export interface GreetedVisit {
   settings: GuildSettings;
   channelId: string;
   visitor: Visitor;
-  /** When they came or went, in milliseconds since 1970. */
+  /** When they joined or left, in milliseconds since 1970. */
   at: number;
 }
 
-/** The message about who came or went; null where there is nothing to say, or nobody to greet any more. */
+/** The message about a member who joined or left; null where it is empty, or a new member has already left. */
 export function composeGreeting(
   parts: GreetingParts,
   name: ChannelGreetingName,
@@ -45,14 +45,14 @@ async function composeWelcome({ db, cdnUrl }: GreetingParts, visit: GreetedVisit
   return (await isThere(db, guildId, visitor.user.id)) ? welcomeMessage(visit, cdnUrl) : null;
 }
 
-/** What is said to, and shown of, who comes; null where that is nothing. */
+/** The welcome message, with its picture; null where both are empty. */
 export async function welcomeMessage(
   { guildId, guild, settings, channelId, visitor }: Omit<GreetedVisit, 'at'>,
   cdnUrl: string,
   join: JoinGreeting = settings.greetings.join,
 ): Promise<ActMessage | null> {
   const message = rendered(() => renderGreeting(join, occasionOf({ guildId, guild, cdnUrl }, visitor)));
-  // Without the permission the text is better than nothing; the overview says what is missing.
+  // Without the permission, the text alone is better than nothing; the overview reports what is missing.
   const isShown = join.picture.enabled && holds(guild.bot.permissionsIn(channelId), 'AttachFiles');
   if (!isShown) return message;
   const locale = settings.language.interface;

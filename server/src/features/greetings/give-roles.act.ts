@@ -10,17 +10,17 @@ import type { GuildDirectory } from '../directory/index.ts';
 import { rolesDue } from './greeting-due.ts';
 import { findGuild } from './occasion.ts';
 
-/** A try gives roles for so long, in milliseconds; what is left is taken up by the next, after whoever else waits. */
+/** How long one run gives roles, in milliseconds; the next run continues, after other waiting acts. */
 const SLICE_MS = 5_000;
 const CHUNK = 50;
 
-/** They left, or the role is gone; what the bot may not is not tried, and stands in the overview. */
+/** They left, or the role is gone. Roles the bot may not give are not tried, and are reported in the overview. */
 const NOT_THERE = [Code.UnknownMember, Code.UnknownRole, Code.UnknownUser];
 
 interface GivingRoles {
   db: Db;
   directory: GuildDirectory;
-  /** Calls a second of all guilds of this process together. */
+  /** Calls per second, for all guilds of this process together. */
   callsPerSecond: number;
   noteActivity: NoteActivity;
 }
@@ -69,10 +69,12 @@ export function giveJoinRoles({ db, directory, callsPerSecond, noteActivity }: G
   });
 }
 
-/** A turn that came late is made up for within this, in milliseconds. */
+/** A late turn may be made up for within this time, in milliseconds. */
 const CATCH_UP_MS = 100;
 
-/** Lets one through at a time, so many milliseconds apart: the platform's second has room for everybody else. */
+/**
+ * Lets one caller through at a time, `gapMs` apart: the rest of the platform's calls per second is for everything else.
+ */
 function createTurns(gapMs: number): () => Promise<void> {
   let nextAt = 0;
   return async () => {

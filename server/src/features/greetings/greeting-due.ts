@@ -5,20 +5,20 @@ import { visitorSchema } from './visits/visitor.ts';
 
 const visit = { visitor: visitorSchema, at: z.number() };
 
-/** Somebody came, or went, at that moment, and a channel is to be told. */
+/** A member joined or left at that moment, and a channel has to be told. */
 export const greetingDue = defineActKind('greetings.post', z.object({ ...visit, name: z.enum(CHANNEL_GREETINGS) }));
 
-/** A minute in which more came, or went, than are told of one by one is over. */
+/** A minute is over in which more members joined or left than were announced one by one. */
 export const greetingOthersDue = defineActKind(
   'greetings.count-others',
   z.object({ name: z.enum(CHANNEL_GREETINGS), begunAt: z.number() }),
 );
 
-/** Somebody came, and is to be written to. */
+/** A new member has to be sent a direct message. */
 export const directDue = defineActKind('greetings.write-to', z.object(visit));
 
-/** Members wait for their roles on join. */
+/** Members wait for their join roles. */
 export const rolesDue = defineActKind('greetings.give-roles', z.object({}));
 
-/** The greetings were saved, and may tell now since when members are there. */
+/** The greetings were saved, and may now show how long members have been there. */
 export const membersDue = defineActKind('greetings.note-members', z.object({}));

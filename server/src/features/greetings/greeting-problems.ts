@@ -6,14 +6,14 @@ import type { Db } from '../../database/database.ts';
 /** A part of the greetings that the platform may refuse. */
 export type GreetingPart = 'join' | 'leave' | 'dm';
 
-/** What it refused. */
+/** What was refused. */
 export type GreetingProblem = 'greetingRefused' | 'inboxClosed';
 
-/** What the platform did not take the last time; forgotten with the next time that it does. */
+/** The last refusal by the platform; cleared at the next success. */
 export interface GreetingProblems {
   note(guildId: string, part: GreetingPart, problem: GreetingProblem): Promise<void>;
   clear(guildId: string, part: GreetingPart): Promise<void>;
-  /** For the overview, of the parts that are on. */
+  /** For the overview, only of parts that are switched on. */
   list(guildId: string, greetings: Greetings): Promise<OverviewProblem[]>;
 }
 

@@ -1,7 +1,7 @@
 import { makeIssue } from '@perigee/core/issues/issue';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Why a greeting can not be tested: the field of it that is to blame, and the reason for whoever calls the API. */
+/** Why a greeting cannot be tested: the field at fault, and the message for callers of the API. */
 const REFUSALS = {
   channelRequired: { field: 'channel', message: 'The greeting has no channel' },
   greetingOff: { field: 'enabled', message: 'The greeting is switched off' },
@@ -13,7 +13,7 @@ const REFUSALS = {
 } as const;
 export type GreetingRefusal = keyof typeof REFUSALS;
 
-/** The saved settings, or the guild, stand in the way of what was asked for. */
+/** The saved settings, or the guild, do not allow the request. */
 export function greetingRefusal(name: string, code: GreetingRefusal, cause?: unknown): AppError {
   const { field, message } = REFUSALS[code];
   return new AppError('conflict', message, { issues: [makeIssue(`${name}.${field}`, code)], cause });

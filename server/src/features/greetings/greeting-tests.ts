@@ -16,18 +16,18 @@ import { sampleGreeting } from './sample-greeting.ts';
 
 export interface GreetingTest {
   guildId: string;
-  /** Who tests, and is greeted. */
+  /** The person who tests, and is greeted. */
   userId: string;
   name: GreetingName;
-  /** What is not saved yet, and is sent instead. */
+  /** Unsaved settings to send instead of the saved ones. */
   draft?: GreetingDraft | undefined;
 }
 
 export interface GreetingTests {
   /**
-   * Sends the greeting where it belongs as if the person had just come or gone, and answers what was sent.
-   * @throws AppError `conflict` with the reason as its issue, `invalid` where a template of the draft does not compile, or
-   * `tooManyRequests` within 10 s of the last one.
+   * Sends the greeting to its real destination as if the person had just joined or left, and returns what was sent.
+   * @throws AppError `conflict` with the reason as its issue, `invalid` where a template of the draft does not compile,
+   * or `tooManyRequests` within 10 s of the last one.
    */
   run(test: GreetingTest): Promise<SentMessage>;
 }
@@ -40,7 +40,7 @@ interface GreetingTestsDependencies {
   cdnUrl: string;
 }
 
-/** Sends a greeting as a test to the member who asks. */
+/** Sends greetings as a test, about the member who asks for it. */
 export function createGreetingTests(dependencies: GreetingTestsDependencies): GreetingTests {
   const { api, directory, settings: settingsCache, throttle, cdnUrl } = dependencies;
   return {
@@ -61,7 +61,7 @@ export function createGreetingTests(dependencies: GreetingTestsDependencies): Gr
   };
 }
 
-/** Everything that can be known beforehand, so that no turn is lost on it. */
+/** Everything that can be checked beforehand, so that a refusal does not use up the throttle. */
 function refuseWhereItCanNotBe(name: GreetingName, { channel, enabled }: TestedGreeting, guild: GuildDescription) {
   if (name !== 'dm' && channel === null) throw greetingRefusal(name, 'channelRequired');
   if (!enabled) throw greetingRefusal(name, 'greetingOff');
@@ -72,7 +72,7 @@ function refuseWhereItCanNotBe(name: GreetingName, { channel, enabled }: TestedG
 interface Sent {
   userId: string;
   name: GreetingName;
-  /** Null where it goes to the person. */
+  /** Null for a direct message. */
   channelId: string | null;
   message: ActMessage;
 }

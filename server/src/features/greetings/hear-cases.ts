@@ -9,7 +9,7 @@ const REMOVALS: ReadonlyMap<string, RemovalType> = new Map([
   ['moderationBan', 'banned'],
 ]);
 
-/** A case knows who kicked or banned a member, also where it was done by hand. */
+/** A case tells who kicked or banned a member, also when it was done by hand. */
 export const hearCases: Subscriber = defineSubscriber(caseHappened, {
   async inTransaction(tx, { guildId, number, event }) {
     const type = REMOVALS.get(event);

@@ -34,11 +34,11 @@ interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'd
 
 const KNOWN_AFTER_MS = 1_000;
 
-/** Of the calls a bot may make in a second, the roles on join take so many; the others are everybody else's. */
+/** The share of the bot's calls per second that join roles may take; the rest is for everything else. */
 const ROLES_SHARE = 0.8;
 const CALLS_PER_SECOND = 50;
 
-/** What members read when they come and go, and the roles they get. */
+/** Messages for members who join and leave, and the roles new members get. */
 export const greetingsFeature = defineFeature({
   name: 'greetings',
   open: (needs: Needs) => {
@@ -75,9 +75,9 @@ export const greetingsFeature = defineFeature({
         defineSubscriber(settingsSaved, {
           async inTransaction(tx, { guildId, section, version }) {
             if (section !== 'greetings') return;
-            // What was changed may have put it right.
+            // The change may have solved the problem.
             await tx.deleteFrom('greeting_problems').where('guild_id', '=', guildId).execute();
-            // By then every process knows the new settings.
+            // By then every process has the new settings.
             const at = new Date(Date.now() + KNOWN_AFTER_MS);
             await enqueueAct(tx, membersDue, { guildId, key: String(version), payload: {}, at });
           },

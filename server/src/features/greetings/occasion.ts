@@ -13,12 +13,12 @@ interface GuildAtHand {
   cdnUrl: string;
 }
 
-/** The guild, or null where the bot is not in it any more. */
+/** The guild, or null where the bot is no longer in it. */
 export function findGuild(directory: GuildDirectory, guildId: string): Promise<GuildDescription | null> {
   return nullIfNotFound(directory.get(guildId));
 }
 
-/** What greetings may say of somebody who came. */
+/** The values greetings may use about a member who joined. */
 export function occasionOf({ guildId, guild, cdnUrl }: GuildAtHand, visitor: Visitor): GreetingOccasion {
   const { user, nick, joinedAt, members } = visitor;
   const { name, icon, memberCount } = guild;
@@ -34,12 +34,12 @@ interface Leaving {
   visitor: Visitor;
   /** In milliseconds since 1970. */
   leftAt: number;
-  /** Null for who went by themselves. */
+  /** Null for a member who left on their own. */
   removal: Removal | null;
   locale: Locale;
 }
 
-/** The same of somebody who went. Whoever removed them and is gone, too, has no name. */
+/** The same for a member who left. A moderator who has left, too, has no name. */
 export async function farewellOf(
   directory: GuildDirectory,
   at: GuildAtHand,

@@ -9,7 +9,7 @@ import { isLate } from './visits/is-late.ts';
 import { findGuild } from './occasion.ts';
 import { isLike, isRefused } from './send-greeting.ts';
 
-/** Tells a channel of who came or went. */
+/** Announces in a channel who joined or left. */
 export function postGreeting(parts: GreetingParts, problems: GreetingProblems, noteActivity: NoteActivity): Act {
   return defineAct(greetingDue, {
     async perform({ settings, log }, { name, visitor, at }, { guildId, send }) {
@@ -18,7 +18,7 @@ export function postGreeting(parts: GreetingParts, problems: GreetingProblems, n
       if (!enabled || channelId === null || (await isLate(parts.db, at))) return;
       const guild = await findGuild(parts.directory, guildId);
       if (guild === null) return;
-      // What will be refused is not asked for: refusals are counted against the host. The overview says why.
+      // A call bound to be refused is not made: refusals count against the host. The overview reports why.
       if (!guild.bot.canWriteIn(channelId)) throw new ActRefused('the bot can not write in the channel');
       const visit = { guildId, guild, settings: stored, channelId, visitor, at };
       try {

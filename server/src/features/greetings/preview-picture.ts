@@ -12,15 +12,15 @@ interface PreviewDependencies {
 
 interface Preview {
   guildId: string;
-  /** Who looks, and is drawn. */
+  /** The person who looks, and is drawn. */
   userId: string;
   picture: Pick<WelcomePicture, 'layout' | 'color'>;
 }
 
-/** Draws the welcome picture as if the person had just come. */
+/** Draws the welcome picture as if the person had just joined. */
 export type PreviewPicture = (preview: Preview) => Promise<{ picture: string; description: string }>;
 
-/** Draws the welcome picture as it would be for the person who looks. */
+/** Draws the welcome picture for the person who looks. */
 export function previewPictureWith({ directory, settings, cdnUrl }: PreviewDependencies): PreviewPicture {
   return async ({ guildId, userId, picture }) => {
     const [guild, member, { language }] = await Promise.all([

@@ -3,29 +3,29 @@ import { type RenderedMessage, renderMessage } from '@perigee/core/messages/rend
 import type { GroupValues } from '@perigee/core/templates/rendering/values';
 import { type DescribedGuild, type DescribedMember, guildValues, memberValues } from '../templates/index.ts';
 
-/** Who came to or left which guild. */
+/** A member who joined or left, and their guild. */
 export interface GreetingOccasion {
   member: DescribedMember;
   guild: DescribedGuild;
-  /** How the guild's roles and channels are called, by id. */
+  /** Names of the guild's roles and channels, by id. */
   names: ReadonlyMap<string, string>;
-  /** Where the platform's pictures are. */
+  /** Base URL of the platform's images. */
   cdnUrl: string;
 }
 
-/** How somebody went. */
+/** A member who left, and how. */
 export interface FarewellOccasion extends GreetingOccasion {
   departure: GroupValues<'departure'>;
-  /** Who kicked or banned them; null where nobody did, or nobody knows. */
+  /** The moderator who kicked or banned them; null where there was none, or it is unknown. */
   moderator: GroupValues<'moderator'> | null;
 }
 
-/** What a greeting says on that occasion; null where nothing is left to say. */
+/** The text of a greeting; null where it is empty. */
 export function renderGreeting(greeting: CustomMessage, occasion: GreetingOccasion): RenderedMessage | null {
   return renderMessage(greeting, { place: 'greeting', values: valuesOf(occasion), names: occasion.names });
 }
 
-/** The same for who went. */
+/** The text of a farewell; null where it is empty. */
 export function renderFarewell(farewell: CustomMessage, occasion: FarewellOccasion): RenderedMessage | null {
   const { departure, moderator, names } = occasion;
   return renderMessage(farewell, { place: 'farewell', values: { ...valuesOf(occasion), departure, moderator }, names });

@@ -10,7 +10,7 @@ interface GreetingsParts {
   previewPicture: PreviewPicture;
 }
 
-/** Greetings tried out, and pictures looked at. */
+/** Tests of greetings, and previews of pictures. */
 export function greetingsRoutes({ tests, previewPicture }: GreetingsParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

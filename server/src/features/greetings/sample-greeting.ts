@@ -18,7 +18,7 @@ interface Sampled {
   greeting: TestedGreeting;
 }
 
-/** What a greeting says when this person comes, or went just now; null where that is nothing. */
+/** A greeting as if this person had just joined or left; null where it is empty. */
 export async function sampleGreeting(
   { directory, cdnUrl }: { directory: GuildDirectory; cdnUrl: string },
   { guildId, guild, member, settings, name, greeting }: Sampled,

@@ -4,7 +4,7 @@ import type { ActMessage } from '../../acts/act-attempt.ts';
 import { ActRefused } from '../../acts/act-refused.ts';
 import { TemplateFailed } from './compose-greeting.ts';
 
-/** The guild's own settings, or what its template makes of this member, are to blame; no other try would change it. */
+/** The guild's settings, or the template filled in for this member, are at fault, so a retry would fail again. */
 const REFUSALS: ReadonlySet<number | string> = new Set([
   Code.UnknownChannel,
   Code.MissingAccess,
@@ -17,13 +17,13 @@ const REFUSALS: ReadonlySet<number | string> = new Set([
   Code.MessageBlockedByHarmfulLinksFilter,
 ]);
 
-/** Whether no other try would change the failure. */
+/** Whether a retry would fail again. */
 export function isRefused(error: unknown): boolean {
   if (error instanceof TemplateFailed || error instanceof ActRefused) return true;
   return error instanceof DiscordAPIError && REFUSALS.has(error.code);
 }
 
-/** A message like this one: embeds come back with more than was given, files with their names. */
+/** Whether a message is this one: the platform adds fields to embeds, and returns files by name. */
 export function isLike({ content = '', embeds = [], files = [] }: ActMessage) {
   const own = words({ content: content ?? '', embeds: embeds ?? [] });
   const names = files.map(({ name }) => name).join();

@@ -1,18 +1,18 @@
 import type { ChannelGreetingName } from '@perigee/core/greetings/schema';
 import type { Generated } from 'kysely';
 
-/** How somebody was made to leave. */
+/** How a member was removed. */
 export type RemovalType = 'kicked' | 'banned';
 
-/** A member who is there, or was a short while ago. */
+/** A member of the guild, or one who left recently. */
 interface GreetingVisitsTable {
   guild_id: string;
   user_id: string;
-  /** Null where nobody saw them come. */
+  /** Null where the bot did not see them join. */
   joined_at: Date | null;
-  /** When it was decided to greet them. */
+  /** When greeting them was decided. */
   greeted_at: Date | null;
-  /** Whether they have yet to pass the platform's screening, and are greeted after it. */
+  /** Whether they still have to pass the platform's screening, and are greeted after it. */
   waits: Generated<boolean>;
   farewell_at: Date | null;
   left_at: Date | null;
@@ -22,7 +22,7 @@ interface GreetingVisitsTable {
   removal_reason: string | null;
 }
 
-/** Those who came, or went, within a minute. */
+/** Members who joined, or left, within a minute. */
 interface GreetingWindowsTable {
   guild_id: string;
   name: ChannelGreetingName;
@@ -34,14 +34,14 @@ interface GreetingWindowsTable {
   is_closed: boolean;
 }
 
-/** New members who have yet to get the roles on join. */
+/** New members who still wait for their join roles. */
 interface JoinRoleGrantsTable {
   guild_id: string;
   user_id: string;
   seq: Generated<string>;
 }
 
-/** What the platform did not take last time, by the part of the greetings. */
+/** The platform's last refusal, by part of the greetings. */
 interface GreetingProblemsTable {
   guild_id: string;
   name: string;
@@ -49,22 +49,22 @@ interface GreetingProblemsTable {
   at: Generated<Date>;
 }
 
-/** How many direct messages are due within a minute, for members of which guild. */
+/** Number of direct messages scheduled in a minute, per guild. */
 interface DirectMessageMinutesTable {
   minute: Date;
   guild_id: string;
   count: number;
 }
 
-/** One row: whether direct messages are paused. */
+/** A single row: whether direct messages are paused. */
 interface DirectMessageBreakerTable {
   id: number;
-  /** In a row. */
+  /** Refusals in a row. */
   refusals: Generated<number>;
-  /** Since the last message that was taken. */
+  /** Pauses since the last delivered message. */
   pauses: Generated<number>;
   paused_until: Date | null;
-  /** Somebody is trying with one message. */
+  /** Until then, a process probes with one message. */
   probe_until: Date | null;
 }
 

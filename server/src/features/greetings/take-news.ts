@@ -14,20 +14,20 @@ interface NewsDependencies {
   directPerMinute: number;
 }
 
-/** Records what the gateway said of a member; resolves once it is stored. */
+/** Stores what the gateway reported about a member; resolves once it is stored. */
 export type TakeNews = (guildId: string, arrival: Arrival) => Promise<void>;
 
 interface Item extends Arrival {
   guildId: string;
 }
 
-/** News that arrive during a write go into the next one: a raid is a few transactions. */
+/** News that arrive during a write are batched into the next one, so that a raid takes only a few transactions. */
 export function takeNewsWith({ db, events, settings, directPerMinute }: NewsDependencies): TakeNews {
   const write = async (guildId: string, arrivals: readonly Arrival[]) => {
     const { greetings } = await settings.get(guildId);
     if (!isInUse(greetings)) return;
     const isRoutine = arrivals.every(({ news }) => news.kind === 'passed');
-    // Members change for many reasons; hardly any of them was waiting.
+    // Member updates have many causes; hardly any of these members was waiting.
     if (
       isRoutine &&
       !(await anyWaits(
@@ -55,7 +55,7 @@ export function takeNewsWith({ db, events, settings, directPerMinute }: NewsDepe
   return async (guildId, arrival) => take({ guildId, ...arrival });
 }
 
-/** Whether anything is done about members who come and go. */
+/** Whether greetings do anything about members who join and leave. */
 export function isInUse({ join, leave, dm, joinRoles }: Greetings): boolean {
   return join.enabled || leave.enabled || dm.enabled || joinRoles.length > 0;
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GuildDescription } from '../directory/index.ts';
 
-/** The greeting that is tried out; each of them has the parts of all. */
+/** The greeting to test, with the fields of all kinds of greetings. */
 export type TestedGreeting = JoinGreeting;
 
 interface Sources {
@@ -19,7 +19,7 @@ interface Sources {
 }
 
 /**
- * What is saved, or the draft in its place: that is tried out before it is switched on.
+ * The saved greeting, or the draft, which can be tested before it is switched on.
  * @throws AppError `invalid` where a template of the draft does not compile.
  */
 export function testedGreeting(name: GreetingName, { saved, draft, guild, member }: Sources): TestedGreeting {

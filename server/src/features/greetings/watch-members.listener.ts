@@ -7,7 +7,7 @@ import { noteRemoval } from './visits/visit-store.ts';
 import { visitorOf } from './visits/visitor.ts';
 import type { Arrival } from './write-news.ts';
 
-/** Hears who comes, who passed the platform's screening, who goes and who is banned. */
+/** Handles members who join, pass the platform's screening, leave or are banned. */
 export function watchMembers(db: Db, takeNews: TakeNews): readonly Listener[] {
   const handleArrival = ({ settings, log, botId }: ListenerContext, guildId: string, arrival: Arrival) => {
     const known = settings.peek(guildId);
@@ -16,7 +16,7 @@ export function watchMembers(db: Db, takeNews: TakeNews): readonly Listener[] {
     if (known !== undefined && !isInUse(known.greetings)) return undefined;
     return keepTrying(log, () => takeNews(guildId, arrival));
   };
-  // The cache heard of it first, so this one is counted.
+  // The cache listener runs first, so the count already includes this member.
   const countOf = ({ cache }: ListenerContext, guildId: string) => cache.get(guildId)?.memberCount ?? null;
 
   return [
@@ -38,7 +38,7 @@ export function watchMembers(db: Db, takeNews: TakeNews): readonly Listener[] {
       handleArrival(ctx, guildId, { visitor: visitorOf({ user }, countOf(ctx, guildId)), news: { kind: 'left' } }),
     ),
 
-    // Who did it and why comes with the case, where the bot may know.
+    // The moderator and the reason come with the case, where the bot may know them.
     defineListener(Event.GuildBanAdd, ({ settings, log }, { guild_id: guildId, user }) => {
       const greetings = settings.peek(guildId)?.greetings;
       if (greetings?.leave.enabled === false) return undefined;

@@ -18,7 +18,7 @@ interface Welcomed {
 export interface WelcomeFile {
   name: string;
   data: Buffer;
-  /** For those who do not see it. */
+  /** Alternative text. */
   description: string;
 }
 
@@ -42,7 +42,9 @@ export async function welcomeFile({ picture, visitor, guildName, locale, cdnUrl 
   };
 }
 
-/** The first of a member's names that loses nothing in the card's fonts; else what can be written of the last. */
+/**
+ * The first of a member's names that the card's fonts can draw in full; otherwise the drawable part of the username.
+ */
 function drawableName({ user, nick }: Pick<Visitor, 'user' | 'nick'>, locale: Locale): string {
   const names = [nick, user.global_name, user.username].flatMap((name) => name ?? []);
   const whole = names.find((name) => isDrawable(name, 'heading'));

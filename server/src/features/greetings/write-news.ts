@@ -9,13 +9,13 @@ import { holdGreetingWindow, saveGreetingWindow } from './visits/window-store.ts
 import { stepVisit, type VisitNews } from './visits/visit.ts';
 import type { Visitor } from './visits/visitor.ts';
 
-/** Somebody of whom there is news. */
+/** A member the gateway reported, and the news. */
 export interface Arrival {
   visitor: Visitor;
   news: VisitNews;
 }
 
-/** How long it takes at most until it is known who kicked or banned somebody, in milliseconds. */
+/** Maximum delay until it is known who kicked or banned a member, in milliseconds. */
 export const KNOWN_WITHIN_MS = 3_000;
 
 interface Writing {
@@ -29,7 +29,7 @@ interface Writing {
 
 type ActRows = Parameters<typeof enqueueActs>[1];
 
-/** Writes down who came and went, in their order, and has the bot do what follows from it. */
+/** Stores who joined and left, in order, and schedules what follows from it. */
 export async function writeNews(writing: Writing, arrivals: readonly Arrival[]): Promise<void> {
   const { tx, guildId, greetings, now } = writing;
   const visits = await holdVisits(tx, guildId, [...new Set(arrivals.map(({ visitor }) => visitor.user.id))]);
@@ -67,7 +67,7 @@ async function planPosts(
   const known = await holdGreetingWindow(tx, guildId, name);
   const { window, dueAt } = paceGreetings(known, { now, count, perMinute: greetings.perMinute });
   await saveGreetingWindow(tx, guildId, name, window);
-  // One after the other, so that they stand in the order in which the members came.
+  // One after another, so that the messages appear in the order in which the members arrived.
   const subject = `greetings.${name}`;
   const delayMs = name === 'leave' ? KNOWN_WITHIN_MS : 0;
   const acts = visitors.flatMap((visitor, index) => {
@@ -114,7 +114,7 @@ async function planRoles({ tx, guildId, now }: Writing, visitors: readonly Visit
   return [newAct(rolesDue, { guildId, key: keyOf('roles', first, now), payload: {}, subject: 'greetings.give-roles' })];
 }
 
-/** The same visit is the same act, however often the gateway reports it. */
+/** The same visit has the same key, however often the gateway reports it. */
 function keyOf(name: string, { user, joinedAt }: Visitor, now: number): string {
   return `${name} ${user.id} ${joinedAt ?? now}`;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type AccessChecks, guildIdOfRequest } from '../../http/access.ts';
 import type { GuildRights } from './guild-rights.ts';
 
-/** The kinds of access that ask who somebody is in the guild in the path. */
+/** The kinds of access that depend on the caller's role in the guild in the path. */
 export function guildAccess(rights: GuildRights): AccessChecks {
   return {
     guildMember: (caller, request) => rights.requireMember(caller, guildIdOfRequest(request)),
@@ -14,7 +14,7 @@ export function guildAccess(rights: GuildRights): AccessChecks {
     sectionEditor(caller, request) {
       const guildId = guildIdOfRequest(request);
       const section = sectionIn(request);
-      // An unknown section is refused as such to members who may edit any.
+      // Members who may edit any tab pass, so that an unknown section fails as unknown and not as forbidden.
       if (section === null) return rights.requireEditor(caller, guildId, null);
       const { tab } = SECTIONS[section];
       return tab === null ? rights.requireOwner(caller, guildId) : rights.requireEditor(caller, guildId, tab);

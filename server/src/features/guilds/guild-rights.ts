@@ -5,16 +5,19 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { GuildDirectory, UserGuilds } from '../directory/index.ts';
 
-/** Who may do what with a guild's settings. Each throws AppError: `notFound` for a guild the person is not in, else `forbidden`. */
+/**
+ * Who may do what with a guild's settings. @throws AppError `notFound` for a guild the caller is not in, otherwise
+ * `forbidden`.
+ */
 export interface GuildRights {
-  /** Resolved at once where the answer is at hand. */
+  /** Returns undefined, without a promise, where the cache already allows it. */
   requireMember(caller: Caller, guildId: string): Promise<void> | undefined;
   requireOwner(caller: Caller, guildId: string): Promise<void>;
-  /** Resolved at once where the answer is at hand, since every call asks. */
+  /** Returns undefined, without a promise, where the cache already allows it: every call checks this. */
   requireManager(caller: Caller, guildId: string): Promise<void> | undefined;
-  /** Managers, and members with a role that was let into the tab; null stands for any tab. */
+  /** Allows managers, and members with a role that may edit the tab; null is any tab. */
   requireEditor(caller: Caller, guildId: string, tab: Tab | null): Promise<void> | undefined;
-  /** Whether that call would be let through. */
+  /** Whether `requireEditor` would allow it. */
   isEditor(caller: Caller, guildId: string, tab: Tab): Promise<boolean>;
 }
 
@@ -59,7 +62,7 @@ export function createGuildRights({ userGuilds, settings, directory }: RightsDep
   };
 }
 
-/** The tabs a member who may not manage the guild was let into. */
+/** The tabs a member who may not manage the guild is allowed to edit. */
 export async function tabsOf(
   { settings, directory }: Pick<RightsDependencies, 'settings' | 'directory'>,
   guildId: string,

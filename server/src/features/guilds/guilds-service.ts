@@ -12,7 +12,7 @@ export interface GuildsService {
   list(caller: Caller, options: { fresh: boolean }): Promise<GuildCard[]>;
   /** @throws AppError `notFound` when the bot is not in the guild. */
   info(caller: Caller, guildId: string): Promise<GuildInfo>;
-  /** @throws AppError `notFound` when the bot is not in the guild: settings nobody obeys are not kept. */
+  /** @throws AppError `notFound` when the bot is not in the guild: settings that nothing uses are not stored. */
   requireBot(guildId: string): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface GuildsDependencies {
   settingsService: Pick<SettingsService, 'havingSaved'>;
 }
 
-/** The guilds of a person, and one with its settings. */
+/** Lists a person's guilds, and reads one with its settings. */
 export function createGuildsService({
   userGuilds,
   botGuilds,
@@ -56,7 +56,7 @@ export function createGuildsService({
     },
 
     async info(caller, guildId) {
-      // Every page of the dashboard asks this; waiting for what is at hand would be a quarter of its time.
+      // Every dashboard page calls this. Awaiting values that are already cached would take a quarter of its time.
       const known = directory.peek(guildId, caller.userId);
       const atHand = settings.peek(guildId);
       if (known && atHand) return known.guild.infoFor(known.member, atHand);
@@ -75,7 +75,7 @@ export function createGuildsService({
   };
 }
 
-/** Of these guilds, those that hide their cases from moderators. */
+/** Those of these guilds that hide their cases from moderators. */
 async function hidingCases(
   { settings, settingsService }: Pick<GuildsDependencies, 'settings' | 'settingsService'>,
   guildIds: string[],
@@ -87,7 +87,7 @@ async function hidingCases(
   return new Set(hiding.flat());
 }
 
-/** Of the guilds a person may not manage, those with tabs they were let into. */
+/** The tabs a person may edit, by guild, for guilds they may not manage; guilds without any are left out. */
 async function tabsByGuild(
   { settings, settingsService, directory }: Pick<GuildsDependencies, 'settings' | 'settingsService' | 'directory'>,
   userId: string,

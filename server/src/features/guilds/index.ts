@@ -20,7 +20,7 @@ interface Needs {
   settingsCache: SettingsCache;
 }
 
-/** Guilds as the people in them see them, and who may do what there. */
+/** Guilds as their members see them, and who may do what there. */
 export const guildsFeature = defineFeature({
   name: 'guilds',
   open: ({ directory, userGuilds, botGuilds, settings: settingsService, settingsCache: settings }: Needs) => {

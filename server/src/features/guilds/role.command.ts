@@ -9,7 +9,7 @@ import { defineCommand } from '../../bot/define-command.ts';
 import { createdSeconds } from '../../discord/snowflake-time.ts';
 import { namePermissions } from '../../bot/permission-texts.ts';
 
-/** Tells about one role of the guild. */
+/** Shows information about one role of the guild. */
 export const role = defineCommand({
   name: 'role',
   category: 'utilities',
@@ -48,7 +48,7 @@ function describeRole(found: APIRole, guildId: string, locale: Locale): APIEmbed
   return {
     color: color === 0 ? ACCENT_COLOR : color,
     title: found.name,
-    // Everyone's role bears the guild's id, and the platform shows a mention of it with a second @.
+    // The @everyone role has the guild's id; the platform renders its mention with a second @.
     ...(found.id !== guildId && { description: roleMention(found.id) }),
     fields: [
       inline(m.field_id({}, { locale }), found.id),

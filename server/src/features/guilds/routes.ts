@@ -9,7 +9,7 @@ export function guildsRoutes(guilds: GuildsService): FastifyPluginAsyncZod {
     app.route({
       ...guildsEndpoints.list,
       handler: (request) => {
-        // What a browser sends when the person asks for it again (RFC 9111, 5.2.1.4).
+        // Browsers send this when the user reloads (RFC 9111, 5.2.1.4).
         const fresh = request.headers['cache-control'] === 'no-cache';
         return guilds.list(callerOf(request), { fresh });
       },

@@ -7,7 +7,7 @@ import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { createdSeconds } from '../../discord/snowflake-time.ts';
 
-/** Tells about the guild the command is given in. */
+/** Shows information about the guild the command is used in. */
 export const server = defineCommand({
   name: 'server',
   category: 'utilities',

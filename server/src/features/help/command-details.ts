@@ -11,7 +11,7 @@ import { namePermissions } from '../../bot/permission-texts.ts';
 import { mentionAll } from '../../bot/commands/refusal-texts.ts';
 import { describeOdds } from './describe-odds.ts';
 
-/** One command in full: what it does, how it is typed, what else it is called, who may use it. */
+/** One command in full: what it does, how to type it, its aliases, and who may use it. */
 export function commandDetails(command: CommandEntry, settings: GuildSettings): APIEmbed {
   const { language } = settings;
   const locale = language.interface;
@@ -32,7 +32,7 @@ export function commandDetails(command: CommandEntry, settings: GuildSettings): 
   };
 }
 
-/** Of a game, how likely it is won and what comes back of a stake. */
+/** For a game, the chance to win and the share of a stake that is returned. */
 function oddsFields({ name }: CommandEntry, { economy, language }: GuildSettings): APIEmbedField[] {
   const locale = language.interface;
   const game = GAME_NAMES.find((each) => each === name);
@@ -41,7 +41,7 @@ function oddsFields({ name }: CommandEntry, { economy, language }: GuildSettings
   return [{ name: m.help_odds({}, { locale }), value, inline: false }];
 }
 
-/** For whom and where the guild opened or shut the command. */
+/** The roles and channels the guild allowed or forbade the command for. */
 function accessFields({ name }: CommandEntry, { commands, language }: GuildSettings): APIEmbedField[] {
   const inLanguage = { locale: language.interface };
   const { allowedRoles, forbiddenRoles, allowedChannels, forbiddenChannels } = settingsOfCommand(commands, name);

@@ -15,7 +15,7 @@ const CATEGORY_NAMES: Record<CommandCategory, (inputs: object, options: { locale
   moderation: m.category_moderation,
 };
 
-/** Commands by category, each as it is typed in this guild. */
+/** Commands by category, each as typed in this guild. */
 export function commandOverview(commands: readonly CommandEntry[], settings: GuildSettings): APIEmbed {
   const locale = settings.language.interface;
   const help = commands.find(({ name }) => name === 'help');

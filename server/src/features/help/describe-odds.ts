@@ -3,7 +3,7 @@ import { toldOdds } from '@perigee/core/games/told-odds';
 import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 
-/** How likely each way to play a game wins, and what it returns. @param commission of the server, in percent. */
+/** The chance to win of each way to play a game, and what it returns. @param commission of the guild, in percent. */
 export function describeOdds(game: GameName, commission: number, locale: Locale): string[] {
   const write = (share: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: share < 0.1 ? 2 : 1 }).format(share);

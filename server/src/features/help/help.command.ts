@@ -5,7 +5,7 @@ import { defineCommand, type Suggestion } from '../../bot/define-command.ts';
 import { commandDetails } from './command-details.ts';
 import { commandOverview } from './command-overview.ts';
 
-/** Lists the commands a member may use, or explains one; what the guild switched off does not exist here. */
+/** Lists the commands a member may use, or explains one. Commands the guild switched off are treated as unknown. */
 export const help = defineCommand({
   name: 'help',
   category: 'general',
@@ -35,7 +35,7 @@ export const help = defineCommand({
   },
 });
 
-/** The commands the member may use here, by the names they have in the guild's command language. */
+/** The commands the member may use here, by their names in the guild's command language. */
 function suggestCommands({ bot, settings, mayUse }: TypingContext, typed: string): Suggestion[] {
   const word = typed.toLowerCase();
   return bot.commands.all

@@ -13,20 +13,20 @@ interface Restoration<Name extends SectionName> {
   guildId: string;
   section: Name;
   version: number;
-  /** In whose name it is saved, here and on the platform. */
+  /** The person the save is attributed to, here and on the platform. */
   caller: Caller;
 }
 
 export interface HistoryService {
   list(filter: HistoryFilter): Promise<{ entries: HistoryEntry[]; next: string | null }>;
   /**
-   * Saves an earlier version anew, with all checks and hooks of a save: a role it names may be gone by now.
-   * @throws AppError `notFound` for a version that never was, `invalid` for one that is not allowed any more,
-   * `unauthorized` when the platform does not let the caller.
+   * Saves an earlier version again, with all checks and hooks of a save: a role it names may be gone by now.
+   * @throws AppError `notFound` for a version that does not exist, `invalid` for one that is no longer allowed,
+   * `unauthorized` when the platform refuses the caller.
    */
   restore<Name extends SectionName>(restoration: Restoration<Name>): Promise<Saved<Name>>;
   /**
-   * Takes back what that version changed, on top of what came since.
+   * Reverts what that version changed and keeps later changes.
    * @throws AppError as `restore`, and `conflict` where the same was changed since.
    */
   undo<Name extends SectionName>(restoration: Restoration<Name>): Promise<Saved<Name>>;
@@ -38,7 +38,7 @@ interface HistoryDependencies {
   directory: GuildDirectory;
 }
 
-/** The history of settings, and bringing versions back. */
+/** The settings history, and restoring versions. */
 export function createHistoryService({ store, settings, directory }: HistoryDependencies): HistoryService {
   const versionOf = async <Name extends SectionName>(guildId: string, section: Name, version: number) => {
     if (version === 0) return SECTIONS[section].initial;
@@ -49,7 +49,7 @@ export function createHistoryService({ store, settings, directory }: HistoryDepe
 
   return {
     async list(filter) {
-      // One more than shown says whether there is a next page.
+      // One extra row shows whether there is a next page.
       const rows = await store.list(filter, HISTORY_PAGE + 1);
       const shown = rows.slice(0, HISTORY_PAGE);
       const names = new Map<string, string | null>();
@@ -88,13 +88,13 @@ interface Change<Name extends SectionName> {
 
 function takenBack<Name extends SectionName>(section: Name, { before, after, current }: Change<Name>) {
   const reverted = revertChange(before, after, current);
-  // Two changes that each make sense may make none without one of them.
+  // Two changes can each be valid, yet leave an invalid section once the earlier one is reverted.
   const value = reverted === null ? undefined : parseSection(section, reverted.value);
   if (value === undefined) throw new AppError('conflict', 'Somebody changed the same since, so it stays');
   return value;
 }
 
-/** Nothing for a section this version of the product does not know. */
+/** Empty for a section this version of the product does not know. */
 function describe(row: HistoryRow, names: ReadonlyMap<string, string | null>): HistoryEntry[] {
   const section = z.safeParse(sectionNameSchema, row.section);
   if (!section.success) return [];

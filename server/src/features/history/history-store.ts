@@ -6,27 +6,30 @@ export interface HistoryFilter {
   guildId: string;
   section?: SectionName | undefined;
   savedBy?: string | undefined;
-  /** Only saves before this one. */
+  /** Id of a save; only earlier saves are listed. */
   before?: string | undefined;
 }
 
-/** What one person saved of a section within one minute, and what it held before that; `previous` is null for the first. */
+/**
+ * What one person saved of a section within one minute, and its value before that; `previous` is null for the first
+ * save.
+ */
 export interface HistoryRow {
   id: string;
   section: string;
   version: number;
-  /** The version before them; null for the first. */
+  /** The version before these saves; null for the first. */
   versionBefore: number | null;
   isCurrent: boolean;
   savedBy: string;
   savedAt: Date;
-  /** The change it was a part of. */
+  /** The change this save was part of. */
   change: string | null;
   value: unknown;
   previous: unknown;
 }
 
-/** A section as it was at a moment; null where nobody had saved it, and as it is now. */
+/** A section at a past moment, and its version now; `version` is null where nobody had saved it yet. */
 export interface PastRow {
   section: string;
   versionNow: number;
@@ -35,13 +38,13 @@ export interface PastRow {
 }
 
 export interface HistoryStore {
-  /** From the newest on, at most `limit`. */
+  /** Newest first, at most `limit`. */
   list(filter: HistoryFilter, limit: number): Promise<HistoryRow[]>;
-  /** Every section that was ever saved. */
+  /** Every section that has ever been saved. */
   at(guildId: string, moment: Date): Promise<PastRow[]>;
 }
 
-/** Versions of settings in the database. */
+/** Reads saved versions of settings from the database. */
 export function createHistoryStore(db: Db): HistoryStore {
   return {
     async list({ guildId, section, savedBy, before }, limit) {
@@ -75,7 +78,7 @@ export function createHistoryStore(db: Db): HistoryStore {
               .select(['save.version', 'save.value'])
               .whereRef('save.guild_id', '=', 'now.guild_id')
               .whereRef('save.section', '=', 'now.section')
-              // Whoever asks has read the moment of a save in milliseconds.
+              // Clients get the time of a save in milliseconds, so it is compared in milliseconds.
               .where(sql<boolean>`date_trunc('milliseconds', save.saved_at) <= ${moment.toISOString()}::timestamptz`)
               .orderBy('save.version', 'desc')
               .limit(1)
@@ -89,7 +92,7 @@ export function createHistoryStore(db: Db): HistoryStore {
   };
 }
 
-/** Saves with what is now, and with the last one before them that was another person's or of another minute. */
+/** Saves joined with the current version, and with the last earlier save by another person or in another minute. */
 function savesOf(db: Db) {
   return db
     .selectFrom('guild_settings_history as save')
@@ -124,7 +127,7 @@ function savesOf(db: Db) {
     ]);
 }
 
-/** Whether another save is the same person's within the same minute of the clock. */
+/** Whether another save is by the same person within the same minute of the clock. */
 function isTogether(other: 'next' | 'former') {
   return sql<boolean>`(${sql.ref(other)}.saved_by = save.saved_by
     and date_trunc('minute', ${sql.ref(other)}.saved_at) = date_trunc('minute', save.saved_at))`;

@@ -14,7 +14,7 @@ interface Needs extends Pick<Frame, 'database'> {
   rights: GuildRights;
 }
 
-/** A guild's settings over time, and restoring them. */
+/** A guild's settings over time, and restoring earlier versions. */
 export const historyFeature = defineFeature({
   name: 'history',
   open: ({ database, settings, directory, rights }: Needs) => {

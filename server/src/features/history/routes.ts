@@ -27,7 +27,7 @@ export function historyRoutes({ history, timeMachine, rights }: HistoryRoutes): 
       handler: async (request) => {
         const { guildId, section, version } = request.params;
         const caller = callerOf(request);
-        // As when it is saved by hand.
+        // The same check as for a normal save.
         if (SECTIONS[section].tab === null) await rights.requireOwner(caller, guildId);
         const restored = await history.restore({ guildId, section, version: Number(version), caller });
         return { message: REPLY_MESSAGES.settingsSaved, version: restored.version };

@@ -7,18 +7,19 @@ import { type Author, parseSection, type SettingsService } from '../settings/ind
 import { changesBetween } from './changes-between.ts';
 import type { HistoryStore } from './history-store.ts';
 
-/** A section that is to become what it was, and what it was when somebody looked. */
+/** A section to restore, and its version when the person looked at it. */
 interface SectionToRestore {
   section: SectionName;
   versionNow: number;
 }
 
 export interface TimeMachine {
-  /** The sections that were otherwise then, and why one could not be brought back. */
+  /** The sections that differed at that moment, and why one could not be restored. */
   look(author: Author, moment: Date): Promise<PastSection[]>;
   /**
-   * Saves these sections as they were then, all or none, and says which versions they are now.
-   * @throws AppError `conflict` where somebody saved one since it was looked at; `invalid`, `unauthorized` as any save.
+   * Restores these sections to that moment, all or none, and returns their new versions.
+   * @throws AppError `conflict` where a section was saved since the person looked at it; `invalid`, `unauthorized` as
+   * for any save.
    */
   restore(
     author: Author,
@@ -27,9 +28,9 @@ export interface TimeMachine {
   ): Promise<{ section: SectionName; version: number }[]>;
 }
 
-/** All settings as of a moment. */
+/** Restores all settings to a moment. */
 export function createTimeMachine(store: HistoryStore, settings: SettingsService): TimeMachine {
-  /** By section; what today's schema does not take can not come back, and is left out. */
+  /** Sections at that moment. Values that today's schema rejects cannot be restored, so they are left out. */
   const pastOf = async (guildId: string, moment: Date) => {
     const rows = await store.at(guildId, moment);
     return rows.flatMap(({ section: stored, version, versionNow, value }) => {

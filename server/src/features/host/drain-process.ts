@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { noteDeed } from './host-log.ts';
 import { isReplaceable } from './process-store.ts';
 
-/** Two hosts at once may not drain the last two processes. */
+/** Advisory lock: two hosts must not drain the last two processes at the same time. */
 const LOCK = 5_100_095;
 
 interface Draining {
@@ -15,8 +15,8 @@ interface Draining {
 }
 
 /**
- * Tells a process to give away what it does, or to take its share again; saying so twice is saying it once.
- * @throws AppError `notFound` for one that is gone, `conflict` where nobody would go on with what it does.
+ * Tells a process to hand over its work, or to take its share again. Idempotent.
+ * @throws AppError `notFound` for a process that is gone, `conflict` where no other process would take over its work.
  */
 export async function drainProcess(db: Db, bus: Bus, { name, isDraining, byId }: Draining): Promise<void> {
   await db.transaction().execute(async (tx) => {

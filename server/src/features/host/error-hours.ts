@@ -5,12 +5,12 @@ import type { Db } from '../../database/database.ts';
 import type { Retention } from '../../database/retention.ts';
 import type { Counts } from '../../process/error-counts.ts';
 
-/** Hours that are shown. */
+/** How many hours are shown. */
 const HOURS = 24;
 
 export const ERRORS_RETENTION: Retention = { table: 'host_errors', since: 'hour', kept: 'hostErrors' };
 
-/** Adds what went wrong in a process to the hour. */
+/** Adds a process's error counts to the current hour. */
 export async function addErrors(db: Db, counts: Counts): Promise<void> {
   const rows = ERROR_KINDS.flatMap((kind) =>
     counts[kind] === 0 ? [] : [{ hour: sql<Date>`date_trunc('hour', now())`, kind, count: counts[kind] }],
@@ -25,7 +25,7 @@ export async function addErrors(db: Db, counts: Counts): Promise<void> {
     .execute();
 }
 
-/** The last day, every hour of it, oldest first. */
+/** Every hour of the last day, oldest first. */
 export async function listErrorHours(db: Db): Promise<ErrorHour[]> {
   const { rows } = await sql<{ hour: Date; http: number; acts: number; gateway: number }>`
     select hour, coalesce(sum(count) filter (where kind = 'http'), 0)::int as http,

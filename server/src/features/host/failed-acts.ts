@@ -10,16 +10,16 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Events } from '../../events/events.ts';
 import { noteDeed } from './host-log.ts';
 
-/** The kinds of acts there are, once all features are open. */
+/** All kinds of acts, known once all features are open. */
 type Kinds = () => readonly Act[];
 
-/** Whether another try would do what the first was to do, and nothing that was made good since. */
+/** Whether a retry does what the first attempt should have done, without repeating what was compensated for since. */
 export function canRetry(acts: readonly Act[], name: string): boolean {
   const act = acts.find((known) => known.name === name);
   return act !== undefined && (act.settle === undefined || act.isRepeatable === true);
 }
 
-/** What the bot gave up on, newest first. `before` is `next` of the page before. */
+/** Acts the bot gave up on, newest first. `before` is `next` of the previous page. */
 export async function listFailed(db: Db, kinds: Kinds, before: string | undefined) {
   const place = readPlace(before);
   const rows = await db
@@ -63,8 +63,8 @@ interface Retry {
 }
 
 /**
- * Has an act that was given up tried again, now. One that is not given up (any more) is left as it is; answers its state.
- * @throws AppError `notFound`, or `conflict` where its failure was made good already.
+ * Retries an act that was given up, now. Any other act stays as it is; returns its state.
+ * @throws AppError `notFound`, or `conflict` where its failure was already compensated for.
  */
 export async function retryFailed(events: Events, kinds: Kinds, { guildId, id, byId }: Retry): Promise<ActState> {
   return events.transaction(async (tx) => {

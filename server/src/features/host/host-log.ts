@@ -2,7 +2,7 @@ import { HOST_DEEDS, type HostDeed } from '@perigee/core/host/schema';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Retention } from '../../database/retention.ts';
 
-/** Deeds that are shown. */
+/** How many actions are shown. */
 const SHOWN = 30;
 
 export const DEEDS_RETENTION: Retention = { table: 'host_deeds', since: 'at', kept: 'hostDeeds' };
@@ -14,12 +14,12 @@ interface NewDeed {
   detail?: string | null;
 }
 
-/** Writes down what a host did, with what it was done in. */
+/** Logs an action of a host; in the transaction of the action where it has one. */
 export async function noteDeed(db: Db | DbTransaction, { byId, deed, subject, detail = null }: NewDeed): Promise<void> {
   await db.insertInto('host_deeds').values({ by_id: byId, deed, subject, detail }).execute();
 }
 
-/** The newest, newest first. */
+/** The latest actions, newest first. */
 export async function listDeeds(db: Db): Promise<HostDeed[]> {
   const rows = await db.selectFrom('host_deeds').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
   return rows.flatMap(({ id, at, by_id: byId, deed: word, subject, detail }) => {

@@ -29,10 +29,10 @@ interface Needs extends Pick<Frame, FrameParts>, Pick<Mounted, 'mounted'> {
   paymentCare: PaymentCare;
 }
 
-/** What the doctor may be told otherwise than the product that runs. */
+/** What the doctor uses instead of the running product's own. */
 export type DoctorOverrides = Partial<Pick<CheckDeps, 'db' | 'discord'>>;
 
-/** What those see and do who run the site, and what the doctor looks at. */
+/** What people who run the site see and do, and the doctor's checks. */
 export const hostFeature = defineFeature({
   name: 'host',
   open: (needs: Needs) => {
@@ -54,7 +54,7 @@ export const hostFeature = defineFeature({
           ...needs,
           isHost,
           kinds: () => mounted().flatMap(({ acts = [] }) => acts),
-          // Several at once see what the first one finds.
+          // Concurrent calls share one run.
           runChecks: once(() => examine()),
         }),
         paymentRoutes(db, needs.paymentCare),

@@ -1,4 +1,4 @@
-/** Who asks while it is under way waits for the same. */
+/** Concurrent calls share the run in progress. */
 export function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let underWay: Promise<Result> | null = null;
   return () => {

@@ -5,7 +5,7 @@ import { callerOf } from '../../http/caller.ts';
 import type { PaymentCare } from '../boost/index.ts';
 import { noteDeed } from './host-log.ts';
 
-/** Payments that somebody has to look at, and what hosts say of them. */
+/** Payments that need attention, and what hosts decide about them. */
 export function paymentRoutes(db: Db, paymentCare: PaymentCare): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({ ...hostEndpoints.payments, handler: () => paymentCare.list(HOST_PAYMENTS_SHOWN) });

@@ -9,10 +9,10 @@ import { VERSION } from '../../version.ts';
 import { addErrors } from './error-hours.ts';
 import { sayGone, sayPresent } from './process-store.ts';
 
-/** How often a process says that it is there, in milliseconds. */
+/** How often a process reports its presence, in milliseconds. */
 const SAY_MS = 10_000;
 
-/** How finely it is measured how late the process is, in milliseconds. */
+/** Resolution of the event loop delay, in milliseconds. */
 const RESOLUTION_MS = 20;
 const NANOSECONDS = 1_000_000;
 
@@ -24,8 +24,8 @@ interface PresenceParts extends Pick<Frame, 'drain' | 'errors' | 'log'> {
 }
 
 /**
- * Has this process say every few seconds that it is there and how it is doing, and do what hosts say: give away what it does,
- * or take its share again. Returns how to stop, which says that it is gone.
+ * Reports every few seconds that this process is alive and how it is doing, and follows a host's order to hand over its
+ * work or to take its share again. Returns a function that stops it and reports that the process is gone.
  */
 export function announcePresence(parts: PresenceParts): () => Promise<void> {
   const { db, bus, name, drain, log } = parts;
@@ -81,7 +81,7 @@ async function readDrain(db: Db, name: string): Promise<boolean> {
   return row?.draining ?? false;
 }
 
-/** All but the latest hundredth since the last look; its own rhythm is no delay. */
+/** 99th percentile of the event loop delay since the last call, without the sampling interval itself. */
 function lateMs(delay: IntervalHistogram): number {
   const ms = delay.count === 0 ? 0 : delay.percentile(99) / NANOSECONDS - RESOLUTION_MS;
   delay.reset();

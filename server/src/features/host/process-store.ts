@@ -2,10 +2,10 @@ import type { HostProcess } from '@perigee/core/host/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** A process that was not seen for so long is gone, in milliseconds: it says that it is there six times within that. */
+/** A process not seen for this long is gone, in milliseconds: it reports six times within that. */
 const GONE_MS = 60_000;
 
-/** What a process says of itself. */
+/** What a process reports about itself. */
 export interface Presence {
   name: string;
   host: string;
@@ -19,7 +19,7 @@ export interface Presence {
   isDraining: boolean;
 }
 
-/** Says that a process is there, and forgets those that are gone. Answers whether it is to give away what it does. */
+/** Stores that a process is alive, and deletes those that are gone. Returns whether it has to hand over its work. */
 export async function sayPresent(db: Db, presence: Presence): Promise<boolean> {
   const { name, host, pid, roles, version, nodeVersion, memoryBytes, loopDelayMs, errorsLastHour } = presence;
   const measured = { memory_bytes: String(memoryBytes), loop_delay_ms: loopDelayMs, errors_last_hour: errorsLastHour };
@@ -44,12 +44,12 @@ export async function sayPresent(db: Db, presence: Presence): Promise<boolean> {
   return said.draining;
 }
 
-/** Says that a process stops. */
+/** Stores that a process stops. */
 export async function sayGone(db: Db, name: string): Promise<void> {
   await db.deleteFrom('processes').where('name', '=', name).execute();
 }
 
-/** Those that are at work, in the order in which they began. */
+/** Running processes, in the order they started. */
 export async function listProcesses(db: Db): Promise<HostProcess[]> {
   const rows = await db
     .selectFrom('processes')
@@ -83,7 +83,7 @@ export async function listProcesses(db: Db): Promise<HostProcess[]> {
   }));
 }
 
-/** Whether each role of a process is also one of another that goes on with it. */
+/** Whether every role of a process is also covered by another one that is not draining. */
 export function isReplaceable(
   { name, roles }: Pick<HostProcess, 'name' | 'roles'>,
   all: readonly { name: string; roles: string[]; draining: boolean }[],

@@ -2,10 +2,10 @@ import type { HostQueue } from '@perigee/core/host/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** What was due so long ago is overdue, in seconds: acts are looked for twice a second. */
+/** From how many seconds on something due is overdue: acts are polled twice a second. */
 const OVERDUE_SECONDS = 30;
 
-/** What the bot has to do, by kind; those with something overdue first, then by what is left of them. */
+/** Pending acts by kind; kinds with overdue acts first, then by how many are left. */
 export async function listQueues(db: Db): Promise<HostQueue[]> {
   const { rows } = await sql<Omit<HostQueue, 'oldestDueAt'> & { oldestDueAt: Date | null }>`
     with waiting as (

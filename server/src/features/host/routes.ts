@@ -18,7 +18,7 @@ interface HostRoutes extends Pick<Frame, 'database' | 'events' | 'bus'> {
   runChecks: () => Promise<CheckResult[]>;
 }
 
-/** What those see and do who run the site. */
+/** What people who run the site see and do. */
 export function hostRoutes(parts: HostRoutes): FastifyPluginAsyncZod {
   const { isHost, kinds, runChecks, database, events, bus } = parts;
   const { db, laggingDb } = database;

@@ -2,10 +2,10 @@ import type { HostShard } from '@perigee/core/host/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** A shard that said nothing for so long is not ready, in seconds; it reports every 2.5. */
+/** A shard that was silent for this long is not ready, in seconds; it reports every 2.5. */
 const SILENT_SECONDS = 7.5;
 
-/** Which process runs which shard, and how it is doing. */
+/** Which process runs which shard, and the shard's state. */
 export async function listShards(db: Db): Promise<HostShard[]> {
   const { rows } = await sql<HostShard>`
     select s.id, coalesce(p.name, s.owner) as process, coalesce(b.guilds, 0) as guilds, b.ping_ms as "pingMs",

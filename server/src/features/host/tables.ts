@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** The processes that are at work. */
+/** Running processes. */
 interface ProcessesTable {
   name: string;
-  /** The machine it runs on, and its number there. */
+  /** The machine it runs on, and its process id there. */
   host: string;
   pid: number;
   roles: string[];
@@ -14,18 +14,18 @@ interface ProcessesTable {
   memory_bytes: string;
   loop_delay_ms: number;
   errors_last_hour: number;
-  /** Whether a host wants it to give away what it does. */
+  /** Whether a host wants it to hand over its work. */
   draining: Generated<boolean>;
 }
 
-/** What went wrong in all processes, by the hour. */
+/** Errors of all processes, by hour. */
 interface HostErrorsTable {
   hour: Date;
   kind: string;
   count: number;
 }
 
-/** What hosts did. */
+/** Actions of hosts. */
 interface HostDeedsTable {
   id: Generated<string>;
   at: Generated<Date>;

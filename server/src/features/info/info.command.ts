@@ -8,7 +8,7 @@ import type { BotStats } from '../../bot/gateway/bot-stats.ts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { VERSION } from '../../version.ts';
 
-/** Says what the bot is, how far it reaches and where to find more. */
+/** Shows what the bot is, how many guilds and members it serves, and where to find more. */
 export const info = defineCommand({
   name: 'info',
   category: 'general',
@@ -44,7 +44,7 @@ function describeBot({ shards }: BotStats, site: SiteLinks, locale: Locale): API
   };
 }
 
-/** In the reader's own time zone and language: the platform renders its time mark-up. */
+/** The platform renders this markup in the reader's own time zone and language. */
 function onlineSince(): string {
   return time(Math.floor(performance.timeOrigin / 1000), TimestampStyles.LongDateShortTime);
 }

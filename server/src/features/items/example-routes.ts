@@ -11,7 +11,7 @@ interface ExampleDependencies {
   settingsCache: SettingsCache;
 }
 
-/** Shops to begin with. */
+/** Adds the goods of an example shop. */
 export function exampleRoutes({ settings, settingsCache }: ExampleDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -30,7 +30,7 @@ export function exampleRoutes({ settings, settingsCache }: ExampleDependencies):
   };
 }
 
-/** @throws AppError `conflict` where none of them fits. */
+/** @throws AppError `conflict` where none of the goods fits. */
 function withGoods(items: readonly Item[], goods: readonly Item[], boost: boolean): Item[] {
   const fitting = fitGoods(goods, items, boost).flatMap(({ item, leftOut }) => (leftOut === null ? [item] : []));
   if (fitting.length === 0) throw new AppError('conflict', 'The shop has all of these, or no room for them');

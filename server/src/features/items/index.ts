@@ -13,7 +13,7 @@ interface Needs {
   guilds: GuildsService;
 }
 
-/** The items a guild makes up itself. */
+/** The items a guild defines itself. */
 export const itemsFeature = defineFeature({
   name: 'items',
   open: (needs: Needs) => ({ routes: [itemsRoutes(needs), exampleRoutes(needs)] }),

@@ -64,14 +64,13 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
   };
 }
 
-/** What a page needs for renaming is no part of the item. */
+/** `newName` is sent for a rename and is not a field of the item. */
 function itemOf({ newName, ...item }: Item & { newName?: string | undefined }): Item {
   return item;
 }
 
 /**
- * A client of the first version leaves the later fields as they are; null takes them away
- * (docs/rules/economy.md#shop-item).
+ * Older clients omit these fields, so a missing one keeps its value; null clears it (docs/rules/economy.md#shop-item).
  */
 function optionalOf({ stock, restock, limitPerMember, roleDuration, onUse }: Item): Partial<Item> {
   return {

@@ -3,13 +3,13 @@ import { PERIODS, type BoardPeriod, SORTS, type Sort } from '@perigee/core/leade
 import * as z from 'zod/mini';
 import { customId, wholeNumber } from '../../bot/components/custom-id.ts';
 
-/** One page of a board as a button asks for it. */
+/** A page of a board, as encoded in a button. */
 export interface BoardPage {
   sort: Sort;
   period: BoardPeriod;
   /** From 1. */
   page: number;
-  /** Whose own place stands below the list: who gave the command. */
+  /** The member whose own rank is shown below the list: the one who used the command. */
   askerId: string;
 }
 
@@ -20,7 +20,7 @@ export const boardPageId = customId({
   args: { sort: z.enum(SORTS), period: z.enum(PERIODS), page: wholeNumber, askerId: snowflake },
 });
 
-/** Reads the buttons of boards posted before 2026-12: the same arguments behind `board:`. */
+/** Reads buttons of boards posted before 2026-12: the same arguments after `board:`. */
 export function readLegacyBoardId(id: string): BoardPage | null {
   const [name, ...args] = id.split(':');
   return name === 'board' ? boardPageId.read(args) : null;

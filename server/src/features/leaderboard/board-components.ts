@@ -5,7 +5,7 @@ import { describeBoard } from './describe-board.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
 import { viewBoard } from './view-board.ts';
 
-/** Turns the page of a leaderboard for the member who presses; the message itself changes. */
+/** Turns the page of a leaderboard by editing its message. */
 export function turnBoardPage(boards: LeaderboardService): Component {
   return defineComponent({
     id: boardPageId,
@@ -15,7 +15,7 @@ export function turnBoardPage(boards: LeaderboardService): Component {
       const requested = { ...args, page: Math.max(1, args.page) };
       const place = { guildId, publicUrl: bot.site.publicUrl, hasLevels: settings.levels.enabled };
       const found = await viewBoard(boards, place, requested);
-      // The board may have become shorter since the button was drawn.
+      // The board may have become shorter since the button was created.
       const last = Math.max(1, found.pageCount);
       const view = found.page > last ? await viewBoard(boards, place, { ...requested, page: last }) : found;
       const writing = { locale, moneySymbol: settings.economy.moneySymbol };

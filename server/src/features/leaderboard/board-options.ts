@@ -37,7 +37,7 @@ export const BOARD_OPTIONS: readonly OptionDefinition[] = [
   },
 ];
 
-/** What the options ask for, with what was left out filled in. */
+/** Reads the options, with defaults for omitted ones. */
 export function readBoardOptions(options: OptionValues): { sort: Sort; period: BoardPeriod; page: number } {
   return {
     sort: SORTS.find((sort) => sort === options.string('sort')) ?? 'balance',

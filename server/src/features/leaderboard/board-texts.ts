@@ -12,12 +12,12 @@ const SORT_NAMES: Record<Sort, Text> = {
 };
 const PERIOD_NAMES: Record<BoardPeriod, Text> = { all: m.period_all, month: m.period_month, week: m.period_week };
 
-/** A way to sort in words. */
+/** The name of a sort order. */
 export const nameSort = (sort: Sort, locale: Locale): string => SORT_NAMES[sort]({}, { locale });
-/** A period of a board in words. */
+/** The name of a board's period. */
 export const namePeriod = (period: BoardPeriod, locale: Locale): string => PERIOD_NAMES[period]({}, { locale });
 
-/** A value with the unit it is counted in: `1,240 💰`, `1,240 XP`, `level 12`. */
+/** A value with its unit: `1,240 💰`, `1,240 XP`, `level 12`. */
 export function writeValue(value: number, sort: Sort, writing: BoardWording): string {
   if (sort === 'balance') return writeMoney(value, writing);
   const { locale } = writing;

@@ -19,7 +19,7 @@ export interface BoardView extends BoardPage {
   pageCount: number;
   memberCount: number;
   leaders: readonly Leader[];
-  /** Where the one who asked stands. */
+  /** The rank of the member who asked. */
   asker: BoardStatus;
   /** The board's page on the site. */
   url: string;

@@ -16,7 +16,7 @@ interface ExportDependencies {
   memberNames: Pick<MemberNames, 'of'>;
 }
 
-/** Sends the whole board as a file, a thousand members at a time, so that its size costs no memory. */
+/** Streams the whole board as a file, a thousand members at a time, so that memory use does not grow with its size. */
 export function exportBoard(
   { boardReader, memberNames }: ExportDependencies,
   reply: FastifyReply,
@@ -42,7 +42,7 @@ export function exportBoard(
 type Named = Ranked & { name: MemberName | undefined };
 
 async function* asCsv(chunks: AsyncIterable<Named[]>): AsyncGenerator<string> {
-  // Spreadsheets take a file without the mark for one of their own old encodings.
+  // Without the byte order mark, spreadsheets assume a legacy encoding.
   yield '\uFEFFrank,id,username,name,balance,xp\r\n';
   for await (const chunk of chunks) {
     yield chunk

@@ -13,8 +13,8 @@ export interface RankedMember {
 }
 
 /**
- * Whom a command asks about, and where they stand. Null where there is nothing to show: then the one who asked was told
- * why. Of a hidden member nothing else is said, to nobody.
+ * The member a command asks about, with their rank. Null where there is nothing to show: the person who asked has been
+ * told why then. A hidden member's rank is shown to nobody.
  */
 export async function findRanked(ctx: CommandContext, boards: LeaderboardService): Promise<RankedMember | null> {
   const { bot, guildId, locale, refuse } = ctx;

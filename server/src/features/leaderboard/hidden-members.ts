@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
-/** Who opted out of the leaderboard of a server. */
+/** Members who opted out of a guild's leaderboard. */
 export interface HiddenMembers {
   has(guildId: string, userId: string): Promise<boolean>;
   hide(guildId: string, userId: string): Promise<void>;

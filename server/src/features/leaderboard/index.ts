@@ -29,7 +29,7 @@ interface Needs extends Pick<Frame, 'database'> {
   weekStart: PlaceAtWeekStart;
 }
 
-/** Who is ahead of whom, on the site and in the chat. */
+/** Rankings, on the site and in the chat. */
 export const leaderboardFeature = defineFeature({
   name: 'leaderboard',
   open: (needs: Needs) => {

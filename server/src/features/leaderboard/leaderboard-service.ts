@@ -4,12 +4,12 @@ import type { BoardKey, BoardReader, PlaceAtWeekStart, Ranked } from '../balance
 import type { HiddenMembers } from './hidden-members.ts';
 import type { MemberName, MemberNames, NameMembers } from '../members/index.ts';
 
-/** Where a member stands; the number is null without a row on the board, or hidden. */
+/** A member's rank; `number` is null where they have no row on the board, or are hidden. */
 export interface BoardStatus {
   number: number | null;
   balance: number;
   xp: number;
-  /** What all their experience makes; null in a season, and where the server has no levels. */
+  /** The level from all their experience; null in a season, and where the guild has no levels. */
   level: number | null;
   hidden: boolean;
 }
@@ -19,9 +19,9 @@ export interface LeaderboardService {
   /** One page, counted from 1; ranks are exact and at most 5 s old. */
   page(query: BoardKey & { page: number }): Promise<{ memberCount: number; pageCount: number; leaders: Leader[] }>;
   findStatus(guildId: string, userId: string, sort: RankedValue, period: BoardPeriod): Promise<BoardStatus>;
-  /** How many places a member with that number went up since Monday; negative is down, null is unknown. */
+  /** How many places a member with that number rose since Monday; negative for a drop, null where unknown. */
   change(guildId: string, userId: string, number: number): Promise<number | null>;
-  /** Members whose name begins like this and who are on the board, best first. */
+  /** Members on the board whose name starts with `text`, best first. */
   search(query: BoardKey & { text: string; limit: number }): Promise<Leader[]>;
 }
 
@@ -31,7 +31,7 @@ interface LeaderboardDependencies {
   hidden: HiddenMembers;
   nameMembers: NameMembers;
   weekStart: PlaceAtWeekStart;
-  /** The curve of a server's levels; null where it has none. */
+  /** The curve of a guild's levels; null where it has none. */
   curveOf: (guildId: string) => Promise<Steepness | null>;
 }
 

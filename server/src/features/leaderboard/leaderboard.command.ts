@@ -7,7 +7,7 @@ import type { LeaderboardService } from './leaderboard-service.ts';
 import { describeBoard } from './describe-board.ts';
 import { viewBoard } from './view-board.ts';
 
-/** Shows the best members ten at a time, with buttons to turn the page. */
+/** Shows the top members, ten at a time, with buttons to turn the page. */
 export function leaderboardCommand(boards: LeaderboardService): CommandDefinition {
   const leaderboard = defineCommand({
     name: 'leaderboard',
@@ -46,5 +46,5 @@ export function leaderboardCommand(boards: LeaderboardService): CommandDefinitio
   return leaderboard;
 }
 
-/** What the page's number may be, as its address takes it (core, `boardQuery`). */
+/** The largest page number its address accepts (core, `boardQuery`). */
 const PAGE_MAX = 999_999_999;

@@ -13,7 +13,7 @@ import { boardUrl } from './board-url.ts';
 import { findRanked } from './find-ranked.ts';
 import { shownNameOf } from './shown-name.ts';
 
-/** Tells what a member has and where they stand, by either count and this month. */
+/** Shows a member's balance and experience, with their rank by each, and this month's. */
 export function profileCommand(boards: LeaderboardService): CommandDefinition {
   return defineCommand({
     name: 'profile',
@@ -63,7 +63,7 @@ function figure(name: string, value: string, { number }: BoardStatus, { locale }
   return { name, value: `**${value}**\n${place}`, inline: true };
 }
 
-/** Their level with the way to the next; nothing where the server has no levels. */
+/** Their level and progress to the next one; empty where the guild has no levels. */
 function levelField(xp: number, { enabled, steepness }: Levels, { locale }: BoardWording): APIEmbedField[] {
   if (!enabled) return [];
   const { level, next } = progressOf(xp, steepness);

@@ -6,7 +6,7 @@ import { topTenCard } from './top-ten-card.ts';
 /** How long an embedding site may cache the card, in seconds. */
 const CARD_AGE_S = 60;
 
-/** What anyone may see of a leaderboard that its server opened. */
+/** What anybody may see of a leaderboard that its guild made public. */
 export function publicLeaderboardRoutes(dependencies: BoardDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -17,7 +17,7 @@ export function publicLeaderboardRoutes(dependencies: BoardDependencies): Fastif
           reply
             .header('content-type', 'image/svg+xml; charset=utf-8')
             .header('cache-control', `public, max-age=${CARD_AGE_S}`)
-            // The one answer that is made to stand on the pages of others.
+            // The only response meant to be embedded in other sites' pages.
             .header('cross-origin-resource-policy', 'cross-origin')
             .send(topTenCard({ ...board, theme, locale }))
         );

@@ -17,7 +17,7 @@ const card = (changes: Partial<RankCard> = {}) =>
     ...changes,
   });
 
-/** How long the bar is, beginning with its track. */
+/** Widths of the bar's rectangles, beginning with the track. */
 const bars = (drawn: string) =>
   [...drawn.matchAll(/<rect x="292" y="268" height="14" rx="7" width="([\d.]+)"/g)].map(([, width]) => Number(width));
 

@@ -13,18 +13,18 @@ export interface RankCard {
   guildName: string;
   userId: string;
   name: string;
-  /** A data address; null draws the initial. */
+  /** A data URL; null draws the initial. */
   avatar: string | null;
   number: number;
   balance: number;
   xp: number;
-  /** Null where the server has no levels. */
+  /** Null where the guild has no levels. */
   level: LevelProgress | null;
-  /** What the next better member has; null for the first of all, and where it is not known. */
+  /** The member one place ahead; null for the first, and where unknown. */
   ahead: { number: number; balance: number } | null;
 }
 
-/** In units of the drawing; the picture has as many pixels. */
+/** In drawing units, which equal the picture's pixels. */
 export const RANK_CARD = { width: 960, height: 352 } as const;
 
 const { text, dim, signal, glow, line, money } = PALETTES.dark;
@@ -32,7 +32,7 @@ const LEFT = 292;
 const RIGHT = 908;
 const BAR = { y: 268, height: 14 } as const;
 
-/** A member's place among the others as a picture. */
+/** A member's rank as a picture. */
 export function rankCard(card: RankCard): string {
   const { guildName, name, number, locale } = card;
   const shown = new Intl.NumberFormat(locale);
@@ -63,7 +63,7 @@ function label(words: string, x: number, y: number, anchor: 'start' | 'end'): Sv
   return drawText(words, { x, y, anchor, face: 'text', sizes: [22], fill: dim }).drawn;
 }
 
-/** Level where there are any, balance and experience, beside each other. */
+/** Level (where there are levels), balance and experience, side by side. */
 function figures({ level, balance, xp, locale }: RankCard, shown: Intl.NumberFormat): SvgElement[] {
   const values = [
     ...(level === null ? [] : [{ name: nameSort('level', locale), value: level.level }]),
@@ -78,7 +78,7 @@ function figures({ level, balance, xp, locale }: RankCard, shown: Intl.NumberFor
   });
 }
 
-/** How far it is to the next level, and to the next place. */
+/** Progress to the next level, and the distance to the next place. */
 function wayUp(card: RankCard, { level, next, share }: LevelProgress, shown: Intl.NumberFormat): SvgElement[] {
   const { locale, xp } = card;
   const left = m.rank_level_left({ left: shown.format(next - xp), level: shown.format(level + 1) }, { locale });
@@ -98,10 +98,10 @@ function wayAhead(card: RankCard, shown: Intl.NumberFormat): SvgElement[] {
   ]);
 }
 
-/** How far it is to the next place; nothing where nobody knows who is ahead. */
+/** The distance to the next place; empty where the member ahead is unknown. */
 function wordsAhead({ number, balance, ahead, locale }: RankCard, shown: Intl.NumberFormat): string[] {
   if (ahead === null) return number > 1 ? [] : [m.rank_first({}, { locale })];
-  // Equal values are told apart by the ids, so one more is what it takes then.
+  // Equal balances are ranked by id, so at least one more is needed.
   const missing = shown.format(Math.max(1, ahead.balance - balance));
   return [m.rank_ahead({ shown: missing, number: shown.format(ahead.number) }, { locale })];
 }
@@ -120,7 +120,7 @@ function bar(filled: number): SvgElement[] {
   ];
 }
 
-/** How much of what the other one has, from 0 to 1. */
+/** The share of the other member's value, from 0 to 1. */
 function shareOf(own: number, others: number): number {
   if (own <= 0 || others <= 0) return own >= others ? 1 : 0;
   return Math.min(1, own / others);

@@ -14,7 +14,7 @@ import { findRanked, type RankedMember } from './find-ranked.ts';
 import { rankCard } from './rank-card.ts';
 import { shownNameOf, shownName } from './shown-name.ts';
 
-/** Draws where a member stands. */
+/** Draws a member's rank. */
 export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDirectory, 'get'>): CommandDefinition {
   return defineCommand({
     name: 'rank',
@@ -59,7 +59,7 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
   });
 }
 
-/** Who is one place ahead; null for the first, and where the list changed in between. */
+/** The member one place ahead; null for the first, and where the list changed in the meantime. */
 async function findAhead(boards: LeaderboardService, guildId: string, { status: { number } }: RankedMember) {
   if (number === 1) return null;
   const page = Math.ceil((number - 1) / LEADERBOARD_PAGE);

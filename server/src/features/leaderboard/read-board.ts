@@ -15,7 +15,7 @@ import type { GuildRights } from '../guilds/index.ts';
 import type { HiddenMembers } from './hidden-members.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
 
-/** Most members who opted out that are listed for those who may edit balances. */
+/** How many hidden members are listed for those who may edit balances. */
 const HIDDEN_MAX = 100;
 
 export interface BoardDependencies {
@@ -27,14 +27,14 @@ export interface BoardDependencies {
   rights: Pick<GuildRights, 'isEditor'>;
 }
 
-/** A board as an address asks for it. */
+/** A board as requested by an address. */
 export interface BoardQuery {
   page?: string | undefined;
   sort?: Sort | undefined;
   period?: BoardPeriod | undefined;
 }
 
-/** One page of a board, as everybody may see it. @throws AppError `notFound` when the bot is not in the guild. */
+/** A page of a board, as everybody may see it. @throws AppError `notFound` when the bot is not in the guild. */
 export async function readBoard(
   { leaderboard, directory, settingsCache }: BoardDependencies,
   guildId: string,
@@ -61,7 +61,7 @@ export async function readBoard(
   };
 }
 
-/** The same for a member: with where they stand themselves, and for those who may edit balances with who is hidden. */
+/** The same for a member: with their own rank and, for those who may edit balances, the hidden members. */
 export async function readBoardFor(
   dependencies: BoardDependencies,
   caller: Caller,
@@ -103,7 +103,7 @@ async function listHidden({ hiddenMembers, nameMembers }: BoardDependencies, gui
   );
 }
 
-/** The board of a guild that opened it to everybody. @throws AppError `notFound` for any other. */
+/** The board of a guild that made it public. @throws AppError `notFound` for any other. */
 export async function readPublicBoard(
   dependencies: BoardDependencies,
   guildId: string,

@@ -11,8 +11,8 @@ export interface ProfileDependencies extends BoardDependencies {
 }
 
 /**
- * One member as their page shows them.
- * @throws AppError `notFound` for nobody of that server, now or ever, and for who hides from the caller.
+ * A member's profile page.
+ * @throws AppError `notFound` for anybody who was never in that guild, and for a member hidden from the caller.
  */
 export async function readProfile(
   { leaderboard, ledger, ledgerReader, directory, settingsCache, nameMembers, rights }: ProfileDependencies,

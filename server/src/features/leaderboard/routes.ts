@@ -31,7 +31,7 @@ export function leaderboardRoutes(dependencies: RouteDependencies): FastifyPlugi
         leaderboard.search({
           guildId,
           sort: rankedValue(sort),
-          // Levels are of all time.
+          // Levels exist only for all time.
           period: sort === 'level' ? 'all' : period,
           text,
           limit: SEARCH_MAX,

@@ -6,15 +6,15 @@ interface Named {
   global_name?: string | null | undefined;
 }
 
-/** The name people know somebody by. */
+/** The display name of a person. */
 export function shownNameOf({ global_name: globalName, username }: Named): string {
   return globalName ?? username;
 }
 
-/** No display name of the platform is longer. */
+/** The platform's limit for display names. */
 const NAME_MAX = 32;
 
-/** A name as a message may hold it: one line of letters, never a mention, a link or mark-up of the bot's. */
+/** A name that is safe in a message: one line of text, never a mention, a link or markup in the bot's name. */
 export function shownName(user: Named): string {
   const plain = shownNameOf(user)
     .replace(/\p{Bidi_Control}/gu, '')

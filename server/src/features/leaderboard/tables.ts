@@ -1,4 +1,4 @@
-/** Who opted out of the leaderboard of a server. */
+/** Members who opted out of a guild's leaderboard. */
 interface HiddenMembersTable {
   guild_id: string;
   user_id: string;

@@ -20,7 +20,7 @@ const card = (changes: Partial<Parameters<typeof topTenCard>[0]> = {}) =>
     ...changes,
   });
 
-/** What stands in the drawing, text by text. */
+/** The texts in the drawing, in order. */
 const textsOf = (drawn: string) => [...drawn.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
 describe('the card of the top ten', () => {
@@ -69,7 +69,7 @@ describe('the card of the top ten', () => {
     const drawn = card({ guildName: name, moneySymbol: name, leaders: [leader(1, name)] });
 
     expect(drawn).not.toMatch(/<(script|image|foreignObject|!)|href="|\uD800(?![\uDC00-\uDFFF])/);
-    // A parser that takes no malformed document has the last word.
+    // A parser that rejects malformed documents decides.
     await expect(drawPng(drawn)).resolves.toBeInstanceOf(Buffer);
   });
 

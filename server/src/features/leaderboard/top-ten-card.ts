@@ -19,7 +19,7 @@ export interface TopTenCard {
   moneySymbol: string;
   sort: Sort;
   period: BoardPeriod;
-  /** From the first on; more than ten are left out. */
+  /** From the first place; more than ten are ignored. */
   leaders: readonly Leader[];
   theme: CardTheme;
   locale: Locale;
@@ -32,14 +32,14 @@ const MARGIN = 24;
 const HEAD = 92;
 const ROW = 38;
 const FOOT = 20;
-/** It stands on pages of others, which have no fonts of ours. */
+/** It is embedded in other sites, which do not have the product's fonts. */
 const FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const NAME_SIZE = 16;
 const VALUE_SIZE = 15;
 
 /**
- * The best ten of a server as an SVG document to be embedded elsewhere: it loads nothing, runs nothing and holds every
- * name as text.
+ * The top ten of a guild as an SVG document to embed elsewhere: it loads nothing, runs nothing and holds every name as
+ * text.
  */
 export function topTenCard(card: TopTenCard): string {
   const { guildName, locale, sort, period } = card;
@@ -73,7 +73,7 @@ function frame(height: number, { surface, line }: Palette): SvgElement {
   return element('rect', { ...inner, fill: surface, stroke: line });
 }
 
-/** The product's mark: a satellite at the nearest point of its orbit. */
+/** The product's logo: a satellite at the nearest point of its orbit. */
 function mark({ signal, text }: Palette): SvgElement {
   const orbit = { rx: 17, ry: 8, fill: 'none', stroke: signal, 'stroke-width': 1.5, transform: 'rotate(-28)' };
   return element(
@@ -119,12 +119,12 @@ function rowOf(leader: Leader, index: number, card: TopTenCard, palette: Palette
   );
 }
 
-/** Digits are of one width, a little over half their height. */
+/** Digits share one width, a little over half their height. */
 function widthOfValue(value: string): number {
   return value.length * VALUE_SIZE * 0.6;
 }
 
-/** A server's own emoji is a picture, which the card does not load. */
+/** A guild's custom emoji is an image, which the card does not load. */
 function symbolOf({ moneySymbol }: TopTenCard): string {
   const symbol = singleLine(moneySymbol);
   return readCustomEmoji(symbol) === null ? cutToWidth(symbol, VALUE_SIZE, 60) : '';

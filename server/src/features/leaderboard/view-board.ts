@@ -7,11 +7,11 @@ import type { BoardView } from './describe-board.ts';
 interface BoardPlace {
   guildId: string;
   publicUrl: string;
-  /** Whether the server has levels. */
+  /** Whether the guild has levels. */
   hasLevels: boolean;
 }
 
-/** Reads one page of a board and where the one who asked stands. */
+/** Reads a page of a board, and the rank of the member who asked. */
 export async function viewBoard(
   boards: LeaderboardService,
   { guildId, publicUrl, hasLevels }: BoardPlace,

@@ -3,23 +3,23 @@ import { reorder } from '@perigee/core/lists/reorder';
 import { nameKey } from '@perigee/core/names/name-key';
 import { entryNamed, type EntryTexts, type Part, withEntry, withoutEntry } from '../settings/index.ts';
 
-/** What the entries of both lists have. */
+/** The fields that entries of both lists have. */
 export interface ListEntry {
   name: string;
   iconUrl: string;
 }
 
-/** What is done to some entries of a list. */
+/** A bulk change to some entries of a list. */
 export interface ListChange {
   part: Part<readonly ListEntry[]>;
   next<Entry extends ListEntry>(entries: readonly Entry[]): Entry[];
 }
 
-/** Puts the named into this order. @throws AppError `notFound` for a name that no entry has. */
+/** Puts the named entries into this order. @throws AppError `notFound` for a name that no entry has. */
 export function ordering(names: readonly string[], texts: EntryTexts): ListChange {
   const keys = new Set(names.map(nameKey));
   return {
-    // Who adds or changes an entry meanwhile is in nobody's way.
+    // The part is only the order of these entries, so entries added or edited meanwhile do not conflict.
     part: {
       of: (entries) => entries.map(({ name }) => nameKey(name)).filter((key) => keys.has(key)),
       placeIn: () => null,
@@ -31,7 +31,10 @@ export function ordering(names: readonly string[], texts: EntryTexts): ListChang
   };
 }
 
-/** Adds a copy behind each of these. @throws AppError `notFound` for what is not there, `conflict` for a name that is taken. */
+/**
+ * Inserts a copy after each original. @throws AppError `notFound` for a missing original, `conflict` for a name that is
+ * taken.
+ */
 export function copying(copies: readonly Copy[], boost: boolean, texts: EntryTexts): ListChange {
   return {
     part: { of: entriesNamed(copies.map(({ of }) => of)), placeIn: () => undefined },
@@ -41,7 +44,7 @@ export function copying(copies: readonly Copy[], boost: boolean, texts: EntryTex
           const original = entryNamed(entries, of, texts);
           const copy = { ...original, name, ...(!boost && { iconUrl: '' }) };
           const place = list.indexOf(original) + 1;
-          // What is said of a name that is taken is said here as well.
+          // Called only for its checks, such as whether the name is taken.
           withEntry(list, copy, texts);
           return list.toSpliced(place, 0, copy);
         }, entries)
@@ -49,7 +52,7 @@ export function copying(copies: readonly Copy[], boost: boolean, texts: EntryTex
   };
 }
 
-/** Takes these out. @throws AppError `notFound` for what is not there. */
+/** Removes these entries. @throws AppError `notFound` for a name that no entry has. */
 export function removing(names: readonly string[], texts: EntryTexts): ListChange {
   return {
     part: { of: entriesNamed(names), placeIn: () => null },

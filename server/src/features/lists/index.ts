@@ -8,7 +8,7 @@ interface Needs {
   settingsCache: SettingsCache;
 }
 
-/** What is done to several items or jobs at once, and the order they stand in. */
+/** Bulk changes to items or jobs, and their order. */
 export const listsFeature = defineFeature({
   name: 'lists',
   open: (needs: Needs) => ({ routes: [listsRoutes(needs)] }),

@@ -25,7 +25,7 @@ interface Needs {
   settings: SettingsService;
 }
 
-/** What is written down of members, channels, voice and the server itself. */
+/** What is logged about members, channels, voice and the guild itself. */
 export const logEventsFeature = defineFeature({
   name: 'log-events',
   open: ({ logBook, auditLog, directory, settings }: Needs) => {

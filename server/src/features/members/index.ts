@@ -13,7 +13,7 @@ interface Needs extends Pick<Frame, 'database'> {
   directory: GuildDirectory;
 }
 
-/** What members are called, also after they left. */
+/** Names of members, including those who left. */
 export const membersFeature = defineFeature({
   name: 'members',
   open: ({ database, directory }: Needs) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { coalesce, GATHER_MS } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 
-/** A member as they were last seen. */
+/** A member as last seen. */
 export interface MemberName {
   userId: string;
   username: string;
@@ -11,13 +11,13 @@ export interface MemberName {
   departed: boolean;
 }
 
-/** Whom a leaderboard names, also after they left: the platform tells nobody's name any more then. */
+/** Names for leaderboards, kept after members leave: the platform no longer returns their names then. */
 export interface MemberNames {
   remember(guildId: string, members: readonly Omit<MemberName, 'departed'>[]): Promise<void>;
-  /** The same for a member who may have left, if there is anything of theirs on the leaderboard; nobody else is kept. */
+  /** Like `remember`, for a member who may have left. Only members on the leaderboard are stored. */
   follow(guildId: string, member: MemberName): Promise<void>;
   of(guildId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, MemberName>>;
-  /** Members whose username or display name begins like this, capital letters or not. */
+  /** Members whose username or display name starts with `text`, ignoring case. */
   search(guildId: string, text: string, limit: number): Promise<MemberName[]>;
 }
 
@@ -26,7 +26,7 @@ export function createMemberNames(db: Db): MemberNames {
     .selectFrom('member_names')
     .select(['user_id as userId', 'username', 'global_name as globalName', 'avatar', 'departed']);
 
-  // Members change in crowds; those of all servers share their statements.
+  // Member events come in bursts; a batch over all guilds shares its statements.
   const follow = coalesce(
     async (changed: readonly InGuild[]) => {
       await remember(db, await keepRanked(db, changed));
@@ -68,7 +68,7 @@ type InGuild = MemberName & { guildId: string };
 
 const keyOf = ({ guildId, userId }: Pick<InGuild, 'guildId' | 'userId'>) => `${guildId}/${userId}`;
 
-/** Those of whom there is anything on a leaderboard; of each the last there is. */
+/** Members on a leaderboard, each with their last change. */
 async function keepRanked(db: Db, members: readonly InGuild[]): Promise<InGuild[]> {
   const { rows } = await sql<Pick<InGuild, 'guildId' | 'userId'>>`
     select guild_id as "guildId", user_id as "userId" from balances
@@ -77,7 +77,7 @@ async function keepRanked(db: Db, members: readonly InGuild[]): Promise<InGuild[
     )`.execute(db);
   const ranked = new Set(rows.map(keyOf));
   const last = new Map(members.map((member) => [keyOf(member), member]));
-  // In one order in all processes, so that none waits for another that waits for it.
+  // All processes lock rows in the same order, which avoids deadlocks.
   return [...last.values()]
     .filter((member) => ranked.has(keyOf(member)))
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

@@ -3,8 +3,8 @@ import type { GuildDirectory } from '../directory/index.ts';
 import type { MemberName, MemberNames } from './member-names.ts';
 
 /**
- * The names of members in the order of their ids; whom nobody saw yet the platform is asked for, once. While it does not answer
- * they are called by their ids: a page waits for no name.
+ * Names of members in the order of their ids. The platform is asked once for unknown members. While it does not answer,
+ * they are named by their ids: a page never waits for a name.
  */
 export type NameMembers = (guildId: string, userIds: readonly string[]) => Promise<MemberName[]>;
 
@@ -15,7 +15,8 @@ export function nameMembersWith(names: MemberNames, directory: GuildDirectory): 
     const strangers = userIds.filter((userId) => !known.has(userId));
     const answers = await Promise.all(strangers.map((userId) => askPlatform(directory, guildId, userId)));
     const requested = answers.filter((answer) => answer !== null);
-    // Also whom nobody knows, if they are ranked: a public page must not ask the platform again each time it is opened.
+    // Ranked members the platform does not know are stored too, or a public page would ask again each time it is
+    // opened.
     const gone = requested.filter(({ departed }) => departed);
     await Promise.all([
       names.remember(
@@ -29,7 +30,7 @@ export function nameMembersWith(names: MemberNames, directory: GuildDirectory): 
   };
 }
 
-/** Null where the platform does not answer. */
+/** Null when the platform is unavailable. */
 async function askPlatform(directory: GuildDirectory, guildId: string, userId: string): Promise<MemberName | null> {
   try {
     const { user } = await directory.member(guildId, userId);
@@ -41,7 +42,7 @@ async function askPlatform(directory: GuildDirectory, guildId: string, userId: s
   }
 }
 
-/** Somebody the bot never saw and the platform does not know there. */
+/** A member the bot has never seen and the platform does not find in the guild. */
 function unknownMember(userId: string): MemberName {
   return { userId, username: userId, globalName: null, avatar: null, departed: true };
 }

@@ -1,6 +1,6 @@
 import type { NameMembers } from './name-members.ts';
 
-/** Somebody as the site names them: by their id alone where nobody knows more. */
+/** A person as the site names them: by id alone where the name is unknown. */
 interface NamedPerson {
   id: string;
   avatar: string | null;
@@ -8,7 +8,7 @@ interface NamedPerson {
   global_name: string | null;
 }
 
-/** Names by id; of each person once. */
+/** Looks up names by id, each person once. */
 export async function namePeople(
   nameMembers: NameMembers,
   guildId: string,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Members as they were last seen, also those who left. */
+/** Members as last seen, including those who left. */
 interface MemberNamesTable {
   guild_id: string;
   user_id: string;

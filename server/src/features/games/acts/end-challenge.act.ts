@@ -9,7 +9,7 @@ import { challengeDue } from '../games-due.ts';
 import { findPlayed } from '../play/advance.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
 
-/** Says that nobody accepted a challenge in time, for which nothing was staked; or what came of it where nobody could show that. */
+/** Expires a challenge nobody accepted (nothing was staked), or shows its outcome where the message still lacks it. */
 export function endChallenge(parts: GameParts): Act {
   return defineAct(challengeDue, {
     failsOn: [Code.UnknownChannel, Code.UnknownMessage, Code.MissingAccess],

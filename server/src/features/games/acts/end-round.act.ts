@@ -12,8 +12,8 @@ import { advanceRound, findPlayed } from '../play/advance.ts';
 import { roundStore } from '../stores/round-store.ts';
 
 /**
- * Ends a round by its own rule once nobody acted in time, and has its message say how it ended, also where a press ended it and
- * nobody could show so. Where the bot was removed meanwhile, stakes go back.
+ * Ends a round by its own rule when nobody acted in time, and updates its message, also where a press ended the round
+ * and the message could not show it. If the bot was removed meanwhile, stakes are refunded.
  */
 export function endInTime(parts: GameParts): Act {
   return defineAct(roundEndDue, {
@@ -35,7 +35,7 @@ export function endInTime(parts: GameParts): Act {
       const { pictures } = parts;
       const body = messageOf(await picturedMessage(round, { writing, publicUrl: site.publicUrl, pictures, mayAttach }));
       if (round.messageId === null) {
-        // The process ended before the round was shown.
+        // The process stopped before it posted the round.
         await send(round.channelId, body, (message) => JSON.stringify(message.components ?? []).includes(id));
         return;
       }

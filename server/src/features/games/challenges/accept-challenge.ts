@@ -15,10 +15,10 @@ import type { Challenge } from './challenge.ts';
 
 type Accepted = { round: PlayedRound } | { refused: RoundRefusal } | { isOver: true };
 
-/** Who was challenged years ago on this server counts as old enough: they were asked for it when they challenged. */
+/** Join date passed for the challenger, who counts as old enough: that was checked when they challenged. */
 const LONG_AGO = new Date(0);
 
-/** Begins the round of a challenge, once: with the stakes of both, in one transaction. */
+/** Starts the round of a challenge, once, and takes both stakes in one transaction. */
 export async function acceptChallenge(
   parts: GameParts,
   { guildId, user, joinedAt, settings, useId, messageId }: ComponentContext,

@@ -54,7 +54,7 @@ export function challengeMessage(challenge: Challenge, writing: MoneyWriting): R
   };
 }
 
-/** Who challenges to a flip has chosen a side. */
+/** For a coinflip, the side the challenger chose. */
 function sideLine({ options, userId }: Challenge, { locale }: MoneyWriting): string[] {
   if (typeof options !== 'object' || options === null || !('side' in options)) return [];
   const side = options.side === 'heads' ? 'heads' : 'tails';

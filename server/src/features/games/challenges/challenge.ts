@@ -2,14 +2,14 @@ import type { RoundGame } from '@perigee/core/games/names';
 import type { SealedSeed } from '../../fairness/index.ts';
 import type { ChallengeStatus } from '../tables.ts';
 
-/** How long a challenge stands, in milliseconds (issue of the games: 60 s). */
+/** How long a challenge stays open, in milliseconds (issue of the games: 60 s). */
 export const CHALLENGE_MS = 60_000;
 
-/** A member asks another one, or anybody, to play. */
+/** A challenge from one member to another, or to anybody. */
 export interface Challenge {
   guildId: string;
   id: string;
-  /** The platform's id of what asked for it. */
+  /** The platform's id of the command use that made it. */
   useId: string;
   game: RoundGame;
   state: ChallengeStatus;
@@ -18,11 +18,11 @@ export interface Challenge {
   userId: string;
   /** Null for anybody. */
   opponentId: string | null;
-  /** Of each. */
+  /** The stake of each player. */
   stake: number;
   options: unknown;
   seed: SealedSeed;
-  /** Once it was accepted. */
+  /** Set once it is accepted. */
   roundId: string | null;
   endsAt: Date;
 }

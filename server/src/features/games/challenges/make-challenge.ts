@@ -15,7 +15,7 @@ import { challengeStore } from '../stores/challenge-store.ts';
 import { CHALLENGE_MS } from './challenge.ts';
 import { challengeMessage } from './challenge-message.ts';
 
-/** Challenges the member a command names, or anybody where it names nobody. */
+/** Challenges the member named in the command, or anybody where none is named. */
 export async function makeChallenge(
   parts: GameParts,
   ctx: CommandContext,

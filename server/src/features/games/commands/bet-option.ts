@@ -1,6 +1,6 @@
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
 
-/** What is staked. */
+/** The stake. */
 export const BET_OPTION: OptionDefinition = {
   key: 'bet',
   type: 'string',

@@ -5,7 +5,7 @@ import { SEED_OPTION, seedByCommand } from './seed.ts';
 import { showHistory } from './show-history.ts';
 import { GAME_OPTION, showOdds } from './show-odds.ts';
 
-/** What is about all games: their odds, a member's own rounds, pause and seed. */
+/** Commands about all games: odds, a member's own rounds, pause and seed. */
 export function gamesCommand(parts: GameParts): CommandDefinition {
   return defineCommand({
     name: 'games',

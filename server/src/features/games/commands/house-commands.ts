@@ -51,7 +51,7 @@ const CHANCE_OPTION: OptionDefinition = {
   },
 };
 
-/** Games against the house that need nothing but a stake, and dice. */
+/** Games against the house that take only a stake, and dice. */
 export function houseCommands(parts: GameParts): CommandDefinition[] {
   const games: readonly HouseGame[] = ['crash', 'minefield', 'blackjack', 'slots'];
   return [...games.map((game) => houseCommand(parts, game)), diceCommand(parts)];

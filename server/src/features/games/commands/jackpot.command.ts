@@ -27,7 +27,7 @@ const NUMBERS_OPTION: OptionDefinition = {
 
 const RANDOM = new Set(['random', 'r', 'случайный', 'случайно']);
 
-/** Shows the week's pot, or buys a ticket of it. */
+/** Shows the week's pot, or buys a ticket for it. */
 export function jackpotCommand(parts: GameParts): CommandDefinition {
   const command: CommandDefinition = defineCommand({
     name: 'jackpot',

@@ -19,7 +19,7 @@ export const PAUSE_OPTION: OptionDefinition = {
   },
 };
 
-/** Keeps a member from playing until a moment, which can only be moved later. */
+/** Pauses a member's own play until a moment, which can only be moved later. */
 export async function pauseByCommand({ db }: Pick<GameParts, 'db'>, ctx: CommandContext): Promise<void> {
   const { guildId, user, options, locale, reply } = ctx;
   const until = await brakeStore.pause(db, { guildId, userId: user.id }, options.number(PAUSE_OPTION.key) ?? HOUR_MS);

@@ -16,7 +16,7 @@ export const SEED_OPTION: OptionDefinition = {
   },
 };
 
-/** Shows what a member's next round is drawn from, as far as it may be known; changes the member's own part of it. */
+/** Shows what is public of a member's next seed, and changes their client seed. */
 export async function seedByCommand(
   { db, seeds }: Pick<GameParts, 'db' | 'seeds'>,
   ctx: CommandContext,

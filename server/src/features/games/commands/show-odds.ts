@@ -18,7 +18,7 @@ export const GAME_OPTION: OptionDefinition = {
   },
 };
 
-/** Shows the odds of the games that a server plays, or of one. */
+/** Shows the odds of the games a guild plays, or of one game. */
 export async function showOdds({ options, settings, locale, reply }: CommandContext): Promise<void> {
   const requested = options.string(GAME_OPTION.key);
   const shown = GAME_NAMES.filter((game) =>

@@ -17,10 +17,10 @@ import { actId, equipId } from './game-ids.ts';
 
 type Parts = GameParts & { shown: ShowRounds };
 
-/** Games in which a press may raise the stake. */
+/** Acts that may raise the stake. */
 const RAISING = new Set(['double', 'split']);
 
-/** The buttons of rounds. Whose turn it is and what may be done is decided by the round, never by the button. */
+/** The buttons of rounds. The round, never the button, decides whose turn it is and what is allowed. */
 export function actComponents(parts: Parts): Component[] {
   return [
     defineComponent({
@@ -54,7 +54,7 @@ async function press(parts: Parts, ctx: ComponentContext, { id, version, act, ma
   const advanced = await advanceRound(parts, { guildId, id }, move);
   if ('refused' in advanced) {
     const { refused, round } = advanced;
-    // Its message may have missed what happened since.
+    // The message may not show the latest state yet.
     if ((refused.why === 'over' || refused.why === 'stale') && round !== undefined) await showRound(parts, ctx, round);
     await ctx.refuse(gameRefusalText(refused, moneyWritingOf(ctx)));
     return;
@@ -67,7 +67,7 @@ async function press(parts: Parts, ctx: ComponentContext, { id, version, act, ma
   else await ctx.refuse(word);
 }
 
-/** Has the message say how the round is now. Once it shows the end, nothing is left to be done. */
+/** Updates the message to the current round. Once it shows the end, the pending end act is cancelled. */
 async function showRound(parts: Parts, ctx: ComponentContext, round: PlayedRound): Promise<void> {
   const { bot, channelId, messageId, update } = ctx;
   if (messageId === null) return;
@@ -84,7 +84,7 @@ async function showRound(parts: Parts, ctx: ComponentContext, round: PlayedRound
   if (isShown) await parts.cancelEnd(round);
 }
 
-/** What only whoever pressed may know as long as the other one has not chosen. */
+/** What only the member who pressed may see until the opponent has chosen. */
 function secretWord(act: unknown, { locale }: ComponentContext): string | null {
   if (act === 'rock' || act === 'paper' || act === 'scissors') {
     return m.rps_chosen({ sign: nameSign(act, locale) }, { locale });

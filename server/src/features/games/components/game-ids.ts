@@ -4,7 +4,7 @@ import { customId, wholeNumber } from '../../../bot/components/custom-id.ts';
 const uuid = z.string().check(z.regex(/^[\da-f-]{36}$/));
 const word = z.string().check(z.regex(/^[a-z]{1,20}$/i));
 
-/** Does something in a round, as it was at that version. */
+/** An act in a round, as of this version of it. */
 export const actId = customId({
   feature: 'game',
   action: 'act',
@@ -12,7 +12,7 @@ export const actId = customId({
   args: { id: uuid, version: wholeNumber, act: word },
 });
 
-/** Chooses the equipment of a duel: what is selected, or none. */
+/** Chooses the equipment of a duel: the selected items, or none. */
 export const equipId = customId({
   feature: 'game',
   action: 'equip',
@@ -22,8 +22,8 @@ export const equipId = customId({
 
 export const acceptId = customId({ feature: 'game', action: 'accept', version: 1, args: { id: uuid } });
 
-/** Declines a challenge, or takes one's own back. */
+/** Declines a challenge, or withdraws one's own. */
 export const declineId = customId({ feature: 'game', action: 'decline', version: 1, args: { id: uuid } });
 
-/** Buys a ticket of the jackpot with random numbers. */
+/** Buys a jackpot ticket with random numbers. */
 export const ticketId = customId({ feature: 'game', action: 'ticket', version: 1, args: {} });

@@ -7,7 +7,7 @@ import { buyTicket } from '../jackpot/buy-ticket.ts';
 import { writeNumbers } from '../jackpot/jackpot-message.ts';
 import { ticketId } from './game-ids.ts';
 
-/** Below the pot: anybody buys a ticket with random numbers. */
+/** The button below the pot: anybody can buy a ticket with random numbers. */
 export function ticketComponent(parts: GameParts): Component {
   return defineComponent({
     id: ticketId,

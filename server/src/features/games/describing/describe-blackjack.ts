@@ -7,7 +7,7 @@ import type { ViewOf } from './view-of.ts';
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const SUITS = ['♠', '♥', '♦', '♣'] as const;
 
-/** A round of blackjack in words, with what can be done. */
+/** A round of blackjack in words, with its buttons. */
 export function describeBlackjack(
   { hands, active, dealer, canDouble, canSplit, isOver }: ViewOf<typeof GAMES.blackjack>,
   { locale }: Telling,

@@ -6,7 +6,7 @@ import { numberFormat } from '../number-format.ts';
 import type { GameDescription, Telling } from './description.ts';
 import type { ViewOf } from './view-of.ts';
 
-/** A round of crash in words, with what can be done. */
+/** A round of crash in words, with its buttons. */
 export function describeCrash(
   { steps, end, multiplierTenths, worth }: ViewOf<typeof GAMES.crash>,
   { locale, writing }: Telling,

@@ -9,7 +9,7 @@ import type { ViewOf } from './view-of.ts';
 type DuelView = ViewOf<typeof GAMES.duel>;
 type Fighter = NonNullable<DuelView['duellists']>[number];
 
-/** Moves that are told, the newest last. */
+/** How many moves are shown, the newest last. */
 const MOVES_SHOWN = 4;
 const BAR = 10;
 
@@ -27,7 +27,7 @@ export function nameItem(item: DuelItem, locale: Locale): string {
   return `${ITEM_EMOJI[item]} ${ITEM_TEXTS[item]({}, { locale })}`;
 }
 
-/** A duel in words, with what can be done. */
+/** A duel in words, with its buttons. */
 export function describeDuel({ waitingFor, duellists, moves, end }: DuelView, telling: Telling): GameDescription {
   const { locale, members } = telling;
   const emoji = '⚔️';

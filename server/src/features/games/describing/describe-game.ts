@@ -8,7 +8,7 @@ import { describeRps } from './describe-rps.ts';
 import { describeCoinflip, describeDice, describeSlots } from './describe-simple.ts';
 import type { GameDescription, Telling } from './description.ts';
 
-/** What a round's message says of its game: of what was drawn nothing but what may be known by now. */
+/** What a round's message says about its game. Drawn values stay hidden until they may be known. */
 export function describeGame(record: RoundRecord, telling: Telling): GameDescription {
   switch (record.game) {
     case 'crash':

@@ -9,13 +9,13 @@ const ARROWS: Record<MinefieldArrow, string> = { left: '⬅️', ahead: '⬆️'
 const TEXTS = { left: m.minefield_left, ahead: m.minefield_ahead, right: m.minefield_right };
 const HIDDEN = ['💣', '1️⃣', '2️⃣'] as const;
 
-/** A round of minefield in words, with what can be done. */
+/** A round of minefield in words, with its buttons. */
 export function describeMinefield(
   { crossed, ahead, end, multiplier, worth }: ViewOf<typeof GAMES.minefield>,
   { locale, writing }: Telling,
 ): GameDescription {
   const emoji = '🚩';
-  // The newest row on top, as one looks ahead.
+  // The newest row on top, in the direction of travel.
   const path = crossed.map(({ row, picked }) => rowOf(row, picked)).toReversed();
   if (end !== null) {
     const over = end === 'lost' ? m.minefield_lost({}, { locale }) : m.minefield_taken({ multiplier }, { locale });

@@ -3,7 +3,7 @@ import { writeGain, writeMoney } from '../../balances/index.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { Telling } from './description.ts';
 
-/** What a round came to, for each who played. */
+/** The result of a round, for each player. */
 export function describeRoundResult(round: PlayedRound, telling: Telling): string[] {
   const { locale } = telling;
   if (round.state === 'refunded') return [m.game_refunded({}, { locale })];

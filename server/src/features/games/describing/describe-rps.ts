@@ -11,13 +11,13 @@ const SIGNS: Record<RpsSign, { emoji: string; text: (inputs: object, options: { 
   scissors: { emoji: '✂️', text: m.rps_scissors },
 };
 
-/** A sign in words; of who showed none too. */
+/** A sign in words; null for a player who showed none. */
 export function nameSign(sign: RpsSign | null, locale: Locale): string {
   if (sign === null) return m.rps_none({}, { locale });
   return `${SIGNS[sign].emoji} ${SIGNS[sign].text({}, { locale })}`;
 }
 
-/** A round of rock, paper, scissors in words, with what can be done. */
+/** A round of rock, paper, scissors in words, with its buttons. */
 export function describeRps(
   { waitingFor, signs }: ViewOf<typeof GAMES.rps>,
   { locale, members }: Telling,

@@ -1,7 +1,7 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import type { MoneyWriting } from '../../balances/index.ts';
 
-/** What a member may do next, by a button. */
+/** A button for what a member may do next. */
 export interface ActButton {
   act: string;
   label: string;
@@ -10,21 +10,21 @@ export interface ActButton {
   isDisabled?: boolean;
 }
 
-/** What a message says of a round, as far as that is its game's own affair. */
+/** What a message says about a round's game. */
 export interface GameDescription {
   lines: readonly string[];
-  /** The same where a picture shows the rest; all of them unless told. */
+  /** The lines shown beside a picture; all of them by default. */
   besidePicture?: readonly string[];
   /** Rows of buttons; none once the round is over. */
   acts: readonly (readonly ActButton[])[];
-  /** Pictures stand for what the lines say. */
+  /** Shown before the title. */
   emoji: string;
 }
 
-/** Whom and how a round is told. */
+/** How a round is described, and its players. */
 export interface Telling {
   locale: Locale;
   writing: MoneyWriting;
-  /** As they are mentioned, in the order of the seats. */
+  /** Mentions, in the order of the seats. */
   members: readonly string[];
 }

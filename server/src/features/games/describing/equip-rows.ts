@@ -14,7 +14,7 @@ import type { Telling } from './description.ts';
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
-/** What a duel begins with: what each takes along. None for anything else. */
+/** The equipment choices at the start of a duel; empty for any other round. */
 export function equipRows({ game, id, version, bet }: PlayedRound, { locale, writing }: Telling): Row[] {
   if (game !== 'duel' || version > 0) return [];
   const options = DUEL_ITEMS.map((item) => ({

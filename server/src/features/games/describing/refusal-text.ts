@@ -4,8 +4,8 @@ import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import { refusalOf } from '../../wallet/index.ts';
 import type { RoundRefusal } from '../play/refusal.ts';
 
-/** Why a round does not begin or does not take a press, in words to whoever asked. */
-// One case each.
+/** Why a round does not start or refuses a press, in words for the person who asked. */
+// One case per reason.
 // oxlint-disable-next-line max-lines-per-function
 export function gameRefusalText(refusal: RoundRefusal, writing: MoneyWriting): string {
   const { locale } = writing;

@@ -7,7 +7,7 @@ import type { ActButton } from './description.ts';
 
 type Row = APIActionRowComponent<APIButtonComponent>;
 
-/** A row of buttons for what can be done in a round. */
+/** A row of buttons for the acts of a round. */
 export function actRow({ id, version }: Pick<PlayedRound, 'id' | 'version'>, acts: readonly ActButton[]): Row {
   return {
     type: ComponentType.ActionRow,
@@ -22,7 +22,7 @@ export function actRow({ id, version }: Pick<PlayedRound, 'id' | 'version'>, act
   };
 }
 
-/** Below a round that is over: where it is checked. */
+/** The link below a finished round, where it can be verified. */
 export function checkRow(id: string, publicUrl: string, locale: Locale): Row {
   return {
     type: ComponentType.ActionRow,

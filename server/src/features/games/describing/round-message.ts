@@ -11,7 +11,7 @@ import type { GameDescription, Telling } from './description.ts';
 import { actRow, checkRow } from './round-buttons.ts';
 import { equipRows } from './equip-rows.ts';
 
-/** How a server is written to. */
+/** How money is written in a guild, and the site to link to. */
 export interface RoundWording {
   writing: MoneyWriting;
   publicUrl: string;
@@ -19,7 +19,7 @@ export interface RoundWording {
 
 const LOST: GameDescription = { lines: [], acts: [], emoji: '🎲' };
 
-/** A round as its message shows it. With a picture it repeats in words only what that is worth. */
+/** A round as its message shows it. With a picture, the text keeps only the lines meant to stand beside one. */
 export function roundMessage(
   round: PlayedRound,
   { writing, publicUrl }: RoundWording,
@@ -68,7 +68,7 @@ function footerOf(
 ): { footer?: { text: string } } {
   if (state === 'open') return { footer: { text: m.game_seed({ commitment: seed.commitment }, { locale }) } };
   const [userId = '', opponentId] = players;
-  // Between members each round has a seed of its own, and each balance stands in its line.
+  // Between members each round has its own seed, and the result lines already show each balance.
   if (opponentId !== undefined) return {};
   const balance = balances.get(userId);
   const text = [

@@ -10,15 +10,15 @@ interface DrawnHand {
   locale: Locale;
   title: string;
   cards: readonly Card[];
-  /** How many more lie face down. */
+  /** Number of further cards, face down. */
   hidden?: number;
-  /** The upper left corner, and how much room there is. */
+  /** The upper left corner, and the width available. */
   x: number;
   y: number;
   width: number;
-  /** The hand being played, of several. */
+  /** The hand being played, where there are several. */
   isActive?: boolean;
-  /** Waits for the other one. */
+  /** Waits while the other hand is played. */
   isResting?: boolean;
   result?: string;
   color?: string;
@@ -28,7 +28,7 @@ const HEAD = 50;
 const STEP = PLAYING_CARD.width + 8;
 const { text, dim, sky, signal, raised, line } = PALETTES.dark;
 
-/** Who has them and what they count, above the cards; many of them overlap. */
+/** Draws the hand's name and total above its cards. Cards overlap where there are too many for the width. */
 export function drawHand(hand: DrawnHand): SvgElement[] {
   const { cards, hidden = 0, x, y, width, isActive = false, isResting = false } = hand;
   const count = cards.length + hidden;
@@ -64,7 +64,7 @@ function head({
   const written = drawText(words, { x: 14, y: base, face: 'strong', sizes: [26], fill: isOpen ? text : sky });
   const name = drawText(title, { x, y: base, face: 'text', sizes: [26], fill: isActive ? text : dim });
   const pill = { x: 0, y: base - 28, width: written.width + 28, height: 38, rx: 19, 'stroke-width': 2 };
-  // Beside a long result of one of two hands there is no room for its name.
+  // A long result of one of two hands leaves no room for the name.
   const isNamed = name.width + 14 + pill.width <= width;
   return [
     ...(isNamed ? [name.drawn] : []),

@@ -21,7 +21,7 @@ const RIGHT = SIZE.width - 36;
 const GAP = 24;
 const { signal, good, bad, dim, line } = PALETTES.dark;
 
-/** The table: the dealer's cards above, the player's below, each with what they count. */
+/** The table: the dealer's cards above, the player's below, each with their total. */
 export function blackjackPicture(view: BlackjackView, writing: MoneyWriting): RoundDrawing {
   const { locale } = writing;
   const { hands, dealer, isOver } = view;
@@ -73,7 +73,7 @@ function playerHand({ hands, active }: BlackjackView, index: number, locale: Loc
   });
 }
 
-/** By what all hands came to. */
+/** The colour by the total gain of all hands. */
 function accentOf({ hands, isOver }: BlackjackView): string {
   if (!isOver) return signal;
   const gain = hands.reduce((sum, { paid, staked }) => sum + (paid ?? 0) - staked, 0);

@@ -1,7 +1,7 @@
 import { PALETTES } from '../../../cards/palette.ts';
 import { element, type SvgElement } from '../../../cards/svg.ts';
 
-/** A ball with a fuse that burns; about 34 pixels high. */
+/** A ball with a burning fuse; about 34 pixels high. */
 export function bomb({ x, y, fill }: { x: number; y: number; fill: string }): SvgElement {
   const fuse = { fill: 'none', stroke: fill, 'stroke-width': 3, 'stroke-linecap': 'round' } as const;
   return element(

@@ -3,16 +3,16 @@ import { PALETTES } from '../../../cards/palette.ts';
 import { rocket } from '../../../cards/rocket.ts';
 import { element, type SvgElement } from '../../../cards/svg.ts';
 
-/** Where the way up begins, and how far it would lead. */
+/** Where the curve starts, and how far it extends in full. */
 const FROM = { x: 40, y: 318 } as const;
 const REACH = { x: 560, y: 270 } as const;
-/** How much of the ground is seen; the figures stand beside it. */
+/** Visible length of the ground; the figures stand beside it. */
 const GROUND = 290;
 const START = 0.1;
 const END = 0.72;
-/** How much of the way the next step is drawn as. */
+/** Share of the curve that the next step takes. */
 const STEP = 0.17;
-/** More steps than these stand too close to be told apart. */
+/** With more steps than this, the dots are too close to tell apart. */
 const DOTS_MAX = 14;
 const { text, dim, sky, line } = PALETTES.dark;
 
@@ -21,7 +21,7 @@ interface Point {
   y: number;
 }
 
-/** A curve of steps that were survived, and the next one as dashes, or as where it ended. */
+/** A curve of the survived steps, with the next one dashed, or with the point where the round ended. */
 export function crashCurve(
   { steps, end }: Pick<ReturnType<typeof crashRules.view>, 'steps' | 'end'>,
   accent: string,
@@ -48,7 +48,7 @@ function at(share: number): Point {
   return { x: FROM.x + REACH.x * share, y: FROM.y - REACH.y * share ** 2 };
 }
 
-/** A parabola between two points of it is a quadratic curve, whose handle is where the tangents meet. */
+/** A section of a parabola is a quadratic Bézier curve; its control point is where the end tangents meet. */
 function curve(from: number, to: number): string {
   const [first, last] = [at(from), at(to)];
   const handle = { x: (first.x + last.x) / 2, y: FROM.y - REACH.y * from * to };

@@ -16,7 +16,7 @@ const LEFT = 36;
 const RIGHT = SIZE.width - 36;
 const { signal, good, bad, dim } = PALETTES.dark;
 
-/** The way up so far, what it is worth, and what the next step would make of it. */
+/** The curve so far, what it is worth, and what the next step would pay. */
 export function crashPicture(view: CrashView, stake: number, writing: MoneyWriting): RoundDrawing {
   const accent = view.end === null ? signal : view.end === 'crashed' ? bad : good;
   return {
@@ -59,7 +59,7 @@ function head(
   ];
 }
 
-/** What comes next; once it is over, what was put in. */
+/** What the next step pays; once the round is over, the stake. */
 function foot({ end, multiplierTenths }: CrashView, stake: number, { locale }: MoneyWriting): SvgElement[] {
   const right = { x: RIGHT, anchor: 'end' } as const;
   if (end !== null) {

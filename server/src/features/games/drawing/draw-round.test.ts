@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { drawPng } from '../../../cards/draw-png.ts';
 import { drawRound } from './draw-round.ts';
 
-/** Always the same seeds, all different. */
+/** A different seed for each number, the same in every run. */
 const seedOf = (number: number) => commitmentTo(number.toString(16).padStart(64, '0'));
 const WRITING = { locale: 'en', moneySymbol: '💰' } as const;
 
@@ -19,7 +19,7 @@ function begin(game: RoundGame, number: number, changes: Partial<AnyBet> = {}): 
   return begun.round;
 }
 
-/** The record after these acts of the first player, as far as the round takes them. */
+/** The round after these acts of the first player; acts it refuses change nothing. */
 function played(game: RoundGame, number: number, acts: readonly string[], stake = 100): RunningRound<unknown> {
   const round = begin(game, number, { stake });
   for (const act of acts) round.enter({ kind: 'act', seat: 0, act });
@@ -57,7 +57,7 @@ describe.for(LOCALES)('a picture in %s', (locale) => {
   );
 });
 
-/** How many pictures there are of open rounds that began alike, whatever their seeds still hide. */
+/** Number of distinct pictures among open rounds that began alike with different seeds. */
 function picturesOf(rounds: readonly RunningRound<unknown>[]): number {
   const open = rounds.filter((round) => !round.isOver());
   expect(open.length).toBeGreaterThan(1);
@@ -69,7 +69,7 @@ test.for<{ game: RoundGame; acts: string[]; pictures: number }>([
   { game: 'crash', acts: [], pictures: 1 },
   { game: 'crash', acts: ['continue'], pictures: 1 },
   { game: 'minefield', acts: [], pictures: 1 },
-  // What the arrow that was taken hid, × 1 or × 2; the other two are told at the end.
+  // What the chosen arrow hid, × 1 or × 2; the other two are revealed at the end.
   { game: 'minefield', acts: ['left'], pictures: 2 },
 ])('an open round of $game after $acts has the same picture whatever its seed', ({ game, acts, pictures }) => {
   const rounds = Array.from({ length: 60 }, (_, number) => played(game, number, acts));

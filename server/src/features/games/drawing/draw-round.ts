@@ -7,7 +7,7 @@ import type { RoundDrawing } from './round-drawing.ts';
 import type { MoneyWriting } from '../../balances/index.ts';
 import { slotsPicture } from './slots-picture.ts';
 
-/** A round as a drawing; null where words say it as well, and of a round that was called off. */
+/** Draws a round; null for games shown in words only, and for a refunded round. */
 export function drawRound(record: RoundRecord, writing: MoneyWriting): RoundDrawing | null {
   const { bet } = record;
   if (record.history.at(-1)?.kind === 'refund') return null;

@@ -7,7 +7,7 @@ export type HandResult = 'natural' | 'won' | 'push' | 'bust' | 'lost';
 
 type Hand = ReturnType<typeof blackjackRules.view>['hands'][number];
 
-/** What a hand came to; a bust is known at once, the rest is null until the round is over. */
+/** The result of a hand. A bust is known at once; any other result is null until the round is over. */
 export function handResult({ cards, total, staked, paid }: Hand, isSplit: boolean): HandResult | null {
   if (total.total > TWENTY_ONE) return 'bust';
   if (paid === null) return null;

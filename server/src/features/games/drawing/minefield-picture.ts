@@ -16,7 +16,7 @@ const LEFT = 36;
 const WIDTH = 226;
 const { signal, good, bad, dim, money } = PALETTES.dark;
 
-/** The rows crossed so far and the one ahead. What the other arrows hid is seen once the round is over. */
+/** The rows crossed so far and the next one. What the other arrows hid is shown once the round is over. */
 export function minefieldPicture(view: MinefieldView, stake: number, writing: MoneyWriting): RoundDrawing {
   const accent = view.end === null ? signal : view.end === 'lost' ? bad : good;
   return {

@@ -14,14 +14,14 @@ import { label, strong, times } from './picture-text.ts';
 
 type MinefieldView = ReturnType<typeof minefieldRules.view>;
 
-/** Rows that are seen at a time; the lowest one is the first. */
+/** Rows visible at a time. */
 const VISIBLE = 6;
 const TILE = { width: 96, height: 44, gap: 14, radius: 12 } as const;
 const LEFT = 302;
 const BOTTOM = 376;
 const { surface, raised, line, text, dim, sky, money, bad, signal } = PALETTES.dark;
 
-/** The field from below, with the way taken through it. */
+/** The field, first row at the bottom, with the path taken through it. */
 export function minefieldRows(view: MinefieldView, accent: string, locale: Locale): SvgElement[] {
   const { crossed, end } = view;
   const first = Math.min(Math.max(0, crossed.length - VISIBLE + 2), MINEFIELD_ROWS_MAX - VISIBLE);
@@ -60,7 +60,7 @@ function middleOf(arrow: MinefieldArrow, row: number): Point {
   };
 }
 
-/** The way from the lowest row that is seen; it comes in halfway from the row below. */
+/** The visible part of the path; it enters halfway from the row below. */
 function seen(way: readonly Point[], first: number): Point[] {
   const [below, lowest] = [way[first - 1], way[first]];
   const from =
@@ -68,7 +68,7 @@ function seen(way: readonly Point[], first: number): Point[] {
   return [...from, ...way.slice(first)];
 }
 
-/** Seen between the tiles, which lie upon it. */
+/** Drawn below the tiles, so it shows only between them. */
 function path(way: readonly Point[], accent: string): SvgElement[] {
   if (way.length < 2) return [];
   const d = `M${way.map(({ x, y }) => `${x} ${y}`).join('L')}`;
@@ -93,7 +93,7 @@ function tile(
     const fill = hidden === 0 ? bad : hidden === 2 ? money : signal;
     return [plate(at, { fill }), ...content(hidden, at, { fill: sky, locale })];
   }
-  // Of a row that is behind, the rest is told at the end only, as is the row nobody went into.
+  // The other tiles of a crossed row, and the row nobody entered, are revealed only at the end.
   const reported = end === null ? null : (behind?.row ?? (row === crossed.length ? ahead : null));
   if (reported !== null) {
     return [plate(at, { fill: raised, stroke: line }), ...content(reported[arrow], at, { fill: dim, locale })];

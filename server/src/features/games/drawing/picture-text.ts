@@ -11,7 +11,7 @@ type Anchor = 'start' | 'middle' | 'end';
 
 interface Placed {
   x: number;
-  /** The base line. */
+  /** The baseline. */
   y: number;
   anchor?: Anchor;
   fill?: string;
@@ -19,27 +19,27 @@ interface Placed {
   maxWidth?: number;
 }
 
-/** The smallest text there is: 24 of 640 units are 11 pixels on a phone. */
+/** The smallest text size: 24 of 640 units are 11 pixels on a phone. */
 const LABEL: Sizes = [24];
 
-/** Small dim text of a picture, made smaller until it fits. */
+/** Small dim text of a picture, shrunk until it fits. */
 export function label(words: string, { fill = dim, sizes = LABEL, ...placed }: Placed): SvgElement {
   return drawText(words, { face: 'text', fill, sizes, ...placed }).drawn;
 }
 
-/** Emphasised text of a picture, made smaller until it fits. */
+/** Emphasised text of a picture, shrunk until it fits. */
 export function strong(words: string, { fill = text, sizes = [30, 26, 24], ...placed }: Placed): SvgElement {
   return drawText(words, { face: 'strong', fill, sizes, ...placed }).drawn;
 }
 
-/** Large text of a picture, made smaller until it fits. */
+/** Large text of a picture, shrunk until it fits. */
 export function heading(words: string, { fill = text, sizes = [72, 60, 48, 38], ...placed }: Placed): SvgElement {
   return drawText(words, { face: 'heading', fill, sizes, ...placed }).drawn;
 }
 
 const COIN_GAP = 0.32;
 
-/** An amount of money beside a coin: a server's own symbol is often an emoji, which no font of ours has. */
+/** An amount of money beside a coin: a guild's own symbol is often an emoji, which the fonts used here lack. */
 export function amount(
   value: number,
   {
@@ -92,8 +92,6 @@ function coin(x: number, y: number, radius: number): SvgElement {
     }),
   );
 }
-
-/** Making one costs more than all else a picture is made of. */
 
 /** “× 8”. */
 export function times(multiplier: number, locale: Locale): string {

@@ -5,11 +5,11 @@ import type { RoundPictures } from './round-pictures.ts';
 
 interface Picturing extends RoundWording {
   pictures: RoundPictures;
-  /** Whether the bot may attach files where the message stands. */
+  /** Whether the bot may attach files in the message's channel. */
   mayAttach: boolean;
 }
 
-/** A round's message with its picture, or in words alone where there is none to be had. */
+/** A round's message with its picture, or text only where no picture is available. */
 export async function picturedMessage(
   round: PlayedRound,
   { pictures, mayAttach, ...writing }: Picturing,

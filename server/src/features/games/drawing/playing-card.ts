@@ -9,7 +9,7 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const RED = '#d3273e';
 const BLACK = '#101828';
 
-/** Each drawn in a square of 24 around 0, 0. */
+/** Each is drawn in a 24 by 24 square around the origin. */
 const SUITS = [
   {
     sign: '♠',
@@ -46,7 +46,7 @@ function blank({ x, y }: Laid, fill: string, ...more: SvgElement[]): SvgElement 
   );
 }
 
-/** A card that lies open: its rank, large enough for a phone, and its suit. */
+/** A face-up card: its rank, large enough to read on a phone, and its suit. */
 export function openCard(card: Card, laid: Laid): SvgElement {
   const suit = SUITS[Math.floor(card / RANKS.length)] ?? SUITS[0];
   const rank = RANKS[card % RANKS.length] ?? '';
@@ -61,7 +61,7 @@ export function openCard(card: Card, laid: Laid): SvgElement {
   );
 }
 
-/** A card that lies face down: a planet with its ring. */
+/** A face-down card: a planet with its ring. */
 export function closedCard(laid: Laid): SvgElement {
   const { signal, line, raised, glow } = PALETTES.dark;
   const { width, height } = PLAYING_CARD;

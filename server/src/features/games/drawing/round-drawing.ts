@@ -1,7 +1,7 @@
-/** A round as it is seen. */
+/** A round as a picture. */
 export interface RoundDrawing {
   /** An SVG document. */
   svg: string;
-  /** Everything that is on it, for those who do not see it; up to 1024 UTF-16 code units. */
+  /** Text alternative that covers the whole picture; up to 1024 UTF-16 code units. */
   description: string;
 }

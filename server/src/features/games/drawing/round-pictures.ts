@@ -6,21 +6,21 @@ import { describeError } from '../../../errors/describe-error.ts';
 import type { MoneyWriting } from '../../balances/index.ts';
 import { drawRound } from './draw-round.ts';
 
-/** Pictures of rounds, as many as a process has time for. */
+/** Draws pictures of rounds, at a limited rate per process. */
 export interface RoundPictures {
   /**
-   * A round as a picture of what may be known of it by now. Null where its game has none, where it was called off, and where the process
-   * is busy: an answer never waits for a picture, nor fails for one.
+   * Draws what may be known of a round by now. Null where its game has no picture, where it was refunded, and where the
+   * process is busy: a reply never queues for a picture, nor fails because of one.
    */
   draw(record: RoundRecord, writing: MoneyWriting): Promise<ReplyFile | null>;
 }
 
-/** Pictures a second and process: at 12 ms each they take a quarter of a core, whatever the presses. */
+/** Pictures per second and process: at 12 ms each they take a quarter of a core, however many presses there are. */
 const PER_SECOND = 20;
-/** Drawn at a time, of the four threads that files and names are looked up by, too. */
+/** Pictures drawn at a time. They share the four threads of the pool with file and DNS lookups. */
 const AT_ONCE = 3;
 
-/** @param now a clock that is never set back, in milliseconds. */
+/** @param now a monotonic clock, in milliseconds. */
 export function createRoundPictures(
   log: Pick<Logger, 'warn'>,
   now: () => number = () => performance.now(),

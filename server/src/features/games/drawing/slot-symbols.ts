@@ -1,7 +1,7 @@
 import type { SlotSymbol } from '@perigee/core/games/slots/rules';
 import { element, type SvgElement } from '../../../cards/svg.ts';
 
-/** Symbols keep the colours they have in any machine. */
+/** The usual colours of slot machines, independent of the theme. */
 const RED = '#ff4d5e';
 const DEEP_RED = '#c4233a';
 const YELLOW = '#ffd84d';
@@ -17,7 +17,7 @@ interface Placed {
   scale: number;
 }
 
-/** A symbol of the slot machine at its place. */
+/** A slot machine symbol at its position. */
 export function slotSymbol(symbol: SlotSymbol, { x, y, scale }: Placed): SvgElement {
   return element('g', { transform: `translate(${x} ${y}) scale(${scale})` }, ...SYMBOLS[symbol]);
 }

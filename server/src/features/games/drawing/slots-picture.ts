@@ -16,7 +16,7 @@ const LEFT = (SIZE.width - 3 * REEL.width - 2 * REEL.gap) / 2;
 const RIGHT = SIZE.width - LEFT;
 const { signal, good, dim, line, surface, raised, money, text } = PALETTES.dark;
 
-/** Three reels, the winning symbols lit, and what the line pays. */
+/** Three reels with the winning symbols lit, and what the line pays. */
 export function slotsPicture({ reels, multiplier }: SlotsView, stake: number, writing: MoneyWriting): RoundDrawing {
   const { locale } = writing;
   const accent = multiplier > 1 ? good : signal;

@@ -27,12 +27,12 @@ interface Bought {
   balance: number;
 }
 
-/** What a ticket costs. */
+/** The price of a ticket. */
 export function ticketPrice({ games, economy }: Pick<GuildSettings, 'games' | 'economy'>): number {
   return games.jackpot.ticketPrice ?? Math.max(1, economy.minBet);
 }
 
-/** Buys a ticket, in one transaction with its price. @param numbers drawn at random where it is null. */
+/** Buys a ticket and takes its price, in one transaction. @param numbers null draws them at random. */
 export async function buyTicket(
   parts: GameParts,
   buyer: Buyer,
@@ -70,7 +70,7 @@ export async function buyTicket(
   return orRefused(bought);
 }
 
-/** The server's pot, held. @throws RoundRefused where its numbers are being drawn. */
+/** The guild's open pot, locked. @throws RoundRefused while its numbers are being drawn. */
 async function holdPot(
   parts: GameParts,
   tx: DbTransaction,
@@ -83,7 +83,7 @@ async function holdPot(
   }
   if (held === null) throw new RoundRefused({ why: 'drawing' });
   if ((await jackpotStore.timeLeft(tx, held)) > 0) return held;
-  // A pot without tickets waits for those who come back to it.
+  // A pot without tickets is not drawn when due; the next purchase schedules its draw again.
   if (held.tickets > 0) throw new RoundRefused({ why: 'drawing' });
   const drawsAt = drawsNext(settings);
   await jackpotStore.postpone(tx, held, drawsAt);
@@ -91,7 +91,7 @@ async function holdPot(
   return { ...held, drawsAt };
 }
 
-/** @throws RoundRefused where it is more than a day allows. */
+/** @throws RoundRefused where the price exceeds the member's daily limit. */
 async function countPrice(
   tx: DbTransaction,
   { guildId, userId, settings, price }: { guildId: string; userId: string; settings: GuildSettings; price: number },

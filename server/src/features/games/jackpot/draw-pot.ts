@@ -11,13 +11,14 @@ type Parts = Pick<GameParts, 'events' | 'ledger' | 'seeds'>;
 
 interface Drawing {
   settings: GuildSettings;
-  /** Whether the bot is still on the server. */
+  /** Whether the bot is still in the guild. */
   isThere: boolean;
 }
 
 /**
- * Draws the numbers of a week that is over, once: shares the pot, and opens the next one with what is carried. Without tickets it
- * waits another week. Where the bot was removed, or the seed can not be read any more, tickets are paid back.
+ * Draws the numbers of a finished week, once: shares out the pot, and opens the next one with the amount carried over.
+ * Without tickets the pot waits another week. If the bot was removed, or the seed can no longer be read, tickets are
+ * refunded.
  */
 export async function drawPot(parts: Parts, key: JackpotKey, drawing: Drawing): Promise<void> {
   await parts.events.transaction(async (tx) => {
@@ -35,7 +36,7 @@ export async function drawPot(parts: Parts, key: JackpotKey, drawing: Drawing): 
 }
 
 async function waitAnotherWeek(tx: DbTransaction, held: Jackpot, { settings, isThere }: Drawing): Promise<void> {
-  // Without the bot nobody buys: the next ticket has it wait for a week again.
+  // Without the bot nobody can buy; the next purchase schedules the draw again.
   if (!isThere) return;
   const drawsAt = drawsNext(settings);
   await jackpotStore.postpone(tx, held, drawsAt);
@@ -73,7 +74,7 @@ async function share(
   await openPot({ seeds }, tx, { guildId, settings, pot: result.carried });
 }
 
-/** Pays tickets back; what was carried into the pot goes on to the next one. */
+/** Refunds the tickets; the amount carried into the pot goes on to the next one. */
 async function callOff(
   { ledger, seeds }: Parts,
   tx: DbTransaction,
@@ -98,7 +99,7 @@ async function callOff(
   await openPot({ seeds }, tx, { guildId, settings, pot: pot - paid });
 }
 
-/** What each member gets in all. */
+/** The total amount of each member. */
 function sumsOf(parts: readonly { userId: string; amount: number }[]): { userId: string; balance: number }[] {
   const sums = new Map<string, number>();
   for (const { userId, amount } of parts) sums.set(userId, (sums.get(userId) ?? 0) + amount);

@@ -11,11 +11,11 @@ import { checkRow } from '../describing/round-buttons.ts';
 import type { Jackpot, Ticket } from './jackpot.ts';
 import { winnersOf } from './winners-of.ts';
 
-/** Own tickets, and winners, that are named one by one. */
+/** How many own tickets, and how many winners, are listed. */
 const SHOWN = 10;
 
 interface Pot {
-  /** Null where nobody bought a ticket yet. */
+  /** Null before the first ticket is bought. */
   jackpot: Jackpot | null;
   drawsAt: Date;
   price: number;
@@ -23,7 +23,7 @@ interface Pot {
   last: Jackpot | null;
 }
 
-/** What is in the pot, and how to win it. */
+/** Shows what is in the pot, and how to win it. */
 export function potMessage(pot: Pot, writing: MoneyWriting): ReplyBody {
   const { jackpot, drawsAt, own, last } = pot;
   const { locale } = writing;
@@ -75,7 +75,7 @@ function ownOf(own: readonly Ticket[], { locale }: MoneyWriting): string {
   return [m.jackpot_own({}, { locale }), ...lines, ...rest].join('\n');
 }
 
-/** The result of a draw. Winners are named, and nobody is pinged. */
+/** The result of a draw. Winners are named without a ping. */
 export function drawnMessage(
   jackpot: Jackpot,
   tickets: readonly Ticket[],
@@ -113,7 +113,7 @@ function wonLines({ result }: Jackpot, tickets: readonly Ticket[], writing: Mone
   ];
 }
 
-/** 7 numbers as they are written. */
+/** The 7 numbers as text. */
 export function writeNumbers(numbers: JackpotNumbers): string {
   return numbers.join(' ');
 }

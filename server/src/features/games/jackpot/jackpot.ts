@@ -1,10 +1,10 @@
 import type { JackpotNumbers } from '@perigee/core/games/jackpot/ticket';
 import type { SealedSeed } from '../../fairness/index.ts';
 
-/** Where a pot waits for its draw. */
+/** The account that holds a pot until its draw. */
 export const JACKPOT_ESCROW = 'escrow:jackpot';
 
-/** Which week's pot. */
+/** Identifies a week's pot. */
 export interface JackpotKey {
   guildId: string;
   id: string;
@@ -12,7 +12,7 @@ export interface JackpotKey {
 
 /** A week's pot. */
 export interface Jackpot extends JackpotKey {
-  /** Counts the server's, from 1. */
+  /** Sequential within the guild, from 1. */
   number: number;
   isDrawn: boolean;
   /** The version of the rules. */

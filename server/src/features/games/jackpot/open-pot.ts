@@ -7,12 +7,15 @@ import { drawDue } from '../games-due.ts';
 import type { GameParts } from '../game-parts.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 
-/** When a server's next numbers are drawn. */
+/** When a guild's next numbers are drawn. */
 export function drawsNext({ games, timeZone }: GuildSettings): Date {
   return new Date(nextDraw(timeZone.zone, games.jackpot, Date.now()));
 }
 
-/** Opens a pot with what was carried into it, committed to its seed, and has it drawn in time. Nothing where one is open. */
+/**
+ * Opens a pot with the amount carried over and a committed seed, and schedules its draw. Does nothing where one is
+ * open.
+ */
 export async function openPot(
   { seeds }: Pick<GameParts, 'seeds'>,
   tx: DbTransaction,
@@ -24,7 +27,7 @@ export async function openPot(
   await enqueueDraw(tx, { guildId, id, drawsAt });
 }
 
-/** Has the numbers of a pot drawn when its week is over. */
+/** Schedules the draw of a pot for the end of its week. */
 export async function enqueueDraw(
   tx: DbTransaction,
   { guildId, id, drawsAt }: { guildId: string; id: string; drawsAt: Date },

@@ -13,12 +13,12 @@ import { orRefused, type RoundRefusal, RoundRefused } from './refusal.ts';
 import { type Move, movedBy, type Pressed, resume, take } from './replay.ts';
 import { withRoom } from './with-room.ts';
 
-/** A refused press tells how the round is, where there is one. */
+/** A refused press comes with the current round, where there is one. */
 export type Advanced = { round: PlayedRound } | { refused: RoundRefusal; round?: PlayedRound };
 
 type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>;
 
-/** Applies a press, a timeout or a refund once each; the loser of a race finds the round moved on. */
+/** Applies a press, a timeout or a refund, once each; the loser of a race gets the round as the winner left it. */
 export async function advanceRound(parts: Parts, key: RoundKey, move: Move): Promise<Advanced> {
   const round = move.kind === 'press' ? await pressSeen(parts, key, move) : null;
   if (round !== null) return { round };
@@ -26,8 +26,8 @@ export async function advanceRound(parts: Parts, key: RoundKey, move: Move): Pro
 }
 
 /**
- * A press that raises no stake is stored as long as nothing was done since the round was read: nobody is held up by reading it.
- * Where the round goes on, no money moves, and there is no transaction. Null for any other, with nothing changed.
+ * Stores a press that raises no stake without locking the round first, if its history is unchanged since it was read.
+ * While the round goes on, no money moves, so there is no transaction. Null for any other press, with nothing changed.
  */
 async function pressSeen(parts: Parts, key: RoundKey, press: Pressed): Promise<PlayedRound | null> {
   const seen = await parts.rounds.find(key);
@@ -68,7 +68,7 @@ async function advanceHeld(
   return { round: kept };
 }
 
-/** @throws RoundRefused where the member has too little, or staked enough for today. */
+/** @throws RoundRefused where the balance is too low, or the daily limit is exceeded. */
 async function bookRaise(
   { ledger }: Pick<GameParts, 'ledger'>,
   tx: DbTransaction,
@@ -85,13 +85,13 @@ async function bookRaise(
 
 interface Outcome {
   running: RunningRound<unknown>;
-  /** What members have after the stake was raised. */
+  /** Balances of members after the stake was raised. */
   raised?: Balances;
-  /** How long its history was when it was read; null for who holds it. */
+  /** Length of the history when it was read; null where the row is locked. */
   entries?: number | null;
 }
 
-/** Stores that a round goes on, where nothing was done in it since it was read; null otherwise. */
+/** Stores a round that goes on, if its history is unchanged since it was read; null otherwise. */
 async function goOn(
   { rounds }: Pick<GameParts, 'rounds'>,
   seen: StoredRound,
@@ -102,7 +102,7 @@ async function goOn(
   return isTaken ? openAfter(moved, running, new Map()) : null;
 }
 
-/** Stores what a round that is held has become, and that goes on. */
+/** Stores a locked round that goes on. */
 async function keepOpen(
   tx: DbTransaction,
   held: StoredRound,
@@ -113,7 +113,7 @@ async function keepOpen(
   return kept === null ? null : openAfter(moved, running, raised);
 }
 
-/** Stores how a round ended, and pays. Null where something was done in it since it was read. */
+/** Stores how a round ended, and pays. Null where its history has changed since it was read. */
 async function keepOver(
   { ledger }: Pick<GameParts, 'ledger'>,
   tx: DbTransaction,
@@ -135,7 +135,7 @@ function openAfter(moved: StoredRound, running: RunningRound<unknown>, balances:
   return { ...moved, endsAt, record: running.record(), balances, nextCommitment: null };
 }
 
-/** Whose seed can not be read any more gets the stake back, as nobody can play on. */
+/** Refunds a round whose seed can no longer be read: nobody can play on. */
 async function refundLost(parts: Parts, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
   const history: RoundEntry[] = [...held.history, { kind: 'refund' }];
   const moved = { ...held, state: 'refunded', paid: held.staked, history } as const;

@@ -7,26 +7,26 @@ import { plannedOnce } from '../../../database/planned-once.ts';
 import { holdMembers, type Ledger, type Operation, type Posting } from '../../balances/index.ts';
 import { RoundRefused } from './refusal.ts';
 
-/** Where the stakes of open rounds wait. */
+/** The account that holds the stakes of open rounds. */
 export const ROUND_ESCROW = 'escrow:games';
 
 type Accounts = Operation['accounts'];
 
-/** What members have after a movement. */
+/** Balances of members after a posting. */
 export type Balances = ReadonlyMap<string, number>;
 
 interface Stakes {
   guildId: string;
   game: RoundGame;
-  /** Who puts in how much; at least 1 each. */
+  /** The amount of each member, at least 1. */
   legs: readonly { userId: string; amount: number; floor: number }[];
-  /** The round is over as it begins: the house has the stake, and pays anew. */
+  /** The round ends as it begins: the house gets the stake at once, and a win is paid separately. */
   isLostFirst?: boolean;
-  /** Makes it happen once. */
+  /** Makes the posting idempotent. */
   key?: string;
 }
 
-/** Takes stakes, or what they are raised by. @throws RoundRefused where somebody has too little. */
+/** Takes stakes, or a raise. @throws RoundRefused where a balance is too low. */
 export async function bookStakes(
   ledger: Pick<Ledger, 'post'>,
   tx: DbTransaction,
@@ -60,16 +60,17 @@ interface Result {
   staked: readonly number[];
   payouts: readonly number[];
   isLostFirst?: boolean;
-  /** Nobody can have more than the largest number there is; what is beyond it stays with the house. */
+  /** Caps payouts to what a balance can hold, the largest safe integer; the rest stays with the house. */
   isCapped: boolean;
 }
 
-/** Pays what a round came to, out of what was put in. House = stakes − payouts. */
+/** Pays the result of a round out of its stakes. House = stakes − payouts. */
 export async function bookResult(ledger: Pick<Ledger, 'post'>, tx: DbTransaction, result: Result): Promise<Balances> {
   const { guildId, game, players, isCapped } = result;
   const payouts = isCapped ? await capped(tx, result) : result.payouts;
   const legs = players.flatMap((userId, seat) => [{ userId, balance: payouts[seat] ?? 0 }]);
-  // Who lost against the house is told by a row that the round is over; between members the winner's row says it.
+  // A loss against the house gets its own row, which shows that the round is over; between members the winner's row
+  // does.
   const members = players.length === 1 ? legs : legs.filter(({ balance }) => balance > 0);
   const accounts = players.length === 1 ? againstHouse(result, payouts) : betweenMembers(result, payouts);
   if (accounts.length === 0) return new Map();
@@ -99,7 +100,7 @@ function betweenMembers({ game, bet, staked, payouts: due }: Result, payouts: re
   ];
 }
 
-/** Gives everybody back what they put in. */
+/** Refunds all stakes. */
 export async function bookRefund(
   ledger: Pick<Ledger, 'post'>,
   tx: DbTransaction,
@@ -122,7 +123,7 @@ async function capped(tx: DbTransaction, { guildId, players, payouts }: Result):
   );
 }
 
-/** What the players of a round have now. */
+/** The current balances of a round's players. */
 export async function balancesOf(
   tx: DbTransaction,
   { guildId, players }: Pick<Result, 'guildId' | 'players'>,

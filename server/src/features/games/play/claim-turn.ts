@@ -3,7 +3,7 @@ import type { DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
 import { RoundRefused } from './refusal.ts';
 
-/** What members wait for between two rounds. */
+/** The cooldown between two rounds of a member. */
 const COOLDOWN = 'game';
 
 /** @throws RoundRefused where the last round began too recently. */

@@ -6,25 +6,25 @@ import { type RoundRefusal, RoundRefused } from './refusal.ts';
 interface Counting {
   guildId: string;
   userIds: readonly string[];
-  /** The server's, as so many days since 1970. */
+  /** Day in the guild's time zone, in days since 1970. */
   day: number;
   stake: number;
 }
 
-/** Counts a round for each of its players. @throws RoundRefused where it is more than a day allows one of them. */
+/** Counts a round for each of its players. @throws RoundRefused where it exceeds a player's daily limit. */
 export async function countRounds(
   tx: DbTransaction,
   { guildId, userIds, day, stake }: Counting,
   limits: DayLimits,
 ): Promise<void> {
-  // In the order of their ids, so that no two rounds wait for each other.
+  // In the order of their ids, so that two rounds cannot deadlock.
   for (const userId of userIds.toSorted()) {
     const counted = await brakeStore.count(tx, { guildId, userId, day, staked: stake, rounds: 1 });
     if (overDay(counted, stake, limits) !== null) throw new RoundRefused({ why: 'opponent' });
   }
 }
 
-/** What a day allows is used up by a round that is counted already; null where it is not. */
+/** Why a round that is already counted exceeds the day's limits; null where it does not. */
 export function overDay(
   { staked, rounds }: Counted,
   stake: number,

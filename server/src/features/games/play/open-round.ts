@@ -21,15 +21,15 @@ export interface RoundOpening {
   seed: SealedSeed;
   clientSeed: string;
   nonce: number;
-  /** What asks for it; it begins once. */
+  /** The command use or press that starts it; each starts one round only. */
   useId: string;
-  /** Payouts are cut to what members can have. */
+  /** Caps payouts to what a balance can hold. */
   isCapped: boolean;
 }
 
 /**
- * Begins a round that is counted: takes the stakes, plays the start, and where that is all of it, pays.
- * @throws RoundRefused where it does not begin; nothing is to be kept of the transaction then.
+ * Starts a round that is already counted: takes the stakes, plays the start, and pays where that ends it.
+ * @throws RoundRefused where it does not start; the transaction has to be rolled back then.
  */
 export async function openRound(
   parts: Pick<GameParts, 'seeds' | 'ledger'>,
@@ -69,7 +69,7 @@ export async function openRound(
   return { ...stored, record: round.record(), endsAt, balances, nextCommitment: null };
 }
 
-/** Takes the stakes, and pays where the round is over already. */
+/** Takes the stakes, and pays where the round is already over. */
 async function bookOpening(
   { ledger }: Pick<GameParts, 'ledger'>,
   tx: DbTransaction,

@@ -6,14 +6,14 @@ import { dayIn } from '@perigee/core/time-zone/zone-day';
 import type { GameParts } from '../game-parts.ts';
 import type { RoundRefusal } from './refusal.ts';
 
-/** Somebody about to play, as far as it is looked up before a transaction begins. */
+/** A member about to play, as read before the transaction begins. */
 export interface Player {
   userId: string;
-  /** What they keep back; at least 0. */
+  /** The reserve they do not spend; at least 0. */
   floor: number;
   /** What they may spend. */
   available: number;
-  /** What is left of the server's limit for today; null for any amount. */
+  /** What is left of the guild's daily limit; null where there is none. */
   leftToday: number | null;
 }
 
@@ -56,12 +56,12 @@ export async function readPlayer(
   };
 }
 
-/** The server's day. */
+/** Today in the guild's time zone, in days since 1970. */
 export function today({ timeZone }: Pick<GuildSettings, 'timeZone'>): number {
   return dayIn(timeZone.zone, Date.now());
 }
 
-/** Reads what a player wants to stake. */
+/** Reads the stake a player typed. */
 export function playerStakeOf(
   { available, leftToday }: Player,
   text: string,
@@ -73,8 +73,8 @@ export function playerStakeOf(
   return 'limit' in read ? { why: read.refused, limit: read.limit } : { why: read.refused };
 }
 
-/** How long each act may take before a round ends by its own rule, in milliseconds. */
+/** Time allowed for each act before a round ends by its own rule, in milliseconds. */
 export const ACT_TIME_MS = 120_000;
 
-/** What of the settings a round goes by while it is played. */
+/** The settings that apply while a round is played. */
 export type DayLimits = Pick<GamesSettings, 'maxStakedPerDay' | 'maxRoundsPerDay'>;

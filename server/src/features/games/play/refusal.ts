@@ -1,34 +1,34 @@
 import type { AmountRefusal } from '@perigee/core/economy/read-amount';
 import type { ActRefusal, BetRefusal } from '@perigee/core/games/refusals';
 
-/** Why a round does not begin, or does not take a press. */
+/** Why a round does not start, or refuses a press. */
 export type RoundRefusal =
   | { why: BetRefusal; smallestStake?: number }
   | { why: AmountRefusal }
   | { why: 'belowMin' | 'aboveMax' | 'dayLimit' | 'notEnough'; limit: number }
   | { why: ActRefusal }
-  /** The server does not play this game. */
+  /** The guild does not play this game. */
   | { why: 'off' }
-  /** The member asked not to be let in before then. */
+  /** The member paused their own play until then. */
   | { why: 'paused'; until: Date }
-  /** Account or membership are younger than the server asks for. */
+  /** The account or the membership is younger than the guild requires. */
   | { why: 'tooNew'; readyAt: Date }
   | { why: 'waiting'; readyAt: Date }
-  /** So many rounds a day are all there are. */
+  /** The daily limit of rounds is reached. */
   | { why: 'dayRounds'; limit: number }
-  /** The other player can not play: a pause, a limit, too little money. Why is nobody else's business. */
+  /** The other player cannot play: a pause, a limit, too little money. The reason stays private. */
   | { why: 'opponent' }
-  /** A member has as many tickets as there may be. */
+  /** The member has as many tickets as allowed. */
   | { why: 'tickets'; limit: number }
-  /** The numbers of the week are being drawn. */
+  /** The week's numbers are being drawn. */
   | { why: 'drawing' }
-  /** The same use was delivered before. */
+  /** The same use was already delivered. */
   | { why: 'repeated' }
   /** Somebody else's round, or none. */
   | { why: 'notYours' }
   | { why: 'unknown' };
 
-/** Thrown within a transaction of which nothing is to be kept. */
+/** Thrown inside a transaction to roll it back. */
 export class RoundRefused extends Error {
   override readonly name = 'RoundRefused';
   readonly refusal: RoundRefusal;
@@ -39,7 +39,7 @@ export class RoundRefused extends Error {
   }
 }
 
-/** Answers a refusal that was thrown, as any other. */
+/** Turns a thrown refusal into a result. */
 export async function orRefused<Result>(work: Promise<Result>): Promise<Result | { refused: RoundRefusal }> {
   try {
     return await work;

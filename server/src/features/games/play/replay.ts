@@ -13,17 +13,17 @@ export interface Pressed {
   /** The version of the round that the button belongs to. */
   version: number;
   act: unknown;
-  /** What the member keeps back. */
+  /** The reserve the member does not spend. */
   floor: number;
-  /** The server's, as so many days since 1970. */
+  /** Day in the guild's time zone, in days since 1970. */
   day: number;
   limits: DayLimits;
 }
 
-/** What becomes of a round. A time-out or a refund is decided on by whoever asks for it. */
+/** A change to a round. The caller decides on timeouts and refunds. */
 export type Move = Pressed | { kind: 'timeout' } | { kind: 'refund' };
 
-/** A round as it stands, played again from its record; null where its seed can not be read any more. */
+/** Rebuilds a round by replaying its record; null where its seed can no longer be read. */
 export function resume({ seeds }: Pick<GameParts, 'seeds'>, held: StoredRound): RunningRound<unknown> | null {
   const serverSeed = seeds.open(held.guildId, held.seed);
   if (serverSeed === null) return null;
@@ -32,14 +32,14 @@ export function resume({ seeds }: Pick<GameParts, 'seeds'>, held: StoredRound): 
   return game.resume(recordOf(held, serverSeed));
 }
 
-/** @returns why not, where it is not taken. */
+/** Applies a move. @returns why it was refused, null where it was not. */
 export function take(running: RunningRound<unknown>, move: Move, seat: number): ActRefusal | null {
   if (move.kind === 'timeout') return running.timeout();
   if (move.kind === 'refund') return running.refund();
   return running.press({ seat: seat === 1 ? 1 : 0, version: move.version, act: move.act });
 }
 
-/** What it is to be stored as. */
+/** The round as it is stored after the move. */
 export function movedBy(held: StoredRound, running: RunningRound<unknown>): StoredRound & RoundMove {
   const { history, serverSeed } = running.record();
   const paid = running.payouts();

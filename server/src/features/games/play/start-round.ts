@@ -16,7 +16,7 @@ type Starting = Pick<CommandContext, 'guildId' | 'channelId' | 'user' | 'joinedA
 
 export type Started = { round: PlayedRound } | { refused: RoundRefusal };
 
-/** Begins a round against the house, in one transaction with its stake. @param stake as the member wrote it. */
+/** Starts a round against the house and takes its stake, in one transaction. @param stake as the member typed it. */
 export async function startRound(
   parts: GameParts,
   { guildId, channelId, user, joinedAt, settings, useId }: Starting,

@@ -3,8 +3,8 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { Events } from '../../../events/events.ts';
 
 /**
- * Runs a transaction that pays; where somebody would have more than the largest number there is, once more with payouts cut to
- * what they can have, so that no round stays open for it.
+ * Runs a transaction that pays. Where a balance would exceed the largest safe integer, runs it again with capped
+ * payouts, so that no round stays open because of it.
  */
 export async function withRoom<Result>(
   events: Pick<Events, 'transaction'>,

@@ -25,7 +25,7 @@ interface OwnGamesFilter {
   before?: string | undefined;
 }
 
-/** What a member played. Who left keeps seeing it; who never was there is told nothing. */
+/** The rounds a member played. Former members keep access; people without any record must be members. */
 export function ownGamesRoutes(parts: OwnParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

@@ -9,7 +9,7 @@ import { jackpotStore } from '../stores/jackpot-store.ts';
 import { roundStore } from '../stores/round-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 
-/** What everybody may check a round by, once it is over. No names, and no server. */
+/** What anybody may verify a finished round with. Contains no names and no guild. */
 export function publicRoutes({ db }: Pick<GameParts, 'db'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

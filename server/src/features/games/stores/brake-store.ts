@@ -8,12 +8,12 @@ interface Member {
   userId: string;
 }
 
-/** A member on a day of the server, which is so many days since 1970. */
+/** A member on a day in the guild's time zone, in days since 1970. */
 export interface DayOf extends Member {
   day: number;
 }
 
-/** Something to be counted. */
+/** What to add to a day. */
 export interface Count extends DayOf {
   staked: number;
   rounds: 0 | 1;
@@ -25,14 +25,14 @@ export interface Counted {
   rounds: number;
 }
 
-/** And until when they play nothing. */
+/** The same, with the end of the member's pause. */
 export interface Brakes extends Counted {
   pausedUntil: Date | null;
 }
 
-/** What keeps members from playing too much. */
+/** Daily counts and pauses, which limit how much members play. */
 export const brakeStore = {
-  /** Until when a member plays nothing; null where that is not so. */
+  /** When a member's pause ends; null where there is none. */
   async pausedUntil(db: Db, { guildId, userId }: Member): Promise<Date | null> {
     const { rows } = await sql<{ until: Date }>`
       select until from game_pauses
@@ -40,14 +40,14 @@ export const brakeStore = {
     return rows[0]?.until ?? null;
   },
 
-  /** Counts a stake, or what it was raised by, and answers what it comes to. Holds the day until the transaction ends. */
+  /** Counts a stake, or a raise, and returns the new totals. Locks the day's row until the transaction ends. */
   async count(tx: DbTransaction, count: Count): Promise<Counted> {
     const { rows } = await sql<{ staked: string; rounds: number }>`${plannedOnce} ${counting(count)}`.execute(tx);
     const [row] = rows;
     return { staked: Number(row?.staked ?? 0), rounds: row?.rounds ?? 0 };
   },
 
-  /** Until when a member plays nothing; never earlier than it was. Answers when that is. */
+  /** Pauses a member; never shortens a pause. Returns when it ends. */
   async pause(db: Db, { guildId, userId }: Member, ms: number): Promise<Date> {
     const { rows } = await sql<{ until: Date }>`
       insert into game_pauses as p (guild_id, user_id, until)
@@ -60,7 +60,7 @@ export const brakeStore = {
   },
 };
 
-/** What keeps a member from playing on a day of the server's time zone. Who asks meanwhile shares a statement. */
+/** The limits of a member on a day in the guild's time zone. Concurrent calls share a statement. */
 export function createFindBrakes(db: Db): (requested: DayOf) => Promise<Brakes> {
   return coalesce(async (requested: readonly DayOf[]) => {
     const { rows } = await sql<{ staked: string | null; rounds: number | null; until: Date | null }>`${plannedOnce}
@@ -78,7 +78,7 @@ export function createFindBrakes(db: Db): (requested: DayOf) => Promise<Brakes> 
   });
 }
 
-/** The statement that counts, to be made within that of what is counted; nothing where `source` has no row. */
+/** The statement that counts, to embed into another one; counts nothing where `source` has no row. */
 export function counting(
   { guildId, userId, day, staked, rounds }: Count,
   source: RawBuilder<unknown> = sql``,

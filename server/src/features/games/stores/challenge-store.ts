@@ -5,9 +5,9 @@ import type { ChallengeStatus, GameTables } from '../tables.ts';
 
 type NewChallenge = Omit<Challenge, 'state' | 'messageId' | 'roundId' | 'endsAt'>;
 
-/** Where challenges are kept. */
+/** Stores challenges. */
 export const challengeStore = {
-  /** False where the member has an open one, or the same use was delivered before. */
+  /** False where the member has an open one, or the same use was already delivered. */
   async add(tx: DbTransaction, challenge: NewChallenge): Promise<boolean> {
     const { guildId, id, useId, game, channelId, userId, opponentId, stake, options, seed } = challenge;
     const { numAffectedRows = 0n } = await sql`
@@ -30,7 +30,7 @@ export const challengeStore = {
     return row === undefined ? null : toChallenge(row);
   },
 
-  /** One that still stands; nobody else changes it until the transaction ends. Null where it is over. */
+  /** An open challenge, locked until the transaction ends. Null where it is no longer open. */
   async holdOpen(tx: DbTransaction, key: ChallengeKey): Promise<Challenge | null> {
     const held = await of(tx, key)
       .where('state', '=', 'open')
@@ -40,7 +40,7 @@ export const challengeStore = {
     return held === undefined ? null : toChallenge(held);
   },
 
-  /** Ends one that is open. False where it is not any more. */
+  /** Closes an open challenge. False where it is no longer open. */
   async close(
     db: Db | DbTransaction,
     { guildId, id }: ChallengeKey,

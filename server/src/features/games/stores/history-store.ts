@@ -4,7 +4,7 @@ import type { Db } from '../../../database/database.ts';
 
 /** A round or a ticket, as its player sees it. */
 export interface PastRound {
-  /** That of its proof. */
+  /** Also the id of its proof. */
   id: string;
   game: GameName;
   startedAt: Date;
@@ -15,7 +15,7 @@ export interface PastRound {
 
 type Row = { id: string; game: GameName; startedAt: Date; staked: string; paid: string | null };
 
-/** The last rounds of a member on a server, and their tickets of the jackpot, newest first. */
+/** A member's last rounds and jackpot tickets in a guild, newest first. */
 export async function listPast(db: Db, guildId: string, userId: string, limit: number): Promise<PastRound[]> {
   const { rows } = await sql<Row>`
     (

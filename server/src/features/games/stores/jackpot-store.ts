@@ -14,9 +14,9 @@ interface NewJackpot extends JackpotKey {
   drawsAt: Date;
 }
 
-/** Where pots are kept. */
+/** Stores pots. */
 export const jackpotStore = {
-  /** Under the server's next number. False where one is open. */
+  /** Opens a pot under the guild's next number. False where one is open. */
   async open(tx: DbTransaction, { guildId, id, seed, pot, drawsAt }: NewJackpot): Promise<boolean> {
     const { numAffectedRows = 0n } = await sql`
       insert into jackpots (guild_id, id, number, state, rules, sealed_seed, sealed_at, commitment, pot, draws_at)
@@ -32,7 +32,7 @@ export const jackpotStore = {
     return row === undefined ? null : toJackpot(row);
   },
 
-  /** Nobody buys a ticket of it until the transaction ends. */
+  /** The open pot, locked: nobody can buy a ticket until the transaction ends. */
   async holdOpen(tx: DbTransaction, guildId: string): Promise<Jackpot | null> {
     const row = await openOf(tx, guildId).forUpdate().executeTakeFirst();
     return row === undefined ? null : toJackpot(row);
@@ -48,13 +48,13 @@ export const jackpotStore = {
     return row === undefined ? null : toJackpot(row);
   },
 
-  /** Whatever server it belongs to. */
+  /** Regardless of the guild. */
   async findAnywhere(db: Db, id: string): Promise<Jackpot | null> {
     const row = await db.selectFrom('jackpots').selectAll().where('id', '=', id).executeTakeFirst();
     return row === undefined ? null : toJackpot(row);
   },
 
-  /** The last one that was drawn; null before the first draw. */
+  /** The last pot with drawn numbers; null before the first draw. */
   async findLastDrawn(db: Db, guildId: string): Promise<Jackpot | null> {
     const ofGuild = db.selectFrom('jackpots').selectAll().where('guild_id', '=', guildId);
     const row = await ofGuild
@@ -66,7 +66,7 @@ export const jackpotStore = {
     return row === undefined ? null : toJackpot(row);
   },
 
-  /** How long until the draw, in milliseconds; below zero where it is due. */
+  /** Time until the draw, in milliseconds; negative where it is overdue. */
   async timeLeft(db: Db | DbTransaction, { guildId, id }: JackpotKey): Promise<number> {
     const { rows } = await sql<{ left: number }>`
       select (extract(epoch from draws_at - clock_timestamp()) * 1000)::float8 as left from jackpots
@@ -74,7 +74,7 @@ export const jackpotStore = {
     return rows[0]?.left ?? 0;
   },
 
-  /** Nobody bought a ticket: the pot waits for another week. Only for who holds it. */
+  /** Postpones a pot without tickets by a week. The caller holds its lock. */
   async postpone(tx: DbTransaction, { guildId, id }: JackpotKey, drawsAt: Date): Promise<void> {
     await tx
       .updateTable('jackpots')
@@ -84,7 +84,7 @@ export const jackpotStore = {
       .execute();
   },
 
-  /** Writes what was drawn; without a result the draw was called off. Only for who holds it. */
+  /** Stores the result; null where the draw was called off. The caller holds the pot's lock. */
   async close(
     tx: DbTransaction,
     { guildId, id }: JackpotKey,
@@ -118,7 +118,7 @@ function openOf(db: Db | DbTransaction, guildId: string) {
   return db.selectFrom('jackpots').selectAll().where('guild_id', '=', guildId).where('state', '=', 'open');
 }
 
-/** As they are stored: separated by spaces. */
+/** Parses stored numbers, which are separated by spaces. */
 export function readNumbers(written: string): JackpotNumbers {
   return written.split(' ').map(Number);
 }

@@ -24,16 +24,16 @@ export interface OwnRoundRow {
 }
 
 interface Slice {
-  /** Of one game only. */
+  /** Only rounds of this game; null for all. */
   game: RoundGame | null;
-  /** Rounds before the one with that number; null from the newest on. */
+  /** Only rounds before this number; null starts at the newest. */
   before: string | null;
   limit: number;
 }
 
 /** What a member played. */
 export const ownGamesStore = {
-  /** The newest first, in whichever seat. */
+  /** Newest first, in either seat. */
   async rounds(db: Db, { guildId, userId }: Member, { game, before, limit }: Slice): Promise<OwnRoundRow[]> {
     const narrowed = sql`
       and number < ${before ?? NEVER}::bigint ${game === null ? sql`` : sql`and game = ${game}`}
@@ -73,7 +73,7 @@ export const ownGamesStore = {
     }));
   },
 
-  /** The newest draws of the jackpot with tickets of theirs, the next one first. */
+  /** The newest jackpot draws the member has tickets for, the upcoming one first. */
   async jackpots(db: Db, { guildId, userId }: Member): Promise<OwnJackpot[]> {
     const { rows } = await sql<{ id: string; tickets: number; staked: string; paid: string | null; drawsAt: Date }>`
       select j.id, t.tickets, t.staked, case when j.state = 'drawn' then t.paid end as paid,
@@ -94,7 +94,7 @@ export const ownGamesStore = {
   },
 };
 
-/** Greater than the number of any round. */
+/** Greater than any round number. */
 const NEVER = String(2n ** 63n - 1n);
 
 const ROUND = sql`number, id, game, state, started_at as "startedAt", settled_at as "settledAt"`;

@@ -6,7 +6,7 @@ import type { GameTables } from '../tables.ts';
 
 export type RoundRow = Omit<Selectable<GameTables['game_rounds']>, 'number'>;
 
-/** Named, as a statement that is planned once must not change what it answers when columns are added. */
+/** Listed by name: a prepared statement must not change its result when columns are added. */
 export const ROUND_COLUMNS =
   sql.raw(`guild_id, id, game, rules, state, channel_id, message_id, user_id, staked, paid, opponent_id, opponent_staked,
   opponent_paid, sealed_seed, sealed_at, commitment, server_seed, client_seed, nonce, bet, history, version, started_at, ends_at,
@@ -15,7 +15,7 @@ export const ROUND_COLUMNS =
 const { bet, history } = roundRecordSchema.shape;
 const playedSchema = z.object({ bet, history });
 
-/** A round as the code knows it. */
+/** Converts a row to a round. */
 export function toRound(row: RoundRow): StoredRound {
   const read = z.parse(playedSchema, { bet: row.bet, history: row.history });
   const isPaid = row.paid !== null;

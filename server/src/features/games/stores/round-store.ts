@@ -14,9 +14,12 @@ export type RoundMove = Pick<
   'guildId' | 'id' | 'state' | 'staked' | 'paid' | 'history' | 'version' | 'serverSeed'
 >;
 
-/** Where rounds are kept. */
+/** Stores rounds. */
 export const roundStore = {
-  /** With the act that ends it, where it is not over. @param lastsMs how long until it ends by its own rule, in milliseconds. */
+  /**
+   * Adds a round, with the act that ends it where it is open. @param lastsMs until it ends by its own rule, in
+   * milliseconds.
+   */
   async add(tx: DbTransaction, round: NewRound, lastsMs: number): Promise<void> {
     const [userId = '', opponentId = null] = round.players;
     const [staked = 0, opponentStaked = null] = round.staked;
@@ -38,9 +41,9 @@ export const roundStore = {
   },
 
   /**
-   * What a press or its time made of a round, for who holds it; or for anybody, as long as nothing was done in it since it had so
-   * many `entries`.
-   * @returns what the next round of whoever began is committed to; null where something was done.
+   * Stores what a press or a timeout made of a round. Either the caller holds its lock, or passes the history length it
+   * read as `entries`; nothing is stored then where the round has changed since.
+   * @returns the commitment of the first player's next round; null where the round has changed.
    */
   async move(
     on: Db | DbTransaction,
@@ -69,16 +72,18 @@ export const roundStore = {
 
   find: (on: Db | DbTransaction, key: RoundKey) => readRound(on, key, sql``),
 
-  /** Nobody else moves it until the transaction ends. */
+  /** Locks the round until the transaction ends. */
   hold: (tx: DbTransaction, key: RoundKey) => readRound(tx, key, sql`for update`),
 
-  /** Whatever server it belongs to. */
+  /** Regardless of the guild. */
   async findAnywhere(db: Db, id: string): Promise<StoredRound | null> {
     const row = await db.selectFrom('game_rounds').selectAll().where('id', '=', id).executeTakeFirst();
     return row === undefined ? null : toRound(row);
   },
 
-  /** How long until an open round ends by its own rule, in milliseconds; below zero where that is over. */
+  /**
+   * Time until an open round ends by its own rule, in milliseconds; negative where overdue, null where it is not open.
+   */
   async timeLeft(db: Db, { guildId, id }: RoundKey): Promise<number | null> {
     const { rows } = await sql<{ left: number }>`
       select (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as left from game_rounds
@@ -86,7 +91,7 @@ export const roundStore = {
     return rows[0]?.left ?? null;
   },
 
-  /** Open rounds of a server, or of one of its channels. */
+  /** Open rounds of a guild, or of one of its channels. */
   async listOpen(db: Db, guildId: string, channelId: string | null = null): Promise<string[]> {
     const open = db.selectFrom('game_rounds').select('id').where('guild_id', '=', guildId).where('state', '=', 'open');
     const rows = await (channelId === null ? open : open.where('channel_id', '=', channelId)).execute();

@@ -5,10 +5,10 @@ import { plannedOnce } from '../../../database/planned-once.ts';
 import type { SealedSeed } from '../../fairness/index.ts';
 import { type Count, type Counted, counting } from './brake-store.ts';
 
-/** What a member's next round is played with. */
+/** The seed of a member's next round. */
 export interface NextSeed extends SealedSeed {
   clientSeed: string;
-  /** How many rounds were played before. */
+  /** Number of rounds played before. */
   nonce: number;
 }
 
@@ -22,9 +22,9 @@ type Row = { sealedSeed: Buffer; sealedAt: Date; commitment: string; clientSeed:
 /** Random bytes of the client seed a member has until they choose one. */
 const CLIENT_SEED_BYTES = 8;
 
-/** Where members' seeds are kept. Nobody but who takes one reads a sealed seed. */
+/** Stores members' seeds. Only the caller of `take` may open a sealed seed. */
 export const seedStore = {
-  /** What the next round will be played with; null before a member's first look at it. */
+  /** The seed of the next round; null before the member first needs one. */
   async find(db: Db | DbTransaction, { guildId, userId }: Member): Promise<NextSeed | null> {
     const { rows } = await sql<Row>`${plannedOnce}
       select ${COLUMNS} from game_seeds s
@@ -32,7 +32,7 @@ export const seedStore = {
     return rows[0] ?? null;
   },
 
-  /** Has a member have a seed. */
+  /** Gives a member a seed where they have none. */
   async provide(db: Db | DbTransaction, { guildId, userId }: Member, first: SealedSeed): Promise<void> {
     const clientSeed = randomBytes(CLIENT_SEED_BYTES).toString('hex');
     await sql`
@@ -42,8 +42,8 @@ export const seedStore = {
   },
 
   /**
-   * Counts a round that begins, takes the seed for it, and commits to the next one in its place. Holds the member's seeds until
-   * the transaction ends, so that no two rounds have the same. Null where there is none yet; nothing is counted then.
+   * Counts a starting round, takes the seed for it, and commits to the next one. Locks the member's seed until the
+   * transaction ends, so that no two rounds share it. Null where there is none yet; nothing is counted then.
    */
   async take(tx: DbTransaction, count: Count, next: SealedSeed): Promise<{ seed: NextSeed; counted: Counted } | null> {
     const { rows } = await sql<Row & { staked: string; rounds: number }>`${plannedOnce}
@@ -60,7 +60,7 @@ export const seedStore = {
     return { seed, counted: { staked: Number(staked), rounds } };
   },
 
-  /** Changes a member's own part of the rounds to come. */
+  /** Changes the member's client seed for the rounds to come. */
   async setClientSeed(db: Db, { guildId, userId }: Member, clientSeed: string): Promise<void> {
     await db
       .updateTable('game_seeds')

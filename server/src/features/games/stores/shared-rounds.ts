@@ -7,16 +7,16 @@ import { ROUND_COLUMNS, type RoundRow, toRound } from './round-row.ts';
 
 /** An open round that goes on after a press. */
 export interface GoingOn extends Pick<StoredRound, 'guildId' | 'id' | 'staked' | 'history' | 'version'> {
-  /** How long its history was when it was read. */
+  /** Length of the history when it was read. */
   entries: number;
-  /** How long until it ends by its own rule, in milliseconds. */
+  /** Time until it ends by its own rule, in milliseconds. */
   lastsMs: number;
 }
 
-/** What presses ask of the store, in statements that those who press at the same time share. */
+/** The store as presses use it: concurrent presses share statements. */
 export interface SharedRounds {
   find(key: RoundKey): Promise<StoredRound | null>;
-  /** False where something was done in it since it was read, or is being done. */
+  /** False where the round has changed since it was read, or is locked. */
   goOn(round: GoingOn): Promise<boolean>;
   setMessage(shown: RoundKey & { messageId: string }): Promise<void>;
 }
@@ -41,7 +41,10 @@ async function findAll(db: Db, keys: readonly RoundKey[]): Promise<(StoredRound 
   });
 }
 
-/** Of two presses on one round only one is taken; who finds it held by another transaction waits for that one. */
+/**
+ * Of two concurrent presses on a round only one is stored. Locked rounds are skipped; the caller then waits for the
+ * lock.
+ */
 async function goOnAll(db: Db, rounds: readonly GoingOn[]): Promise<boolean[]> {
   const input = rounds.map(({ guildId, id, staked, history, version, entries, lastsMs }, place) => ({
     place,

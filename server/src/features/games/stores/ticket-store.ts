@@ -11,9 +11,11 @@ interface NewTicket {
   channelId: string;
 }
 
-/** Where tickets of pots are kept. */
+/** Stores tickets. */
 export const ticketStore = {
-  /** Adds a ticket under the next number, and its price to the pot. Only for who holds the pot. Answers the number. */
+  /**
+   * Adds a ticket under the next number, and its price to the pot. The caller holds the pot's lock. Returns the number.
+   */
   async add(tx: DbTransaction, { guildId, id }: JackpotKey, ticket: NewTicket): Promise<number> {
     const { userId, useId, numbers, price, channelId } = ticket;
     const { rows } = await sql<{ number: number }>`
@@ -29,7 +31,7 @@ export const ticketStore = {
     return rows[0]?.number ?? 0;
   },
 
-  /** In the order they were bought. @param userId Only this member's. */
+  /** In the order of purchase. @param userId only this member's tickets. */
   async list(db: Db | DbTransaction, { guildId, id }: JackpotKey, userId: string | null = null): Promise<Ticket[]> {
     const all = db
       .selectFrom('jackpot_tickets')
@@ -47,7 +49,7 @@ export const ticketStore = {
     }));
   },
 
-  /** Writes what each ticket was paid: a share, or nothing. */
+  /** Stores what each ticket was paid: a share, or 0. */
   async settle(
     tx: DbTransaction,
     { guildId, id }: JackpotKey,
@@ -59,7 +61,7 @@ export const ticketStore = {
       where guild_id = ${guildId}::bigint and jackpot_id = ${id}::uuid`.execute(tx);
   },
 
-  /** Writes that each ticket was paid back. */
+  /** Stores that each ticket was refunded. */
   async refund(tx: DbTransaction, { guildId, id }: JackpotKey): Promise<void> {
     await sql`
       update jackpot_tickets set paid = price

@@ -6,10 +6,10 @@ import type { GiveawayParts } from '../giveaway-parts.ts';
 import { unclaimedDue } from '../giveaways-due.ts';
 import { winnerStore } from '../stores/winner-store.ts';
 
-/** How long is waited where the clocks of two machines differ, in milliseconds. */
+/** How long to wait where the clocks of two machines differ, in milliseconds. */
 const LOOK_MS = 1_000;
 
-/** Draws somebody else for a prize that was not claimed in time. */
+/** Draws a replacement for a winner who did not claim in time. */
 export function drawUnclaimed(parts: GiveawayParts): Act {
   return defineAct(unclaimedDue, {
     async perform({ api }, { id, place }, { guildId }) {
@@ -23,7 +23,7 @@ export function drawUnclaimed(parts: GiveawayParts): Act {
   });
 }
 
-/** Somebody claimed it, or drew again, in between. */
+/** The prize was claimed or redrawn in the meantime. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'conflict')) throw error;
 }

@@ -7,7 +7,7 @@ import { giveawayEndDue } from '../giveaways-due.ts';
 /** Draws a giveaway when its time is up. */
 export function endGiveawayInTime(parts: GiveawayParts): Act {
   return defineAct(giveawayEndDue, {
-    // The bot was sent away: nobody can be asked who is still there.
+    // The bot was removed, so nobody can look up who is still a member.
     failsOn: [Code.UnknownGuild, Code.MissingAccess],
     perform: ({ api }, { id, revision }, { guildId }) => drawAtEnd(parts, api, { guildId, id, revision }),
     async settle(tx, { id, revision }, { guildId, state }) {

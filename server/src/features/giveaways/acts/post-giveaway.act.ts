@@ -8,7 +8,7 @@ import type { GiveawayRecord } from '../record.ts';
 import { bodyOf } from '../show-giveaway.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 
-/** Posts the message of a giveaway that was opened, or whose message is gone. */
+/** Posts the message of a giveaway that was opened, or whose message was deleted. */
 export function postGiveaway(parts: GiveawayParts): Act {
   return defineAct(giveawayPostDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
@@ -34,7 +34,7 @@ function isOpen({ state }: GiveawayRecord): boolean {
   return state === 'running' || state === 'paused';
 }
 
-/** What nobody could enter is a draft again, and its money goes back. */
+/** A giveaway nobody could enter becomes a draft again, and its money is returned. */
 async function putBack(parts: GiveawayParts, tx: DbTransaction, giveaway: GiveawayRecord): Promise<void> {
   const { state, openedAt, endsAt, revision } = giveaway;
   if (!isOpen(giveaway)) return;

@@ -9,10 +9,10 @@ import { giveawayStore } from '../stores/giveaway-store.ts';
 
 const GONE = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingAccess] as const;
 
-/** How long until the platform may take an edit of an old message again, in milliseconds. */
+/** Delay before the edit of an old message is retried, in milliseconds. */
 const LATER_MS = 60_000;
 
-/** Has the message of a giveaway say what is so now. */
+/** Updates the message of a giveaway to its current state. */
 export function showChanges(parts: GiveawayParts): Act {
   return defineAct(giveawayShowDue, {
     failsOn: GONE,
@@ -25,14 +25,14 @@ export function showChanges(parts: GiveawayParts): Act {
         const isTooOften =
           error instanceof DiscordAPIError && error.code === Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached;
         if (!isTooOften) throw error;
-        // The end must not wait behind it, and shows all of it anyway.
+        // While it runs the edit is dropped: a retry would delay the end, which updates the message anyway.
         if (giveaway.state !== 'running') throw new ActDeferred(LATER_MS);
       }
     },
     async settle(tx, { id }, { guildId, state }) {
       if (state !== 'failed') return;
       const held = await giveawayStore.hold(tx, { guildId, id });
-      // It was reposted in the meantime, so the deleted message is not the current one.
+      // A null id means it is being reposted, so the deleted message is not the current one.
       if (held !== null && held.messageId !== null) await giveawayStore.change(tx, held, { problem: 'messageGone' });
     },
   });

@@ -8,7 +8,7 @@ import { resultDue } from '../giveaways-due.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { winnerStore } from '../stores/winner-store.ts';
 
-/** Tells the channel who was drawn; pings them and nobody else. */
+/** Announces in the channel who was drawn; pings the winners and nobody else. */
 export function tellGiveawayResult({ db }: Pick<GiveawayParts, 'db'>): Act {
   return defineAct(resultDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],

@@ -9,7 +9,7 @@ import { winnerDue } from '../giveaways-due.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { winnerStore } from '../stores/winner-store.ts';
 
-/** Tells a winner in person, within what the whole bot may write to people; a closed inbox stops nothing. */
+/** Sends a winner a direct message, within the bot's budget for them; a closed inbox is no failure. */
 export function tellWinner({
   db,
   directory,
@@ -29,7 +29,7 @@ export function tellWinner({
       const content = describeWin(giveaway, winner, name, writing);
       const components = resultRow({ id, publicUrl: site.publicUrl, isClaimed: true }, writing.locale);
       const body = { content, components, allowed_mentions: NO_PINGS };
-      // Who wins the same twice is told the same twice: what tells the messages apart is what they lead to.
+      // Two wins of the same prize have the same text; the giveaway's id in the button tells the messages apart.
       const isIt = (message: APIMessage) => JSON.stringify(message.components ?? []).includes(id);
       await directMessages.send(log, () => sendDirectly(winner.userId, body, isIt));
     },

@@ -15,7 +15,7 @@ import {
 import { repeatByCommand, startByCommand } from './start-giveaway.ts';
 import { CANCEL, EDIT, END, PAUSE, REROLL, RESUME, stepByCommand } from './step-giveaway.ts';
 
-/** Gives prizes away, for managers. */
+/** Manages giveaways. */
 export function giveawayCommand(parts: GiveawayParts): CommandDefinition {
   return defineCommand({
     name: 'giveaway',

@@ -9,10 +9,10 @@ import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { which } from './which.ts';
 
-/** Entrants a reply names at most. */
+/** How many entrants a reply names at most. */
 const NAMED_MAX = 50;
 
-/** The giveaways that are not over, a line each. */
+/** Lists the giveaways that are not over, one per line. */
 export async function listByCommand({ db, entries }: GiveawayParts, ctx: CommandContext): Promise<void> {
   const { guildId, locale, reply } = ctx;
   const writing = moneyWritingOf(ctx);
@@ -39,7 +39,7 @@ function stateOf({ state, endsAt }: GiveawayRecord, { locale }: MoneyWriting): s
   return time(Math.round(endsAt.getTime() / 1000), TimestampStyles.RelativeTime);
 }
 
-/** Who entered the giveaway a command means. */
+/** Lists who entered the giveaway the command refers to. */
 export async function entrantsByCommand(parts: GiveawayParts, ctx: CommandContext): Promise<void> {
   const { locale, reply, refuse } = ctx;
   const found = await which(parts, ctx, ['running', 'paused']);

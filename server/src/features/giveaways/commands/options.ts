@@ -12,7 +12,7 @@ import type { OptionDefinition } from '../../../bot/command-entry.ts';
 const kinds = (locale: Locale) =>
   GIVEAWAY_PRIZE_KINDS.map((value) => ({ name: choiceText('prizeKind', value, locale), value }));
 
-/** Which giveaway; may be left out where only one can be meant. */
+/** The number of the giveaway; may be omitted where only one is possible. */
 export const GIVEAWAY_NUMBER_OPTION = {
   key: 'number',
   type: 'integer',
@@ -94,7 +94,7 @@ export const ABOUT_OPTION = {
   },
 } as const satisfies OptionDefinition;
 
-/** What kind of prize it is, and what is asked of who enters. */
+/** The kind of prize, and the requirements to enter. */
 export const START_OPTIONS: readonly OptionDefinition[] = [
   END_OPTION,
   PRIZE_OPTION,

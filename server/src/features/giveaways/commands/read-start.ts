@@ -9,10 +9,10 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { readWhen } from './read-when.ts';
 
-/** The outcome of reading a command. */
+/** The result of reading a command. */
 export type Read<Value> = { value: Value } | { refusal: string };
 
-/** A giveaway as a command gives it. */
+/** Reads a giveaway from a command's options. */
 export function readStart(ctx: CommandContext): Read<GiveawayInput> {
   const { options, channelId, locale } = ctx;
   const when = readEndOption(ctx, options.string('end') ?? '');
@@ -37,7 +37,7 @@ export function readStart(ctx: CommandContext): Read<GiveawayInput> {
   };
 }
 
-/** When it ends. */
+/** Reads when it ends. */
 export function readEndOption(
   { settings, locale }: CommandContext,
   text: string,
@@ -48,7 +48,7 @@ export function readEndOption(
   return { value: when };
 }
 
-/** Money that is made for it, or pieces out of nobody's stock. */
+/** Whether the prize is created for the giveaway: minted money, or items that come from no stock. */
 export function isNew({ kind, minted }: GiveawayPrize): boolean {
   return kind === 'item' || (kind === 'money' && minted);
 }

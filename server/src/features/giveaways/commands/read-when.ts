@@ -3,14 +3,14 @@ import { readDuration } from '@perigee/core/time/duration';
 import { readMoment } from '@perigee/core/time/moment';
 import { momentOfWall, wallClockAt } from '@perigee/core/time-zone/wall-clock';
 
-/** When one ends, as calls take it; or why what was written is none. */
+/** When a giveaway ends, as the API takes it; or why the text is refused. */
 export type ReadWhen = { duration: number; endsAt: null } | { duration: null; endsAt: string } | 'unclear' | 'range';
 
 const HAS_ZONE = /(?:z|utc|gmt|[+-]\d{1,2}(?::?\d{2})?)$/i;
-/** A number alone is Unix time, which knows no zone. */
+/** A number alone is a Unix timestamp, which needs no time zone. */
 const IS_UNIX = /^-?\d{9,13}$/;
 
-/** Reads `2h`, `3 days`, `31.12 18:00`: a moment without an offset is one of the clock on the wall in that zone. */
+/** Reads `2h`, `3 days`, `31.12 18:00`; a moment without an offset is local time in that zone. */
 export function readWhen(text: string, zone: string, nowMs: number): ReadWhen {
   const input = text.trim();
   const duration = readDuration(input);

@@ -30,13 +30,13 @@ const TEXTS: Partial<Record<Issue['code'], Say>> = {
   descriptionTooLong: m.giveaway_refused_tooLong,
 };
 
-/** Why something can not be done with a giveaway, for the chat. @throws the error itself where it is no refusal. */
+/** Why a giveaway refuses something, for the chat. @throws the error itself where it is no refusal. */
 export function giveawayRefusalText(error: unknown, writing: MoneyWriting): string {
   if (!(error instanceof AppError) || (error.issues ?? []).length === 0) throw error;
   return issueText(error.issues?.[0], writing);
 }
 
-/** What a field is refused for. */
+/** Why a field is refused. */
 export function issueText(issue: Issue | undefined, writing: MoneyWriting): string {
   const { locale } = writing;
   if (issue === undefined) return m.giveaway_refused_other({}, { locale });

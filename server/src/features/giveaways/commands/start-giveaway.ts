@@ -15,13 +15,13 @@ import { giveawayStore } from '../stores/giveaway-store.ts';
 import { isNew, readStart } from './read-start.ts';
 import { issueText, giveawayRefusalText } from './refusal-text.ts';
 
-/** Opens a giveaway that a command describes. */
+/** Opens a giveaway described by a command. */
 export async function startByCommand(parts: GiveawayParts, ctx: CommandContext): Promise<void> {
   const read = readStart(ctx);
   await ('refusal' in read ? ctx.refuse(read.refusal) : startOne(parts, ctx, read.value));
 }
 
-/** Opens one from a template; a draft above the limit since a boost ended does not act. */
+/** Opens a giveaway from a template. Templates above the limit since a boost ended cannot be used. */
 export async function repeatByCommand(parts: GiveawayParts, ctx: CommandContext): Promise<void> {
   const { settings, options, locale, refuse, channelId } = ctx;
   const name = options.string('template') ?? '';

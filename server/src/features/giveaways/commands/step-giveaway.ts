@@ -18,11 +18,11 @@ import { giveawayRefusalText } from './refusal-text.ts';
 import { which } from './which.ts';
 
 interface Step {
-  /** Those it can be done with. */
+  /** States the step is allowed in. */
   states: readonly GiveawayState[];
   take: (parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext) => Promise<void>;
   said: typeof m.giveaway_changed;
-  /** Whether more people come by the prize, or others. */
+  /** Whether it gives the prize to more people, or to others. */
   gives: boolean;
 }
 
@@ -33,7 +33,7 @@ export const CANCEL: Step = { states: OPEN_STATES, take: cancelGiveaway, said: m
 export const EDIT: Step = { states: OPEN_STATES, take: edit, said: m.giveaway_changed, gives: false };
 export const REROLL: Step = { states: ['ended'], take: reroll, said: m.giveaway_now_rerolled, gives: true };
 
-/** Does something with the giveaway a command means, and says so. */
+/** Carries out a step on the giveaway the command refers to, and confirms it. */
 export async function stepByCommand(
   parts: GiveawayParts,
   ctx: CommandContext,
@@ -51,20 +51,20 @@ export async function stepByCommand(
   await reply({ content: said({ number: found.value.number }, { locale }) });
 }
 
-/** What a command says is none; the message is for the member. */
+/** The command's input is refused; the message is for the member. */
 class Refused extends Error {}
 
 async function reroll(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext): Promise<void> {
   const { options, user } = ctx;
   const cause = causeOfUse(ctx);
-  // Heard again, whoever was drawn then would be drawn over.
+  // A redelivered command must not redraw the members drawn by its first delivery.
   if ((await findOrdered(parts.db, giveaway.guildId, [cause])).size > 0) return;
   const userId = options.string(GIVEAWAY_MEMBER_OPTION.key);
   const isMeant = (winner: { userId: string }) => userId === undefined || winner.userId === userId;
   await redraw(parts, parts.api, giveaway, { isMeant, as: 'rerolled', byId: user.id, cause });
 }
 
-/** What is left out stays as it is. */
+/** Omitted options keep their values. */
 async function edit(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext): Promise<void> {
   const { options, user, locale } = ctx;
   const { about, channelId: channel, durationMs, endsAt } = giveaway;
@@ -87,7 +87,7 @@ async function edit(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: Command
   await editGiveaway(parts, giveaway, { userId: user.id, input });
 }
 
-/** Who gives a span in the chat means from now on; a call counts it from the opening. */
+/** In the chat a duration counts from now; in the API it counts from the opening. */
 function fromNow(
   { duration, endsAt }: Pick<GiveawayInput, 'duration' | 'endsAt'>,
   { state }: GiveawayRecord,

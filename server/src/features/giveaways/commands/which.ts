@@ -7,7 +7,10 @@ import { giveawayStore } from '../stores/giveaway-store.ts';
 import { GIVEAWAY_NUMBER_OPTION } from './options.ts';
 import type { Read } from './read-start.ts';
 
-/** The giveaway a command means: by its number, or the only one in such a state; the newest where it is over. */
+/**
+ * The giveaway a command refers to: by its number, or the only one in these states; the newest among those that are
+ * over.
+ */
 export async function which(
   { db }: Pick<GiveawayParts, 'db'>,
   { guildId, options, locale }: CommandContext,
@@ -29,7 +32,7 @@ export async function which(
   );
 }
 
-/** Of those that are over, so many of the newest are looked through. */
+/** How many of the newest finished giveaways are searched. */
 const LOOKED_AT = 20;
 
 function only(found: readonly GiveawayRecord[], locale: CommandContext['locale']): Read<GiveawayRecord> {

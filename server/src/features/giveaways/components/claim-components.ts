@@ -8,7 +8,7 @@ import type { GiveawayParts } from '../giveaway-parts.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { claimId } from './giveaway-ids.ts';
 
-/** Below the result: a winner takes what they won. */
+/** The button below the result, with which a winner claims their prize. */
 export function claimComponent(parts: GiveawayParts): Component {
   return defineComponent({
     id: claimId,

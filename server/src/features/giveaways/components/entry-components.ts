@@ -14,7 +14,7 @@ import { enterId, leaveId } from './giveaway-ids.ts';
 
 type EntryParts = Pick<GiveawayParts, 'db' | 'entries' | 'ledger'> & { counter: Counter };
 
-/** The one button of a giveaway: it enters who may; whoever is in already is asked whether they want to leave. */
+/** The button of a giveaway: it enters members who qualify, and asks those already in whether they want to leave. */
 export function entryComponents(parts: EntryParts): Component[] {
   return [
     defineComponent({ id: enterId, mayPress: 'anybody', run: (ctx, { id }) => enter(parts, ctx, id) }),

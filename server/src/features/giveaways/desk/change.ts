@@ -15,8 +15,9 @@ import { giveBack, payerOf, setAside, giveawayStakeOf } from './stake.ts';
 import { withHeld } from './with-held.ts';
 
 /**
- * Changes a giveaway that was not drawn yet. What the prizes cost more is the money of who changes it.
- * @throws AppError where it can not be so; nothing happened then.
+ * Changes a giveaway that has not been drawn. Where the prizes' cost changes, the person who changes it pays the new
+ * amount, and the old one is returned.
+ * @throws AppError where that is not possible; nothing has changed then.
  */
 export async function editGiveaway(
   parts: GiveawayParts,
@@ -53,7 +54,7 @@ export async function editGiveaway(
   });
 }
 
-/** The sooner it ends, the fewer are in it. */
+/** Ending sooner makes winning easier: fewer members enter. */
 function requireNoSooner(held: GiveawayRecord, end: GiveawayEnd): void {
   if (held.state === 'draft') return;
   const { duration_ms: leftMs, ends_at: endsAt } = whenOf(held, end);
@@ -64,12 +65,12 @@ function requireNoSooner(held: GiveawayRecord, end: GiveawayEnd): void {
   if (isSooner) throw invalid(makeIssue('endsAt', 'guardsRoleAboveYou'));
 }
 
-/** Moments are entered without seconds, so that one may come back as it was shown. */
+/** Moments are entered without seconds, so an unchanged one may come back truncated to the minute. */
 function minuteOf(ms: number): number {
   return Math.floor(ms / 60_000);
 }
 
-/** When it ends after the change: of a paused one, how long it has left. */
+/** When it ends after the change; for a paused one, how long it has left. */
 function whenOf({ state, openedAt }: GiveawayRecord, { durationMs, endsAt }: GiveawayEnd): GiveawayChange {
   if (state === 'draft') return { duration_ms: durationMs === null ? null : String(durationMs), ends_at: endsAt };
   if (state === 'paused') {
@@ -80,7 +81,7 @@ function whenOf({ state, openedAt }: GiveawayRecord, { durationMs, endsAt }: Giv
   return { duration_ms: null, ends_at: at };
 }
 
-/** Has the message say what is so now, posted anew where it is gone, and the end happen when it is due now. */
+/** Schedules the update of the message, or a new post where it was deleted, and the end where it is running. */
 export async function followUp(tx: DbTransaction, key: GiveawayKey): Promise<void> {
   const giveaway = await giveawayStore.hold(tx, key);
   if (giveaway === null) return;

@@ -7,7 +7,7 @@ import { channelRefusal, type GuildDescription } from '../../directory/index.ts'
 
 type Checked = Pick<GiveawayInput, 'channel' | 'prize' | 'winners' | 'requiredRoles'>;
 
-/** What stands in the way of a giveaway in a guild: what it names has to be there, and its prizes a number. */
+/** The issues of a giveaway in a guild: what it refers to must exist, and its prizes must not be too large. */
 export function checkAbout(
   { channel, requiredRoles, ...about }: Checked,
   guild: Pick<GuildDescription, 'channels' | 'roles'>,

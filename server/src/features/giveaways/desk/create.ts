@@ -12,19 +12,19 @@ import { isPrizeAbove, requireNoEasier } from './require-giver.ts';
 import { payerOf } from './stake.ts';
 import { type GiveawayEnd, readEnd } from './read-end.ts';
 
-/** A giveaway as it is entered, by whom. */
+/** The input of a new giveaway, and who enters it. */
 export interface Creation {
   guildId: string;
   userId: string;
   input: GiveawayInput;
   isDraft: boolean;
-  /** Where the same is asked for again, it is the same giveaway; a new one where it is left out. */
+  /** The same id gives the same giveaway when a request is repeated; a new one where omitted. */
   id?: string;
 }
 
 /**
- * Makes a giveaway, and opens it unless it is to stay a draft.
- * @throws AppError where it can not be made so, or there are as many as may be; nothing happened then.
+ * Creates a giveaway, and opens it unless it is to stay a draft.
+ * @throws AppError where it cannot be created like this, or the limit is reached; nothing has changed then.
  */
 export async function createGiveaway(parts: GiveawayParts, creation: Creation): Promise<GiveawayKey> {
   const { guildId, userId, input, isDraft, id = randomUUID() } = creation;
@@ -46,7 +46,7 @@ export async function createGiveaway(parts: GiveawayParts, creation: Creation): 
   return key;
 }
 
-/** What was entered, in the form it is stored in. @throws AppError `invalid` for what can not be in that guild. */
+/** Converts the input to its stored form. @throws AppError `invalid` for what is not possible in that guild. */
 export async function readInput(
   { directory }: Pick<GiveawayParts, 'directory'>,
   guildId: string,

@@ -11,8 +11,9 @@ import { giveawayStore } from '../stores/giveaway-store.ts';
 import { type Payer, setAside } from './stake.ts';
 
 /**
- * Opens a draft: sets its money aside, draws and seals its seed, and has it posted and ended. Only for who holds it.
- * @throws AppError where it can not be opened; nothing is to be kept of the transaction then.
+ * Opens a draft: sets its money aside, draws and seals its seed, and schedules the post and the end. The caller holds
+ * its lock.
+ * @throws AppError where it cannot be opened; the transaction has to be rolled back then.
  */
 export async function openGiveaway(
   parts: Pick<GiveawayParts, 'ledger' | 'seeds'>,
@@ -46,8 +47,8 @@ export async function openGiveaway(
 }
 
 /**
- * How many of a server's giveaways that are not over count before this one; what is at or above the limit can not be made
- * or opened. What runs goes on, whatever became of the boost.
+ * Refuses a giveaway at or above the limit; running ones go on even where a boost ended.
+ * @param before how many of the guild's unfinished giveaways come before this one.
  */
 export function requireRoom(before: number, boost: boolean): void {
   const max = limitOf('giveaways', boost);

@@ -4,12 +4,12 @@ import { makeIssue } from '@perigee/core/issues/issue';
 import { momentOfWall } from '@perigee/core/time-zone/wall-clock';
 import { invalid } from '../refusal.ts';
 
-/** When one ends: so long after it opens, or at a moment. */
+/** When a giveaway ends: a time after it opens, or a fixed moment. */
 export type GiveawayEnd = { durationMs: number; endsAt: null } | { durationMs: null; endsAt: Date };
 
 /**
- * Reads when a giveaway is to end; a moment without an offset is one of the clock on the wall in the server's zone.
- * @throws AppError `invalid` for a moment that is over, too far away, or none.
+ * Reads when a giveaway is to end; a moment without an offset is local time in the guild's zone.
+ * @throws AppError `invalid` for a moment that is past, too far away, or not a date.
  */
 export function readEnd({ duration, endsAt }: Pick<GiveawayInput, 'duration' | 'endsAt'>, zone: string): GiveawayEnd {
   if (duration !== null) return { durationMs: duration, endsAt: null };

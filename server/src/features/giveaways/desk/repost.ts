@@ -8,8 +8,8 @@ import { followUp } from './change.ts';
 import { withHeld } from './with-held.ts';
 
 /**
- * Posts the message of a giveaway once more, where the one it had is gone or never came; who entered stays in.
- * @throws AppError where it is over, its message stands, or the bot can not write there; nothing happened then.
+ * Posts a giveaway's message again where it was deleted or never posted; entries are kept.
+ * @throws AppError where it is over, its message exists, or the bot cannot write there; nothing has changed then.
  */
 export async function repostGiveaway(parts: GiveawayParts, key: GiveawayKey, channelId: string): Promise<void> {
   const refusal = postRefusal(await parts.directory.get(key.guildId), channelId);

@@ -13,7 +13,7 @@ import { giveawayStore } from '../stores/giveaway-store.ts';
 
 type Giver = Pick<GiveawayParts, 'directory'>;
 
-/** Whether a prize brings a role that this person may not give. */
+/** Whether the prize includes a role this person may not give. */
 export function isPrizeAbove(
   { directory }: Giver,
   { guildId, userId }: { guildId: string; userId: string },
@@ -24,8 +24,8 @@ export function isPrizeAbove(
 }
 
 /**
- * Whoever opens a giveaway, has it drawn early or again, or posts it, gives its prize.
- * @throws AppError `forbidden` where the prize brings a role they may not give.
+ * Opening a giveaway, drawing it early or again, and reposting it count as giving its prize.
+ * @throws AppError `forbidden` where the prize includes a role they may not give.
  */
 export async function requireGiver(
   parts: Pick<GiveawayParts, 'directory' | 'settings' | 'db'>,
@@ -41,7 +41,7 @@ export async function requireGiver(
 }
 
 /**
- * Refuses a giveaway that is easier to win than it was, to somebody who may not give its prize.
+ * Refuses to make a giveaway easier to win, for a person who may not give its prize.
  * @param before Null for a new one.
  */
 export function requireNoEasier(before: GiveawayAbout | null, after: GiveawayAbout): void {

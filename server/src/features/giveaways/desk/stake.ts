@@ -8,21 +8,21 @@ import type { GiveawayRecord } from '../record.ts';
 import { invalid } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 
-/** Where a member's own money waits until it is won. */
+/** The account that holds members' own money until it is won. */
 export const GIVEAWAY_ESCROW = 'escrow:giveaway';
 
-/** What of a member's own money the prizes of a giveaway come to. */
+/** How much of a member's own money the prizes of a giveaway take. */
 export function giveawayStakeOf({ prize, winners }: Pick<GiveawayAbout, 'prize' | 'winners'>): number {
   return prize.kind === 'money' && !prize.minted ? prize.amount * winners : 0;
 }
 
-/** Whose money it is, and what of it they want to keep. */
+/** Whose money it is, and the reserve they do not spend. */
 export interface Payer {
   userId: string;
   floor: number;
 }
 
-/** Looked up before a transaction begins: the embedded database has one connection. */
+/** Read before a transaction begins: the embedded database has a single connection. */
 export async function payerOf(
   { wallets }: Pick<GiveawayParts, 'wallets'>,
   guildId: string,
@@ -33,7 +33,7 @@ export async function payerOf(
 
 /**
  * Sets a member's money aside for the prizes, once for each revision.
- * @throws AppError `invalid` where they can not spend so much.
+ * @throws AppError `invalid` where they cannot spend that much.
  */
 export async function setAside(
   { ledger }: Pick<GiveawayParts, 'ledger'>,
@@ -62,7 +62,7 @@ export async function setAside(
   await giveawayStore.change(tx, { guildId, id }, { paid_by: payerId, escrow: String(amount) });
 }
 
-/** Gives back what is set aside, or so much of it. Only for who holds the giveaway. */
+/** Returns the money set aside, or `amount` of it. The caller holds the giveaway's lock. */
 export async function giveBack(
   { ledger }: Pick<GiveawayParts, 'ledger'>,
   tx: DbTransaction,
@@ -71,7 +71,7 @@ export async function giveBack(
 ): Promise<void> {
   if (amount === 0 || payerId === null) return;
   const held = await holdMembers(tx, guildId, [{ userId: payerId }]);
-  // Nobody can have more than the largest number there is; what does not fit stays set aside, and spoils no end.
+  // A balance is at most the largest safe integer; beyond it the money stays set aside, so that the end does not fail.
   if ((held.get(payerId) ?? 0) > Number.MAX_SAFE_INTEGER - amount) return;
   await ledger.post(
     {

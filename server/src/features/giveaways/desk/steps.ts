@@ -7,7 +7,7 @@ import { openGiveaway, requireRoom } from './open-giveaway.ts';
 import { giveBack, payerOf } from './stake.ts';
 import { withHeld } from './with-held.ts';
 
-/** Opens a draft. @throws AppError where it is none, or above the limit, or can not be paid for. */
+/** Opens a draft. @throws AppError where it is no draft, is above the limit, or cannot be paid for. */
 export async function startGiveaway(parts: GiveawayParts, key: GiveawayKey, userId: string): Promise<void> {
   const { boost } = await parts.settings.get(key.guildId);
   const payer = await payerOf(parts, key.guildId, userId);
@@ -22,7 +22,7 @@ export async function startGiveaway(parts: GiveawayParts, key: GiveawayKey, user
   });
 }
 
-/** Takes no entries for now; how long it has left is kept. @throws AppError where it does not run. */
+/** Stops taking entries and keeps the time left. @throws AppError where it is not running. */
 export function pauseGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
   return withHeld(parts, key, async (tx, { state, endsAt, revision }) => {
     const leftMs = (endsAt?.getTime() ?? 0) - Date.now();
@@ -37,7 +37,7 @@ export function pauseGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<v
   });
 }
 
-/** Goes on after a pause. @throws AppError where it is not paused. */
+/** Resumes a paused giveaway. @throws AppError where it is not paused. */
 export function resumeGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
   return withHeld(parts, key, async (tx, { state, durationMs, revision }) => {
     if (state !== 'paused') throw refuse('giveaway_notPaused');
@@ -51,7 +51,7 @@ export function resumeGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<
   });
 }
 
-/** Has it drawn at once. @throws AppError where it neither runs nor is paused. */
+/** Ends it now, so that it is drawn. @throws AppError where it is neither running nor paused. */
 export function endGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
   return withHeld(parts, key, async (tx, { state, revision }) => {
     if (state !== 'running' && state !== 'paused') throw refuse('giveaway_notRunning');
@@ -65,7 +65,7 @@ export function endGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<voi
   });
 }
 
-/** Calls it off and gives back what is set aside; a draft is gone. @throws AppError where it is over. */
+/** Cancels it and returns the money set aside; a draft is deleted. @throws AppError where it is over. */
 export function cancelGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
   return withHeld(parts, key, async (tx, held) => {
     if (!OPEN_STATES.some((state) => state === held.state)) throw refuse('giveaway_over');

@@ -4,7 +4,7 @@ import type { GiveawayKey, GiveawayRecord } from '../record.ts';
 import { unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 
-/** Does something with a giveaway that nobody else changes meanwhile. @throws AppError `notFound` where there is none. */
+/** Runs `work` while the giveaway is locked. @throws AppError `notFound` where there is none. */
 export function withHeld<Result>(
   { events }: Pick<GiveawayParts, 'events'>,
   key: GiveawayKey,

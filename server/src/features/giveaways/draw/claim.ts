@@ -7,8 +7,8 @@ import { payOrNote } from './enter-winners.ts';
 import { returnRest } from './return-rest.ts';
 
 /**
- * Gives a winner what they won, once.
- * @throws AppError where they won nothing, have it, or the time to claim is over.
+ * Pays a winner their prize, once.
+ * @throws AppError where they won nothing, have already claimed it, or the time to claim is over.
  */
 export async function claimPrize(parts: GiveawayParts, key: GiveawayKey, userId: string): Promise<void> {
   const settings = await parts.settings.get(key.guildId);

@@ -12,9 +12,9 @@ import { type Picked, pickWinners } from './pick.ts';
 import { returnRest } from './return-rest.ts';
 
 /**
- * Draws a giveaway whose time is up, once: whoever comes second finds it drawn. Everything that follows (prizes, what is given
- * back, what is told) is written in one transaction.
- * @param revision What it was when the end was planned; what was changed since has an end of its own.
+ * Draws a giveaway whose time is up, exactly once. Everything that follows (prizes, returned money, announcements) is
+ * written in one transaction.
+ * @param revision as of when the end was scheduled; a later change schedules an end of its own.
  */
 export async function drawAtEnd(
   parts: GiveawayParts,
@@ -43,8 +43,8 @@ export async function drawAtEnd(
 }
 
 /**
- * The giveaway, if it is to be drawn now. From then on the list of entrants stays as it is: its row is written to, so that
- * an entry that was let in before it and comes to hold the row after it looks once more whether it may.
+ * Returns the giveaway if it is due now, and closes its list of entrants. The update changes nothing, but makes an
+ * entry that waits for the row's lock check again whether entries are still taken.
  */
 function closeEntries(
   { events }: Pick<GiveawayParts, 'events'>,
@@ -78,7 +78,7 @@ async function writeEnd(
   });
 }
 
-/** It can not be drawn as was promised, so nobody wins, and everything goes back. */
+/** Ends a giveaway that cannot be drawn as promised: nobody wins, and the money set aside is returned. */
 export async function callOff(
   parts: GiveawayParts,
   tx: DbTransaction,

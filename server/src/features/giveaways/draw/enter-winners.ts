@@ -11,8 +11,9 @@ import { payPrize } from './pay-prize.ts';
 import type { Chosen } from './pick.ts';
 
 /**
- * Writes down who was drawn, pays them or gives them time to claim, and has them told. Only for who holds the giveaway.
- * @param isAgain Whether they were drawn in the place of others.
+ * Stores who was drawn, pays them or gives them time to claim, and schedules the announcements. The caller holds the
+ * giveaway's lock.
+ * @param isAgain whether they replace earlier winners.
  */
 export async function enterWinners(
   parts: GiveawayParts,
@@ -25,7 +26,7 @@ export async function enterWinners(
   const { claimWithin } = settings.giveawayRules;
   const claimUntil = claimWithin === null ? null : new Date(Date.now() + claimWithin);
   const held = await requireHeld(tx, key);
-  // All together, in the order of their ids, so that no two movements wait for each other.
+  // Locks all balances at once, in the order of their ids, so that two postings cannot deadlock.
   if (held.about.prize.kind === 'money' && claimUntil === null && chosen.length > 0) {
     await holdMembers(tx, guildId, chosen);
   }
@@ -52,7 +53,9 @@ export async function enterWinners(
   ]);
 }
 
-/** Each has a turn of those the whole bot has to write to people; who finds none is told in the channel alone. */
+/**
+ * Each winner's message takes a slot of the bot's budget for direct messages; without one, only the channel is told.
+ */
 async function tellingsOf(
   { directMessages }: Pick<GiveawayParts, 'directMessages'>,
   tx: DbTransaction,
@@ -85,7 +88,7 @@ async function enterOne(
   return { ...drawn, state: 'won', operationId };
 }
 
-/** The movement that paid the prize; where it can not be handed over, that stands on the giveaway for the managers. */
+/** The operation that paid the prize, if there is one. A prize that cannot be handed over is noted for the managers. */
 export async function payOrNote(
   parts: Pick<GiveawayParts, 'ledger' | 'inventories'>,
   tx: DbTransaction,
@@ -99,7 +102,7 @@ export async function payOrNote(
   return null;
 }
 
-/** The giveaway as it is now, held by this transaction. */
+/** The giveaway as it is now, locked by this transaction. */
 export async function requireHeld(tx: DbTransaction, key: GiveawayKey): Promise<GiveawayRecord> {
   const giveaway = await giveawayStore.hold(tx, key);
   if (giveaway === null) throw new Error('A giveaway that is held is there');

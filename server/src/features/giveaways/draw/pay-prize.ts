@@ -13,10 +13,12 @@ interface Winning {
   userId: string;
 }
 
-/** The outcome: `gone` where the prize can not be handed over. */
+/** The outcome: `gone` where the prize cannot be handed over. */
 export type Paid = { outcome: 'paid'; operationId: string | null } | { outcome: 'gone' };
 
-/** Pays a prize, once for each place of the draw. Only for who holds the giveaway, with what is set aside as it is now. */
+/**
+ * Pays a prize, once for each place of the draw. The caller holds the giveaway's lock, and passes its current escrow.
+ */
 export async function payPrize(
   parts: Pick<GiveawayParts, 'ledger' | 'inventories'>,
   tx: DbTransaction,

@@ -3,7 +3,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { API } from '@discordjs/core/http-only';
 import { drawGiveaway } from '@perigee/core/fairness/giveaway';
 
-/** Somebody drawn for a prize; who left the server is passed over, and the next in the order takes their place. */
+/** A person drawn for a prize. One who has left the guild is skipped, and the next in the order is drawn. */
 export interface Chosen {
   place: number;
   slot: number;
@@ -23,16 +23,16 @@ interface Picking {
   entrants: readonly string[];
   /** How many were drawn before. */
   from: number;
-  /** The prizes somebody is drawn for, in this order. */
+  /** The prizes to draw for, in this order. */
   slots: readonly number[];
 }
 
-/** Members that are looked at together. */
+/** How many members are looked up at once. */
 const AT_ONCE = 10;
 
 /**
- * Draws somebody for each of the prizes, as far as there are entrants left. The order follows from seed and entrants alone; of
- * the platform it is only asked who is still there.
+ * Draws a winner for each prize, as long as entrants are left. The order depends on seed and entrants alone; the
+ * platform is only asked who is still a member.
  */
 export async function pickWinners({ api, guildId, seed, entrants, from, slots }: Picking): Promise<Picked> {
   const picks: Chosen[] = [];
@@ -41,7 +41,7 @@ export async function pickWinners({ api, guildId, seed, entrants, from, slots }:
   while (filled < slots.length && place < entrants.length) {
     const requested = Math.min(slots.length - filled, AT_ONCE);
     if (drawn.length < Math.min(place + requested, entrants.length)) {
-      // Of the same order only more, twice as many each time.
+      // A longer prefix of the same order, at least twice as long each time.
       ({ entrantsHash, drawn } = drawGiveaway(seed, entrants, 2 * drawn.length + requested));
     }
     const looked = drawn.slice(place, place + requested);
@@ -58,7 +58,7 @@ export async function pickWinners({ api, guildId, seed, entrants, from, slots }:
 
 const NOT_THERE = [Code.UnknownMember, Code.UnknownUser];
 
-/** Whether somebody is a member of the server now. @throws what the platform says where it can not be found out. */
+/** Whether somebody is a member of the guild now. @throws the platform's error where that is unknown. */
 async function isMember(api: API, guildId: string, userId: string): Promise<boolean> {
   return (await forgiving(NOT_THERE, api.guilds.getMember(guildId, userId))) !== undefined;
 }

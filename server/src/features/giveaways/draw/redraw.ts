@@ -15,23 +15,23 @@ import { returnRest } from './return-rest.ts';
 import { takeBackPrize } from './take-back.ts';
 
 interface Redraw {
-  /** Whose prizes are drawn again. */
+  /** Selects the winners to replace. */
   isMeant: (winner: Drawn) => boolean;
-  /** Why: a manager says so, or the time to claim is over. */
+  /** Why: a manager's request, or an expired claim. */
   as: 'rerolled' | 'expired';
-  /** Who says so; null where nobody does. */
+  /** The manager; null for an expired claim. */
   byId: string | null;
-  /** What orders it, once in the guild. */
+  /** What requested it; carried out once per guild. */
   cause?: string;
 }
 
-/** Others may draw again at the same time, or members leave: then it is looked once more. */
+/** Attempts in all: another redraw may happen in between. */
 const TRIES = 3;
 
 /**
- * Draws somebody else in the place of winners: the next in the order of the same draw. Where nobody is left, a manager is
- * told so and everything stays; a prize that was not claimed goes back.
- * @throws AppError where it can not be; nothing happened then.
+ * Replaces winners with the next entrants in the order of the same draw. Where nobody is left, a manager's request is
+ * refused and nothing changes; an unclaimed prize is returned.
+ * @throws AppError where that is not possible; nothing has changed then.
  */
 export async function redraw(parts: GiveawayParts, api: API, key: GiveawayKey, request: Redraw): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -65,7 +65,7 @@ async function pickNext(
 ): Promise<Picked> {
   const { guildId, serverSeed: seed, entrantsHash, isForgotten, drawn: from } = giveaway;
   const entrants = isForgotten ? [] : await entries.ids(giveaway);
-  // Out of another list another order would come, and nobody could check it: somebody had all of theirs forgotten.
+  // With another list the order would differ and nobody could verify it; forgetting a person changes the list.
   if (seed !== null && hashOf(entrants) === entrantsHash) {
     return pickWinners({ api, guildId, seed, entrants, from, slots: target.map(({ slot }) => slot) });
   }
@@ -73,7 +73,7 @@ async function pickNext(
   return { entrantsHash: '', picks: [] };
 }
 
-/** False where somebody else drew meanwhile. */
+/** False where it was redrawn in the meantime. */
 async function write(
   parts: GiveawayParts,
   giveaway: GiveawayRecord,

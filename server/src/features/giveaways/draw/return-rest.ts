@@ -6,8 +6,8 @@ import { winnerStore } from '../stores/winner-store.ts';
 import { requireHeld } from './enter-winners.ts';
 
 /**
- * What nobody can win any more goes back to whose it was; what may still be claimed stays set aside.
- * @param after What happened, once: it goes back once for each.
+ * Returns money that nobody can win any more to its payer; what can still be claimed stays set aside.
+ * @param after the event that caused it; money is returned once for each.
  */
 export async function returnRest(
   parts: Pick<GiveawayParts, 'ledger'>,

@@ -4,7 +4,7 @@ import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import type { Drawn } from '../stores/winner-store.ts';
 
-/** Takes a prize back that was paid; false where not all of it is there any more. Only for who holds the giveaway. */
+/** Takes back a prize that was paid; false where some of it is already gone. The caller holds the giveaway's lock. */
 export async function takeBackPrize(
   { ledger, inventories }: Pick<GiveawayParts, 'ledger' | 'inventories'>,
   tx: DbTransaction,

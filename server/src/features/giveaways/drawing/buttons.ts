@@ -6,7 +6,7 @@ import { claimId, enterId, leaveId } from '../components/giveaway-ids.ts';
 type Row = APIActionRowComponent<APIButtonComponent>;
 type PlainStyle = ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success;
 
-/** The one button of a giveaway; it says how many entered. */
+/** The button of a giveaway, with the number of entries. */
 export function entryRow(id: string, entries: number, locale: Locale): Row[] {
   const label = m.giveaway_enter({ count: new Intl.NumberFormat(locale).format(entries) }, { locale });
   return [row(button(label, enterId.write({ id }), ButtonStyle.Primary))];
@@ -17,7 +17,7 @@ export function leaveRow(id: string, locale: Locale): Row[] {
   return [row(button(m.giveaway_leave({}, { locale }), leaveId.write({ id }), ButtonStyle.Secondary))];
 }
 
-/** Below the result: where the draw is checked, and, as long as something is to be claimed, how. */
+/** The row below the result: a link to verify the draw and, while something can be claimed, the claim button. */
 export function resultRow(
   { id, publicUrl, isClaimed }: { id: string; publicUrl: string; isClaimed: boolean },
   locale: Locale,

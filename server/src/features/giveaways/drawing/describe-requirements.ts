@@ -5,7 +5,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { mentionRoles } from '../../shop/index.ts';
 
-/** What is asked of who enters, a line each; none where nothing is. */
+/** The requirements to enter, one per line; empty where there are none. */
 export function describeEntryRequirements(
   { requiredRoles, requiredXp, requiredDays }: GiveawayAbout,
   locale: Locale,

@@ -5,7 +5,7 @@ import type { GiveawayRecord } from '../record.ts';
 import type { Drawn } from '../stores/winner-store.ts';
 import { describeGiveawayPrize } from './describe-prize.ts';
 
-/** What the channel is told of those drawn now. */
+/** The channel's announcement of the members drawn now. */
 export function describeGiveawayResult(
   { about, entries }: Pick<GiveawayRecord, 'about' | 'entries'>,
   drawn: readonly Drawn[],
@@ -29,7 +29,7 @@ export function describeGiveawayResult(
     : `${reported}\n${m.giveaway_result_claim({ when: writeMoment(until) }, { locale })}`;
 }
 
-/** What a winner is told in person. */
+/** The direct message to a winner. */
 export function describeWin(
   { about }: Pick<GiveawayRecord, 'about'>,
   { claimUntil }: Pick<Drawn, 'claimUntil'>,
@@ -43,7 +43,7 @@ export function describeWin(
   return `${reported}\n${m.giveaway_direct_claim({ when: writeMoment(claimUntil) }, { locale })}`;
 }
 
-/** A prize within a sentence: a manager's words must not look like a link of the bot's. */
+/** A prize within a sentence, escaped: a manager's text must not look like a link from the bot. */
 export function shownPrize({ prize }: GiveawayRecord['about'], writing: MoneyWriting): string {
   return escapeMarkdown(describeGiveawayPrize(prize, writing).replaceAll('\n', ' '), { maskedLink: true });
 }

@@ -11,10 +11,10 @@ import { entryRow, resultRow } from './buttons.ts';
 import { describeGiveawayPrize } from './describe-prize.ts';
 import { describeEntryRequirements } from './describe-requirements.ts';
 
-/** The platform's own. */
+/** The platform's limit. */
 const TITLE_MAX = 256;
 
-/** What the message of a giveaway says of it; a number is null before it is stored. */
+/** What the message of a giveaway shows; `number` is null before it is stored. */
 export interface ShownGiveaway
   extends Omit<Pick<GiveawayRecord, 'about' | 'state' | 'createdBy' | 'endsAt' | 'endedAt' | 'commitment'>, 'number'> {
   id: string;

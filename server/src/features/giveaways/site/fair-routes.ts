@@ -11,7 +11,7 @@ import { iso } from './read-giveaways.ts';
 
 type FairParts = Pick<GiveawayParts, 'db' | 'entries'>;
 
-/** What everybody may check a draw by. Of people nothing but ids, and nothing of what is secret before the end. */
+/** What anybody may verify a draw with: of people only ids, and nothing that is secret before the end. */
 export function fairRoutes({ db, entries }: FairParts): FastifyPluginAsyncZod {
   const requireOpened = async (id: string) => {
     const giveaway = await giveawayStore.findAnywhere(db, id);

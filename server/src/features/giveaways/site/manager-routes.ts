@@ -10,7 +10,7 @@ import { previewGiveaway } from './preview-giveaway.ts';
 import { describeGiveaway, describeGiveaways, type ReadParts } from './read-giveaways.ts';
 import { readGiveawayStatistics } from './read-statistics.ts';
 
-/** What those who manage the economy read of giveaways. */
+/** Giveaways as read by those who manage the economy. */
 export function readRoutes(parts: ReadParts): FastifyPluginAsyncZod {
   const { db, settings, entries, nameMembers } = parts;
 

@@ -13,7 +13,7 @@ interface OwnParts extends GiveawayParts {
   rights: Pick<GuildRights, 'requireMember'>;
 }
 
-/** What a member entered and won. Who left keeps seeing it; who never was there is told nothing. */
+/** What a member entered and won. Former members keep access; people who entered nothing must be members. */
 export function ownGiveawaysRoutes(parts: OwnParts): FastifyPluginAsyncZod {
   const readOwn = async (caller: Caller, guildId: string): Promise<OwnGiveaway[]> => {
     const giveaways = await ownGiveawaysStore.list(parts, guildId, caller.userId);

@@ -7,7 +7,7 @@ import { readEnd } from '../desk/read-end.ts';
 import { drawMessage } from '../drawing/draw-message.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 
-/** What the message would look like right after it is opened, by the drawing the chat has. */
+/** What the message would look like right after the opening, drawn as in the chat. */
 export async function previewGiveaway(
   { settings, directory }: Pick<GiveawayParts, 'settings' | 'directory'>,
   guildId: string,

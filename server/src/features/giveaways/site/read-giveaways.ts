@@ -11,7 +11,7 @@ export interface ReadParts extends GiveawayParts {
   nameMembers: NameMembers;
 }
 
-/** Giveaways of one server as managers see them, with everybody's names. */
+/** Giveaways of one guild as managers see them, with names of people. */
 export async function describeGiveaways(
   parts: ReadParts,
   guildId: string,
@@ -61,7 +61,7 @@ export async function describeGiveaway(parts: ReadParts, key: GiveawayKey): Prom
   return described;
 }
 
-/** Drafts that can not be opened, because there are as many older ones as may be. */
+/** Drafts that cannot be opened because older giveaways fill the limit. */
 async function inactiveOf({ db, settings }: GiveawayParts, guildId: string): Promise<Set<string>> {
   const [open, { boost }] = await Promise.all([giveawayStore.listOpen(db, guildId), settings.get(guildId)]);
   return new Set(inactiveAmong(open, boost).map(({ id }) => id));
@@ -90,7 +90,7 @@ function describe(record: GiveawayRecord) {
   };
 }
 
-/** ISO 8601; null stays so. */
+/** ISO 8601; null stays null. */
 export function iso(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }

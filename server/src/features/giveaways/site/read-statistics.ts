@@ -8,10 +8,12 @@ import { giveawayStore } from '../stores/giveaway-store.ts';
 
 const SLICES = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Slices begin on whole minutes, and are at least one long. */
+/** Slices begin on whole minutes, and last at least one. */
 const MINUTE_MS = 60_000;
 
-/** How entries came in, and how old the accounts were. @throws AppError `notFound` where there is no such giveaway. */
+/**
+ * How entries came in over time, and how old the accounts were. @throws AppError `notFound` for an unknown giveaway.
+ */
 export async function readGiveawayStatistics(
   { db, entries }: Pick<GiveawayParts, 'db' | 'entries'>,
   key: GiveawayKey,
@@ -46,5 +48,5 @@ export async function readGiveawayStatistics(
   };
 }
 
-/** Milliseconds between the Unix epoch and the platform's own. */
+/** Milliseconds between the Unix epoch and the platform's epoch. */
 const EPOCH_MS = String(createdAt(firstIdAt(0)).getTime());

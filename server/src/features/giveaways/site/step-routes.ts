@@ -12,7 +12,7 @@ import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayKey } from '../record.ts';
 import { describeGiveaway, type ReadParts } from './read-giveaways.ts';
 
-/** What managers of the economy do with giveaways; each call answers the outcome. */
+/** What managers of the economy do with giveaways; each call returns the result. */
 export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -66,7 +66,7 @@ export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
   };
 }
 
-/** The steps from one state to another. */
+/** State changes of a giveaway. */
 export function stateRoutes(parts: ReadParts): FastifyPluginAsyncZod {
   type Step = (parts: GiveawayParts, key: GiveawayKey, userId: string) => Promise<void>;
   const { start, pause, resume, end } = giveawaysEndpoints;

@@ -7,26 +7,26 @@ interface Entry extends GiveawayKey {
   userId: string;
 }
 
-/** `entered` also where the same was asked for twice at once: it is counted once. */
+/** `entered` also where the same member entered twice at once: it is counted once. */
 export type EntryOutcome = 'entered' | 'already' | 'closed';
 
-/** Who takes part. */
+/** Stores who entered. */
 export interface EntryStore {
-  /** Enters a member once, as long as it runs. Those who come at the same time share a statement. */
+  /** Enters a member once, while the giveaway runs. Concurrent calls share a statement. */
   enter(entry: Entry): Promise<EntryOutcome>;
-  /** False where they had not entered, or it takes no changes any more. */
+  /** False where they had not entered, or entries can no longer change. */
   leave(entry: Entry): Promise<boolean>;
   isIn(entry: Entry): Promise<boolean>;
   count(db: Db | DbTransaction, key: GiveawayKey): Promise<number>;
-  /** The number of entries of several, by id. */
+  /** Number of entries of several giveaways, by id. */
   countAll(guildId: string, ids: readonly string[]): Promise<Map<string, number>>;
-  /** Every id, in the order of the numbers they are. */
+  /** Every id, in ascending numeric order. */
   ids(key: GiveawayKey): Promise<string[]>;
-  /** Some ids and when each entered, in that order. */
+  /** Some ids with the time each entered, in the same order. */
   page(key: GiveawayKey, after: string | null, limit: number): Promise<{ userId: string; at: Date }[]>;
 }
 
-/** A giveaway takes entries and lets go of them up to the moment it is to end, by the clock all processes share. */
+/** Members can enter and leave until the moment it ends, by the database's clock, which all processes share. */
 const TAKES_ENTRIES = sql`g.state = 'running' and g.ends_at > clock_timestamp()`;
 
 export function createEntryStore(db: Db): EntryStore {
@@ -85,7 +85,7 @@ export function createEntryStore(db: Db): EntryStore {
   };
 }
 
-/** Whoever draws holds the giveaway's row, so that nobody is told they entered who is not in the list. */
+/** The draw locks the giveaway's row too, so nobody is told they entered without being in the list. */
 async function enterAll(db: Db, entries: readonly Entry[]): Promise<EntryOutcome[]> {
   const { rows } = await sql<{ place: number; isOpen: boolean; isNew: boolean }>`
     with given as (

@@ -12,7 +12,7 @@ type NewGiveaway = Pick<
   'guildId' | 'id' | 'channelId' | 'createdBy' | 'about' | 'durationMs' | 'endsAt'
 >;
 
-/** A giveaway that is not drawn yet, and its message. */
+/** The posted message of a giveaway that has not been drawn. */
 export interface PostedGiveaway extends GiveawayKey {
   channelId: string;
   messageId: string;
@@ -24,12 +24,12 @@ export interface DeletedMessage {
   messageId: string;
 }
 
-/** What the column of numbers holds at most. */
+/** The largest value of the number column. */
 const NUMBER_MAX = 2_147_483_647;
 
-/** Where giveaways are kept. */
+/** Stores giveaways. */
 export const giveawayStore = {
-  /** A draft, under the server's next number. Only for who holds the server's giveaways. */
+  /** Adds a draft under the guild's next number. The caller holds the guild's lock. */
   async add(tx: DbTransaction, { guildId, id, about, durationMs, ...input }: NewGiveaway): Promise<void> {
     const { rows } = await sql<{ next: number }>`
       select coalesce(max(number), 0) + 1 as next from giveaways where guild_id = ${guildId}::bigint`.execute(tx);
@@ -49,7 +49,7 @@ export const giveawayStore = {
       .execute();
   },
 
-  /** Nobody else makes or opens one in that server until the transaction ends. */
+  /** Locks the guild's giveaways: nobody else can create or open one until the transaction ends. */
   async holdGuild(tx: DbTransaction, guildId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`giveaways ${guildId}`}, 0))`.execute(tx);
   },
@@ -59,7 +59,7 @@ export const giveawayStore = {
     return row === undefined ? null : toRecord(row);
   },
 
-  /** Whatever server it belongs to. */
+  /** Regardless of the guild. */
   async findAnywhere(db: Db, id: string): Promise<GiveawayRecord | null> {
     const row = await db.selectFrom('giveaways').selectAll().where('id', '=', id).executeTakeFirst();
     return row === undefined ? null : toRecord(row);
@@ -71,7 +71,7 @@ export const giveawayStore = {
     return row === undefined ? null : toRecord(row);
   },
 
-  /** Nobody else changes it, and no entry comes in, until the transaction ends. */
+  /** Locks a giveaway: nobody can change or enter it until the transaction ends. */
   async hold(tx: DbTransaction, key: GiveawayKey): Promise<GiveawayRecord | null> {
     const row = await of(tx, key).forUpdate().executeTakeFirst();
     return row === undefined ? null : toRecord(row);
@@ -85,7 +85,7 @@ export const giveawayStore = {
     await tx.deleteFrom('giveaways').where('guild_id', '=', guildId).where('id', '=', id).execute();
   },
 
-  /** Notes that these messages were deleted. Those that belong to no giveaway, or to one that was drawn, change nothing. */
+  /** Marks giveaways before their draw whose message was deleted; other message ids are ignored. */
   async noteMessagesGone(db: Db, messages: readonly DeletedMessage[]): Promise<void> {
     await sql`
       update giveaways set problem = 'messageGone'
@@ -95,7 +95,7 @@ export const giveawayStore = {
     );
   },
 
-  /** The same for all whose messages stood in a channel. */
+  /** The same for all giveaways with a message in a channel. */
   async noteChannelGone(db: Db, guildId: string, channelId: string): Promise<void> {
     await db
       .updateTable('giveaways')
@@ -105,7 +105,7 @@ export const giveawayStore = {
       .execute();
   },
 
-  /** Where the messages of those stand that are not drawn yet, in all servers. */
+  /** The messages of giveaways before their draw, in all guilds. */
   async listPosted(db: Db): Promise<PostedGiveaway[]> {
     const rows = await db
       .selectFrom('giveaways')
@@ -116,14 +116,14 @@ export const giveawayStore = {
     return rows.flatMap(({ messageId, ...place }) => (messageId === null ? [] : [{ ...place, messageId }]));
   },
 
-  /** Those that were not drawn yet, newest first. */
+  /** Giveaways before their draw, newest first. */
   async listOpen(db: Db | DbTransaction, guildId: string): Promise<GiveawayRecord[]> {
     const ofGuild = db.selectFrom('giveaways').selectAll().where('guild_id', '=', guildId);
     const rows = await ofGuild.where('state', 'in', OPEN_STATES).orderBy('number', 'desc').execute();
     return rows.map(toRecord);
   },
 
-  /** Those that are over, newest first. @param before The number of one; only older ones. */
+  /** Giveaways that are over, newest first. @param before the number of a giveaway; only older ones. */
   async listPast(db: Db, guildId: string, before: number | null, limit: number): Promise<GiveawayRecord[]> {
     const rows = await db
       .selectFrom('giveaways')

@@ -4,12 +4,12 @@ import type { GiveawayParts } from '../giveaway-parts.ts';
 import { giveawayStore } from './giveaway-store.ts';
 import { winnerStore } from './winner-store.ts';
 
-/** Giveaways one member is shown, the newest. */
+/** How many giveaways a member is shown, the newest. */
 const OWN_MAX = 50;
 
-/** What is one member's. */
+/** Giveaways of one member. */
 export const ownGiveawaysStore = {
-  /** What they entered on a server, what runs first, then what ended last. */
+  /** What they entered in a guild: running ones first, then the latest ended. */
   async list(
     { db, entries }: Pick<GiveawayParts, 'db' | 'entries'>,
     guildId: string,

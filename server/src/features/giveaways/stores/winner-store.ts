@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { GiveawayKey } from '../record.ts';
 
-/** Somebody who was drawn. */
+/** A member who was drawn. */
 export interface Drawn {
   /** In the order of the draw, from 0. */
   place: number;
-  /** Which of the prizes. */
+  /** The index of the prize. */
   slot: number;
   userId: string;
   state: WinnerState;
@@ -31,7 +31,7 @@ const COLUMNS = [
   'operation_id as operationId',
 ] as const;
 
-/** Who was drawn, in the order of the draw. */
+/** Stores who was drawn, in the order of the draw. */
 export const winnerStore = {
   async add(tx: DbTransaction, { guildId, id }: GiveawayKey, drawn: readonly Drawn[]): Promise<void> {
     if (drawn.length === 0) return;
@@ -76,7 +76,7 @@ export const winnerStore = {
       .execute();
   },
 
-  /** Whether the time to claim is over, by the clock all processes share. */
+  /** Whether the time to claim is over, by the database's clock, which all processes share. */
   async isClaimOver(db: Db | DbTransaction, until: Date): Promise<boolean> {
     const { rows } = await sql<{ isOver: boolean }>`select clock_timestamp() >= ${until} as "isOver"`.execute(db);
     return rows[0]?.isOver === true;

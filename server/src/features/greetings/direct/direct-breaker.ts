@@ -3,19 +3,22 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../../database/database.ts';
 
-/** After this many refusals in a row direct messages pause: continuing would look like spam. */
+/** After this many refusals in a row direct messages pause: going on would look like spam. */
 export interface BreakerLimits {
   refusalsMax: number;
-  /** The first pause, in milliseconds; each further one without a message between them is twice as long, up to a day. */
+  /**
+   * The first pause, in milliseconds; each further one without a delivered message in between is twice as long, up to a
+   * day.
+   */
   pauseMs: number;
 }
 
 const PAUSE_MAX_MS = 24 * 60 * 60 * 1000;
 
-/** How long the process that tries after a pause may take; then another one does. */
+/** How long the process that probes after a pause may take, in seconds; then another one does. */
 const PROBE_SECONDS = 30;
 
-/** The bot is refused, whoever it writes to: it opened too many, or stands under quarantine (20026). */
+/** The bot as a whole is refused: it opened too many direct messages (40003), or is under quarantine (20026). */
 const BOT_REFUSED: ReadonlySet<number | string> = new Set([40_003, 20_026]);
 
 /** Whether the platform refused the bot as a whole, not this one message. */
@@ -25,10 +28,10 @@ export function isBotRefused(error: unknown): boolean {
 
 /** Pauses direct messages of the whole bot when the platform keeps refusing them. */
 export interface DirectBreaker {
-  /** How long to wait, in milliseconds; 0 where it may be written now. After a pause one tries for all. */
+  /** How long to wait, in milliseconds; 0 where sending is allowed now. After a pause, one process probes for all. */
   waitMs(): Promise<number>;
   accepted(log: Logger): Promise<void>;
-  /** @param isFinal The platform refused the bot, not one person: pauses at once. */
+  /** @param isFinal the platform refused the bot, not one person: pauses at once. */
   refused(log: Logger, isFinal?: boolean): Promise<void>;
 }
 

@@ -3,22 +3,24 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
 
 const MINUTE_MS = 60_000;
-/** How many minutes ahead messages are planned. */
+/** How many minutes ahead messages are scheduled. */
 const MINUTES_AHEAD = LATE_MS / MINUTE_MS;
-/** Of each minute's messages a guild may take so many, so that a raid leaves room for the newcomers of the others. */
+/**
+ * The share of each minute's messages a guild may take, so that a raid leaves room for the new members of other guilds.
+ */
 const SHARE = 0.5;
 
 interface Asking {
   guildId: string;
   count: number;
   now: number;
-  /** Over the whole bot. */
+  /** For the whole bot. */
   perMinute: number;
 }
 
 /**
- * Gives direct messages their turns, the next free ones; null for those whose turn would come too late. Processes
- * wait for each other, as the budget is that of the whole bot.
+ * Schedules direct messages in the next free slots; null for those whose slot would come too late. The budget is that
+ * of the whole bot, so a row lock serializes the processes.
  */
 export async function planDirectMessages(tx: DbTransaction, asking: Asking): Promise<(Date | null)[]> {
   const { guildId, count, now, perMinute } = asking;

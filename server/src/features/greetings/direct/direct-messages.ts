@@ -7,21 +7,21 @@ import { type BreakerLimits, createDirectBreaker, type DirectBreaker, isBotRefus
 import { planDirectMessages } from './direct-budget.ts';
 
 /**
- * Messages that the bot writes to people without being asked. All of its features share what it may write a minute, and
- * stop together when the platform keeps refusing: it puts bots in quarantine that write to many strangers.
+ * Direct messages the bot sends unasked. All features share its budget per minute, and pause together when the platform
+ * keeps refusing: it puts bots that write to many strangers under quarantine.
  */
 export interface DirectMessages {
-  /** Gives messages their turns, the next free ones; null for those whose turn would come too late. */
+  /** Schedules messages in the next free slots; null for those whose slot would come too late. */
   plan(tx: DbTransaction, asking: { guildId: string; count: number; now: number }): Promise<(Date | null)[]>;
   /**
-   * Sends one. Whoever closed their inbox, or is gone, is not written to, and nothing is wrong.
+   * Sends one message. A recipient who closed their inbox, or is gone, is skipped without an error.
    * @throws ActDeferred while direct messages of the whole bot pause.
    */
   send(log: Logger, send: () => Promise<unknown>): Promise<void>;
   breaker: DirectBreaker;
 }
 
-/** They left, or share no server with the bot any more. */
+/** They left, or no longer share a guild with the bot. */
 const GONE: ReadonlySet<number | string> = new Set([
   Code.UnknownUser,
   Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,

@@ -19,7 +19,7 @@ interface Direct extends GreetingParts {
   noteActivity: NoteActivity;
 }
 
-/** Writes to who came. What waits too long is not written at all: a late greeting is odd. */
+/** Sends a new member the direct greeting. One that waited too long is dropped: a late greeting is odd. */
 export function writeDirectly({ problems, breaker, noteActivity, ...parts }: Direct): Act {
   const { db, directory, cdnUrl } = parts;
   return defineAct(directDue, {
@@ -44,7 +44,7 @@ export function writeDirectly({ problems, breaker, noteActivity, ...parts }: Dir
           await breaker.refused(log, true);
           throw new ActDeferred(await breaker.waitMs());
         } else if (code !== null && GONE.has(code)) {
-          // They left; nobody is to blame.
+          // They left; that is no problem to report.
         } else if (isRefused(error)) {
           await problems.note(guildId, 'dm', 'greetingRefused');
         } else throw error;

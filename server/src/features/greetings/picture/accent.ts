@@ -1,11 +1,11 @@
 import { parseColor, type Rgb, toHex } from '@perigee/core/color/color';
 import { PALETTES } from '../../../cards/palette.ts';
 
-/** Of large and bold text (WCAG 2.2, 1.4.3), with some room. */
+/** Above the 3:1 that WCAG 2.2, 1.4.3 requires for large and bold text. */
 const CONTRAST_MIN = 4.5;
 const WHITE: Rgb = [255, 255, 255];
 
-/** A server's accent as a card uses it: on the night sky, and under text of its colour, it can be read. */
+/** A guild's accent, lightened until it is legible on the dark background, and dark text is legible on it. */
 export function cardAccent(chosen: string): string {
   const sky = parseColor(PALETTES.dark.raised) ?? [0, 0, 0];
   let color: Rgb = parseColor(chosen) ?? WHITE;

@@ -10,12 +10,12 @@ import type { WelcomeCard } from './welcome-card.ts';
 
 const SIZE = { width: 960, height: 360 } as const;
 const HEAD = 72;
-/** Where the stub is torn off. */
+/** Where the stub tears off. */
 const TEAR = 736;
 const LEFT = 292;
 const { text, dim, line, raised, sky } = PALETTES.dark;
 
-/** A boarding pass: who flies, where to, and in which seat. */
+/** A boarding pass: the passenger, the destination and the seat. */
 export function badge({ locale, userId, name, avatar, guildName, number, color }: WelcomeCard): string {
   const accent = cardAccent(color);
   const seat = number === null ? '–' : new Intl.NumberFormat(locale).format(number);
@@ -90,7 +90,7 @@ function tear(): SvgElement[] {
 
 const BARS = { left: TEAR + 34, width: SIZE.width - TEAR - 72, y: 236, height: 76 } as const;
 
-/** The id as bars, so that no two passes are the same; nobody reads them. */
+/** The id as bars, so that no two passes look the same; they are not a barcode to scan. */
 function bars(id: string): SvgElement[] {
   const digits = Array.from(id.padStart(19, '0').slice(-19), Number);
   const units = digits.reduce((sum, digit) => sum + 3 + (digit % 4), 0);

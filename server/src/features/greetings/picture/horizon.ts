@@ -9,13 +9,13 @@ import { memberText, type WelcomeCard } from './welcome-card.ts';
 
 const SIZE = { width: 960, height: 480 } as const;
 const MIDDLE = SIZE.width / 2;
-/** The planet below, of which the upper rim is seen. */
+/** The planet below, of which only the upper rim is visible. */
 const PLANET = { y: 1_150, radius: 950 } as const;
 const RIM = PLANET.y - PLANET.radius;
 const { text, dim, surface, sky } = PALETTES.dark;
 const MAX_WIDTH = 820;
 
-/** The member rises over the horizon of a planet; their name stands below. */
+/** The member rises over the horizon of a planet, with their name below. */
 export function horizon({ locale, userId, name, avatar, guildName, number, color }: WelcomeCard): string {
   const accent = cardAccent(color);
   const centred = { x: MIDDLE, anchor: 'middle', maxWidth: MAX_WIDTH } as const;
@@ -50,7 +50,7 @@ function planet(accent: string): SvgElement[] {
     element(
       'g',
       { 'clip-path': 'url(#card)' },
-      // The air over the rim: wider and fainter from line to line.
+      // The atmosphere above the rim: lines that grow wider and fainter outwards.
       ...[34, 20, 9].map((width) =>
         element('circle', { ...disc, fill: 'none', stroke: 'url(#rim)', 'stroke-width': width, opacity: 0.13 }),
       ),

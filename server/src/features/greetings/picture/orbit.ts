@@ -13,11 +13,11 @@ const LEFT = 408;
 const RIGHT = 912;
 const { text, dim, sky } = PALETTES.dark;
 
-/** The member as a planet with rings of orbits; their name beside it. */
+/** The member as a planet with orbits around it, and their name beside it. */
 export function orbit({ locale, userId, name, avatar, guildName, number, color }: WelcomeCard): string {
   const accent = cardAccent(color);
   const maxWidth = RIGHT - LEFT;
-  // What is left out leaves no hole: the rest stays in the middle.
+  // Omitted lines leave no gap: the rest stays vertically centred.
   const top = (guildName === '' ? 24 : 0) + (number === null ? 32 : 0) - 8;
   const pillTop = top + (guildName === '' ? 184 : 230);
   return drawing(

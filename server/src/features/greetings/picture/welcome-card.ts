@@ -6,11 +6,11 @@ export interface WelcomeCard {
   locale: Locale;
   userId: string;
   name: string;
-  /** A data address; null draws the initial. */
+  /** A data URL; null draws the initial. */
   avatar: string | null;
-  /** Empty where the fonts can not write it. */
+  /** Empty where the fonts lack its characters. */
   guildName: string;
-  /** Which member of the guild they are; null where it is not known. */
+  /** Which member of the guild they are; null where unknown. */
   number: number | null;
   /** `#rrggbb` */
   color: string;

@@ -6,7 +6,7 @@ import type { WelcomeCard } from './welcome-card.ts';
 
 const LAYOUTS: Record<PictureLayout, (card: WelcomeCard) => string> = { orbit, horizon, badge };
 
-/** Who came, as a picture in one of the layouts. */
+/** A welcome picture in one of the layouts. */
 export function welcomePicture(layout: PictureLayout, card: WelcomeCard): string {
   return LAYOUTS[layout](card);
 }

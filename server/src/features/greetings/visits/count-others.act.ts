@@ -13,7 +13,7 @@ const TEXTS: Record<ChannelGreetingName, (inputs: { count: number }, options: { 
   leave: m.greetings_others_leave,
 };
 
-/** Says how many more came, or went, within a minute than were told of one by one. */
+/** Posts how many members joined, or left, within a minute in addition to those announced one by one. */
 export function countOtherGreetings(db: Db): Act {
   return defineAct(greetingOthersDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],

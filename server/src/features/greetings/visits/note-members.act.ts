@@ -6,16 +6,16 @@ import type { Db } from '../../../database/database.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { membersDue } from '../greeting-due.ts';
 
-/** Members asked for with one call, the platform's most, and calls of one guild. */
+/** Members per call, the platform's maximum, and calls per guild. */
 const PAGE = 1_000;
 const PAGES_MAX = 500;
 
 const GONE = [Code.UnknownGuild, Code.MissingAccess];
 
-/** What of a farewell can not be told without it. */
+/** The parts of a farewell that need the join date. */
 const NEEDS_JOINED = /departure\.stayed|member\.joined/;
 
-/** Notes when those joined who were there before: the platform does not say it of who left. */
+/** Stores the join dates of existing members: the platform does not report them for members who left. */
 export function noteMembers(db: Db): Act {
   return defineAct(membersDue, {
     async perform({ api, settings }, _payload, { guildId }) {
@@ -33,13 +33,16 @@ export function noteMembers(db: Db): Act {
   });
 }
 
-/** Whether the message on leave says since when somebody was there. */
+/** Whether the leave message shows how long a member was there. */
 function tellsJoined(greetings: Greetings): boolean {
   const texts = greetingsSection.templates(greetings).filter(({ path }) => path.startsWith('leave.'));
   return greetings.leave.enabled && texts.some(({ text }) => NEEDS_JOINED.test(text));
 }
 
-/** Whom the gateway told of is known better; who still has to pass the screening is told of by it. */
+/**
+ * Rows the gateway wrote are more precise, so they win. Members still pending screening are skipped: the gateway
+ * reports them once they pass.
+ */
 async function keep(db: Db, guildId: string, members: readonly APIGuildMember[]): Promise<void> {
   const rows = members.flatMap(({ user, joined_at: joinedAt, pending }) =>
     joinedAt === null || pending === true

@@ -3,14 +3,14 @@ import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { RemovalType } from '../tables.ts';
 import type { Visit } from './visit.ts';
 
-/** How somebody was made to leave, by whom and why, as far as that is known. */
+/** How a member was removed, by whom and why, as far as known. */
 export interface Removal {
   type: RemovalType;
   by: string | null;
   reason: string;
 }
 
-/** The members' visits, held until the transaction ends. */
+/** The visits of these members, locked until the transaction ends. */
 export async function holdVisits(
   tx: DbTransaction,
   guildId: string,
@@ -38,7 +38,7 @@ export async function holdVisits(
   );
 }
 
-/** Stores the visits; how somebody was made to leave an earlier time is forgotten with the next. */
+/** Stores visits. A new visit clears an earlier removal. */
 export async function saveVisits(
   tx: DbTransaction,
   guildId: string,
@@ -71,14 +71,14 @@ export async function saveVisits(
     .execute();
 }
 
-/** Whether one of them has yet to pass the platform's screening, as far as the gateway told. */
+/** Whether one of them still has to pass the platform's screening, as far as the gateway reported. */
 export async function anyWaits(db: Db, guildId: string, userIds: readonly string[]): Promise<boolean> {
   const waiting = db.selectFrom('greeting_visits').select('user_id').where('guild_id', '=', guildId);
   const row = await waiting.where('user_id', 'in', userIds).where('waits', '=', true).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether they are there, as far as the gateway told. */
+/** Whether they are a member, as far as the gateway reported. */
 export async function isThere(db: Db, guildId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('greeting_visits')
@@ -89,7 +89,7 @@ export async function isThere(db: Db, guildId: string, userId: string): Promise<
   return row !== undefined && row.left_at === null;
 }
 
-/** Notes that members are, or were just, made to leave; what knows who did it wins over what does not. */
+/** Stores that a member is being, or was just, removed; a report with a moderator wins over one without. */
 export async function noteRemoval(
   tx: Db | DbTransaction,
   guildId: string,
@@ -112,7 +112,7 @@ export async function noteRemoval(
     .execute();
 }
 
-/** How the member was made to leave, a short while before or after that moment; null for who went by themselves. */
+/** How the member was removed, shortly before or after that moment; null where they left on their own. */
 export async function findRemoval(db: Db, guildId: string, userId: string, leftAt: number): Promise<Removal | null> {
   const row = await db
     .selectFrom('greeting_visits')
@@ -125,5 +125,5 @@ export async function findRemoval(db: Db, guildId: string, userId: string, leftA
   return { type, by: row?.removed_by ?? null, reason: row?.removal_reason ?? '' };
 }
 
-/** Further apart than this in milliseconds the one is not about the other. */
+/** A removal and a departure further apart than this are unrelated, in milliseconds. */
 const NEAR_MS = 60_000;

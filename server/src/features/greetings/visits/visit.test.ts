@@ -3,7 +3,7 @@ import { AGAIN_MS, stepVisit, type Visit, type VisitNews } from './visit.ts';
 
 const NOW = 1_790_000_000_000;
 
-/** Goes through all news, each at its second; answers what followed from each. */
+/** Applies all news, each at its second; returns the step after each. */
 function follow(news: readonly (VisitNews & { atS: number })[], afterScreening = true) {
   let visit: Visit | null = null;
   return news.map(({ atS, ...one }) => {

@@ -1,38 +1,41 @@
-/** A member who is there, or was a short while ago. Times are in milliseconds since 1970. */
+/** A member of the guild, or one who left recently. Times are in milliseconds since 1970. */
 export interface Visit {
-  /** Null where nobody saw them come. */
+  /** Null where the bot did not see them join. */
   joinedAt: number | null;
-  /** When it was last decided to greet them. */
+  /** When greeting them was last decided. */
   greetedAt: number | null;
-  /** Whether they have yet to pass the platform's screening. */
+  /** Whether they still have to pass the platform's screening. */
   waits: boolean;
   farewellAt: number | null;
   leftAt: number | null;
 }
 
-/** What the gateway told of a member. `passed` is any news of somebody who is not, or not any more, held by the screening. */
+/**
+ * What the gateway reported about a member. `passed` is any update of a member who is not, or no longer, held by the
+ * screening.
+ */
 export type VisitNews =
   | { kind: 'joined'; joinedAt: number; isPending: boolean }
   | { kind: 'passed' }
   | { kind: 'left' };
 
-/** What follows from the news. */
+/** The result of applying news to a visit. */
 interface VisitStep {
-  /** Null where nothing is to be remembered. */
+  /** Null where there is nothing to store. */
   visit: Visit | null;
-  /** The message on join, and the direct one. */
+  /** By the message on join, and the direct one. */
   isGreeted: boolean;
   hasRoles: boolean;
   isSeenOff: boolean;
 }
 
-/** Who leaves and comes back within this is greeted once, and seen off once; in milliseconds. */
+/** Leaving and rejoining within this time gives only one greeting and one farewell; in milliseconds. */
 export const AGAIN_MS = 60_000;
 
 const NOBODY: Visit = { joinedAt: null, greetedAt: null, waits: false, farewellAt: null, leftAt: null };
 const NOTHING = { isGreeted: false, hasRoles: false, isSeenOff: false };
 
-/** What becomes of a visit with the next news of it. The same news twice is once. */
+/** Applies the next news to a visit. Repeated news has no further effect. */
 export function stepVisit(
   visit: Visit | null,
   news: VisitNews,
@@ -49,7 +52,7 @@ export function stepVisit(
   return waits ? { visit: { ...joined, waits }, ...NOTHING } : pass(joined, now);
 }
 
-/** A leaving member loses their roles, so they are given on each join. */
+/** A member loses their roles when they leave, so roles are given on each join. */
 function pass(visit: Visit, now: number): VisitStep {
   const { joinedAt, greetedAt } = visit;
   const isGreeted = greetedAt === null || greetedAt < (joinedAt ?? now) - AGAIN_MS;
@@ -61,7 +64,7 @@ function pass(visit: Visit, now: number): VisitStep {
   };
 }
 
-/** Whom nobody saw come in is not seen off either. */
+/** A member still waiting for the screening was not greeted, so gets no farewell either. */
 function leave(visit: Visit, now: number): VisitStep {
   const { waits, farewellAt } = visit;
   const isSeenOff = !waits && (farewellAt === null || farewellAt < now - AGAIN_MS);

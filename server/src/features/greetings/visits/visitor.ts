@@ -2,14 +2,14 @@ import { userSchema } from '@perigee/core/session/user';
 import type { APIUser } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 
-/** Somebody who came or went, as they were then: who left can not be asked about. */
+/** A member as they were when they joined or left: the platform cannot be asked about those who left. */
 export const visitorSchema = z.object({
   user: userSchema,
   nick: z.nullable(z.string()),
   isBot: z.boolean(),
-  /** ISO 8601; null where nobody saw them come. */
+  /** ISO 8601; null where the bot did not see them join. */
   joinedAt: z.nullable(z.string()),
-  /** Members of the guild by then, this one counted; null where it is not known. */
+  /** Member count of the guild at that time, including this one; null where unknown. */
   members: z.nullable(z.number()),
 });
 export type Visitor = z.infer<typeof visitorSchema>;
@@ -20,7 +20,7 @@ interface Seen {
   joined_at?: string | null | undefined;
 }
 
-/** Keeps what greetings say of a member. */
+/** Keeps the data of a member that greetings use. */
 export function visitorOf({ user, nick = null, joined_at: joinedAt = null }: Seen, members: number | null): Visitor {
   const { id, username, global_name: globalName, avatar, discriminator, bot } = user;
   return {
@@ -32,7 +32,7 @@ export function visitorOf({ user, nick = null, joined_at: joinedAt = null }: See
   };
 }
 
-/** How a member is called on the guild. */
+/** The member's display name in the guild. */
 export function nameOfVisitor({ user, nick }: Pick<Visitor, 'user' | 'nick'>): string {
   return nick ?? user.global_name ?? user.username;
 }

@@ -2,7 +2,7 @@ import type { GreetingWindow } from '@perigee/core/greetings/pace';
 import type { ChannelGreetingName } from '@perigee/core/greetings/schema';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 
-/** The newest window of a greeting; null where there is none. Held until the transaction ends. */
+/** The newest window of a greeting, locked until the transaction ends; null where there is none. */
 export async function holdGreetingWindow(
   tx: DbTransaction,
   guildId: string,
@@ -22,7 +22,7 @@ export async function holdGreetingWindow(
   return { begunAt: row.begun_at.getTime(), greeted, others, lastAt: row.last_at.getTime(), isClosed };
 }
 
-/** Writes how many were greeted within a minute. */
+/** Stores how many were greeted within a minute. */
 export async function saveGreetingWindow(
   tx: DbTransaction,
   guildId: string,
@@ -37,7 +37,7 @@ export async function saveGreetingWindow(
     .execute();
 }
 
-/** Lets nobody be counted there any more; answers how many were. */
+/** Closes a window, so that nobody else is counted in it; returns how many were. */
 export async function closeGreetingWindow(
   db: Db,
   guildId: string,

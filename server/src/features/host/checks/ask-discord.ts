@@ -5,14 +5,14 @@ import type { CheckDeps } from './check.ts';
 import { reasonOf } from './reasons.ts';
 
 interface Answers<Value> {
-  /** What is found where nobody is there to be asked. */
+  /** The finding where there is no platform to ask. */
   demo: () => CheckResult;
   refused: () => CheckResult;
   away: (reason: string) => CheckResult;
   answered: (value: Value) => CheckResult | Promise<CheckResult>;
 }
 
-/** Asks the platform something as the bot. */
+/** Asks the platform as the bot. */
 export async function askDiscord<Value>(
   { discord }: Pick<CheckDeps, 'discord'>,
   question: (api: API) => Promise<Value>,

@@ -5,27 +5,27 @@ import type { Config } from '../../../config/config.ts';
 import type { Db } from '../../../database/database.ts';
 import type { PlatformConfig } from '../../../discord/platform.ts';
 
-/** Whom the checks ask. */
+/** What the checks may use. */
 export interface CheckDeps {
   config: Config;
-  /** Null in a demo that is not running: there is nobody to ask. */
+  /** Null in a demo that is not running: there is no platform to ask. */
   discord: { platform: PlatformConfig; api: API } | null;
-  /** Null where there is none yet. */
+  /** Null where there is no database yet. */
   db: Db | null;
   /** The commands of this version, as the platform registers them. */
   commands: () => readonly RESTPostAPIApplicationCommandsJSONBody[];
 }
 
-/** One thing the doctor looks at. */
+/** One check of the doctor. */
 export interface DoctorCheck {
   id: CheckId;
   run(deps: CheckDeps): Promise<CheckResult>;
 }
 
-/** What a check says it found: one of its own findings, which tells how bad it is. */
+/** Reports one of the check's own findings, which determines its status. */
 export type ReportFinding<Id extends CheckId> = (finding: FindingOf<Id>, facts?: CheckFacts) => CheckResult;
 
-/** Describes a check. */
+/** Defines a check. */
 export function defineCheck<const Id extends CheckId>(
   id: Id,
   look: (deps: CheckDeps, found: ReportFinding<Id>) => Promise<CheckResult> | CheckResult,

@@ -3,20 +3,20 @@ import { PLATFORM_VERSION } from '../../../discord/platform.ts';
 import { type CheckDeps, defineCheck } from './check.ts';
 import { ask } from './reasons.ts';
 
-/** From when on a clock is wrong, and so wrong that things break, in seconds. */
+/** From how many seconds on a clock is wrong, and so far off that things break. */
 const WRONG_SECONDS = 2;
 const FAR_OFF_SECONDS = 60;
 
-/** The platform tells the time in whole seconds: on average half of one has passed since. */
+/** The platform reports whole seconds: on average half of one has passed since. */
 const HALF_A_SECOND_MS = 500;
 
 interface Clock {
   of: string;
-  /** How far ours is from it, in milliseconds, at least. */
+  /** Lower bound of the difference from this machine's clock, in milliseconds. */
   offMs: number;
 }
 
-/** Whether this machine's clock goes right, by those of the database and the platform. */
+/** Whether this machine's clock agrees with those of the database and the platform. */
 export const clockCheck = defineCheck('clock', async (deps, found) => {
   const clocks = (await Promise.all([askPlatform(deps), askDatabase(deps)])).filter((clock) => clock !== null);
   const [worst] = clocks.toSorted((one, other) => other.offMs - one.offMs);
@@ -37,7 +37,7 @@ async function askPlatform({ discord }: CheckDeps): Promise<Clock | null> {
 }
 
 async function askDatabase({ db, config }: CheckDeps): Promise<Clock | null> {
-  // The embedded one has this process's own clock.
+  // The embedded database uses this process's own clock.
   if (db === null || config.database.kind === 'embedded') return null;
   const before = Date.now();
   const asked = sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
@@ -48,7 +48,7 @@ async function askDatabase({ db, config }: CheckDeps): Promise<Clock | null> {
   return told === undefined ? null : { of: 'PostgreSQL', offMs: distance(told.getTime(), before, Date.now(), 0) };
 }
 
-/** How far a clock is from ours at least: it was read at some moment between the question and its answer. */
+/** Lower bound of the difference: the other clock was read at some moment between request and reply. */
 function distance(told: number, before: number, after: number, uncertainMs: number): number {
   return Math.max(0, before - told - uncertainMs, told - after - uncertainMs);
 }

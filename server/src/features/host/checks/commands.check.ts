@@ -2,7 +2,7 @@ import { compareCommands } from '../../../bot/commands/compare-commands.ts';
 import { askDiscord } from './ask-discord.ts';
 import { defineCheck } from './check.ts';
 
-/** Whether the commands that the platform has are those of this version. */
+/** Whether the commands registered on the platform are those of this version. */
 export const commandsCheck = defineCheck('commands', (deps, found) => {
   const clientId = deps.discord?.platform.clientId ?? '';
   return askDiscord(deps, (api) => api.applicationCommands.getGlobalCommands(clientId, { with_localizations: true }), {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { defineCheck } from './check.ts';
 import { reasonOf } from './reasons.ts';
 
-/** The oldest that PostgreSQL itself still maintains. */
+/** The oldest version that PostgreSQL itself still maintains. */
 const LEAST = 14;
 
-/** From when on an answer to nothing at all is slow, in milliseconds. */
+/** From how many milliseconds on an empty query is slow. */
 const SLOW_MS = 100;
 
-/** Whether the database answers, and what it is. */
+/** Whether the database responds, and its version. */
 export const databaseCheck = defineCheck('database', async ({ db, config }, found) => {
   const { database } = config;
   if (db === null) return found('none', { folder: database.kind === 'embedded' ? (database.folder ?? '') : '' });

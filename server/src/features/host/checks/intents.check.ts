@@ -3,7 +3,7 @@ import { INTENTS } from '../../../bot/gateway/intents.ts';
 import { askDiscord } from './ask-discord.ts';
 import { defineCheck } from './check.ts';
 
-/** Each privileged intent, and the flags by which the platform tells that it is on; the limited ones below 100 servers. */
+/** Each privileged intent, and the application flags that show it is on; the limited flags apply below 100 guilds. */
 const PRIVILEGED = [
   {
     name: 'Server Members',
@@ -22,7 +22,7 @@ const PRIVILEGED = [
   },
 ] as const;
 
-/** Whether the privileged intents that the bot asks for are switched on. */
+/** Whether the privileged intents the bot uses are switched on. */
 export const intentsCheck = defineCheck('intents', (deps, found) =>
   askDiscord(deps, (api) => api.applications.getCurrent(), {
     demo: () => found('demo'),

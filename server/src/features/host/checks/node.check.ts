@@ -1,9 +1,9 @@
 import { defineCheck } from './check.ts';
 
-/** What the product is pinned to (package.json), and what it can run on at all: TypeScript as it is. */
+/** The pinned version (package.json), and the oldest that works: TypeScript runs without a build. */
 const WANTED = 24;
 
-/** Whether this is the Node the product is made for. */
+/** Whether this is the Node version the product is made for. */
 export const nodeCheck = defineCheck('node', (_deps, found) => {
   const { node: version } = process.versions;
   const major = Number(version.split('.', 1)[0]);

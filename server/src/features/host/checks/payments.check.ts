@@ -10,8 +10,8 @@ import { defineCheck } from './check.ts';
 import { ANSWER_MS, ask, isLocal, reasonOf } from './reasons.ts';
 
 /**
- * Whether the shop's key is good, and whether the provider's notifications would arrive: the address is called with one about
- * a payment that is nobody's, which is refused for where it comes from, or found to be nobody's.
+ * Whether the shop's key is valid, and whether the provider's notifications would arrive: the address is called with a
+ * notification about an unknown payment, which is refused by its origin or as unknown.
  */
 export const paymentsCheck = defineCheck('payments', async ({ config }, found) => {
   if (config.payments === null) return found('unset');
@@ -23,7 +23,7 @@ export const paymentsCheck = defineCheck('payments', async ({ config }, found) =
   const status = await tryNotifying(address);
   if (status === null) return found('siteAway');
   if (status !== 'arrived') return found('unreachable', { address, status: String(status) });
-  // A sandbox may be on the same machine; the provider itself is not.
+  // A sandbox may run on the same machine; the provider itself does not.
   const isOutside = config.payments.shop.apiUrl === YOOKASSA_URL;
   return isOutside && isLocal(address) ? found('local', { address }) : found('reachable', { address });
 });
@@ -39,7 +39,7 @@ async function tryKey({ shop }: PaymentsConfig): Promise<'accepted' | 'refused' 
   }
 }
 
-/** Null where nobody answers; the status of an answer that is not the call's own. */
+/** Null where nothing responds; the status of a response that is not from this endpoint. */
 async function tryNotifying(address: string): Promise<'arrived' | number | null> {
   const reply = await ask(address, {
     method: 'POST',

@@ -3,10 +3,10 @@ import { PROOF_HEADER, proveSeen, SEEN_PATH, type Seen, seenKeyOf, seenSchema } 
 import { type CheckDeps, defineCheck } from './check.ts';
 import { ask } from './reasons.ts';
 
-/** Nobody's (RFC 5737): whoever is taken for it is taken at their word. */
+/** A documentation address (RFC 5737): a site that takes it for the caller's trusts any forwarded address. */
 const MADE_UP = '203.0.113.7';
 
-/** Whether the addresses callers are counted by are right: the site is asked how our own request arrived. */
+/** Whether callers are counted by their real addresses: the site is asked how this check's own request arrived. */
 export const proxyCheck = defineCheck('proxy', async (deps, found) => {
   const seen = await askSite(deps);
   if (seen === 'away') return found('siteAway');

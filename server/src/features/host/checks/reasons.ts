@@ -1,9 +1,11 @@
 import { DiscordAPIError, HTTPError } from '@discordjs/rest';
 
-/** The longest that anything outside may take to answer, in milliseconds. */
+/** Timeout for anything external, in milliseconds. */
 export const ANSWER_MS = 10_000;
 
-/** Why something failed, in a few words without addresses or secrets: the innermost cause that has a code or a text. */
+/**
+ * Why something failed, in a few words without addresses or secrets: the innermost cause that has a code or a message.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof DiscordAPIError || error instanceof HTTPError) return `HTTP ${error.status}`;
   if (!(error instanceof Error)) return String(error);
@@ -14,7 +16,7 @@ export function reasonOf(error: unknown): string {
   return code ?? (error.message === '' ? error.name : error.message);
 }
 
-/** The system's code of a failure, such as ECONNREFUSED; null where it has none. */
+/** The system's error code, such as ECONNREFUSED; null where it has none. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
@@ -22,12 +24,12 @@ export function codeOf(error: unknown): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** A request to somebody outside, who has `ANSWER_MS` for it. Redirects are answers of their own. */
+/** A request to an external address, with a timeout of `ANSWER_MS`. Redirects are not followed. */
 export function ask(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { redirect: 'manual', ...init, signal: AbortSignal.timeout(ANSWER_MS) });
 }
 
-/** Whether an address names this machine, so that nobody else gets there by it. */
+/** Whether an address names this machine, so that others cannot reach it. */
 export function isLocal(address: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 }

@@ -4,8 +4,8 @@ import { type CheckDeps, defineCheck } from './check.ts';
 import { ask } from './reasons.ts';
 
 /**
- * Whether the addresses people come back to are registered. The platform's list counts; its authorization page is tried as
- * well, and believed where it refuses: the real one opens for any address and complains only then.
+ * Whether the redirect addresses are registered. The platform's list decides; the authorization page is tried too, and
+ * counts only where it refuses: the real one opens for any address and complains later.
  */
 export const redirectsCheck = defineCheck('redirects', (deps, found) =>
   askDiscord(deps, (api) => api.applications.getCurrent(), {
@@ -24,7 +24,7 @@ export const redirectsCheck = defineCheck('redirects', (deps, found) =>
   }),
 );
 
-/** Whether the authorization page turns an address down. A page that does not answer says nothing. */
+/** Whether the authorization page refuses an address. A page that does not respond proves nothing. */
 async function isRefused({ config, discord }: CheckDeps, address: string): Promise<boolean> {
   const query = new URLSearchParams({
     client_id: discord?.platform.clientId ?? '',

@@ -18,7 +18,7 @@ import { tlsCheck } from './tls.check.ts';
 import { tokenCheck } from './token.check.ts';
 import { transactionsCheck } from './transactions.check.ts';
 
-/** In the order in which they are told. */
+/** In the order they are reported. */
 const CHECKS: readonly DoctorCheck[] = [
   nodeCheck,
   clockCheck,
@@ -39,7 +39,7 @@ const CHECKS: readonly DoctorCheck[] = [
   paymentsCheck,
 ];
 
-/** Looks at everything the doctor knows of, all at once. */
+/** Runs all checks of the doctor, in parallel. */
 export function runChecks(deps: CheckDeps): Promise<CheckResult[]> {
   return Promise.all(CHECKS.map((check) => check.run(deps)));
 }

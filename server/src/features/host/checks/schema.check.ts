@@ -1,7 +1,7 @@
 import { listApplied, listMissing, listUnknown } from '../../../database/migrate.ts';
 import { defineCheck } from './check.ts';
 
-/** Whether the tables are those of this version. */
+/** Whether the database schema is that of this version. */
 export const schemaCheck = defineCheck('schema', async ({ db }, found) => {
   if (db === null) return found('databaseAway');
   const applied = await listApplied(db).catch(() => null);

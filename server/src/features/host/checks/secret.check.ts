@@ -5,7 +5,7 @@ import { ask, reasonOf } from './reasons.ts';
 const UNAUTHORIZED = 401;
 const BAD_REQUEST = 400;
 
-/** Whether the platform takes the application's secret: it looks at that first, and then at a code that nobody gave out. */
+/** Whether the platform accepts the application's secret: it checks that before the code, which is made up here. */
 export const secretCheck = defineCheck('secret', async ({ discord }, found) => {
   if (discord === null) return found('demo');
   const { apiUrl, clientId, clientSecret } = discord.platform;

@@ -7,7 +7,7 @@ const healthSchema = z.union([
   z.object({ status: z.literal('unavailable'), missing: z.string() }),
 ]);
 
-/** Whether the site answers at its own address, and says that it is ready. */
+/** Whether the site responds at its own address, and reports that it is ready. */
 export const siteCheck = defineCheck('site', async ({ config }, found) => {
   const address = config.publicUrl;
   try {

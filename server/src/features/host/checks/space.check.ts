@@ -4,11 +4,11 @@ import { type CheckDeps, defineCheck } from './check.ts';
 
 const BYTES_A_MB = 1_048_576;
 
-/** Below this nothing works for long, and below that a backup may not fit; in MB. */
+/** Below `FULL_MB` nothing works for long; below `LITTLE_MB` a backup may not fit. In MB. */
 const FULL_MB = 200;
 const LITTLE_MB = 2_000;
 
-/** How much the data takes, and how much more the disk takes. */
+/** How much space the data uses, and how much the disk has left. */
 export const spaceCheck = defineCheck('space', async (deps, found) => {
   const usedMb = await sizeOf(deps);
   if (usedMb === null) return found('databaseAway');

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { defineCheck } from './check.ts';
 import { reasonOf } from './reasons.ts';
 
-/** What takes longer on average is slow, in milliseconds, once it was asked so often. */
+/** A statement is slow above this average, in milliseconds, once it ran at least `CALLS_LEAST` times. */
 const SLOW_MS = 100;
 const CALLS_LEAST = 10;
 
-/** So much of a statement is shown. Its values are not in it. */
+/** Characters shown of a statement. Its values are not part of it. */
 const SHOWN = 120;
 
 interface Slow {
@@ -16,7 +16,7 @@ interface Slow {
   text: string;
 }
 
-/** Which statements of ours take long, where the server measures them. */
+/** Which of this database's statements are slow, where the server measures them. */
 export const statementsCheck = defineCheck('statements', async ({ db, config }, found) => {
   if (config.database.kind === 'embedded') return found('embedded');
   if (db === null) return found('databaseAway');

@@ -5,15 +5,15 @@ import { ANSWER_MS, isLocal, reasonOf } from './reasons.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Most tools renew a certificate earlier than that, in days. */
+/** Most tools renew a certificate earlier than this, in days. */
 const SOON_DAYS = 14;
 
-/** Whether the certificate of the site is one that browsers take, and for how long. */
+/** Whether browsers accept the site's certificate, and for how long it is valid. */
 export const tlsCheck = defineCheck('tls', async ({ config: { publicUrl } }, found) => {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol === 'http:') return isLocal(publicUrl) ? found('local') : found('none');
   const host = hostname.replace(/^\[|\]$/g, '');
-  // What is wrong with it is wanted, not only that something is.
+  // The reason for a refusal is needed, so the connection must not be aborted.
   const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(ANSWER_MS) });

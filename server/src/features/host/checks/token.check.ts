@@ -1,7 +1,7 @@
 import { askDiscord } from './ask-discord.ts';
 import { defineCheck } from './check.ts';
 
-/** Whether the platform takes the bot's token, and whether it is that of our application. */
+/** Whether the platform accepts the bot's token, and whether it belongs to the configured application. */
 export const tokenCheck = defineCheck('token', (deps, found) =>
   askDiscord(deps, (api) => api.applications.getCurrent(), {
     demo: () => found('demo'),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { defineCheck } from './check.ts';
 
-/** From when on a transaction is long, in seconds. */
+/** From how many seconds on a transaction is long. */
 const LONG_SECONDS = 300;
 
-/** How long the oldest transaction on our database has been open. */
+/** How long the oldest transaction on this database has been open. */
 export const transactionsCheck = defineCheck('transactions', async ({ db, config }, found) => {
   if (config.database.kind === 'embedded') return found('embedded');
   if (db === null) return found('databaseAway');

@@ -6,7 +6,7 @@ import type { ChannelFacts } from '../observed/channel-facts.ts';
 
 type NameOf = (channelId: string) => string | null;
 
-/** What of a channel changed; its place in the list is nobody's news. */
+/** What changed in a channel; its position in the list is ignored. */
 export function channelChanges(before: ChannelFacts, after: ChannelFacts, nameOf: NameOf): LogChange[] {
   return compare(readersFor(nameOf), before, after);
 }

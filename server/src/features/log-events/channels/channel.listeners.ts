@@ -11,7 +11,7 @@ interface Parts {
   observed: ObservedGuilds;
 }
 
-/** Writes down which channels come, change and go. */
+/** Logs channels that are created, changed and deleted. */
 export function channelListeners({ logBook, observed }: Parts): Listener[] {
   return [
     defineListener(Event.ChannelCreate, async (_bot, channel) => {
@@ -44,7 +44,7 @@ const OVERWRITE_ENTRIES = [
   AuditLogEvent.ChannelOverwriteDelete,
 ];
 
-/** Null where nothing changed that anybody would look up. */
+/** Null where nothing worth logging changed. */
 function editDraft(
   { guild_id: guildId }: APIChannel & { guild_id: string },
   before: ChannelFacts | undefined,

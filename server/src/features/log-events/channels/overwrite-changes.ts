@@ -7,7 +7,7 @@ type NameOf = (id: string) => string | null;
 
 const NONE = { allow: '0', deny: '0' };
 
-/** Exceptions for roles and members that changed: what each now allows, denies, or leaves to others again. */
+/** Permission overwrites that changed: what each now allows, denies, or inherits again. */
 export function overwriteChanges(
   before: readonly APIOverwrite[],
   after: readonly APIOverwrite[],

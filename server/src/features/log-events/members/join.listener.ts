@@ -6,7 +6,7 @@ import type { LogBook } from '../../logs/index.ts';
 import { readInvites, type UsedInvite, usedBetween } from '../observed/invite-uses.ts';
 import type { ObservedGuilds } from '../observed/observed-guilds.ts';
 
-/** Writes down who comes, how old their account is, and by which invite, where that can be told. */
+/** Logs members who join, the age of their account and, where it can be determined, the invite they used. */
 export function joinListener({ logBook, observed }: { logBook: LogBook; observed: ObservedGuilds }): Listener {
   const findUsed = inviteFinder(observed);
   return defineListener(Event.GuildMemberAdd, async (bot, { guild_id: guildId, user }) => {
@@ -32,7 +32,9 @@ export function joinListener({ logBook, observed }: { logBook: LogBook; observed
   });
 }
 
-/** Looks at a server's invites after somebody came: one look at a time, so that a crowd does not ask for each of them. */
+/**
+ * Reads a guild's invites after a join. Concurrent joins share one read, so that a raid does not cause a request each.
+ */
 function inviteFinder(observed: ObservedGuilds): (bot: BotContext, guildId: string) => Promise<UsedInvite | null> {
   const looks = new Map<string, { found: Promise<UsedInvite | null>; joins: number }>();
 
@@ -47,7 +49,7 @@ function inviteFinder(observed: ObservedGuilds): (bot: BotContext, guildId: stri
 
   return async (bot, guildId) => {
     const running = looks.get(guildId);
-    // Whoever comes while others are looked up may have come by another invite: then nobody can tell.
+    // A member who joins during a read may have used another invite, so neither can be attributed.
     if (running !== undefined) {
       running.joins += 1;
       await running.found.catch(() => null);

@@ -3,7 +3,7 @@ import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { LogBook } from '../../logs/index.ts';
 import type { ObservedGuilds } from '../observed/observed-guilds.ts';
 
-/** Writes down who goes; whether somebody made them, the audit log says. */
+/** Logs members who leave; the audit log tells whether they were removed. */
 export function leaveListener({ logBook, observed }: { logBook: LogBook; observed: ObservedGuilds }): Listener {
   return defineListener(Event.GuildMemberRemove, (_bot, { guild_id: guildId, user }) => {
     const guild = observed.get(guildId);

@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Writes down which nicknames and roles of members change. Only the audit log tells what was before, and by whom: the
- * gateway's own event says neither.
+ * Logs changes of members' nicknames and roles. Only the audit log contains the previous value and the author; the
+ * gateway's own event contains neither.
  */
 export function writeMemberChanges({
   logBook,

@@ -1,6 +1,6 @@
 import type { APIChannel, APIGuildChannel, APIOverwrite } from 'discord-api-types/v10';
 
-/** What an entry tells of a channel. */
+/** What log entries show of a channel. */
 export interface ChannelFacts {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface ChannelFacts {
   overwrites: readonly APIOverwrite[];
 }
 
-/** Keeps of a channel what an entry tells of it. */
+/** Extracts what log entries show of a channel. */
 export function channelFacts(channel: APIChannel | APIGuildChannel): ChannelFacts {
   return {
     id: channel.id,

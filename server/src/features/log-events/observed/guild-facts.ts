@@ -21,10 +21,10 @@ type GuildPayload = Pick<APIPartialGuild, 'name' | 'icon'> &
     | 'premium_progress_bar_enabled'
   >;
 
-/** What an entry tells of a server. */
+/** What log entries show of a guild. */
 export type GuildFacts = Readonly<GuildPayload>;
 
-/** Keeps of a server what an entry tells of it. */
+/** Extracts what log entries show of a guild. */
 export function guildFacts(guild: GuildPayload): GuildFacts {
   return {
     name: guild.name,

@@ -3,7 +3,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 
-/** How often each invite of a server was used, by its code. */
+/** Number of uses of each invite of a guild, by code. */
 export type InviteUses = ReadonlyMap<string, { uses: number; maxUses: number; inviter: LogPerson | null }>;
 
 export interface UsedInvite {
@@ -11,7 +11,7 @@ export interface UsedInvite {
   inviter: LogPerson | null;
 }
 
-/** Null where the bot may not see them: that takes Manage Server. */
+/** Null where the bot may not see invites, which takes Manage Server. */
 export async function readInvites({ api }: BotContext, guildId: string): Promise<InviteUses | null> {
   const invites = await forgiving(
     [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild],
@@ -27,8 +27,8 @@ export async function readInvites({ api }: BotContext, guildId: string): Promise
 }
 
 /**
- * The invite somebody came by: the only one that was used between the two looks, or that had one use left and is gone. Null
- * where it could be several, or none of them.
+ * The invite a member used: the only one with a new use between the two reads, or that had one use left and is gone.
+ * Null where several qualify, or none.
  */
 export function usedBetween(before: InviteUses, after: InviteUses): UsedInvite | null {
   const used = [...after].filter(([code, { uses }]) => uses > (before.get(code)?.uses ?? 0));

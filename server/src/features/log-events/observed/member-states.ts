@@ -2,21 +2,21 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 
-/** What an entry tells of a member who is gone, which the platform does not say by then. */
+/** What an entry shows of a member who left: the platform no longer reports it by then. */
 export interface MemberState {
-  /** ISO 8601; null where the platform does not say. */
+  /** ISO 8601; null where the platform does not report it. */
   joinedAt: string | null;
   roleIds: readonly string[];
 }
 
-/** Members of a server, by their ids. */
+/** Members of a guild, by id. */
 export type MemberStates = Map<string, MemberState>;
 
-/** Members asked for at once, and remembered of one server; of those beyond, less is told when they go. */
+/** Members per request, and the most kept per guild; for members beyond that, less is logged when they leave. */
 const PAGE = 1_000;
 const MEMBERS_MAX = 20_000;
 
-/** The members a server has now. */
+/** The current members of a guild. */
 export async function readMemberStates({ api }: BotContext, guildId: string): Promise<MemberStates> {
   const states: MemberStates = new Map();
   let after = '0';
@@ -32,7 +32,7 @@ export async function readMemberStates({ api }: BotContext, guildId: string): Pr
   return states;
 }
 
-/** Remembers somebody who came or changed, as far as there is room. */
+/** Stores a member who joined or changed, as long as there is room. */
 export function remember(states: MemberStates | null | undefined, userId: string, state: MemberState): void {
   if (states && (states.has(userId) || states.size < MEMBERS_MAX)) states.set(userId, state);
 }

@@ -7,27 +7,27 @@ import { type GuildFacts, guildFacts } from './guild-facts.ts';
 import { type InviteUses, readInvites } from './invite-uses.ts';
 import { type MemberStates, readMemberStates } from './member-states.ts';
 
-/** How a server is now, as far as its log tells what changes of it. */
+/** The current state of a guild, as far as its log reports changes of it. */
 export interface ObservedGuild {
-  /** Which events it was looked at for. */
+  /** The events it was read for. */
   lookedFor: string;
   facts: GuildFacts;
   channels: Map<string, ChannelFacts>;
-  /** Names of its roles, for the exceptions of channels. */
+  /** Role names, for permission overwrites of channels. */
   roleNames: Map<string, string>;
-  /** Null where the bot may not see them, or nobody wants to know. */
+  /** Null where the bot may not see them, or nothing logs them. */
   invites: InviteUses | null;
-  /** Null where nobody wants to know who goes. */
+  /** Null where leaving members are not logged. */
   members: MemberStates | null;
 }
 
-/** What is known of the servers that have changes written down. Of all others nothing is kept. */
+/** The state of guilds that log changes. Nothing is kept for other guilds. */
 export interface ObservedGuilds {
   /** Undefined where nothing is known yet. */
   get(guildId: string): ObservedGuild | undefined;
-  /** Has a server looked at, if its log tells what changes; one after the other, so that a start asks little at once. */
+  /** Queues a read of a guild that logs changes. One at a time, so that a start does not send many requests at once. */
   observe(bot: BotContext, guildId: string): void;
-  /** The same where its settings changed: what is known already is not asked for again. */
+  /** The same after a change of its settings: known state is not read again. */
   observeOnce(bot: BotContext, guildId: string): void;
   forget(guildId: string): void;
 }
@@ -53,7 +53,7 @@ const LISTED = [
   'voiceMove',
 ] as const;
 
-/** What the platform tells of it; undefined where the bot is no longer there. */
+/** Reads its state from the platform; undefined where the bot is no longer in the guild. */
 async function readGuild(
   bot: BotContext,
   guildId: string,
@@ -66,7 +66,7 @@ async function readGuild(
     isWanted('memberJoin') ? readInvites(bot, guildId) : null,
     isWanted('memberLeave') ? readMemberStates(bot, guildId) : null,
   ]);
-  // It may have been left meanwhile.
+  // The bot may have left it in the meantime.
   if (guild === undefined || channels === undefined || bot.cache.get(guildId) === undefined) return undefined;
   return {
     lookedFor: requested.join(),

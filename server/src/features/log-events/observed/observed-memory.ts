@@ -1,7 +1,7 @@
 import type { GuildMemory } from '../../../bot/guilds/guild-memory.ts';
 import type { ObservedGuilds } from './observed-guilds.ts';
 
-/** Servers are looked at anew by the process that runs their shard next: the platform tells all of it. */
+/** Nothing is handed over: the next process that runs the shard reads everything from the platform again. */
 export function rememberObserved(observed: ObservedGuilds): GuildMemory {
   return {
     name: 'observed',

@@ -3,7 +3,7 @@ import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import { remember } from './member-states.ts';
 import type { ObservedGuilds } from './observed-guilds.ts';
 
-/** Looks at servers as they come in and as their settings change, so that the first change is told with what was before. */
+/** Reads guilds as they arrive and as their settings change, so that the first logged change has a previous state. */
 export function observedListeners(observed: ObservedGuilds): Listener[] {
   return [
     defineListener(Event.GuildCreate, (bot, { id }) => observed.observe(bot, id)),

@@ -1,10 +1,10 @@
 import type { ReadUse } from '../../../bot/read-use.ts';
 import type { LogBook } from '../../logs/index.ts';
 
-/** Longest input kept with a command, in UTF-16 code units. */
+/** Maximum length of a command's stored input, in UTF-16 code units. */
 const INPUT_MAX = 1_000;
 
-/** Writes down which commands moderators use: those that members may not use by default. */
+/** Logs uses of moderator commands: those that members may not use by default. */
 export function writeCommandUses(logBook: LogBook): ReadUse {
   return async ({ command, subcommand, input, guildId, channelId, user, useId }) => {
     if (command.defaultMemberPermissions.length === 0) return;

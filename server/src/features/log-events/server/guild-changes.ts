@@ -7,7 +7,7 @@ import { CONTENT_FILTERS, NOTIFICATIONS, VERIFICATION_LEVELS } from './guild-wor
 
 type NameOf = (channelId: string) => string | null;
 
-/** What of a server changed. */
+/** What changed in a guild. */
 export function guildChanges(before: GuildFacts, after: GuildFacts, nameOf: NameOf): LogChange[] {
   return compare(readersFor(nameOf), before, after);
 }

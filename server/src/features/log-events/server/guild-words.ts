@@ -9,7 +9,7 @@ interface Words {
   ru: string;
 }
 
-/** The platform's own choices, as its settings call them. */
+/** The platform's choices, named as in its settings. */
 export const VERIFICATION_LEVELS: Record<Level, Words> = {
   [Level.None]: { en: 'None', ru: 'Нет' },
   [Level.Low]: { en: 'Low', ru: 'Низкий' },

@@ -5,7 +5,7 @@ import { guildFacts } from '../observed/guild-facts.ts';
 import type { ObservedGuilds } from '../observed/observed-guilds.ts';
 import { guildChanges } from './guild-changes.ts';
 
-/** Writes down what of a server changes. What is not known from before can not be compared, and is not told. */
+/** Logs changes of a guild. Without a known previous state there is nothing to compare, so nothing is logged. */
 export function guildListener({ logBook, observed }: { logBook: LogBook; observed: ObservedGuilds }): Listener {
   return defineListener(Event.GuildUpdate, async (bot, data) => {
     const guild = observed.get(data.id);

@@ -3,7 +3,7 @@ import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { LogBook } from '../../logs/index.ts';
 import type { ObservedGuilds } from '../observed/observed-guilds.ts';
 
-/** Writes down which invites are made, and remembers them for who comes by them. */
+/** Logs new invites, and stores them so that later joins can be attributed. */
 export function inviteListener({ logBook, observed }: { logBook: LogBook; observed: ObservedGuilds }): Listener {
   return defineListener(Event.InviteCreate, async (_bot, invite) => {
     const { guild_id: guildId, channel_id: channelId, code, inviter, max_age: seconds, max_uses: maxUses } = invite;

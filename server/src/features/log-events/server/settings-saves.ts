@@ -13,7 +13,7 @@ interface Parts {
   directory: Pick<GuildDirectory, 'nameOf'>;
 }
 
-/** Writes down what is saved on the dashboard, with what was different before. */
+/** Logs saves on the dashboard, with what they changed. */
 export function writeSettingsSaves({ logBook, settings, directory }: Parts) {
   return defineSubscriber(settingsSaved, {
     async afterCommit({ guildId, section, version, savedBy }) {

@@ -4,7 +4,7 @@ import type { VoicePlaces } from './voice-places.ts';
 
 const placesSchema = z.array(z.tuple([z.string(), z.object({ channelId: z.string(), since: z.nullable(z.number()) })]));
 
-/** Who is in voice, for the process that runs the shard next. */
+/** Hands over who is in voice to the next process that runs the shard. */
 export function rememberVoice(places: VoicePlaces): GuildMemory {
   return {
     name: 'voicePlaces',

@@ -1,19 +1,19 @@
-/** Where somebody is heard, and since when we know. */
+/** The voice channel somebody is in, and since when. */
 export interface VoicePlace {
   channelId: string;
-  /** Null for who was there before we came. */
+  /** Null for members who were there before the bot connected. */
   since: number | null;
 }
 
-/** Who is in which voice channel; of few members at a time, so of every server. */
+/** Who is in which voice channel. Kept for every guild: few members are in voice at a time. */
 export interface VoicePlaces {
-  /** Begins anew with who is there. */
+  /** Replaces a guild's entries with its current ones. */
   start(guildId: string, states: readonly { user_id: string; channel_id: string | null }[]): void;
   forget(guildId: string): void;
-  /** Everybody in voice there, to be taken over by `restore`. */
+  /** Everybody in voice there, for `restore` to take over. */
   save(guildId: string): [string, VoicePlace][];
   restore(guildId: string, places: readonly [string, VoicePlace][]): void;
-  /** Notes where somebody is now, null for nowhere, and answers where they were. */
+  /** Stores where somebody is now, null for nowhere, and returns where they were. */
   move(guildId: string, userId: string, channelId: string | null): VoicePlace | null;
 }
 

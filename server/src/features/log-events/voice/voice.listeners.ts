@@ -10,7 +10,7 @@ interface Parts {
   places: VoicePlaces;
 }
 
-/** Writes down who enters, changes and leaves voice channels. That somebody mutes themselves is nobody's news. */
+/** Logs members who join, switch and leave voice channels. Muting oneself is not logged. */
 export function voiceListeners({ logBook, observed, places }: Parts): Listener[] {
   return [
     defineListener(Event.GuildCreate, (_bot, { id, voice_states: states }) => places.start(id, states)),
