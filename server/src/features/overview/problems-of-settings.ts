@@ -27,7 +27,7 @@ export function problemsOfSettings(guild: Guild, settings: GuildSettings, sectio
 
 function problemOf({ bot, roles, channels }: Guild, section: SectionName, reference: Reference): OverviewProblem[] {
   const { tab } = SECTIONS[section];
-  // Sections that only the operator edits have no tab to link to.
+  // Sections that only the guild owner edits have no tab to link to.
   if (tab === null) return [];
   const { kind, id, path, isGiven, isWrittenTo } = reference;
   const problem = (code: OverviewProblem['code'], name: string | null): OverviewProblem[] => [
