@@ -4,10 +4,10 @@ import { SECTIONS, type SectionName } from '@perigee/core/settings/sections';
 import { AppError } from '../../errors/app-error.ts';
 import type { NewValue } from './check-section.ts';
 
-/** The codes that say how many there may be at most. */
+/** Issue codes for reached limits. */
 type LimitCode = `${LimitedKind}LimitReached`;
 
-/** What is said when there may be no more (docs/rules/api.md#texts). */
+/** Messages and codes for reached limits (docs/rules/api.md#texts). */
 const REACHED: Record<LimitedKind, { message: string; code: LimitCode }> = {
   items: { message: 'Items limit reached', code: 'itemsLimitReached' },
   jobs: { message: 'Jobs limit reached', code: 'jobsLimitReached' },
@@ -16,8 +16,8 @@ const REACHED: Record<LimitedKind, { message: string; code: LimitCode }> = {
 };
 
 /**
- * Refuses adding above the tier's limit. What stands above it since a boost ended may stay, change and go (decisions,
- * "Prefix, limits").
+ * Refuses additions above the tier's limit. Entries above it from before a boost ended may stay, be changed and be
+ * removed (decisions, "Prefix, limits").
  */
 export function checkLimit<Name extends SectionName>(
   { section, value, before }: NewValue<Name>,
