@@ -73,8 +73,8 @@ export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): Archi
 }
 
 /**
- * Creates strictly increasing versions, based on the clock (microseconds since 1970) so that they also exceed those of
- * earlier processes.
+ * Creates strictly increasing versions. Based on the clock (microseconds since 1970) to exceed those of older
+ * processes.
  */
 function createVersions(): () => string {
   let last = 0;

@@ -20,8 +20,7 @@ export interface MessageArchive {
    */
   recent(guildId: string, options: { since: Date; perChannel: number }): Promise<StoredMessage[]>;
   /**
-   * Calls the listener, in the bot's process, for every message edited by its author, where messages are stored or
-   * edits are logged.
+   * Calls the listener, in the bot's process, for every edit by an author, where messages are stored or edits logged.
    */
   onEdit(listener: EditListener): void;
 }

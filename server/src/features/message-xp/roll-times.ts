@@ -7,10 +7,7 @@ export interface RollTimes {
   take(guildId: string, userId: string, nowMs: number): boolean;
 }
 
-/**
- * Two generations, the older of which is discarded once all its entries have expired. This bounds memory to two minutes
- * of rolls.
- */
+/** Two generations; the older is dropped once all its entries have expired. Bounds memory to two minutes of rolls. */
 export function createRollTimes(): RollTimes {
   let recent = new Map<string, number>();
   let older = new Map<string, number>();

@@ -15,8 +15,7 @@ export interface XpBuffer {
 }
 
 /**
- * How long experience waits, in milliseconds. Including the statement itself, a killed process loses at most a second
- * of it.
+ * How long experience waits, in milliseconds. With the statement itself, a killed process loses at most a second of it.
  */
 const FLUSH_MS = 750;
 

@@ -12,10 +12,7 @@ import { settleDone, settleFailed } from './settle-case.ts';
 /** Bulk bans also require Manage Server, which the bot may lack although it may ban. */
 const ONE_BY_ONE = [Code.MissingPermissions, Code.MissingAccess];
 
-/**
- * Carries out many bans with one bulk call. Each case settles separately; members missing from the response are retried
- * one by one.
- */
+/** Carries out many bans with one bulk call. Cases settle separately; members it did not ban are retried one by one. */
 export function applyMany({ events, store }: Pick<CaseActParts, 'events' | 'store'>): Act {
   return defineAct(applyManyDue, {
     async perform(ctx, { numbers }, { guildId }) {
@@ -37,10 +34,7 @@ export function applyMany({ events, store }: Pick<CaseActParts, 'events' | 'stor
   });
 }
 
-/**
- * Members that the platform banned; empty if it rejects the bulk call or could ban nobody, as when all are banned
- * already.
- */
+/** Members that the platform banned; empty if it rejects the bulk call or could ban nobody, as when all already are. */
 async function banAtOnce({ api }: BotContext, pending: readonly Case[]): Promise<ReadonlySet<string>> {
   const [first, last] = [pending.at(0), pending.at(-1)];
   if (first === undefined || last === undefined) return new Set();

@@ -45,8 +45,7 @@ export const observeDue = defineActKind(
 export type Observation = z.infer<typeof observeDue.payload>;
 
 /**
- * What cases of a type affect. Cases of different aspects do not wait for each other, so a kick being retried does not
- * delay an unmute.
+ * What cases of a type affect. Different aspects do not wait for each other: a retried kick does not delay an unmute.
  */
 const ASPECTS: Record<Case['type'], string> = {
   warn: 'warn',
@@ -64,10 +63,7 @@ function actOf({ guildId, number, revision, type, member }: Case) {
   return { guildId, key: `${number} ${revision}`, payload: { number, revision }, subject };
 }
 
-/**
- * Due from the creation of the case, so that acts of one subject run in the order of their cases, whenever they are
- * enqueued.
- */
+/** Due when the case was created, so that acts of one subject run in case order, whenever they are enqueued. */
 const stepOf = (of: Case) => ({ ...actOf(of), at: of.createdAt });
 
 /** The act that carries out a case, to be enqueued with others. */
@@ -128,10 +124,7 @@ export function newReadBack(guildId: string, payload: z.infer<typeof readBackDue
 /** How long to wait for an audit log entry that names the moderator, in milliseconds. */
 const OBSERVED_AFTER_MS = 10_000;
 
-/**
- * Enqueues an investigation, after a delay in which the audit log entry can arrive. Duplicate events for one change
- * share a key.
- */
+/** Enqueues a delayed investigation, so that the audit log entry can arrive first. Duplicate events share a key. */
 export async function enqueueObserve(tx: DbTransaction, guildId: string, observation: Observation): Promise<void> {
   const { kind, memberId, at, until } = observation;
   const occasion = until ?? Math.floor(at / OBSERVED_AFTER_MS);

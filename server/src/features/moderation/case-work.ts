@@ -29,10 +29,7 @@ export function refusedForGood(error: unknown): unknown {
   return isRefusal ? new ActRefused(platformProblem(error)) : error;
 }
 
-/**
- * A rate limit longer than this is not temporary: the daily limit of bans for users outside the guild is exhausted. In
- * milliseconds.
- */
+/** A longer rate limit means that the daily limit of bans for users outside the guild is exhausted. In milliseconds. */
 const DAILY_END_MS = 5 * 60_000;
 
 /** Replaces the error with a clear message if the platform allows no more bans today. */

@@ -73,8 +73,7 @@ function openWith(once: Once, settings: SettingsCache) {
     const { guildId, members } = order;
     const stored = await settings.get(guildId);
     const openings = members.map((member) => prepareCase(stored, newCase(order, type, member)));
-    // Members of a large ban are not notified: that many direct messages at once make the platform treat the bot as a
-    // spammer.
+    // Members of a large ban are not notified: so many direct messages make the platform treat the bot as a spammer.
     const isBulk = type === 'ban' && openings.length > BULK_ABOVE;
     const untold = isBulk ? openings.map((opening) => ({ ...opening, delivery: 'crowd' as const })) : openings;
     return openOnce(once, guildId, untold, (tx, unheard) =>

@@ -32,8 +32,7 @@ export interface PunishmentOrder {
   evidence?: readonly Evidence[];
   report?: ReportTo;
   /**
-   * Idempotency key, unique in the guild: one for the order or one per member. If it was used before, the existing
-   * cases are returned.
+   * Idempotency key in the guild, for the order or per member. If it was used before, the existing cases are returned.
    */
   cause?: string | ((member: Person) => string);
   /** Runs first in the order's transaction; if it returns false, no cases are opened. */
@@ -97,15 +96,9 @@ export interface Punishments {
   /** Retries a failed case. */
   retry(change: Change): Promise<CaseChange>;
   addEvidence(change: Change & { evidence: readonly Evidence[] }): Promise<{ added: number }>;
-  /**
-   * The cases, once none is pending and each member was notified or could not be, or as they are after `withinMs`
-   * milliseconds.
-   */
+  /** The cases, once none is pending and each notification is settled, or as they are after `withinMs` milliseconds. */
   settled(guildId: string, numbers: readonly number[], withinMs: number): Promise<Case[]>;
-  /**
-   * Cancels the report, because the moderator has seen the outcome of all cases. Must not be called while any is
-   * pending.
-   */
+  /** Cancels the report, as the moderator has seen all outcomes. Must not be called while any case is pending. */
   reported(guildId: string, numbers: readonly number[]): Promise<void>;
   followersOf(guildId: string, numbers: readonly number[]): Promise<Case[]>;
   /** The cases that this cause opened or changed; none if it is new. */

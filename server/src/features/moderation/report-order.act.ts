@@ -9,10 +9,7 @@ import type { Case, CaseStore } from '../cases/index.ts';
 import { caseReportDue } from './case-acts.ts';
 import { isSettled } from './wait-until-settled.ts';
 
-/**
- * A report stays silent about unsettled cases for this long after it is due, in milliseconds: half a minute after the
- * order.
- */
+/** For this long after it is due, a report does not mention unsettled cases, in milliseconds: 30 s after the order. */
 const SILENT_MS = 10_000;
 
 /** Lines that always fit in a message. */

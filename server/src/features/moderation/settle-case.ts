@@ -65,8 +65,7 @@ export async function settleExpired(events: Events, tx: DbTransaction, key: Case
 }
 
 /**
- * Ends all other cases of that type in force for the member and cancels their scheduled ends. A warn never ends other
- * warns.
+ * Ends the member's other cases of that type in force and cancels their scheduled ends. A warn never ends other warns.
  */
 async function endOthers(tx: DbTransaction, by: Case, type: Case['type'], kind: 'replaced' | 'lifted'): Promise<void> {
   if (type === 'warn') return;

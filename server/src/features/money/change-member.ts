@@ -19,10 +19,7 @@ interface MemberOrder {
   reason: string | null;
 }
 
-/**
- * Adds to, takes from or sets a member's balance and replies. Returns a refusal if the input is wrong, to be shown with
- * the command's usage.
- */
+/** Changes a member's balance and replies. Returns a refusal, to be shown with the usage, if the input is wrong. */
 export async function changeMember(
   ctx: CommandContext,
   parts: { db: Db; ledger: Ledger },

@@ -14,10 +14,7 @@ interface RoleOrder {
   reason: string | null;
 }
 
-/**
- * Starts a change for all members with a role and replies with its progress, which is updated later. Returns a refusal
- * if it cannot start.
- */
+/** Starts a change for all members with a role. The reply shows its progress. Returns a refusal if it cannot start. */
 export async function changeRole(
   ctx: CommandContext,
   changes: MassChanges,

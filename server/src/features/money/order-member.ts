@@ -21,8 +21,7 @@ export type MemberChange =
   | { outcome: 'repeated' | 'empty' | 'same' | 'tooMuch' };
 
 /**
- * Applies a manager's order to one balance, once. It never takes more than the member has; only work can make a balance
- * negative.
+ * Applies a manager's order to one balance, once. Takes at most what is there: only work can make a balance negative.
  */
 export async function orderMember(
   { db, ledger }: { db: Db; ledger: Pick<Ledger, 'post' | 'holdings'> },

@@ -20,10 +20,7 @@ export interface RoleGrants {
    * still pending, or has ended.
    */
   takeBack(tx: DbTransaction, owner: GrantOwner): Promise<boolean>;
-  /**
-   * The same for many grants of one guild and owner, each with its own due time; returns the keys of those that will be
-   * undone.
-   */
+  /** The same for many grants of one guild and owner, each with its own due time; returns the keys to be undone. */
   takeAllBack(tx: DbTransaction, guildId: string, owner: string, grants: readonly (Keyed & Due)[]): Promise<string[]>;
   /** Ids of roles of a feature's expired grants that the platform refuses to take. */
   stuck(guildId: string, owner: string): Promise<string[]>;

@@ -53,8 +53,7 @@ export function returnGrant(parts: GrantParts): Act {
 }
 
 /**
- * Takes the roles the grant gave, except those that other grants also gave, and gives back `taken`. Nothing to do for
- * members who left.
+ * Takes the roles the grant gave, except those other grants gave too, and gives back `taken`. Ignores absent members.
  */
 async function release(
   { db, store, directory }: GrantParts,

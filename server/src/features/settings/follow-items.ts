@@ -13,8 +13,7 @@ export const NAMING_ITEMS = [
 ] as const satisfies readonly SectionName[];
 
 /**
- * When an item is renamed, updates the sections that refer to it, in the same transaction and on behalf of the same
- * person.
+ * When an item is renamed, updates the sections that name it, in the same transaction and on behalf of the same person.
  */
 export function followItemsInSettings(store: Pick<SettingsStore, 'version' | 'follow'>): Subscriber {
   return defineSubscriber(settingsSaved, {

@@ -55,10 +55,7 @@ export function entryNamed<Entry extends { name: string }>(
   return entry;
 }
 
-/**
- * The part of a list that is one entry, given by its old name (null if it is new) and its new name (null if it is
- * removed).
- */
+/** The part of a list that is one entry, by its old name (null if new) and its new name (null if removed). */
 export function entryPart(oldName: string | null, name: string | null): Part<readonly { name: string }[]> {
   const isOld = (entry: { name: string }) => oldName !== null && isSameName(entry.name, oldName);
   const isNew = (entry: { name: string }) => name !== null && isSameName(entry.name, name);

@@ -27,10 +27,7 @@ export interface SectionChange<Name extends SectionName = SectionName> {
   next(current: SectionValues[Name]): SectionValues[Name];
 }
 
-/**
- * The section was saved after the change's base version. Whether that touched the same part is only known from the
- * history.
- */
+/** The section was saved after the change's base version. Only the history tells whether that touched the same part. */
 export class StaleBase extends Error {
   readonly change: SectionChange;
   readonly version: number;

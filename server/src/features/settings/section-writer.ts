@@ -48,8 +48,7 @@ export interface SectionWriter {
    */
   writeAll<Value>(author: Saver, writes: readonly SectionWrite<Value>[]): Promise<Written<Value>[]>;
   /**
-   * Updates sections that refer to something changed in the given transaction. Sections never saved, or that stay the
-   * same, are skipped.
+   * Updates sections that refer to something changed in the transaction. Skips sections never saved or not affected.
    */
   follow(
     tx: DbTransaction,
@@ -59,10 +58,7 @@ export interface SectionWriter {
   ): Promise<void>;
 }
 
-/**
- * @param heldFirst Sections that follow a written one. They are locked together with it, always in the same order, to
- * avoid deadlocks.
- */
+/** @param heldFirst Sections that follow a written one. They are locked with it, always in the same order. */
 export function createSectionWriter(events: Events, heldFirst: HeldFirst): SectionWriter {
   const writeOne = async <Value>(tx: DbTransaction, author: Saver, one: SectionWrite<Value>, change: string | null) => {
     const saved = await write(tx, author, one, change);

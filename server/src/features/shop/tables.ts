@@ -2,8 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { OrderKind, OrderState } from './orders/order-state.ts';
 
 /**
- * How many pieces of an item a member has, and has bought in total without returned ones. Items are identified by the
- * key of their name.
+ * Pieces of an item a member has, and bought in total without returned ones. Items are identified by their name's key.
  */
 interface InventoryItemsTable {
   guild_id: string;

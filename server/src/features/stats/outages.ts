@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Retention } from '../../database/retention.ts';
 
-/** Gaps shorter than this between ready reports are not outages, in seconds. Shards report every few seconds. */
+/** Shorter gaps between ready reports are no outages, in seconds. Shards report every few seconds. */
 const NOTED_SECONDS = 60;
 
-/** Kept longer than any excuse for an outage applies. */
+/** Kept longer than an outage can excuse anybody. */
 export const OUTAGES_RETENTION: Retention = { table: 'bot_outages', since: 'until', kept: 'outages' };
 
 /** How long the bot was away from a guild in that period, in milliseconds. An ongoing outage is not recorded yet. */

@@ -110,10 +110,7 @@ function isNamed({ type }: { type: number }): boolean {
   return channelServes(type, 'watch');
 }
 
-/**
- * The chosen sections of the file with this guild's ids. Invalid ones stay unchanged, so that their schema rejects
- * them.
- */
+/** The file's chosen sections with this guild's ids. Invalid ones stay unchanged, so that their schema rejects them. */
 function mapSections({ sections: given }: SettingsFile, chosen: readonly SectionName[], ids: IdMap): SectionMap {
   const names = TRANSFERRED_SECTIONS.filter((name) => chosen.includes(name) && given[name] !== undefined);
   return new Map(

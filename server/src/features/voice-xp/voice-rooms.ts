@@ -8,10 +8,7 @@ export interface Speaker {
   joinedAt: Date | null;
 }
 
-/**
- * The members in the voice channels of this process's guilds. In memory, because the gateway sends them when a session
- * starts.
- */
+/** Members in voice in this process's guilds. In memory, because the gateway sends them when a session starts. */
 export class VoiceRooms {
   readonly #guilds = new Map<string, { afkChannelId: string | null; speakers: Map<string, Speaker> }>();
 
@@ -55,8 +52,7 @@ export class VoiceRooms {
   }
 
   /**
-   * Members who talk with others: not bots, not deafened, not in the AFK channel, and with at least one other such
-   * member.
+   * Members who talk with others: no bots, nobody deafened or in the AFK channel, and at least two of them per channel.
    */
   talking(guildId: string): [string, Speaker][] {
     const guild = this.#guilds.get(guildId);

@@ -25,7 +25,7 @@ const RECEIVER_OPTION: OptionDefinition = {
   },
 };
 
-/** Payments of more than one part in this many of the balance (a tenth) need a confirmation. */
+/** Payments above this fraction of the balance need a confirmation: 10 stands for a tenth. */
 const ASKED_FROM = 10;
 
 interface PayParts {

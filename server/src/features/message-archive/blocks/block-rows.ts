@@ -10,10 +10,7 @@ export interface MessageKey {
   id: string;
 }
 
-/**
- * Inserts any number of blocks in one statement. Writing straight into the partition spares the database routing each
- * row.
- */
+/** Inserts all blocks in one statement. Writing straight into the partition spares the database routing each row. */
 export async function insertBlocks(
   db: Db,
   table: string,

@@ -19,10 +19,7 @@ export interface ArchiveBlock {
 /** Reading one message decrypts its whole block, so blocks stay small. */
 const MESSAGES_MAX = 100;
 
-/**
- * The longest time between the first and last message of a block, in milliseconds. Lookups search this far before a
- * message.
- */
+/** Longest time from the first to the last message of a block, in milliseconds. Lookups go back this far. */
 export const BLOCK_SPAN_MS = 60_000;
 
 export const DAY_MS = 24 * 3_600_000;

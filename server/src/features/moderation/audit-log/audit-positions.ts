@@ -10,10 +10,7 @@ import { newReadBack } from '../case-acts.ts';
  * some entries are read again; each entry becomes a case only once.
  */
 export interface AuditPositions {
-  /**
-   * Call when a guild becomes available: schedules reading the entries since the stored position, if the guild has
-   * cases.
-   */
+  /** Call when a guild becomes available: schedules reading entries since its stored position, if it has cases. */
   begin(guildId: string): Promise<void>;
   /** Call when the guild's gateway session was resumed: no entries were missed. */
   goOn(guildId: string): void;

@@ -11,10 +11,7 @@ import { findPeople } from './targets/find-people.ts';
 import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { PUNISHED_MEMBER_OPTION } from './punish-options.ts';
 
-/**
- * Most warns shown, newest first, and characters of each reason: the longest list stays below the platform's 4096
- * characters.
- */
+/** Most warns shown, and characters of each reason: the longest list stays below the platform's 4096 characters. */
 const SHOWN_MAX = 20;
 const REASON_SHOWN = 100;
 

@@ -34,10 +34,7 @@ interface ItemAndCount<Entry> {
   count: string | undefined;
 }
 
-/**
- * Parses an item and a count from the options; in typed commands the count follows the name. Null if there is no such
- * item.
- */
+/** Parses an item and a count. In typed commands the count follows the name. Null if there is no such item. */
 export function readItemAndCount<Entry>(
   options: OptionValues,
   find: (name: string) => Entry | undefined,

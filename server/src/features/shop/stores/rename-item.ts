@@ -33,8 +33,8 @@ export async function renameItem(
 }
 
 /**
- * Resets the stock and purchase counts of a removed item, because a later item of that name is a different one. Members
- * keep their pieces.
+ * Resets a removed item's stock and purchase counts: a later one of that name is another item. Members keep their
+ * pieces.
  */
 export async function forgetItem(tx: DbTransaction, guildId: string, name: string): Promise<void> {
   const key = nameKey(name);

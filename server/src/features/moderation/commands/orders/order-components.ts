@@ -62,10 +62,7 @@ export function orderComponents(parts: CommandParts): Component[] {
   ];
 }
 
-/**
- * Carries out a pending order once, after checking permissions and members again; null if the moderator was told why
- * not.
- */
+/** Carries out a pending order once, checking permissions and members again; null if the moderator was told why not. */
 async function carryOutPending(
   ctx: ComponentContext,
   parts: CommandParts,
