@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { openSecretKey } from '../../config/secret-key.ts';
 
-/** What stored messages are encrypted with; never in the database. @throws StartupError, see `openSecretKey`. */
+/** The key that encrypts stored messages. Never kept in the database. @throws StartupError, see `openSecretKey`. */
 export function openArchiveKey({
   messageArchiveKey: given,
   ...config

@@ -10,18 +10,18 @@ import type { Seal } from './blocks/seal.ts';
 import type { KeptMessage } from './stored-message.ts';
 import type { PendingWrite } from './write-buffer.ts';
 
-/** The rows of stored messages. */
+/** Reads and writes stored messages. */
 export interface ArchiveStore {
   write(batch: readonly PendingWrite[]): Promise<void>;
-  /** Those that are there and can be read. */
+  /** The messages that exist and can be decrypted. */
   find(guildId: string, ids: readonly string[]): Promise<KeptMessage[]>;
-  /** The latest of every channel that were not deleted; those that can not be read are left out. */
+  /** The latest messages of each channel, without deleted ones and those that cannot be decrypted. */
   recent(guildId: string, options: RecentOptions): Promise<KeptMessage[]>;
 }
 
 export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): ArchiveStore {
   const nextVersion = createVersions();
-  // Edits come one by one, and many at a time.
+  // Each edit looks up a single message, but edits come in bursts, so lookups are coalesced into one query.
   const findOne = coalesce(async (asked: readonly MessageKey[]) => {
     const rows = await findBlocks(db, asked);
     return asked.map(({ guildId, id }) =>
@@ -47,7 +47,7 @@ export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): Archi
       const whole = batch.filter((item) => item.message !== null);
       const gone = batch.filter((item) => item.message === null);
       await write(whole).catch((error: unknown) => {
-        // Another process may have dropped a day that was known here.
+        // Another process may have dropped a partition that is still cached here.
         days.forget();
         throw error;
       });
@@ -72,7 +72,10 @@ export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): Archi
   };
 }
 
-/** Each answer is larger than those before, also of other processes' long ago: microseconds since 1970. */
+/**
+ * Creates strictly increasing versions. Based on the clock (microseconds since 1970) to exceed those of older
+ * processes.
+ */
 function createVersions(): () => string {
   let last = 0;
   return () => {

@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache/at-most.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
 
-/** Guilds of which messages are kept; who is due is looked through for messages that are over. */
+/** Guilds with stored messages. When a guild is due, its expired messages are swept. */
 export interface ArchivedGuilds {
-  /** Messages of these guilds are about to be written. */
+  /** Call before messages of these guilds are written. */
   note(guildIds: Iterable<string>): Promise<void>;
-  /** Guilds that are due, each to one process; they are due again after a while. */
+  /** Claims due guilds, each for one process only, and schedules their next sweep. */
   claimDue(limit: number): Promise<string[]>;
-  /** Nothing of the guild is kept any more. */
+  /** Call once no messages of the guild are stored. */
   remove(guildId: string): Promise<void>;
 }
 
-/** How often messages that are over are looked for in a guild. */
+/** Time between two sweeps of a guild. */
 const PAUSE = sql`interval '15 minutes'`;
 
-/** How long it is taken for granted that a guild is listed, in milliseconds. */
+/** How long a guild is assumed to be listed without asking the database, in milliseconds. */
 const LISTED_MS = 5 * 60_000;
 const GUILDS_MAX = 10_000;
 
@@ -49,7 +49,7 @@ export function createArchivedGuilds(db: Db): ArchivedGuilds {
   };
 }
 
-/** Somebody changed what is kept: the guild is due as soon as every process knows. */
+/** Makes a guild due after its archive settings changed, with a delay so that every process has read them. */
 export async function makeDue(tx: DbTransaction, guildId: string): Promise<void> {
   await tx
     .updateTable('archived_guilds')

@@ -4,31 +4,33 @@ import { createKnownContents } from '../../bot/known-contents.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import { isEdited, type StoredMessage, storedMessageOf } from './stored-message.ts';
 
-/** A message that its author changed. */
+/** A message edited by its author. */
 export interface MessageEdit {
-  /** As it was; null where it was never stored. */
+  /** The previous version; null if it was never stored. */
   before: StoredMessage | null;
-  /** As it is now, whether that is kept or not. */
+  /** The current version, whether or not it is stored. */
   after: StoredMessage;
-  /** The same as the gateway sent it. */
+  /** The current version as the gateway sent it. */
   message: MemberMessage;
 }
 
-/** Edits of one message are told one after the other begun, in their order; nothing waits for what a listener does. */
+/** Called for the edits of a message in their order, without waiting for the previous call to finish. */
 export type EditListener = (edit: MessageEdit, bot: BotContext) => Promise<void> | void;
 
-/** Tells edits of what else changes a message: previews of its links, pins. */
+/** Separates edits from other message updates, such as link previews and pins. */
 export interface EditWatch {
-  /** Looks at a changed message; `keep` is called with what it is now before anybody is told. */
+  /** Examines an updated message; `keep` gets the current version before the listeners are called. */
   look(bot: BotContext, message: MemberMessage, parentId: string | null, keep: SaveEdit): Promise<void>;
-  /** Resolves when what is known of these messages is what the gateway said last. */
+  /** Resolves when updates received so far for these messages have been processed. */
   settled(ids: readonly string[]): Promise<void>;
   onEdit(listener: EditListener): void;
 }
 
 type SaveEdit = (after: StoredMessage) => void;
 
-/** An edit of a message that was never stored is one only if it was made just now, in milliseconds. */
+/**
+ * An update of a message that was never stored counts as an edit only if edited at most this long ago, in milliseconds.
+ */
 const JUST_NOW_MS = 5 * 60_000;
 
 export function createEditWatch(findStored: (guildId: string, id: string) => Promise<StoredMessage | null>): EditWatch {
@@ -36,7 +38,7 @@ export function createEditWatch(findStored: (guildId: string, id: string) => Pro
   const known = createKnownContents();
   const looking = new Map<string, Promise<unknown>>();
 
-  /** Two edits of one message are looked at in their order. */
+  /** Runs the work for one message in sequence. */
   const inOrder = async <Result>(id: string, work: () => Promise<Result>): Promise<Result> => {
     const mine = (looking.get(id) ?? Promise.resolve()).then(work);
     const settled = mine.catch(() => {});
@@ -71,7 +73,7 @@ export function createEditWatch(findStored: (guildId: string, id: string) => Pro
   };
 }
 
-/** One listener that fails keeps no other from being told. */
+/** A failing listener must not keep the others from being called. */
 async function notify(bot: BotContext, listener: EditListener, edit: MessageEdit): Promise<void> {
   try {
     await listener(edit, bot);

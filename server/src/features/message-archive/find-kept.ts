@@ -2,7 +2,7 @@ import type { ArchiveStore } from './archive-store.ts';
 import type { KeptMessage } from './stored-message.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
-/** Ids a query takes at once. */
+/** Ids per query. */
 const CHUNK = 1_000;
 
 interface Places {
@@ -10,7 +10,7 @@ interface Places {
   buffer: WriteBuffer;
 }
 
-/** Messages by id, in no order: what is not written yet from the buffer, the others from the database. */
+/** Finds messages by id, unordered: unwritten ones in the buffer, the others in the database. */
 export async function findKept({ store, buffer }: Places, guildId: string, ids: readonly string[]) {
   const found: KeptMessage[] = [];
   const gone = new Set<string>();

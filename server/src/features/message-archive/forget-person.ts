@@ -5,7 +5,7 @@ import { changeBlocks } from './blocks/change-blocks.ts';
 import type { Seal } from './blocks/seal.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
-/** Removes all messages of a person, also out of blocks with those of others. */
+/** Removes all messages of a person, including those in blocks shared with other authors. */
 export async function forgetMessagesOf(
   db: Db,
   seal: Seal,

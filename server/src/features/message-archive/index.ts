@@ -29,10 +29,10 @@ interface Needs extends Pick<Frame, 'database' | 'config' | 'log'> {
   botGuilds: BotGuildsStore;
 }
 
-/** Sections that say what is kept. */
+/** Settings sections that determine which messages are stored. */
 const DECIDING: ReadonlySet<string> = new Set(['logs', 'messageArchive', 'automodReplay']);
 
-/** Messages that are kept for a while: for the logs, and to try rules against. */
+/** Stores messages for a limited time, for the logs and for testing automod rules against them. */
 export const messageArchiveFeature = defineFeature({
   name: 'messageArchive',
   open: ({ database: { db }, config, log, settingsCache: settings, botGuilds }: Needs) => {

@@ -13,11 +13,11 @@ interface KeepingParts {
   buffer: WriteBuffer;
   threads: ThreadParents;
   edits: EditWatch;
-  /** Forgets all of a guild. */
+  /** Removes all stored messages of a guild. */
   forgetGuild: (guildId: string) => Promise<void>;
 }
 
-/** Keeps new messages of members, what became of edited ones, and that one was deleted. */
+/** Stores new and edited messages of members, and marks deleted ones. */
 export function keepMessages({ buffer, threads, edits, forgetGuild }: KeepingParts): Listener[] {
   const needOf = createNeeds();
 
@@ -59,18 +59,18 @@ export function keepMessages({ buffer, threads, edits, forgetGuild }: KeepingPar
     defineListener(Event.MessageDelete, (bot, { guild_id: guildId, id }) => markDeleted(bot, guildId, [id])),
     defineListener(Event.MessageDeleteBulk, (bot, { guild_id: guildId, ids }) => markDeleted(bot, guildId, ids)),
     defineListener(Event.GuildDelete, (_bot, { id, unavailable }) =>
-      // An outage is no farewell.
+      // An unavailable guild is an outage; the bot is still a member.
       unavailable === true ? undefined : forgetGuild(id),
     ),
   ];
 }
 
-/** What is at hand is answered at once: most messages come in where nothing is to be kept. */
+/** Synchronous if cached: most messages come from guilds that store nothing, so that path must be cheap. */
 function settingsOf({ settings }: BotContext, guildId: string): GuildSettings | Promise<GuildSettings> {
   return settings.peek(guildId) ?? settings.get(guildId);
 }
 
-/** Read once for every change of a guild's settings: what is unchanged is the same object. */
+/** Computed once per settings object: unchanged settings are the same object. */
 function createNeeds(): (settings: GuildSettings) => ArchiveNeed | null {
   const known = new WeakMap<GuildSettings, ArchiveNeed | null>();
   return (settings) => {

@@ -7,17 +7,25 @@ import { findKept } from './find-kept.ts';
 import type { KeptMessage, StoredMessage } from './stored-message.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
-/** Messages of members that are kept for a while, where somebody needs them; never those of bots and webhooks. */
+/**
+ * Messages of members, stored for a limited time where a feature needs them. Messages of bots and webhooks never are.
+ */
 export interface MessageArchive {
-  /** Those of the messages that are kept, in the order they were sent; deleted ones too, until their time is over. */
+  /**
+   * The stored ones among these messages, in the order they were sent, including deleted ones that have not expired.
+   */
   find(guildId: string, messageIds: readonly string[]): Promise<StoredMessage[]>;
-  /** The latest of every channel that were not deleted, in the order they were sent, as far as they are written. */
+  /**
+   * The latest messages of each channel in the order they were sent, without deleted ones and those not yet written.
+   */
   recent(guildId: string, options: { since: Date; perChannel: number }): Promise<StoredMessage[]>;
-  /** Calls the listener, in the bot's process, for every message whose author changed it, where messages are kept or edits logged. */
+  /**
+   * Calls the listener, in the bot's process, for every edit by an author, where messages are stored or edits logged.
+   */
   onEdit(listener: EditListener): void;
 }
 
-/** What `recent` answers at most, of all channels together. */
+/** The most messages `recent` returns, over all channels. */
 const RECENT_MAX = 20_000;
 
 interface ArchiveParts {
@@ -28,7 +36,7 @@ interface ArchiveParts {
 }
 
 export function createMessageArchive({ store, buffer, settings, edits }: ArchiveParts): MessageArchive {
-  /** What is over is not answered any more, though its row goes a little later. */
+  /** Filters out expired messages, whose rows are only removed by the next sweep. */
   const stillKept = (need: ArchiveNeed, found: readonly KeptMessage[]): StoredMessage[] => {
     const now = Date.now();
     return found

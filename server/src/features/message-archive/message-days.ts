@@ -4,26 +4,26 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { DAY_MS } from './blocks/block.ts';
 
-/** One process at a time makes or drops days; any number that nothing else locks. */
+/** Lets one process at a time create or drop partitions. An arbitrary number that no other lock uses. */
 const DAYS_LOCK = 2_100_001;
 
-/** Whoever reads or writes waits for a drop, so a drop waits no longer than this for them, and is tried again later. */
+/** Reads and writes queue behind a waiting drop, so it gives up after this time and is retried later. */
 const LOCK_WAIT = '2s';
 
-/** The days (UTC) that messages are kept in, a partition each. */
+/** The daily (UTC) partitions that messages are stored in. */
 export interface MessageDays {
-  /** Makes sure that there is the day of every one of these moments, and answers the tables of the days, in their order. */
+  /** Makes sure the partitions for these moments exist, and returns their table names in the same order. */
   ensureFor(moments: readonly Date[]): Promise<string[]>;
-  /** Makes tomorrow, where messages are kept at all, so that midnight finds it there. */
+  /** Creates tomorrow's partition ahead of midnight, if messages are stored at all. */
   ensureTomorrow(): Promise<void>;
-  /** Drops every day that is older than anybody may keep messages. */
+  /** Drops partitions older than the longest retention a guild can choose. */
   dropOld(): Promise<void>;
-  /** What was known may be wrong: looks again. */
+  /** Discards the cached partitions, which may be outdated. */
   forget(): void;
 }
 
 export function createMessageDays(db: Db): MessageDays {
-  /** Numbers of days since 1970 that are there. */
+  /** Existing partitions, as days since 1970. */
   let known = new Set<number>();
 
   const make = (days: readonly number[]) =>

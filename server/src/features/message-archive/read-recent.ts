@@ -11,14 +11,14 @@ import type { KeptMessage, StoredMessage } from './stored-message.ts';
 export interface RecentOptions {
   since: Date;
   perChannel: number;
-  /** Of all channels together the latest. */
+  /** Limit over all channels; the latest messages are returned. */
   max: number;
 }
 
-/** Blocks read at once: the embedded database answers within the process, where others wait meanwhile. */
+/** Blocks per query: the embedded database runs inside this process and blocks it meanwhile. */
 const PAGE = 50;
 
-/** The latest of every channel that were not deleted, the newest first; those that can not be read are left out. */
+/** The latest messages of each channel, newest first, without deleted ones and those that cannot be decrypted. */
 export async function readRecent(db: Db, seal: Seal, guildId: string, options: RecentOptions): Promise<KeptMessage[]> {
   const { since, perChannel, max } = options;
   const isWanted = ({ sentAt, isDeleted }: StoredMessage) => !isDeleted && sentAt >= since;
@@ -51,7 +51,7 @@ async function readPage(
   return rows;
 }
 
-/** Counts the messages of each channel, each once however often it was written. */
+/** Counts distinct messages per channel; a message can be in several blocks. */
 function createCounts() {
   const channels = new Map<string, Set<string>>();
   return {

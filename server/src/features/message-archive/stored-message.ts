@@ -7,40 +7,40 @@ export interface StoredAttachment {
   /** In bytes. */
   size: number;
   url: string;
-  /** Until when the platform serves the address; null where it does not say. */
+  /** When the platform stops serving the URL; null if the URL does not say. */
   expiresAt: Date | null;
 }
 
-/** A message as it was when it was last seen. */
+/** A message as last seen. */
 export interface StoredMessage {
   guildId: string;
   id: string;
   channelId: string;
-  /** The channel that its thread or post belongs to; null outside of threads. */
+  /** The channel that its thread or forum post belongs to; null outside threads. */
   parentId: string | null;
-  /** With the username of then. */
+  /** The username is the one at the time of sending. */
   author: { id: string; name: string };
   content: string;
-  /** Messages that it forwards. */
+  /** Messages forwarded by this one. */
   forwarded: readonly { content: string; files: readonly string[] }[];
   attachments: readonly StoredAttachment[];
-  /** How many embeds it had. */
+  /** Number of embeds. */
   embeds: number;
-  /** Whom it mentions, by id. */
+  /** Ids of mentioned members and roles. */
   mentions: { members: readonly string[]; roles: readonly string[]; everyone: boolean };
   sentAt: Date;
-  /** As far as the bot saw. */
+  /** Only deletions that the bot saw. */
   isDeleted: boolean;
 }
 
-/** A message with what it is kept for. */
+/** A stored message with the purpose it is kept for. */
 export interface KeptMessage {
   message: StoredMessage;
-  /** Not only to try rules against. */
+  /** False if it is only kept for testing automod rules. */
   forLog: boolean;
 }
 
-/** Keeps of a message what is stored. */
+/** Extracts the stored fields of a message. */
 export function storedMessageOf(message: MemberMessage, parentId: string | null): StoredMessage {
   const { guild_id: guildId, channel_id: channelId, id, author, content } = message;
   return {
@@ -66,7 +66,7 @@ export function storedMessageOf(message: MemberMessage, parentId: string | null)
   };
 }
 
-/** Whether the author changed something; previews of links and pins change a message as well. */
+/** Whether the author changed the message: link previews and pins also cause updates. */
 export function isEdited(before: StoredMessage, after: StoredMessage): boolean {
   const filesOf = ({ attachments }: StoredMessage) => attachments.map(({ url }) => withoutQuery(url)).join('\n');
   return before.content !== after.content || filesOf(before) !== filesOf(after);
@@ -76,13 +76,13 @@ function storedAttachmentOf({ filename, size, url }: APIAttachment): StoredAttac
   return { name: filename, size, url, expiresAt: endOf(url) };
 }
 
-/** The platform signs the addresses of files: `ex` is their end, in seconds since 1970, hexadecimal. */
+/** The platform signs attachment URLs: `ex` is the expiry as hexadecimal seconds since 1970. */
 export function endOf(url: string): Date | null {
   const written = /[?&]ex=([\da-f]{1,12})(?:&|$)/.exec(url)?.[1];
   return written === undefined ? null : new Date(Number.parseInt(written, 16) * 1000);
 }
 
-/** The same file is signed anew now and then. */
+/** The same file can have different signatures over time. */
 function withoutQuery(url: string): string {
   return url.split('?', 1).join('');
 }

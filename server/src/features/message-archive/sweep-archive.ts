@@ -9,11 +9,11 @@ import type { MessageDays } from './message-days.ts';
 import type { Seal } from './blocks/seal.ts';
 import { sweepGuild } from './sweep-guild.ts';
 
-/** Between two looks for guilds that are due, and for days that are over, in milliseconds. */
+/** Pauses between checks for due guilds and for expired partitions, in milliseconds. */
 const GUILDS_PAUSE_MS = 2_000;
 const DAYS_PAUSE_MS = 10 * 60_000;
 
-/** Guilds that are looked through in a row. */
+/** Guilds swept per check. */
 const GUILDS = 20;
 
 interface SweepParts {
@@ -26,11 +26,11 @@ interface SweepParts {
   log: Logger;
 }
 
-/** Forgets messages that are over, or that nobody needs any more. */
+/** Removes messages that have expired or are no longer needed. */
 export interface Sweep {
-  /** All of one guild, at once. */
+  /** Removes all messages of a guild immediately. */
   forgetGuild(guildId: string): Promise<void>;
-  /** Goes on by itself; any number of processes may. Returns how to stop. */
+  /** Runs periodically, in any number of processes. Returns a function that stops it. */
   start(): () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createSweep({ db, seal, days, guilds, botGuilds, settings, log }
     const due = await guilds.claimDue(GUILDS);
     const present = await botGuilds.among(due);
     for (const guildId of due) {
-      // Also where the bot was removed while no process was there to see it.
+      // Also covers guilds that removed the bot while no process was running.
       if (!present.has(guildId)) await forgetGuild(guildId);
       else await sweepGuild(db, seal, guildId, archiveNeed(await settings.get(guildId)), Date.now());
     }

@@ -11,10 +11,10 @@ import type { Db } from '../../database/database.ts';
 import { changeBlocks } from './blocks/change-blocks.ts';
 import type { Seal } from './blocks/seal.ts';
 
-/** Rows a step removes, so that none takes long. */
+/** Rows per statement, to keep each one short. */
 const STEP = 500;
 
-/** Removes what of a guild is over, some rows at a time; all of it where nothing is needed. */
+/** Removes a guild's expired messages in small steps; all of them if `need` is null. */
 export async function sweepGuild(
   db: Db,
   seal: Seal,
@@ -25,7 +25,7 @@ export async function sweepGuild(
   await removeOld(db, guildId, need, now);
   if (need === null) return;
   const ignored = [...need.ignored];
-  // What the logs leave out by now.
+  // Channels that are now excluded from the logs.
   await changeBlocks(db, seal, {
     where: sql<boolean>`guild_id = ${guildId} and for_log and channel_ids && ${ignored}::bigint[]`,
     change(message) {
@@ -36,7 +36,7 @@ export async function sweepGuild(
   if (need.replay && (await countForReplay(db, guildId)) > REPLAY_PER_CHANNEL) await removeSurplus(db, seal, guildId);
 }
 
-/** What is over altogether; a block goes with the last of its messages. */
+/** Removes blocks whose messages have all expired. */
 async function removeOld(db: Db, guildId: string, need: ArchiveNeed | null, now: number): Promise<void> {
   const logMs = need?.logMs ?? 0;
   const replayMs = need?.replay === true ? REPLAY_MS : 0;
@@ -54,7 +54,7 @@ function isSince(ms: number, keptMs: number) {
   return keptMs === 0 ? sql<boolean>`false` : sql<boolean>`last_id >= ${firstIdAt(ms)}`;
 }
 
-/** How many messages are kept for trying rules alone. */
+/** Counts the messages kept only for testing rules. */
 async function countForReplay(db: Db, guildId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(cardinality(message_ids)), 0)::int as count from archived_blocks
@@ -62,7 +62,7 @@ async function countForReplay(db: Db, guildId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Leaves of what is kept for trying rules alone the latest of each channel. */
+/** Keeps only the latest messages of each channel among those kept only for testing rules. */
 async function removeSurplus(db: Db, seal: Seal, guildId: string): Promise<void> {
   const counts = new Map<string, number>();
   await changeBlocks(db, seal, {

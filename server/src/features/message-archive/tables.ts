@@ -1,24 +1,24 @@
-/** Messages of a guild that were written together. When each was sent is part of its id. */
+/** Messages of a guild that were written together. Their ids contain the times they were sent. */
 interface ArchivedBlocksTable {
   guild_id: string;
-  /** Ids of the first and the last of them. */
+  /** Ids of the first and last message. */
   first_id: string;
   last_id: string;
-  /** Of two blocks with one message the larger tells what the message is now. */
+  /** If two blocks contain the same message, the larger version is current. */
   version: string;
-  /** Kept for the logs, as long as the guild says; otherwise for trying rules alone, which is shorter. */
+  /** Kept for the logs for as long as the guild chose; otherwise only for testing rules, which is shorter. */
   for_log: boolean;
   message_ids: string[];
-  /** Where they stand, with the channels that their threads belong to; each once. */
+  /** Distinct channels of the messages, including the parent channels of threads. */
   channel_ids: string[];
   author_ids: string[];
-  /** Those of the messages that were deleted since. */
+  /** The messages that have been deleted since. */
   deleted_ids: string[];
-  /** What each of them says, encrypted together. */
+  /** The contents of the messages, encrypted together. */
   body: Uint8Array;
 }
 
-/** Guilds of which messages are kept, and when it is looked next for those that are over. */
+/** Guilds with stored messages, and when each is swept next. */
 interface ArchivedGuildsTable {
   guild_id: string;
   due_at: Date;

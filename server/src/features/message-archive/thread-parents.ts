@@ -6,15 +6,15 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 
-/** Which channel a thread or a forum's post belongs to. */
+/** Finds the channel that a thread or forum post belongs to. */
 export interface ThreadParents {
-  /** Null for what is no thread. The platform is asked only about threads it did not tell of. */
+  /** Null if it is not a thread. Asks the platform only about threads that the gateway did not announce. */
   parentOf(bot: BotContext, guildId: string, channelId: string): string | null | Promise<string | null>;
-  /** Learn of threads as the gateway tells of them. */
+  /** Learn about threads from gateway events. */
   listeners: readonly Listener[];
 }
 
-/** Channels that are remembered; the ones not spoken in for longest are let go. */
+/** Channels remembered; the least recently used are dropped. */
 const CHANNELS_MAX = 20_000;
 
 interface Thread {
@@ -23,7 +23,7 @@ interface Thread {
   parent_id?: string | null | undefined;
 }
 
-/** Remembers for each channel in use which one it belongs to, null for its own. */
+/** Remembers the parent of each channel in use; null for channels that are not threads. */
 export function createThreadParents(): ThreadParents {
   const parents = new LRUCache<string, { id: string | null }>({ ...atMost(CHANNELS_MAX) });
   const learn = (threads: readonly Thread[]) => {

@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
 import type { KeptMessage, StoredMessage } from './stored-message.ts';
 
-/** What is to be written of one message: all of it, or only that it was deleted. */
+/** The pending write of a message: all of it, or only its deletion. */
 export type PendingWrite = KeptMessage | { message: null; guildId: string; id: string };
 
-/** Gathers writes, so that many messages are one statement. What is in it is lost when the process is killed. */
+/** Batches writes of many messages into one statement. Unwritten messages are lost if the process is killed. */
 export interface WriteBuffer {
-  /** A message that is new, or not any more what it was. */
+  /** Adds a new or changed message. */
   put(message: StoredMessage, forLog: boolean): void;
   markDeleted(guildId: string, ids: readonly string[]): void;
-  /** What is not written yet, or just being written. */
+  /** The pending write, including one being written right now. */
   find(id: string): PendingWrite | undefined;
-  /** Lets go of what is of a guild, or of a person. */
+  /** Drops pending writes, such as those of a guild or a person. */
   forget(isOver: (item: PendingWrite) => boolean): void;
-  /** Writes what is there. @throws never: what can not be written is kept and tried again. */
+  /** Writes everything pending. @throws never: failed writes are kept and retried. */
   flush(): Promise<void>;
-  /** The same before the process ends. @throws where something could not be written, and is lost. */
+  /** Flushes before the process ends. @throws if something could not be written and is lost. */
   close(): Promise<void>;
 }
 
@@ -24,13 +24,13 @@ interface WriteBufferOptions {
   log: Logger;
 }
 
-/** The longest a message waits to be written, in milliseconds, and so what a killed process loses. */
+/** The longest a message waits to be written, in milliseconds. A killed process loses this much. */
 const FLUSH_MS = 1_000;
 
-/** So many at once are a batch. */
+/** Messages per batch; a full batch is written immediately. */
 const BATCH = 2_000;
 
-/** While the database is away messages are kept in memory; the oldest are let go when there are more than so many. */
+/** Messages kept in memory while the database is unavailable; beyond this, the oldest are dropped. */
 const WAITING_MAX = 10_000;
 
 export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
@@ -59,7 +59,10 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
     } while (isMore());
   };
 
-  /** A batch; more of them while `isMore`. What comes meanwhile is gathered again, since few messages cost as much as many. */
+  /**
+   * Writes a batch, then more while `isMore`. Messages arriving meanwhile are collected for a while again, since a
+   * small batch costs as much as a large one.
+   */
   const write = (isMore: () => boolean): Promise<void> => {
     soon.end();
     running ??= writeBatches(isMore).finally(() => {
@@ -95,13 +98,13 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
   };
 }
 
-/** Tries no more, as the process ends. */
+/** Stops retrying, because the process is ending. */
 function requireEmpty({ size }: ReadonlyMap<string, PendingWrite>, stop: () => void): void {
   stop();
   if (size > 0) throw new Error(`${size} messages could not be kept`);
 }
 
-/** At its place in the order of writing, not of the first word about it. */
+/** Moves the message to the end of the queue, which is ordered by the last change of each message. */
 function queueUp(waiting: Map<string, PendingWrite>, id: string, item: PendingWrite): void {
   waiting.delete(id);
   waiting.set(id, item);
@@ -119,7 +122,7 @@ async function isWritten({ write, log }: WriteBufferOptions, batch: readonly Pen
   }
 }
 
-/** Calls once the longest wait is over, however often it is begun meanwhile. */
+/** Calls back `FLUSH_MS` after the first `begin`; further ones do not extend it. */
 function createPause(call: () => void): { begin: () => void; end: () => void } {
   let timer: NodeJS.Timeout | undefined;
   return {
@@ -133,13 +136,13 @@ function createPause(call: () => void): { begin: () => void; end: () => void } {
   };
 }
 
-/** What is to be written of a message that is new or changed: one that was deleted stays so. */
+/** The pending write of a new or changed message. If it was deleted before, it stays deleted. */
 function changed(before: PendingWrite | undefined, stored: KeptMessage): PendingWrite {
   const isDeleted = before !== undefined && (before.message === null || before.message.isDeleted);
   return isDeleted ? { ...stored, message: { ...stored.message, isDeleted } } : stored;
 }
 
-/** What is to be written of a message that was deleted: with what was to be written of it before. */
+/** The pending write of a deleted message, merged with the one it already had. */
 function deleted(before: PendingWrite | undefined, mark: { guildId: string; id: string }): PendingWrite {
   if (before === undefined || before.message === null) return { message: null, ...mark };
   return { ...before, message: { ...before.message, isDeleted: true } };

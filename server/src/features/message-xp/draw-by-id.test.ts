@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawById } from './draw-by-id.ts';
 
-/** As of messages written one after the other. */
+/** Ids of messages sent one after another. */
 const ids = Array.from({ length: 20_000 }, (_, index) =>
   String(1_442_000_000_000_000_000n + BigInt(index) * 4_194_304n),
 );

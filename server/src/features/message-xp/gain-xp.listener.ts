@@ -18,7 +18,9 @@ interface GainParts {
   threadParents: Pick<ThreadParents, 'parentOf'>;
 }
 
-/** Lets messages of members bring experience, as likely as the server says. What is no turn is dismissed at once. */
+/**
+ * Gives members experience for messages, with the chance the guild has set. Messages that earn nothing return early.
+ */
 export function gainXp(parts: GainParts): Listener {
   return defineListener(GatewayDispatchEvents.MessageCreate, (bot, message) => {
     if (!isFromMember(message)) return undefined;
@@ -37,7 +39,7 @@ function consider(
   const { chance, max } = settings.economy.messageXp;
   if (!settings.boost || chance === 0 || max === 0) return undefined;
   if (findTypedCommand(message.content, settings, bot.commands) !== undefined) return undefined;
-  // Which channel a thread belongs to matters to who leaves channels out, and may have to be asked for.
+  // A thread's parent channel only matters to guilds that exclude channels, and finding it may need a request.
   if (!settings.levels.enabled || settings.levels.excludedChannels.length === 0) {
     return roll(parts, message, settings, null);
   }
@@ -49,7 +51,9 @@ function consider(
 const parentOf = ({ threadParents }: GainParts, bot: BotContext, message: MemberMessage) =>
   threadParents.parentOf(bot, message.guild_id, message.channel_id);
 
-/** What comes of it follows from the message alone, so that two processes on one shard do not try twice. */
+/**
+ * Draws depend only on the message, so a second process on the shard gets the same result instead of a second chance.
+ */
 function roll(
   { buffer, rolls, earningRules }: GainParts,
   { id, guild_id: guildId, channel_id: channelId, author, member }: MemberMessage,

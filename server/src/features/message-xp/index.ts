@@ -15,7 +15,7 @@ interface Needs extends Pick<Frame, 'log'> {
   threadParents: Pick<ThreadParents, 'parentOf'>;
 }
 
-/** Experience for messages, on servers with boost. */
+/** Experience for messages, in guilds with boost. */
 export const messageXpFeature = defineFeature({
   name: 'message-xp',
   open: ({ log, ledger, earningRules, threadParents }: Needs) => {

@@ -1,13 +1,13 @@
-/** How long after a roll a member's messages are not rolled for again, in milliseconds. */
+/** After a roll, a member's messages are ignored for this long, in milliseconds. */
 const ROLL_GAP_MS = 60_000;
 
-/** Who had a roll lately. */
+/** Tracks which members had a roll recently. */
 export interface RollTimes {
-  /** Whether it is this member's turn; if so, they wait from now on. */
+  /** Whether the member may roll now; if so, their waiting time starts. */
   take(guildId: string, userId: string, nowMs: number): boolean;
 }
 
-/** Kept in two halves, of which the older is let go once nobody in it waits any more: memory is that of two minutes. */
+/** Two generations; the older is dropped once all its entries have expired. Bounds memory to two minutes of rolls. */
 export function createRollTimes(): RollTimes {
   let recent = new Map<string, number>();
   let older = new Map<string, number>();

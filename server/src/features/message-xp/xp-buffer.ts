@@ -2,25 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Ledger, XpBatch, XpGain } from '../balances/index.ts';
 
-/** Gathers experience, so that many messages are one statement. What is in it is lost when the process is killed. */
+/** Batches experience of many messages into one statement. Unbooked experience is lost if the process is killed. */
 export interface XpBuffer {
   add(gain: XpGain): void;
-  /** Books what is there. @throws never: what can not be booked is kept and tried again. */
+  /** Books everything pending. @throws never: failed gains are kept and retried. */
   flush(): Promise<void>;
-  /** The same, with what came while the last batch was on its way. @throws where something could not be booked, and is lost. */
+  /**
+   * Flushes, including gains that arrived during the last batch.
+   * @throws if something could not be booked and is lost.
+   */
   drain(): Promise<void>;
 }
 
-/** How long experience waits, in milliseconds: with the statement itself a killed process loses a second of it at most. */
+/**
+ * How long experience waits, in milliseconds. With the statement itself, a killed process loses at most a second of it.
+ */
 const FLUSH_MS = 750;
 
 /**
- * A member's turn comes once a minute. Of two processes that both took it, as while one takes a shard over, only one books:
- * whichever comes within less than that, but for what booking itself takes, is refused by the statement. Milliseconds.
+ * Members roll once a minute. If two processes both rolled, as during a shard handover, the statement books only the
+ * first: it refuses a gain within this time of the last one. Shorter than a minute to allow for the time booking takes.
+ * Milliseconds.
  */
 const GAP_MS = 50_000;
 
-/** While the database is away no more than this is kept in memory; what comes later is let go. */
+/**
+ * Members with pending experience while the database is unavailable; beyond this, gains of further members are dropped.
+ */
 const WAITING_MAX = 10_000;
 
 interface BufferParts {
@@ -30,7 +38,7 @@ interface BufferParts {
 
 export function createXpBuffer({ ledger, log }: BufferParts): XpBuffer {
   const waiting = new Map<string, XpGain>();
-  /** Tried again as it is, under its key: whether it was booked is not known where the connection was lost. */
+  /** Retried unchanged with the same key: after a lost connection it is unknown whether the batch was booked. */
   let unsettled: XpBatch | null = null;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -14,7 +14,7 @@ import { requireTurn } from './require-turn.ts';
 import { settleDone, settleFailed } from './settle-case.ts';
 
 const CARRY_OUT: Record<CaseType, CarryOut> = {
-  // Nothing has to be done on the platform.
+  // A warn or note needs no action on the platform.
   warn: async () => {},
   note: async () => {},
   mute: carryOutMute,
@@ -25,7 +25,7 @@ const CARRY_OUT: Record<CaseType, CarryOut> = {
   softban: carryOutBan,
 };
 
-/** Carries a case out on the platform, and again where it was changed while in force. */
+/** Carries out a case on the platform, and again if it was changed while in force. */
 export function applyCase({ db, events, store, tell }: CaseActParts): Act {
   return defineAct(applyDue, {
     async perform(ctx, { number, revision }, attempt) {
@@ -46,7 +46,7 @@ export function applyCase({ db, events, store, tell }: CaseActParts): Act {
       if (state === 'failed') return settleFailed(events, tx, key, problem);
       const found = await lockCase(tx, key);
       if (found === null || found.revision !== revision) return undefined;
-      // Its second half is a step of its own, since a ban that is gone does not say who took it.
+      // Lifting the ban is an act of its own: when a retry finds no ban, it cannot tell who lifted it.
       if (found.type === 'softban' && found.state === 'pending') return enqueueRelease(tx, found);
       return settleDone(events, tx, key);
     },

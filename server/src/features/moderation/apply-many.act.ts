@@ -9,10 +9,10 @@ import { applyManyDue, enqueueApply } from './case-acts.ts';
 import { banLimitSaid, refusedForGood } from './case-work.ts';
 import { settleDone, settleFailed } from './settle-case.ts';
 
-/** The bot may ban, but not many at once: it lacks Manage Server. */
+/** Bulk bans also require Manage Server, which the bot may lack although it may ban. */
 const ONE_BY_ONE = [Code.MissingPermissions, Code.MissingAccess];
 
-/** Bans many at once; each case says for itself what became of it. Whom the platform hands back is looked at alone. */
+/** Carries out many bans with one bulk call. Cases settle separately; members it did not ban are retried one by one. */
 export function applyMany({ events, store }: Pick<CaseActParts, 'events' | 'store'>): Act {
   return defineAct(applyManyDue, {
     async perform(ctx, { numbers }, { guildId }) {
@@ -34,7 +34,7 @@ export function applyMany({ events, store }: Pick<CaseActParts, 'events' | 'stor
   });
 }
 
-/** Whom the platform banned; nobody where it takes them only one by one, or has banned them all before. */
+/** Members that the platform banned; empty if it rejects the bulk call or could ban nobody, as when all already are. */
 async function banAtOnce({ api }: BotContext, pending: readonly Case[]): Promise<ReadonlySet<string>> {
   const [first, last] = [pending.at(0), pending.at(-1)];
   if (first === undefined || last === undefined) return new Set();

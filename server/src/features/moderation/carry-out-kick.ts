@@ -3,8 +3,8 @@ import { auditReason } from './audit-log/audit-reason.ts';
 import { type CarryOut, NOT_THERE } from './case-work.ts';
 
 /**
- * Kicks who is there. Who is not there at the first try has left: the platform's refusal says so. At a later one, when
- * they were found and written to before, they are gone by our doing.
+ * Kicks a present member. If the member is missing at the first attempt, they have left, and the platform's error is
+ * passed on. If they were messaged in an earlier attempt, that attempt kicked them.
  */
 export const carryOutKick: CarryOut = async (work) => {
   const { api } = work.ctx;
@@ -13,6 +13,6 @@ export const carryOutKick: CarryOut = async (work) => {
   const present = api.guilds.getMember(guildId, member.id);
   if ((await (wasThere ? forgiving(NOT_THERE, present) : present)) === undefined) return;
   await work.tell(work);
-  // Gone a moment after they were seen: the client repeats a call whose answer was lost.
+  // The member can vanish after the check: the client repeats a call whose response was lost.
   await forgiving(NOT_THERE, api.guilds.removeMember(guildId, member.id, { reason: auditReason(work.found) }));
 };

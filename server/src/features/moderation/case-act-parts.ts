@@ -3,7 +3,7 @@ import type { Events } from '../../events/events.ts';
 import type { CaseStore } from '../cases/index.ts';
 import type { TellMember } from './messages/tell-member.ts';
 
-/** What the acts of cases work with. */
+/** Dependencies of the acts of cases. */
 export interface CaseActParts {
   db: Db;
   events: Events;

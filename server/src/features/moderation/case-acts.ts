@@ -6,21 +6,21 @@ import type { Case } from '../cases/index.ts';
 
 const ofCase = z.object({ number: z.int(), revision: z.int() });
 
-/** Carries a case out; the second step of a softban; the end of a case by itself. */
+/** Carry out a case, finish a softban, and end a case when it expires. */
 export const applyDue = defineActKind('cases.apply', ofCase);
 export const releaseDue = defineActKind('cases.release', ofCase);
 export const caseEndDue = defineActKind('cases.end', ofCase);
 
-/** Tells a member of their warn, which is one without any doing of the platform. */
+/** Notifies a member of their warn, which needs no action on the platform. */
 export const tellDue = defineActKind('cases.tell', ofCase);
 
-/** Carries many bans out by one call of the platform. */
+/** Carries out many bans with one bulk call. */
 export const applyManyDue = defineActKind('cases.applyMany', z.object({ numbers: z.array(z.int()) }));
 
-/** Who is muted by role came back. */
+/** Mutes a member again who rejoined while muted by role. */
 export const remuteDue = defineActKind('cases.remute', ofCase);
 
-/** Tells the moderator what became of an order whose process could not. */
+/** Reports the outcome of an order to the moderator if the process handling it could not. */
 export const caseReportDue = defineActKind(
   'cases.report',
   z.object({ numbers: z.array(z.int()), channelId: z.string(), moderatorId: z.string() }),
@@ -28,23 +28,25 @@ export const caseReportDue = defineActKind(
 
 const OBSERVATIONS = ['ban', 'unban', 'timeout', 'timeoutEnd', 'role', 'roleEnd'] as const;
 
-/** Something happened to a member on the platform, and nothing says yet by whom. */
+/** Something happened to a member on the platform, and its author is unknown so far. */
 export const observeDue = defineActKind(
   'cases.observe',
   z.object({
     kind: z.enum(OBSERVATIONS),
     memberId: z.string(),
     memberName: z.nullable(z.string()),
-    /** When it was heard of, and until when a timeout lasts; in milliseconds since 1970. */
+    /** The time of the observation and the end of a timeout, both in milliseconds since 1970. */
     at: z.int(),
     until: z.nullable(z.int()),
-    /** The mute role. */
+    /** The mute role that was given or taken. */
     roleId: z.nullable(z.string()),
   }),
 );
 export type Observation = z.infer<typeof observeDue.payload>;
 
-/** What cases of a type touch: a kick that has to be tried again holds up no unmute. */
+/**
+ * What cases of a type affect. Different aspects do not wait for each other: a retried kick does not delay an unmute.
+ */
 const ASPECTS: Record<Case['type'], string> = {
   warn: 'warn',
   note: 'warn',
@@ -61,68 +63,68 @@ function actOf({ guildId, number, revision, type, member }: Case) {
   return { guildId, key: `${number} ${revision}`, payload: { number, revision }, subject };
 }
 
-/** Due since the case was opened, so that those of one subject stand in the order of their cases, whenever they are asked for. */
+/** Due when the case was created, so that acts of one subject run in case order, whenever they are enqueued. */
 const stepOf = (of: Case) => ({ ...actOf(of), at: of.createdAt });
 
-/** What carries a case out, tells its member and ends it, to be enqueued with others. */
+/** The act that carries out a case, to be enqueued with others. */
 export const newApply = (of: Case) => newAct(applyDue, stepOf(of));
-/** The act that tells a member of a case. */
+/** The act that notifies a member of a case. */
 export const newTell = (of: Case) => newAct(tellDue, stepOf(of));
-/** The act that ends a case; none for one without an end. */
+/** The act that ends a case; none if it has no end. */
 export const newEnd = (of: Case) => (of.endsAt === null ? [] : [newAct(caseEndDue, { ...actOf(of), at: of.endsAt })]);
 
-/** Has a punishment carried out, in the transaction that writes its case. */
+/** Enqueues carrying out a case, in the transaction that writes it. */
 export async function enqueueApply(tx: DbTransaction, of: Case): Promise<void> {
   await enqueueAct(tx, applyDue, stepOf(of));
 }
 
-/** Has a punishment that failed carried out again. */
+/** Enqueues carrying out a failed case again. */
 export async function retryApply(tx: DbTransaction, of: Case): Promise<void> {
   await retryAct(tx, applyDue, stepOf(of));
 }
 
-/** Has a punishment lifted before its end. */
+/** Enqueues the second half of a softban, which lifts the ban. */
 export async function enqueueRelease(tx: DbTransaction, of: Case): Promise<void> {
   await retryAct(tx, releaseDue, stepOf(of));
 }
 
-/** Has the case end by itself, where it does. */
+/** Enqueues the end of a case, if it has one. */
 export async function enqueueCaseEnd(tx: DbTransaction, of: Case): Promise<void> {
   await enqueueActs(tx, newEnd(of));
 }
 
-/** Has an end that failed tried again. */
+/** Enqueues the end of a case again after it failed. */
 export async function retryEnd(tx: DbTransaction, of: Case): Promise<void> {
   await retryAct(tx, caseEndDue, actOf(of));
 }
 
-/** False where it has no end of its own, or is being ended at this moment. */
+/** False if the case has no scheduled end, or is being ended right now. */
 export async function cancelEnd(tx: DbTransaction, of: Case): Promise<boolean> {
   return cancelAct(tx, caseEndDue, actOf(of));
 }
 
-/** @param occasion Tells one coming back from another. */
+/** Enqueues muting a member again after they rejoined. @param occasion Distinguishes several returns. */
 export async function enqueueRemute(tx: DbTransaction, of: Case, occasion: string): Promise<void> {
   const act = actOf(of);
   await enqueueAct(tx, remuteDue, { ...act, key: `${act.key} ${occasion}` });
 }
 
-/** Reads the audit log of a guild on from an entry, one page. */
+/** Reads one page of a guild's audit log, after the given entry. */
 export const readBackDue = defineActKind(
   'cases.readBack',
-  // When the guild came up, in milliseconds since 1970: tells one reading from another.
+  // When the guild became available, in milliseconds since 1970; distinguishes separate runs.
   z.object({ after: z.string(), begunAt: z.int() }),
 );
 
-/** @param at When it is read. */
+/** The act that reads a page of the audit log. @param at When it is due. */
 export function newReadBack(guildId: string, payload: z.infer<typeof readBackDue.payload>, at: Date) {
   return newAct(readBackDue, { guildId, key: `${payload.after} ${payload.begunAt}`, payload, at });
 }
 
-/** So long the audit log has to say who did it, in milliseconds. */
+/** How long to wait for an audit log entry that names the moderator, in milliseconds. */
 const OBSERVED_AFTER_MS = 10_000;
 
-/** Has it looked into once the audit log had its time. The platform tells some changes several times. */
+/** Enqueues a delayed investigation, so that the audit log entry can arrive first. Duplicate events share a key. */
 export async function enqueueObserve(tx: DbTransaction, guildId: string, observation: Observation): Promise<void> {
   const { kind, memberId, at, until } = observation;
   const occasion = until ?? Math.floor(at / OBSERVED_AFTER_MS);

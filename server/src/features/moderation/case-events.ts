@@ -8,7 +8,7 @@ import type { CaseKey } from '../cases/index.ts';
 
 type LogEvent = (typeof CASE_LOG_EVENTS)[number];
 
-/** What the log tells once a case is done. */
+/** The log event when a case is carried out. */
 const HAPPENED: Record<CaseType, LogEvent | null> = {
   warn: 'moderationWarn',
   mute: 'moderationMute',
@@ -20,22 +20,22 @@ const HAPPENED: Record<CaseType, LogEvent | null> = {
   note: null,
 };
 
-/** What the log tells once a case's time is over. */
+/** The log event when a case expires. */
 const EXPIRED: Partial<Record<CaseType, LogEvent>> = { mute: 'moderationUnmute', ban: 'moderationUnban' };
 
-/** Cases that somebody may be waiting for are not pending any more. */
+/** Published when cases have settled; somebody may be waiting for them. */
 export const casesSettled = defineEvent('cases.settled', z.object({ guildId: z.string(), numbers: z.array(z.int()) }));
 
 interface TypedCase extends CaseKey {
   type: CaseType;
 }
 
-/** Tells that what the case stands for has happened. */
+/** Publishes the log event of a case that was carried out. */
 export async function publishHappened(events: Events, tx: DbTransaction, of: TypedCase): Promise<void> {
   await publish(events, tx, of, HAPPENED[of.type]);
 }
 
-/** Tells that what the case stands for is over. */
+/** Publishes the log event of a case that expired. */
 export async function publishExpired(events: Events, tx: DbTransaction, of: TypedCase): Promise<void> {
   await publish(events, tx, of, EXPIRED[of.type] ?? null);
 }

@@ -3,16 +3,18 @@ import { atMost } from '../../cache/at-most.ts';
 import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
 import { casesSettled } from './case-events.ts';
 
-/** Wakes whoever of this process waits for cases of a guild; other processes look now and then. */
+/**
+ * Wakes callers in this process that wait for cases of a guild. Cases settled by other processes are found by polling.
+ */
 export interface CaseNews {
   wait(guildId: string, ms: number): Promise<void>;
   wake(guildId: string, numbers: readonly number[]): void;
-  /** Whether these were settled lately, by this process. */
+  /** Whether this process settled all of them recently. */
   isKnown(guildId: string, numbers: readonly number[]): boolean;
   subscriber: Subscriber;
 }
 
-/** Cases a process remembers to have settled: those that somebody may still be asking for. */
+/** Settled cases a process remembers; callers ask only for recent ones. */
 const SETTLED_MAX = 10_000;
 
 export function createCaseNews(): CaseNews {

@@ -8,7 +8,7 @@ import { platformProblem } from '../../discord/platform-problem.ts';
 import type { Case, CaseStore } from '../cases/index.ts';
 import type { TellMember } from './messages/tell-member.ts';
 
-/** One try at carrying a case out. */
+/** One attempt to carry out a case. */
 export interface CaseWork {
   ctx: BotContext;
   found: Case;
@@ -17,22 +17,22 @@ export interface CaseWork {
   tell: TellMember;
 }
 
-/** Looks at the platform, then does what is missing there. */
+/** Checks the state on the platform, then does what is missing. */
 export type CarryOut = (work: CaseWork) => Promise<void>;
 
-/** Who is not there any more, or never was. */
+/** The user left, or never was a member. */
 export const NOT_THERE = [Code.UnknownMember, Code.UnknownUser];
 
-/** A refusal of the platform that no other try would change ends the act with its words. */
+/** Turns a permanent error of the platform into one that fails the act with its message. */
 export function refusedForGood(error: unknown): unknown {
   const isRefusal = error instanceof DiscordAPIError && [400, 403, 404].includes(error.status);
   return isRefusal ? new ActRefused(platformProblem(error)) : error;
 }
 
-/** A pause as long as this is no passing one: the day's bans of people outside the server are used up. In milliseconds. */
+/** A longer rate limit means that the daily limit of bans for users outside the guild is exhausted. In milliseconds. */
 const DAILY_END_MS = 5 * 60_000;
 
-/** Says plainly that the platform takes no more bans today. */
+/** Replaces the error with a clear message if the platform allows no more bans today. */
 export async function banLimitSaid({ settings }: BotContext, { guildId }: Pick<Case, 'guildId'>, error: unknown) {
   const isCode =
     error instanceof DiscordAPIError && error.code === Code.MaximumNumberOfNonGuildMemberBansHasBeenExceeded;

@@ -6,7 +6,7 @@ import type { Case, NewCase, Opening } from '../cases/index.ts';
 import { MuteImpossible } from './mutes/mute-impossible.ts';
 import { prepareCase } from './prepare-case.ts';
 
-/** What follows from warns that were just opened, of each member at most one: the rung at exactly their count. */
+/** Punishments that follow from newly opened warns, at most one per member: the rung for exactly their count. */
 export async function climbLadder(
   tx: DbTransaction,
   settings: GuildSettings,
@@ -33,7 +33,7 @@ export async function climbLadder(
   });
 }
 
-/** The warn stands also where the guild has nothing to mute with: the case says so. */
+/** The warn is kept even if the guild has no way to mute; the follow-up case fails and says why. */
 function prepareFollower(settings: GuildSettings, follower: NewCase): Opening {
   try {
     return prepareCase(settings, follower);
@@ -56,7 +56,7 @@ async function countActive(
     .where('member_id', 'in', memberIds)
     .where('type', '=', 'warn')
     .where('state', '=', 'done')
-    // Its end may be a moment late; it does not count any more.
+    // Excludes warns that have expired but are not yet marked as such.
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`clock_timestamp()`)]))
     .groupBy('member_id')
     .execute();

@@ -65,7 +65,7 @@ interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'database' | 'e
   settingsCache: SettingsCache;
 }
 
-/** Punishments, and what members are told of them. */
+/** Punishments, and the messages to members about them. */
 export const moderationFeature = defineFeature({
   name: 'moderation',
   open: (needs: Needs) => {

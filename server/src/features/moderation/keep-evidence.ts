@@ -3,7 +3,7 @@ import type { DbTransaction } from '../../database/database.ts';
 import type { CaseKey } from '../cases/index.ts';
 import type { Evidence } from './punishments.ts';
 
-/** Adds pictures to a case that is held, as many as it still takes; answers how many these were. */
+/** Adds pictures to a locked case, as many as still fit; returns how many were added. */
 export async function keepEvidence(
   tx: DbTransaction,
   { guildId, number }: CaseKey,

@@ -16,7 +16,7 @@ export interface Once {
   store: CaseStore;
 }
 
-/** The cases that any of these causes ordered, or changed, in the order of their numbers. */
+/** The cases that any of these causes opened or changed, ordered by number. */
 export async function casesOrderedBy(
   { db, store }: Pick<Once, 'db' | 'store'>,
   guildId: string,
@@ -27,8 +27,8 @@ export async function casesOrderedBy(
 }
 
 /**
- * Opens in one transaction the cases whose causes were not heard before; of the others it answers the cases there are. It
- * is tried before it is looked: next to nothing is heard twice.
+ * Opens the cases whose causes are new, in one transaction; for the others, returns the existing cases. Tries first and
+ * checks only on a conflict, because repeated causes are rare.
  */
 export async function openOnce(
   once: Once,
@@ -45,13 +45,13 @@ export async function openOnce(
     const ordered = await findOrdered(once.db, guildId, causes);
     unheard = openings.filter(({ cause }) => cause === undefined || !ordered.has(cause));
   }
-  // Also where a claim was another's: that may have been this very order, as it was heard first.
+  // Also if the claim was taken by another: that may have been an earlier delivery of this order.
   return casesOrderedBy(once, guildId, causes);
 }
 
 /**
- * Changes a case once for each cause. What is refused may have been done when it was heard first: a warn that was taken
- * back can not be taken back.
+ * Changes a case once per cause. After a refusal, checks whether an earlier delivery already made the change: a lifted
+ * warn, for example, cannot be lifted again.
  */
 export async function changeOnce(
   once: Once,
@@ -69,10 +69,10 @@ export async function changeOnce(
   return changed === undefined ? (outcome ?? { refusal: 'notFound' }) : { changed };
 }
 
-/** A change that somebody else made because of the same. */
+/** The same cause has already made a change. */
 class Repeated extends Error {}
 
-/** Null, and nothing done, where it was ordered before. */
+/** Null, with the transaction rolled back, if the cause was processed before. */
 async function tryOnce<Result>(events: Events, work: (tx: DbTransaction) => Promise<Result>): Promise<Result | null> {
   try {
     return await events.transaction(work);

@@ -31,7 +31,7 @@ interface PunishmentsDependencies {
   news: CaseNews;
 }
 
-/** Opens the service; what it asks for is done by the acts of this feature. */
+/** Creates the service. It opens cases; this feature's acts carry them out. */
 export function createPunishments({ db, events, store, settings, news }: PunishmentsDependencies): Punishments {
   const once = { db, events, store };
   const open = openWith(once, settings);
@@ -67,13 +67,13 @@ export function createPunishments({ db, events, store, settings, news }: Punishm
   };
 }
 
-/** Opens the cases of an order, in one transaction with whatever follows from them. */
+/** Opens the cases of an order and their follow-ups in one transaction. */
 function openWith(once: Once, settings: SettingsCache) {
   return async (order: Order, type: CaseType): Promise<Case[]> => {
     const { guildId, members } = order;
     const stored = await settings.get(guildId);
     const openings = members.map((member) => prepareCase(stored, newCase(order, type, member)));
-    // A crowd is not written to: so many direct messages at once make the platform take the bot for a spammer.
+    // Members of a large ban are not notified: so many direct messages make the platform treat the bot as a spammer.
     const isBulk = type === 'ban' && openings.length > BULK_ABOVE;
     const untold = isBulk ? openings.map((opening) => ({ ...opening, delivery: 'crowd' as const })) : openings;
     return openOnce(once, guildId, untold, (tx, unheard) =>
@@ -93,13 +93,13 @@ async function openAll(events: Events, tx: DbTransaction, { order, stored, openi
   if (order.claim !== undefined && !(await order.claim(tx))) return [];
   const linked = await linkLifted(tx, guildId, openings);
   const cases = await startCases({ events, tx, guildId, settings: stored, report }, linked);
-  // The pictures of a crowd's order stand on its first cases, not hundreds of times in the database.
+  // Evidence of a large order is stored on its first cases only, to avoid hundreds of copies.
   for (const opened of cases.slice(0, BULK_ABOVE)) await keepEvidence(tx, opened, evidence);
   await order.noteCases?.(tx, cases);
   return cases;
 }
 
-/** What lifts something follows from what it lifts, where there is a case of that. */
+/** Links an unmute or unban to the case it lifts, if there is one. */
 async function linkLifted(tx: DbTransaction, guildId: string, openings: readonly Opening[]): Promise<Opening[]> {
   const linked: Opening[] = [];
   for (const opening of openings) {

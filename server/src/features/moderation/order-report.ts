@@ -5,10 +5,10 @@ import type { Case } from '../cases/index.ts';
 import { caseReportDue } from './case-acts.ts';
 import type { Punishments, ReportTo } from './punishments.ts';
 
-/** So long the process that was given an order has to answer the moderator itself, in milliseconds. */
+/** How long the process that received the order has to reply to the moderator itself, in milliseconds. */
 const REPORT_AFTER_MS = 20_000;
 
-/** Tells who gave an order what became of its cases, unless it is taken back by then. */
+/** The act that reports the outcome of an order to its moderator, unless cancelled before. */
 export function newReport(guildId: string, cases: readonly Case[], { channelId, moderatorId }: ReportTo) {
   const numbers = cases.map(({ number }) => number);
   const payload = { numbers, channelId, moderatorId };
@@ -16,7 +16,7 @@ export function newReport(guildId: string, cases: readonly Case[], { channelId, 
   return newAct(caseReportDue, { guildId, key: reportKey(numbers), payload, at });
 }
 
-/** Takes reports back, those of several orders at a time. */
+/** Cancels reports; those of several orders are coalesced. */
 export function takeBackReports(db: Db): Punishments['reported'] {
   const cancel = coalesce((acts: readonly { guildId: string; key: string }[]) => cancelActs(db, caseReportDue, acts));
   return async (guildId, numbers) => {
@@ -24,7 +24,7 @@ export function takeBackReports(db: Db): Punishments['reported'] {
   };
 }
 
-/** By the order's first case. */
+/** The number of the order's first case. */
 function reportKey(numbers: readonly number[]): string {
   return String(Math.min(...numbers));
 }

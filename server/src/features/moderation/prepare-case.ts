@@ -5,8 +5,7 @@ import type { NewCase, Opening } from '../cases/index.ts';
 import { MuteImpossible } from './mutes/mute-impossible.ts';
 
 /**
- * How a case begins: what it is carried out with is decided here, so that a later change of the settings changes
- * nothing that is under way.
+ * Prepares a case. Its means are fixed here, so that later settings changes do not affect it.
  * @throws MuteImpossible
  */
 export function prepareCase(settings: GuildSettings, input: NewCase): Opening {
@@ -37,7 +36,7 @@ const PREPARE: Record<CaseType, Prepare> = {
   unban: lift,
 };
 
-/** What a mute that long is carried out with; 0 is without end. @throws MuteImpossible */
+/** The means for a mute of that duration; 0 is without end. @throws MuteImpossible */
 export function muteMeansFor(
   settings: Pick<GuildSettings, 'useTimeout' | 'muteRole'>,
   durationMs: number,

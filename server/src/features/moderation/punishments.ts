@@ -3,43 +3,45 @@ import type { PunishmentType } from '@perigee/core/moderation/punishment';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Case, CaseMessage, Person } from '../cases/index.ts';
 
-/** Who is answered when the process that was given the order does not live to do it. */
+/** Where to report the outcome if the process that received the order dies before replying. */
 export interface ReportTo {
   channelId: string;
   moderatorId: string;
 }
 
-/** A picture of evidence, already read and checked. */
+/** A picture used as evidence, already read and checked. */
 export interface Evidence {
   contentType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
   data: Buffer;
 }
 
-/** What a moderator, a rule or the ladder wants done; rights and hierarchy are checked by then. */
+/** A punishment requested by a moderator, a rule or the ladder; permissions and hierarchy have been checked. */
 export interface PunishmentOrder {
   guildId: string;
   type: PunishmentType | 'softban';
-  /** From 1 to TARGETS_MAX, each once. */
+  /** From 1 to TARGETS_MAX, without duplicates. */
   members: readonly Person[];
   moderator: Person | null;
   reason: string;
   source: CaseSource;
   rule?: string;
-  /** In milliseconds, 1 s to 365 days; left out for what does not end by itself. */
+  /** In milliseconds, 1 s to 365 days; omitted if it does not end by itself. */
   durationMs?: number;
   message?: CaseMessage;
   deleteSeconds?: number;
   evidence?: readonly Evidence[];
   report?: ReportTo;
-  /** What orders it: once in the guild, or for each member. Heard again it answers the cases there are. */
+  /**
+   * Idempotency key in the guild, for the order or per member. If it was used before, the existing cases are returned.
+   */
   cause?: string | ((member: Person) => string);
-  /** Runs first in the order's transaction; where it says no, nothing is done and there are no cases. */
+  /** Runs first in the order's transaction; if it returns false, no cases are opened. */
   claim?: Claim;
-  /** Runs last in the order's transaction, with the cases it opened. */
+  /** Runs last in the order's transaction, with the opened cases. */
   noteCases?: (tx: DbTransaction, cases: readonly Case[]) => Promise<void>;
 }
 
-/** Whether this transaction is the one to do it. */
+/** Whether this transaction may proceed. */
 type Claim = (tx: DbTransaction) => Promise<boolean>;
 
 export interface LiftOrder {
@@ -50,12 +52,12 @@ export interface LiftOrder {
   reason: string;
   source: CaseSource;
   report?: ReportTo;
-  /** As of a punishment's order. */
+  /** See `PunishmentOrder`. */
   cause?: PunishmentOrder['cause'];
   claim?: Claim;
 }
 
-/** What can be changed of a case, and why it can not. */
+/** Why a case cannot be changed. */
 export type CaseRefusal =
   | 'notFound'
   | 'notInForce'
@@ -69,36 +71,36 @@ interface Change {
   guildId: string;
   number: number;
   by: Person;
-  /** What orders it, once in the guild. Heard again it answers the case it changed. */
+  /** Idempotency key, unique in the guild. If it was used before, the changed case is returned. */
   cause?: string;
 }
 
 /**
- * Punishes and takes back. Each order is one transaction: cases with their numbers, and the acts that carry them out;
- * what becomes of them is read from the cases.
+ * Punishes and lifts punishments. Each order is one transaction that writes the numbered cases and the acts that carry
+ * them out; the outcome is read from the cases.
  */
 export interface Punishments {
   /**
-   * In the order of the members; a warn's ladder may add cases, which `followersOf` finds.
-   * @throws MuteImpossible where the guild has nothing to mute with for that long; then there is no case.
+   * Returns the cases in the order of the members. A warn's ladder may add cases, see `followersOf`.
+   * @throws MuteImpossible if the guild has no way to mute for that long; then no case is opened.
    */
   punish(order: PunishmentOrder): Promise<Case[]>;
   note(order: Omit<PunishmentOrder, 'type' | 'durationMs' | 'deleteSeconds'>): Promise<Case[]>;
-  /** Opens a case of type unmute or unban for each member; their mutes and bans in force are lifted by it once it is done. */
+  /** Opens an unmute or unban case for each member, which lifts their mutes or bans in force once it is carried out. */
   lift(order: LiftOrder): Promise<Case[]>;
-  /** Takes a warn back; what the ladder did because of it stays. */
+  /** Lifts a warn; punishments that the ladder added because of it stay. */
   liftWarn(change: Change & { reason: string; claim?: Claim }): Promise<CaseChange>;
   changeReason(change: Change & { reason: string }): Promise<CaseChange>;
-  /** From the case's beginning on; 0 is without end. */
+  /** From the start of the case; 0 is without end. */
   changeDuration(change: Change & { durationMs: number }): Promise<CaseChange>;
-  /** Tries a failed case again. */
+  /** Retries a failed case. */
   retry(change: Change): Promise<CaseChange>;
   addEvidence(change: Change & { evidence: readonly Evidence[] }): Promise<{ added: number }>;
-  /** The cases once none is pending and each member was told or could not be, or as they are when the time is over. In milliseconds. */
+  /** The cases, once none is pending and each notification is settled, or as they are after `withinMs` milliseconds. */
   settled(guildId: string, numbers: readonly number[], withinMs: number): Promise<Case[]>;
-  /** The moderator was told what became of all of them: no report is needed. Not to be called while any is pending. */
+  /** Cancels the report, as the moderator has seen all outcomes. Must not be called while any case is pending. */
   reported(guildId: string, numbers: readonly number[]): Promise<void>;
   followersOf(guildId: string, numbers: readonly number[]): Promise<Case[]>;
-  /** The cases that this cause ordered, or changed; none where it was not heard before. */
+  /** The cases that this cause opened or changed; none if it is new. */
   orderedBy(guildId: string, cause: string): Promise<Case[]>;
 }

@@ -9,17 +9,17 @@ import type { Case, CaseStore } from '../cases/index.ts';
 import { caseReportDue } from './case-acts.ts';
 import { isSettled } from './wait-until-settled.ts';
 
-/** Until then after it was due, nothing is said of what is not over, in milliseconds: half a minute after the order. */
+/** For this long after it is due, a report does not mention unsettled cases, in milliseconds: 30 s after the order. */
 const SILENT_MS = 10_000;
 
-/** The longest list that surely fits a message. */
+/** Lines that always fit in a message. */
 const LINES_MAX = 12;
 /** The platform's longest message, in UTF-16 code units. */
 const CONTENT_MAX = 2_000;
 
 /**
- * Tells a moderator what became of their order where the process that was to answer them could not: in one message,
- * which says in the meantime that it is still being tried, and in the end what came of it.
+ * Reports the outcome of an order if the process that should have replied could not. Uses one message: it first says
+ * that the cases are still being tried, and is edited with the outcome.
  */
 export function reportModerationOrder(store: CaseStore): Act {
   return defineAct(caseReportDue, {
@@ -40,7 +40,7 @@ export function reportModerationOrder(store: CaseStore): Act {
         text.startsWith(mention) && text.replace('№', '#').includes(marker);
       const messageId = await send(channelId, body, isIt);
       if (!isOver) throw new Error('the cases are not settled yet');
-      // An earlier try may have said that it is still being tried.
+      // An earlier attempt may have sent the message that says it is still being tried.
       if (number === 1) return;
       const edited = api.channels.editMessage(channelId, messageId, { content, allowed_mentions: NO_PINGS });
       await forgiving([Code.UnknownMessage], edited);

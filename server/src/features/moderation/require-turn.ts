@@ -4,9 +4,8 @@ import type { Case, CaseStore } from '../cases/index.ts';
 const BANS: readonly CaseType[] = ['ban', 'softban', 'unban'];
 
 /**
- * Cases of one member are carried out in their order. Acts of a subject are anyway; a ban among many others has no
- * subject of its own.
- * @throws Error where an older one is still under way, so that the act is tried again.
+ * Keeps bans of one member in order. Acts of one subject are ordered anyway, but bulk bans have no subject.
+ * @throws Error if an older case is still pending, so that the act is retried.
  */
 export async function requireTurn(store: CaseStore, { guildId, number, type, member }: Case): Promise<void> {
   if (!BANS.includes(type)) return;

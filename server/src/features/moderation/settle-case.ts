@@ -6,10 +6,10 @@ import { appendTrail, type Case, type CaseKey, changeCase, createCaseStore, lock
 import { cancelEnd, enqueueCaseEnd } from './case-acts.ts';
 import { casesSettled, publishExpired, publishHappened } from './case-events.ts';
 
-/** By the database's clock, which all processes share. */
+/** The database's clock, which all processes share. */
 export const NOW = sql<Date>`clock_timestamp()`;
 
-/** The platform has it. Nothing happens to a case that is not pending. */
+/** Marks a pending case as done. For any other case, only clears its problem. */
 export async function settleDone(events: Events, tx: DbTransaction, key: CaseKey): Promise<void> {
   const found = await lockCase(tx, key);
   if (found?.state === 'pending') {
@@ -24,7 +24,7 @@ export async function settleDone(events: Events, tx: DbTransaction, key: CaseKey
   await events.publish(tx, casesSettled, { guildId: key.guildId, numbers: [key.number] });
 }
 
-/** What follows from a case that is done now: it takes the place of older ones, ends in time, and is told of. */
+/** Applies the consequences of a done case: replaces older ones, schedules its end and publishes its log event. */
 export async function takeEffect(events: Events, tx: DbTransaction, done: Case): Promise<void> {
   if (isInForce(done)) {
     await endOthers(tx, done, done.type, 'replaced');
@@ -35,7 +35,7 @@ export async function takeEffect(events: Events, tx: DbTransaction, done: Case):
   await publishHappened(events, tx, done);
 }
 
-/** The platform refused it for good. */
+/** Records that the platform refused permanently. */
 export async function settleFailed(
   events: Events,
   tx: DbTransaction,
@@ -44,7 +44,7 @@ export async function settleFailed(
 ): Promise<void> {
   const found = await lockCase(tx, key);
   if (found !== null && (found.state === 'pending' || isInForce(found))) {
-    // What is still to be told is told when it is tried again; of what is in force nobody waits for it any more.
+    // A failed case is retried with its notification; a case in force will not send one any more.
     await changeCase(tx, key, {
       problem,
       ...(found.state === 'pending' && { state: 'failed' }),
@@ -55,7 +55,7 @@ export async function settleFailed(
   await events.publish(tx, casesSettled, { guildId: key.guildId, numbers: [key.number] });
 }
 
-/** Its time is over, and the platform knows. */
+/** Marks a case as expired after the platform was updated. */
 export async function settleExpired(events: Events, tx: DbTransaction, key: CaseKey, revision: number): Promise<void> {
   const found = await lockCase(tx, key);
   if (found === null || !isInForce(found) || found.revision !== revision) return;
@@ -64,7 +64,9 @@ export async function settleExpired(events: Events, tx: DbTransaction, key: Case
   await publishExpired(events, tx, found);
 }
 
-/** Ends whatever else of that type is in force for the member, and the timers with it. A warn ends no other warn. */
+/**
+ * Ends the member's other cases of that type in force and cancels their scheduled ends. A warn never ends other warns.
+ */
 async function endOthers(tx: DbTransaction, by: Case, type: Case['type'], kind: 'replaced' | 'lifted'): Promise<void> {
   if (type === 'warn') return;
   const inForce = await createCaseStore(tx).inForce(by.guildId, by.member.id, type);
@@ -82,7 +84,7 @@ async function endOthers(tx: DbTransaction, by: Case, type: Case['type'], kind: 
   }
 }
 
-/** By hand only a timeout or only a role is given or taken; the other one stays as it is, and so does its case. */
+/** An action by hand affects only the timeout or only the role; the other method and its case stay in force. */
 function isOtherMeans(by: Case, other: Case): boolean {
   return by.source === 'platform' && by.method !== null && by.method !== other.method;
 }

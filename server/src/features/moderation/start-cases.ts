@@ -9,7 +9,7 @@ import { climbLadder } from './climb-ladder.ts';
 import { newReport } from './order-report.ts';
 import type { ReportTo } from './punishments.ts';
 
-/** From so many bans on they go out by the platform's bulk ban, which takes so many a call. */
+/** More bans than this use the platform's bulk ban, which takes at most `BULK_MAX` per call. */
 export const BULK_ABOVE = 10;
 const BULK_MAX = 200;
 
@@ -18,11 +18,11 @@ interface Starting {
   tx: DbTransaction;
   guildId: string;
   settings: GuildSettings;
-  /** Who is told what became of them where nobody else does. */
+  /** Where to report the outcome if nobody replies. */
   report: ReportTo | null;
 }
 
-/** Opens cases together with whatever has to be done because of them; the ladder's follow after all of them. */
+/** Opens cases with the acts they need, then the cases that the ladder adds. */
 export async function startCases(starting: Starting, openings: readonly Opening[]): Promise<Case[]> {
   const { events, tx, guildId, settings, report } = starting;
   const cases = await openCases(tx, guildId, openings);

@@ -1,16 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Orders that wait for a button to be pressed, or for a form. */
+/** Orders waiting for a button press or a form. */
 interface PendingOrdersTable {
   guild_id: string;
   id: string;
   moderator_id: string;
-  /** Goes in as JSON and comes out parsed. */
+  /** Written as JSON, read as a parsed value. */
   details: ColumnType<unknown, string, never>;
   created_at: Generated<Date>;
 }
 
-/** The newest entry of a guild's audit log that was heard. */
+/** The last processed audit log entry of a guild. */
 interface AuditPositionsTable {
   guild_id: string;
   entry_id: string;

@@ -7,10 +7,10 @@ interface Awaited {
   withinMs: number;
 }
 
-/** How often is looked whether another process carried them out, in milliseconds. */
+/** How often to check for cases carried out by other processes, in milliseconds. */
 const LOOK_MS = 500;
 
-/** The cases once nothing is to come any more, or as they are when the time is over. */
+/** The cases once they are all settled, or as they are after `withinMs`. */
 export async function waitUntilSettled(
   { store, news }: { store: CaseStore; news: CaseNews },
   { guildId, numbers, withinMs }: Awaited,
@@ -18,16 +18,16 @@ export async function waitUntilSettled(
   const until = Date.now() + withinMs;
   for (;;) {
     const nextLook = Math.min(until, Date.now() + LOOK_MS);
-    // What this process settles it hears of; until then there is nothing to look for.
+    // Settlements in this process wake the wait; no need to query before that.
     while (!news.isKnown(guildId, numbers) && Date.now() < nextLook) await news.wait(guildId, nextLook - Date.now());
     const cases = await store.list(guildId, numbers);
     if (Date.now() >= until || cases.every(isSettled)) return cases;
-    // They were settled once, and are tried again.
+    // They settled before, and are now being retried.
     if (news.isKnown(guildId, numbers)) await news.wait(guildId, Math.min(LOOK_MS, until - Date.now()));
   }
 }
 
-/** Whether it is known what became of the case, and of the message to its member. */
+/** Whether the outcomes of the case and of its notification are known. */
 export function isSettled({ state, delivery }: Case): boolean {
   return state !== 'pending' && (state === 'failed' || delivery !== 'pending');
 }

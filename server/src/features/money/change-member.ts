@@ -14,12 +14,12 @@ import { reasonLine } from './reason-line.ts';
 interface MemberOrder {
   act: MoneyAct;
   userId: string;
-  /** As it was written. */
+  /** As typed. */
   text: string;
   reason: string | null;
 }
 
-/** Gives a member money, takes it or sets it, and says so. Answers why not, where it was not the member's fault. */
+/** Changes a member's balance and replies. Returns a refusal, to be shown with the usage, if the input is wrong. */
 export async function changeMember(
   ctx: CommandContext,
   parts: { db: Db; ledger: Ledger },
@@ -30,7 +30,7 @@ export async function changeMember(
   if (target === undefined) return { refusal: m.user_unknown({}, { locale }) };
   if (target.bot === true) return { refusal: m.pay_bot({}, { locale }) };
   const holdings = await parts.ledger.holdings(guildId, userId);
-  // Somebody who left keeps what they have; somebody who never was there gets nothing.
+  // Members who left keep their balance, but users who were never in the guild get nothing.
   const isStranger = holdings === null && (await findMember(ctx, userId)) === undefined;
   if (isStranger) return { refusal: m.pay_left_server({}, { locale }) };
   const read = readMoneyAmount(act, text, holdings?.balance ?? 0, locale);

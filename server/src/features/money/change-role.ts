@@ -9,12 +9,12 @@ import { type MoneyAct, readMoneyAmount } from './money-order.ts';
 interface RoleOrder {
   act: MoneyAct;
   roleId: string;
-  /** As it was written. */
+  /** As typed. */
   text: string;
   reason: string | null;
 }
 
-/** Begins a change for everybody with a role; the reply goes on to say how far it is. Answers why not. */
+/** Starts a change for all members with a role. The reply shows its progress. Returns a refusal if it cannot start. */
 export async function changeRole(
   ctx: CommandContext,
   changes: MassChanges,
@@ -32,7 +32,7 @@ export async function changeRole(
   );
   const change = changeId === null ? null : await changes.find(guildId, changeId);
   if (change === null) return { refusal: m.money_busy({}, { locale }) };
-  // Told of twice, it began once, and was answered.
+  // The event was delivered again; the first delivery has already replied.
   if (change.messageId !== null) return null;
   const answer = await reply(describeChange({ ...change, guildId }, moneyWritingOf(ctx)));
   await changes.noteMessage(change.id, await answer.messageId());

@@ -17,7 +17,7 @@ const BEGINNINGS: Record<MassChange['kind'], Text> = {
   reset: m.money_role_adjust,
 };
 
-/** What is done to whom: how the message begins for as long as it stands. */
+/** What is done to whom: the start of the message, which stays the same in later edits. */
 export function beginningOf({ kind, amount, roleId, guildId }: ShownChange, writing: MoneyWriting): string {
   const { locale } = writing;
   const role = roleId === null || roleId === guildId ? '@everyone' : roleMention(roleId);
@@ -25,7 +25,7 @@ export function beginningOf({ kind, amount, roleId, guildId }: ShownChange, writ
   return BEGINNINGS[kind]({ amount: writeMoney(amount, writing), role }, { locale });
 }
 
-/** A change for a role as the chat shows it: what, how far, and how it is undone. */
+/** The message about a change for a role: what it does, its progress, and how to undo it. */
 export function describeChange(change: ShownChange, writing: MoneyWriting): ReplyBody {
   const { id, state, startedBy, reason } = change;
   const { locale } = writing;

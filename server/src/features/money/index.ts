@@ -11,7 +11,7 @@ interface Needs extends Pick<Frame, 'database'> {
   massChanges: MassChanges;
 }
 
-/** Money by managers, in the chat. */
+/** The chat commands with which managers change balances. */
 export const moneyFeature = defineFeature({
   name: 'money',
   open: ({ database: { db }, ledger, massChanges }: Needs) => ({

@@ -3,10 +3,12 @@ import { type Act, defineAct } from '../../bot/define-act.ts';
 import type { MassChanges } from '../balances/index.ts';
 import { listDue } from './money-due.ts';
 
-/** Members asked for with one call: the platform's most. */
+/** Members per call, the platform's limit. */
 const PAGE = 1_000;
 
-/** Finds out who has the role a change is for. The place is kept page by page: whatever is killed, it goes on from there. */
+/**
+ * Lists the members with the role of a change. Progress is saved after each page, so it resumes there after a restart.
+ */
 export function listMembers(changes: MassChanges): Act {
   return defineAct(listDue, {
     failsOn: [Code.MissingAccess, Code.UnknownGuild],
@@ -14,7 +16,7 @@ export function listMembers(changes: MassChanges): Act {
       const change = await changes.find(guildId, changeId);
       if (change === null || change.state !== 'listing') return;
       const { roleId } = change;
-      // Everybody has the role that bears the server's own id, without it being named with them.
+      // The role with the guild's own id is @everyone: all members have it, but it is not in their role list.
       const isMeant = ({ user, roles }: APIGuildMember) =>
         user.bot !== true && (roleId === guildId || (roleId !== null && roles.includes(roleId)));
       let after = change.lastUserId;

@@ -3,8 +3,8 @@ import { defineActKind } from '../../acts/act-kind.ts';
 
 const change = z.object({ changeId: z.string() });
 
-/** Who has the role is to be found out. */
+/** Lists the members with the role of a change. */
 export const listDue = defineActKind('money.list', change);
 
-/** It is to be told how far a change for a role is. */
+/** Reports the progress of a change for a role. */
 export const moneyReportDue = defineActKind('money.report', change);

@@ -1,7 +1,7 @@
 import { BALANCE_REASON_MAX } from '@perigee/core/balances/schema';
 import type { OptionDefinition } from '../../bot/command-entry.ts';
 
-/** Who it is about: a member, or everybody with a role. */
+/** The target: a member, or everyone with a role. */
 export const TARGET_OPTION: OptionDefinition = {
   key: 'target',
   type: 'mentionable',

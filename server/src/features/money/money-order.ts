@@ -3,13 +3,13 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { refusalOf } from '../wallet/index.ts';
 
-/** What a manager does to a balance. */
+/** What a manager can do to a balance. */
 export type MoneyAct = 'grant' | 'fine' | 'adjust';
 
 /**
- * The amount a manager wrote, or why it is none, in words. `all` and `half` are for taking; with a role each is meant by
- * themselves, and only `all` makes sense.
- * @param balance what the member has; null for a role.
+ * Parses the amount a manager typed, or explains why it is invalid. `all` and `half` are only for taking; for a role
+ * they apply to each member, and only `all` is allowed.
+ * @param balance The member's balance; null for a role.
  */
 export function readMoneyAmount(
   act: MoneyAct,
@@ -21,7 +21,7 @@ export function readMoneyAmount(
   if (isShare(text)) {
     if (act !== 'fine') return { refusal: m.money_share_refused({}, { locale }) };
     if (balance === null && !isAll(text)) return { refusal: m.money_half_refused({}, { locale }) };
-    // Whoever has nothing is told so, and not that nothing is no amount.
+    // The member has nothing to take. The caller then says so, rather than that zero is not a valid amount.
     if (balance !== null && balance <= 0) return { amount: Number.MAX_SAFE_INTEGER };
   }
   const read = readAmount(text, balance ?? Number.MAX_SAFE_INTEGER);

@@ -9,7 +9,7 @@ interface MoneyWay extends SubcommandEntry {
 
 const OPTIONS = [TARGET_OPTION, AMOUNT_OPTION, MONEY_REASON_OPTION];
 
-/** What managers can do, by the subcommand for it. */
+/** The subcommands and what they do. */
 export const MONEY_WAYS: readonly MoneyWay[] = [
   {
     name: 'add',

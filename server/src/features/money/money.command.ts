@@ -16,7 +16,7 @@ export interface MoneyParts {
   massChanges: MassChanges;
 }
 
-/** Gives members money, takes it from them or sets it, for managers: to one of them, or to everybody with a role. */
+/** Lets managers add to, take from or set the balance of a member or of everyone with a role. */
 export function moneyCommand(parts: MoneyParts): CommandDefinition {
   const run = (act: MoneyAct) => async (ctx: CommandContext) => {
     const { bot, guildId, options } = ctx;

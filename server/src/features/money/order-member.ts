@@ -7,20 +7,22 @@ interface Order {
   guildId: string;
   userId: string;
   act: MoneyAct;
-  /** How much is given, or taken at most, or left. */
+  /** The amount to give, the most to take, or the balance to set. */
   amount: number;
   reason: string | null;
   byId: string;
-  /** Makes it happen once. */
+  /** Idempotency key. */
   key: string;
 }
 
-/** What came of an order. `empty`: there was nothing to take; `same`: that is what they have. */
+/** The result of an order. `empty`: there was nothing to take; `same`: the member already has that balance. */
 export type MemberChange =
   | { outcome: 'changed'; amount: number; asked: number; balance: number }
   | { outcome: 'repeated' | 'empty' | 'same' | 'tooMuch' };
 
-/** Changes one balance by a manager's order, once. Nobody loses more than they have: below zero goes who works, only. */
+/**
+ * Applies a manager's order to one balance, once. Takes at most what is there: only work can make a balance negative.
+ */
 export async function orderMember(
   { db, ledger }: { db: Db; ledger: Pick<Ledger, 'post' | 'holdings'> },
   { guildId, userId, act, amount: asked, reason, byId, key }: Order,

@@ -7,13 +7,13 @@ import type { MassChanges } from '../balances/index.ts';
 import { beginningOf, describeChange } from './describe-change.ts';
 import { moneyReportDue } from './money-due.ts';
 
-/** How often the message changes while it goes on, in milliseconds. */
+/** Pause between edits of the message while the change runs, in milliseconds. */
 const PAUSE_MS = 2_000;
 
-/** So long the command has to answer itself; then it did not live to do so. */
+/** How long to wait for the command's own reply, in milliseconds; after that, its process is assumed dead. */
 const ANSWERED_WITHIN_MS = 10_000;
 
-/** Tells in the reply to the command how far a change for a role is, until it is over; also after a restart. */
+/** Updates the command's reply with the progress of a change for a role until it ends, also after a restart. */
 export function reportChange(changes: MassChanges): Act {
   return defineAct(moneyReportDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],

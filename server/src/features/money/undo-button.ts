@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { m } from '#texts';
 import { customId } from '../../bot/components/custom-id.ts';
 
-/** Takes a change for a role back. */
+/** Undoes a change for a role. */
 export const undoId = customId({
   feature: 'money',
   action: 'undo',

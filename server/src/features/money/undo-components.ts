@@ -14,7 +14,7 @@ const REFUSALS: Record<Exclude<UndoOutcome, 'begun'>, typeof m.money_undo_over> 
   underWay: m.money_busy,
 };
 
-/** Takes a change for a role back, for managers, as long as it is allowed to. */
+/** Lets managers undo a change for a role within the allowed time. */
 export function undoComponent(changes: MassChanges): Component {
   return defineComponent({
     id: undoId,

@@ -6,7 +6,7 @@ import { isClosedTo } from './mute-denials.ts';
 import type { MuteChannelStore } from './mute-channel-store.ts';
 import type { MuteRoleStore } from './mute-role-store.ts';
 
-/** Keeps a mute role that was set up without a voice in channels that come later, or move. */
+/** Applies the mute role's denials to channels that are created or moved after it was set up. */
 export function muteRoleListeners(store: MuteRoleStore, channels: MuteChannelStore): readonly Listener[] {
   return [
     defineListener(Event.ChannelCreate, async ({ settings }, { id, guild_id: guildId }) => {
@@ -18,7 +18,7 @@ export function muteRoleListeners(store: MuteRoleStore, channels: MuteChannelSto
       const { muteRole } = await settings.get(guildId);
       if (muteRole === null || isClosedTo(muteRole, overwritesOf(channel))) return;
       if (!(await isSetUp(settings, store, guildId))) return;
-      // Who opens a channel to it by hand is left their way; one that came into another category is new there.
+      // Denials removed by hand stay removed. A channel that moved to another category is treated as new.
       const known = await channels.channel(guildId, id);
       if (known?.parentId !== parentId) await channels.enqueueChannel(guildId, id);
     }),
@@ -30,7 +30,7 @@ export function muteRoleListeners(store: MuteRoleStore, channels: MuteChannelSto
   ];
 }
 
-/** While it is being set up, all channels are looked at anyway. */
+/** Whether the current mute role was set up. A setup still in progress visits all channels anyway. */
 async function isSetUp(settings: BotContext['settings'], store: MuteRoleStore, guildId: string): Promise<boolean> {
   const { muteRole } = await settings.get(guildId);
   if (muteRole === null) return false;

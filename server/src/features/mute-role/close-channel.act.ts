@@ -6,7 +6,7 @@ import { closeChannel, isClosed, openClosing, reached } from './close-channels.t
 import { channelDue } from './mute-role-due.ts';
 import type { MuteChannelStore } from './mute-channel-store.ts';
 
-/** Takes the mute role's voice in a channel that is new, or new in its category. */
+/** Denies the mute role in a channel that is new or was moved to another category. */
 export function closeNewChannel(channels: MuteChannelStore): Act {
   return defineAct(channelDue, {
     failsOn: [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild],

@@ -6,14 +6,14 @@ import { computeChannelPermissions, type PermissionGuild, type PermissionMember 
 import { denialFor, deniableBy, isClosedTo, isDenied, muteDenialProblem } from './mute-denials.ts';
 import type { ReachedChannel } from './mute-channel-store.ts';
 
-/** The role that is kept out, and who keeps it out. */
+/** Shared data for denying a role in channels. */
 export interface Closing {
   api: API;
   guildId: string;
   roleId: string;
   bot: PermissionMember;
   guild: PermissionGuild;
-  /** The audit log's reason. */
+  /** For the audit log. */
   reason: string;
 }
 
@@ -26,18 +26,18 @@ export async function openClosing(
   return { api, guildId, ...given, bot, guild: permissionGuildOf(guild) };
 }
 
-/** Whether the role has no voice there already: what a category passed on, or somebody did by hand. */
+/** Whether the denials are already in place, inherited from a category or set by hand. */
 export function isClosed({ roleId, guild, bot }: Closing, channel: APIGuildChannel): boolean {
   const overwrites = overwritesOf(channel);
   return isClosedTo(roleId, overwrites) && isDenied(roleId, overwrites, wantedIn(guild, bot, channel));
 }
 
-/** Denies the role its voice in one channel. Answers what became of it; throws where another try may help. */
+/** Denies the role in one channel and returns the result. @throws if a retry may help. */
 export async function closeChannel(closing: Closing, channel: APIGuildChannel): Promise<ReachedChannel> {
   const { guild, bot, roleId } = closing;
   const overwrites = overwritesOf(channel);
   const known = muteDenialProblem(computeChannelPermissions(guild, bot, overwrites));
-  // What can only be refused is not asked for: refusals are counted against the host's address.
+  // Calls that can only be refused are skipped: the platform counts refusals against the host's IP address.
   if (known !== null) return reached(channel, known);
   const denial = denialFor(roleId, overwrites, wantedIn(guild, bot, channel));
   return reached(channel, await write(closing, channel.id, denial));
@@ -52,7 +52,7 @@ async function write(
     await api.channels.editPermissionOverwrite(channelId, roleId, { type: OverwriteType.Role, ...denial }, { reason });
     return null;
   } catch (error) {
-    // A channel that went away needs no denial.
+    // A deleted channel needs no denial.
     if (error instanceof DiscordAPIError && error.code === Code.UnknownChannel) return null;
     if (error instanceof DiscordAPIError && error.status === FORBIDDEN) return 'refused';
     throw error;
@@ -61,7 +61,7 @@ async function write(
 
 const FORBIDDEN = 403;
 
-/** A channel that was tried, with what was wrong there. */
+/** The result for a channel that was tried, with the problem if there was one. */
 export function reached(channel: APIGuildChannel, problem: ReachedChannel['problem'] = null): ReachedChannel {
   return { id: channel.id, parentId: channel.parent_id ?? null, name: channel.name, problem };
 }

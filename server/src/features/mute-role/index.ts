@@ -17,7 +17,7 @@ interface Needs extends Pick<Frame, 'database'> {
   settingsCache: SettingsCache;
 }
 
-/** The role that mutes: made, taken its voice in all channels, and kept without one. */
+/** The mute role: creates it, denies it in all channels, and keeps it denied. */
 export const muteRoleFeature = defineFeature({
   name: 'mute-role',
   open: ({ database: { db }, directory, settings, settingsCache }: Needs) => {

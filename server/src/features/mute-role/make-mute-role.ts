@@ -2,7 +2,7 @@ import type { API } from '@discordjs/core/http-only';
 import { createdAt } from '@perigee/core/ids/snowflake';
 import type { MuteRoleStore, MuteSetup } from './mute-role-store.ts';
 
-/** The clocks of the platform and of this machine may differ by so much. */
+/** Tolerance between the clocks of the platform and of this machine. */
 const CLOCKS_APART_MS = 60_000;
 
 interface Making {
@@ -12,16 +12,18 @@ interface Making {
   reason: string;
 }
 
-/** The role that is set up: the chosen one, or one that is made, once whatever is killed or lost meanwhile. */
+/**
+ * The role to set up: the chosen one, or a new one, which is created only once even after crashes and lost responses.
+ */
 export async function roleOf({ api, store, guildId, reason }: Making, setup: MuteSetup): Promise<string> {
   const { roleId, roleName, begunAt } = setup;
   if (roleId !== null) return roleId;
   const name = roleName ?? '';
   const since = begunAt ?? new Date();
-  // A try that nobody saw the end of may have made it already.
+  // An earlier attempt may have created it without recording that.
   const found = begunAt === null ? [] : await findMade(api, { guildId, name, since });
   const role = found[0] ?? (await make());
-  // A call whose answer was lost is repeated on the way, and both may have arrived.
+  // The client repeats a call whose response was lost, so the role may have been created twice.
   const repeated = (await findMade(api, { guildId, name, since })).filter((id) => id !== role);
   for (const id of repeated) await api.guilds.deleteRole(guildId, id, { reason });
   await store.change(guildId, { roleId: role });
@@ -34,7 +36,7 @@ export async function roleOf({ api, store, guildId, reason }: Making, setup: Mut
   }
 }
 
-/** The oldest first. */
+/** Oldest first. */
 async function findMade(
   api: API,
   { guildId, name, since }: { guildId: string; name: string; since: Date },

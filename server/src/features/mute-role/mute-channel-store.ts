@@ -4,7 +4,7 @@ import { enqueueAct } from '../../acts/acts.ts';
 import type { Db } from '../../database/database.ts';
 import { channelDue } from './mute-role-due.ts';
 
-/** A channel the role was kept out of, or why it was not. */
+/** A channel where the mute role was denied, or the problem that prevented it. */
 export interface ReachedChannel {
   id: string;
   parentId: string | null;
@@ -12,13 +12,13 @@ export interface ReachedChannel {
   problem: ChannelProblem | null;
 }
 
-/** The channels in which the role has no voice, and those in which it still has. */
+/** The channels the bot has tried to deny the mute role in, with the results. */
 export interface MuteChannelStore {
   reached(guildId: string, channels: readonly ReachedChannel[]): Promise<void>;
   channels(guildId: string): Promise<ReachedChannel[]>;
   channel(guildId: string, channelId: string): Promise<ReachedChannel | null>;
   forgetChannel(guildId: string, channelId: string): Promise<void>;
-  /** Has the bot look at that channel. */
+  /** Schedules a check of the channel. */
   enqueueChannel(guildId: string, channelId: string): Promise<void>;
 }
 

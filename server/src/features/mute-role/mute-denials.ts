@@ -4,8 +4,8 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import type { Overwrite } from '../../discord/permissions.ts';
 
 /**
- * What a muted member is denied: to write, to react, to begin threads, to speak. Not to be there: a mute is no ban, and
- * who may still listen knows what is said about them.
+ * What a muted member cannot do: write, react, start threads, speak. They keep access to channels: a mute is not a ban,
+ * and they can follow what is said about them.
  */
 const MUTE_DENIALS =
   Bits.SendMessages |
@@ -15,29 +15,29 @@ const MUTE_DENIALS =
   Bits.AddReactions |
   Bits.Speak;
 
-/** What the bot can deny with these rights: nobody denies by an exception what they do not have themselves. */
+/** The denials the bot can set: the platform lets nobody deny a permission in a channel that they lack themselves. */
 export function deniableBy(botPermissions: bigint): bigint {
   return MUTE_DENIALS & botPermissions;
 }
 
-/** Whether the role can not write there any more; the one denial that every channel and category takes. */
+/** Whether the role cannot write there. This is the only denial that every channel type and category supports. */
 export function isClosedTo(roleId: string, overwrites: readonly Overwrite[]): boolean {
   return isDenied(roleId, overwrites, Bits.SendMessages);
 }
 
-/** Whether the role is denied all of that. */
+/** Whether the role is denied all of these permissions. */
 export function isDenied(roleId: string, overwrites: readonly Overwrite[], requested: bigint): boolean {
   const own = overwrites.find(({ id }) => id === roleId);
   return own !== undefined && (own.deny & requested) === requested && (own.allow & requested) === 0n;
 }
 
-/** The role's exception with that denied too, as the platform takes it; the rest of it stays. */
+/** The role's overwrite with these permissions denied in addition, in the platform's format. */
 export function denialFor(roleId: string, overwrites: readonly Overwrite[], requested: bigint) {
   const { allow = 0n, deny = 0n } = overwrites.find(({ id }) => id === roleId) ?? {};
   return { allow: String(allow & ~requested), deny: String(deny | requested) };
 }
 
-/** What keeps the bot from changing exceptions there, as far as it can be told without asking. */
+/** Why the bot cannot change overwrites there, as far as its permissions show. */
 export function muteDenialProblem(botPermissions: bigint): ChannelProblem | null {
   if (!holds(botPermissions, 'ViewChannel')) return 'noAccess';
   return holds(botPermissions, 'ManageRoles') && holds(botPermissions, 'SendMessages') ? null : 'noPermission';

@@ -18,11 +18,11 @@ interface SetUp {
 
 export interface MuteRoleService {
   /**
-   * Has the mute role set up in all channels; makes one first if asked to.
-   * @throws AppError `conflict` where there is no role to set up, it can not be, or it is being set up already.
+   * Schedules setting up the mute role in all channels, after creating it if requested.
+   * @throws AppError `conflict` if there is no role to set up, it cannot be set up, or a setup is already running.
    */
   setUp(order: SetUp): Promise<void>;
-  /** Null where it never was. */
+  /** Null if it was never set up. */
   progress(guildId: string): Promise<MuteRoleProgress | null>;
 }
 
@@ -33,7 +33,7 @@ interface MuteRoleDependencies {
   settings: SettingsCache;
 }
 
-/** Sets the mute role up and watches over it. */
+/** Creates the service that starts setups and reports their progress. */
 export function createMuteRoleService(dependencies: MuteRoleDependencies): MuteRoleService {
   const { store, channels: reached } = dependencies;
   return {
@@ -51,7 +51,7 @@ export function createMuteRoleService(dependencies: MuteRoleDependencies): MuteR
         reason === null ? [] : [{ id, name, reason }],
       );
       const done = channels.length - failed.length;
-      // Channels that came later are none of those it began with.
+      // Channels created later are not part of the initial total.
       return {
         state,
         roleId,
@@ -76,7 +76,7 @@ async function roleFor(
   ]);
   if (!holds(guild.bot.permissions, 'ManageRoles')) throw refusal('manageRolesRequired');
   if (createRole) {
-    // Nobody has a role chosen for them that they could not choose themselves.
+    // Users cannot get a role assigned through the bot that they could not choose themselves.
     if (!holds(guild.permissionsOf(member), 'ManageRoles')) throw refusal('roleAboveYou');
     return { name: name ?? m.mute_role_name({}, { locale: language.interface }) };
   }

@@ -7,11 +7,11 @@ import { muteRoleDue } from './mute-role-due.ts';
 interface NewSetup {
   guildId: string;
   startedBy: string;
-  /** The chosen role, or the name of one to be made. */
+  /** The chosen role, or the name for a new one. */
   role: { id: string } | { name: string };
 }
 
-/** The last setting up of a guild's mute role. */
+/** The latest setup of a guild's mute role. */
 export interface MuteSetup {
   id: string;
   state: 'running' | 'done' | 'failed';
@@ -26,16 +26,16 @@ export interface MuteSetup {
 }
 
 export interface MuteRoleStore {
-  /** Begins a new one, and has the bot do it. False while one is under way. */
+  /** Starts a setup and schedules the act for it. False if one is already running. */
   begin(setup: NewSetup): Promise<boolean>;
   find(guildId: string): Promise<MuteSetup | null>;
   change(guildId: string, changes: Partial<Pick<MuteSetup, 'roleId' | 'isSaved' | 'begunAt' | 'total'>>): Promise<void>;
   end(db: Db | DbTransaction, guildId: string, end: { id: string; problem: string | null }): Promise<void>;
-  /** Why the last try failed. */
+  /** Records why the last attempt failed. */
   noteProblem(guildId: string, problem: string): Promise<void>;
 }
 
-/** Mute roles being set up, in the database. */
+/** Setups of mute roles in the database. */
 export function createMuteRoleStore(db: Db): MuteRoleStore {
   const setupOf = (tx: Db | DbTransaction, guildId: string) =>
     tx.updateTable('mute_setups').where('guild_id', '=', guildId);

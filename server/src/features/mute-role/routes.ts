@@ -4,7 +4,7 @@ import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { MuteRoleService } from './mute-role-service.ts';
 
-/** Calls about the mute role. */
+/** Endpoints for the mute role. */
 export function muteRoleRoutes(muteRole: MuteRoleService): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

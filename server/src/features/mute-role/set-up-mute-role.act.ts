@@ -20,7 +20,7 @@ interface Dependencies {
   settings: SettingsService;
 }
 
-/** Makes the mute role if asked to, and takes its voice channel by channel. What is done already is left alone. */
+/** Creates the mute role if requested, and denies it channel by channel. Skips channels that are already done. */
 export function setUpMuteRole({ db, store, channels, settings }: Dependencies): Act {
   return defineAct(muteRoleDue, {
     failsOn: [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild, Code.MaximumNumberOfGuildRolesReached],
@@ -54,7 +54,7 @@ async function choose(
   { guildId, roleId, setup }: { guildId: string; roleId: string; setup: MuteSetup },
 ): Promise<void> {
   if (setup.isSaved) return;
-  // What the site knows of the guild may be older than the role.
+  // The site's cached guild data may predate the new role.
   await bus.publish('guild', guildId);
   await settings.change(
     { guildId, savedBy: setup.startedBy, caller: null },
@@ -67,7 +67,7 @@ async function choose(
   await store.change(guildId, { isSaved: true });
 }
 
-/** Categories first: what is synced with one follows by itself, and stays synced. */
+/** Categories first: synced channels inherit the change and stay synced. */
 async function closeAll(stores: Pick<Dependencies, 'store' | 'channels'>, closing: Closing): Promise<void> {
   const { api, guildId } = closing;
   const channels = await api.guilds.getChannels(guildId);
@@ -81,7 +81,7 @@ async function closeAll(stores: Pick<Dependencies, 'store' | 'channels'>, closin
   );
 }
 
-/** Whether any of them had to be written. */
+/** Whether any of them needed a change. */
 async function closeEach(store: MuteChannelStore, closing: Closing, channels: APIGuildChannel[]): Promise<boolean> {
   const open = channels.filter((channel) => !isClosed(closing, channel));
   const closed = channels.filter((channel) => !open.includes(channel));

@@ -1,18 +1,18 @@
 import type { ChannelProblem } from '@perigee/core/mute-role/endpoints';
 import type { Generated } from 'kysely';
 
-/** The last setting up of a guild's mute role. */
+/** The latest setup of a guild's mute role. */
 interface MuteSetupsTable {
   guild_id: string;
   id: string;
   state: 'running' | 'done' | 'failed';
-  /** Null until the role is there. */
+  /** Null until the role exists. */
   role_id: string | null;
-  /** Of a role that is to be made; null where one was chosen. */
+  /** The name for a new role; null if an existing one was chosen. */
   role_name: string | null;
-  /** Whether the settings name the role. */
+  /** Whether the role is saved in the settings. */
   is_saved: boolean;
-  /** When the platform was first asked for the role: from then on it may be there. */
+  /** When creating the role was first attempted; it may exist from then on. */
   begun_at: Date | null;
   total: Generated<number>;
   problem: string | null;
@@ -20,11 +20,11 @@ interface MuteSetupsTable {
   started_at: Date;
 }
 
-/** A channel in which the mute role has no voice, or why it still has. */
+/** A channel where the mute role is denied, or the problem that prevented it. */
 interface MuteChannelsTable {
   guild_id: string;
   channel_id: string;
-  /** The category it was in then. */
+  /** The category at that time. */
   parent_id: string | null;
   name: string;
   problem: ChannelProblem | null;

@@ -14,7 +14,7 @@ interface GuildBoostParts {
   findInactive: FindInactive;
 }
 
-/** Whom a server owes its boost to, and what is inactive in it without. */
+/** The supporters who boost a guild, and what is inactive in it without boost. */
 export function guildBoostRoutes({
   boost,
   nameMembers,

@@ -21,7 +21,7 @@ interface Needs {
   findInactive: FindInactive;
 }
 
-/** What is on in a guild, what is not, and why. */
+/** Shows what is on in a guild, what is not, and why. */
 export const overviewFeature = defineFeature({
   name: 'overview',
   open: (needs: Needs) => ({ routes: [overviewRoutes(needs), guildBoostRoutes(needs)] }),

@@ -5,10 +5,10 @@ import type { GuildDescription } from '../directory/index.ts';
 
 const CATEGORY: number = Type.GuildCategory;
 
-/** Of many channels, so many are named. */
+/** Channels listed by name. */
 const NAMED_MAX = 5;
 
-/** Channels in which the mute role still has a voice: whoever is muted writes there. */
+/** Channels where the mute role is not denied, so muted members can write there. */
 export function muteProblems(
   { roles, channels, overwritesIn }: Pick<GuildDescription, 'roles' | 'channels' | 'overwritesIn'>,
   { muteRole }: Pick<GuildSettings, 'muteRole'>,

@@ -2,7 +2,7 @@ import type { OverviewAct } from '@perigee/core/overview/endpoints';
 import type { Acted } from '../acted.ts';
 import type { NameMembers } from '../members/index.ts';
 
-/** What features did, with what the people are called whom it was about. */
+/** The latest acts of features, with the names of the members they affected. */
 export async function nameActed(
   nameMembers: NameMembers,
   guildId: string,

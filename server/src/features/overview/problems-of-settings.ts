@@ -13,7 +13,7 @@ import type { GuildDescription } from '../directory/index.ts';
 
 type Guild = Pick<GuildDescription, 'bot' | 'roles' | 'channels' | 'overwritesIn'>;
 
-/** What the bot lacks to do what the settings say, field by field. */
+/** What the bot lacks to do what the settings ask for, field by field. */
 export function problemsOfSettings(guild: Guild, settings: GuildSettings, sections: SectionMap): OverviewProblem[] {
   return [
     ...[...sections].flatMap(([section, value]) =>
@@ -27,7 +27,7 @@ export function problemsOfSettings(guild: Guild, settings: GuildSettings, sectio
 
 function problemOf({ bot, roles, channels }: Guild, section: SectionName, reference: Reference): OverviewProblem[] {
   const { tab } = SECTIONS[section];
-  // What is the owner's stands on no tab that could be opened.
+  // Sections that only the guild owner edits have no tab to link to.
   if (tab === null) return [];
   const { kind, id, path, isGiven, isWrittenTo } = reference;
   const problem = (code: OverviewProblem['code'], name: string | null): OverviewProblem[] => [

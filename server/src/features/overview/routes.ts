@@ -22,7 +22,7 @@ interface OverviewParts {
   nameMembers: NameMembers;
 }
 
-/** Says what is on in a guild, what is off, and what the bot lacks to do it. */
+/** Endpoint that lists what is on in a guild, what is off, and what the bot lacks. */
 export function overviewRoutes({
   directory,
   settings,

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { ReplyBody } from '../../bot/command-context.ts';
 import { defineCommand } from '../../bot/define-command.ts';
 
-/** Tells how far away the bot is: the gateway's heartbeat, and how long this very answer took to be delivered. */
+/** Shows the bot's latency: the gateway heartbeat, and how long this reply took to be sent. */
 export const ping = defineCommand({
   name: 'ping',
   category: 'general',

@@ -6,7 +6,7 @@ import { describePoll } from './describe-poll.ts';
 import { pollDue } from './poll-due.ts';
 import type { PollStore } from './poll-store.ts';
 
-/** Closes a poll when its time is up, and shows its result. */
+/** Closes a poll when its time is up, and updates its message with the result. */
 export function closePoll(store: PollStore): Act {
   return defineAct(pollDue, {
     async perform({ api, settings }, { id }, { guildId }) {

@@ -7,10 +7,10 @@ import { closeId, voteId } from './poll-button.ts';
 import type { Poll } from './poll-store.ts';
 
 const BAR_LENGTH = 12;
-/** The platform's own. */
+/** The platform's limit. */
 const BUTTONS_IN_A_ROW = 5;
 
-/** A poll as its message shows it: bars, counts and, while it is open, its buttons. */
+/** The message of a poll: bars, counts and, while it is open, buttons. */
 export function describePoll(poll: Poll, locale: Locale) {
   const total = poll.votes.reduce((sum, count) => sum + count, 0);
   const lines = poll.answers.map((answer, index) => lineOf(answer, poll.votes[index] ?? 0, total));
@@ -31,7 +31,7 @@ function lineOf(answer: string, count: number, total: number): string {
   const share = total === 0 ? 0 : count / total;
   const filled = Math.round(share * BAR_LENGTH);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_LENGTH - filled);
-  // An answer is a member's words: it must not look like a link of the bot's.
+  // Escaped, so that an answer cannot show a link that seems to come from the bot.
   const shown = escapeMarkdown(answer, { maskedLink: true });
   return `**${shown}**\n\`${bar}\` ${count} · ${Math.round(share * 100)} %`;
 }

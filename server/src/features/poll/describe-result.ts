@@ -3,7 +3,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { Poll } from './poll-store.ts';
 
-/** How a closed poll ended, in one line. */
+/** The result of a closed poll, in one line. */
 export function describePollResult({ question: requested, answers, votes }: Poll, locale: Locale): string {
   const question = shown(requested);
   const most = Math.max(...votes);
@@ -16,7 +16,7 @@ export function describePollResult({ question: requested, answers, votes }: Poll
     : m.poll_result_tied({ question, answers: ahead.join(', '), votes: count }, { locale });
 }
 
-/** A member's words must not look like a link of the bot's. */
+/** Escaped, so that user text cannot show a link that seems to come from the bot. */
 function shown(text: string): string {
   return escapeMarkdown(text.replaceAll('\n', ' '), { maskedLink: true });
 }

@@ -6,7 +6,7 @@ import { pollCommand } from './poll.command.ts';
 import { createPollStore } from './poll-store.ts';
 import { tellPollResult } from './tell-result.act.ts';
 
-/** Questions to a channel, answered by buttons. */
+/** Polls in channels, answered with buttons. */
 export const pollFeature = defineFeature({
   name: 'poll',
   open: ({ database }: Pick<Frame, 'database'>) => {

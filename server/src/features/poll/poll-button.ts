@@ -3,7 +3,7 @@ import { customId, wholeNumber } from '../../bot/components/custom-id.ts';
 
 const uuid = z.string().check(z.regex(/^[\da-f-]{36}$/));
 
-/** A vote for an answer, by its position. */
+/** Votes for an answer, given by its index. */
 export const voteId = customId({
   feature: 'poll',
   action: 'vote',

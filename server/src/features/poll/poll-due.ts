@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { defineActKind } from '../../acts/act-kind.ts';
 
-/** A poll's time is up. */
+/** Closes a poll when its time is up. */
 export const pollDue = defineActKind('poll.close', z.object({ id: z.string() }));

@@ -9,13 +9,13 @@ const answersSchema = z.array(z.string());
 
 export interface NewPoll {
   guildId: string;
-  /** Asked for again, it is the same poll. */
+  /** Opening a poll with an existing id returns the existing poll. */
   id: string;
   channelId: string;
   authorId: string;
   question: string;
   answers: readonly string[];
-  /** Null for a poll that stays open. */
+  /** Null for a poll without a deadline. */
   closesAt: Date | null;
 }
 
@@ -36,12 +36,12 @@ export interface Poll {
 export interface PollStore {
   /** Stores a poll together with the act that closes it. */
   open(poll: NewPoll): Promise<Poll>;
-  /** Remembers where the poll was posted. */
+  /** Records the message the poll was posted in. */
   place(poll: Poll, messageId: string): Promise<void>;
   find(guildId: string, id: string): Promise<Poll | null>;
-  /** A member's one vote; a second one takes the place of the first. False when the poll takes none any more. */
+  /** Records a member's vote, replacing an earlier one. False if the poll no longer takes votes. */
   vote(guildId: string, id: string, userId: string, answer: number): Promise<boolean>;
-  /** Takes no more votes, and has its result told. */
+  /** Stops voting and schedules the announcement of the result. */
   close(guildId: string, id: string): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createPollStore(db: Db): PollStore {
 
     vote: (guildId, id, userId, answer) =>
       db.transaction().execute(async (tx) => {
-        // Holds the poll open until the vote is counted.
+        // The shared lock keeps the poll open until the vote is counted.
         const poll = await tx
           .selectFrom('polls')
           .select('id')

@@ -10,14 +10,14 @@ import { POLL_OPTIONS } from './poll-options.ts';
 import type { PollStore } from './poll-store.ts';
 import { ANSWER_MAX, ANSWERS_MAX, readAnswers } from './read-answers.ts';
 
-/** Longest question, in UTF-16 code units: an embed's title. */
+/** Longest question, in UTF-16 code units: the limit of an embed title. */
 const QUESTION_MAX = 256;
 
-/** Shortest and longest poll, in milliseconds: a second and 30 days. */
+/** Shortest and longest poll, in milliseconds: one second and 30 days. */
 const POLL_MIN_MS = 1000;
 const POLL_MAX_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Asks the channel; each member has one vote, which they may move until the poll closes. */
+/** Posts a poll. Each member has one vote and can change it until the poll closes. */
 export function pollCommand(store: PollStore): CommandDefinition {
   const poll = defineCommand({
     name: 'poll',

@@ -1,11 +1,11 @@
-/** How many answers a poll has (two rows of buttons). */
+/** Fewest and most answers of a poll (two rows of buttons). */
 export const ANSWERS_MIN = 2;
 export const ANSWERS_MAX = 10;
 
-/** Longest answer, in UTF-16 code units: a button's label. */
+/** Longest answer, in UTF-16 code units: the limit of a button label. */
 export const ANSWER_MAX = 80;
 
-/** The answers of a poll, separated by `|` or, where there is none, by commas or semicolons; null where they are no poll's. */
+/** Splits answers at `|` or, without any, at commas and semicolons; null if they are invalid. */
 export function readAnswers(text: string): string[] | null {
   const parts = text.split(text.includes('|') ? '|' : /[,;]/);
   const answers = parts.map((part) => part.trim().replace(/\s+/g, ' ')).filter((part) => part !== '');

@@ -5,22 +5,22 @@ interface PollsTable {
   id: string;
   author_id: string;
   channel_id: string;
-  /** Null for the moment between storing the poll and posting it. */
+  /** Null between storing the poll and posting it. */
   message_id: string | null;
   question: string;
-  /** A list of texts; goes in as JSON and comes out parsed. */
+  /** A list of texts; written as JSON, read as a parsed value. */
   answers: ColumnType<unknown, string, never>;
-  /** Null for a poll that stays open. */
+  /** Null for a poll without a deadline. */
   closes_at: Date | null;
   closed_at: Date | null;
 }
 
-/** One row for each member who voted. */
+/** One row per member who voted. */
 interface PollVotesTable {
   guild_id: string;
   poll_id: string;
   user_id: string;
-  /** Position of the chosen answer, from 0. */
+  /** Index of the chosen answer, from 0. */
   answer: number;
 }
 

@@ -5,7 +5,7 @@ import { describePollResult } from './describe-result.ts';
 import { pollResult } from './poll-result.ts';
 import type { PollStore } from './poll-store.ts';
 
-/** Answers a closed poll with its result, since nobody notices that an old message has changed. */
+/** Replies to a closed poll with its result, because nobody would notice the edit of an old message. */
 export function tellPollResult(store: PollStore): Act {
   return defineAct(pollResult, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],

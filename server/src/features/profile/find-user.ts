@@ -13,7 +13,7 @@ export const USER_OPTION: OptionDefinition = {
   },
 };
 
-/** The user a command names, or the one who gave it; undefined for an id that is nobody's. */
+/** The user named in the command, by default its caller; undefined for an unknown id. */
 export async function findUser({ bot, user, options, people }: CommandContext): Promise<APIUser | undefined> {
   const id = options.string(USER_OPTION.key);
   if (id === undefined) return user;
@@ -25,7 +25,7 @@ export function findMember({ bot, guildId }: CommandContext, userId: string): Pr
   return forgiving([Code.UnknownMember, Code.UnknownUser], bot.api.guilds.getMember(guildId, userId));
 }
 
-/** Since when they are in the guild; null where the platform does not say, undefined for a user who is not in it. */
+/** When the user joined the guild; null if the platform does not say, undefined if they are not a member. */
 export async function findJoinedAt(ctx: CommandContext, userId: string): Promise<Date | null | undefined> {
   const named = ctx.people.get(userId)?.joinedAt ?? null;
   if (named !== null) return new Date(named);

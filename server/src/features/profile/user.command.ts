@@ -8,10 +8,10 @@ import { defineCommand } from '../../bot/define-command.ts';
 import { createdSeconds } from '../../discord/snowflake-time.ts';
 import { findMember, findUser, USER_OPTION } from './find-user.ts';
 
-/** As many role mentions as an embed field holds: 1024 characters of at most 25 each. */
+/** Role mentions that fit an embed field: 1024 characters, at most 25 per mention. */
 const ROLES_SHOWN = 40;
 
-/** Tells about a user, and since when they are a member. */
+/** Shows a user, and when they joined the guild. */
 export const user = defineCommand({
   name: 'user',
   category: 'utilities',

@@ -2,7 +2,7 @@ import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import type { ReminderStore } from './reminder-store.ts';
 
-/** Takes one of the member's reminders back. */
+/** Cancels one of the member's reminders. */
 export function cancelReminderCommand(store: ReminderStore): CommandDefinition {
   return defineCommand({
     name: 'unremind',

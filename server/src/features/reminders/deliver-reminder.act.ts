@@ -14,15 +14,15 @@ import { forgiving } from '../../discord/forgiving.ts';
 import { reminderDue } from './reminder-due.ts';
 import type { Reminder, ReminderStore } from './reminder-store.ts';
 
-/** From here on a reminder says that it is late, in milliseconds. */
+/** A reminder delivered later than this says that it is late, in milliseconds. */
 const LATE_MS = 60_000;
 
 const CHANNEL_CLOSED = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 const NO_MEMBER = [Code.UnknownMember, Code.UnknownUser, Code.UnknownGuild, Code.MissingAccess];
 
 /**
- * Delivers a reminder in its channel, or to the member's inbox where the channel is closed to the bot, or where the
- * member has no word in the guild any more: who is banned or timed out shall not speak through the bot.
+ * Delivers a reminder in its channel. Falls back to a direct message if the bot cannot post there, or if the member has
+ * left, is banned or timed out: they must not speak through the bot.
  */
 export function deliverReminder(store: ReminderStore): Act {
   return defineAct(reminderDue, {
@@ -58,7 +58,7 @@ function describe(reminder: Reminder, locale: Locale): { body: RESTPostAPIChanne
   const body = {
     content: isLate ? late : words,
     allowed_mentions: { users: [reminder.userId] },
-    // The words are the member's; what they link to is not shown off by the bot.
+    // Member-written links get no previews.
     flags: MessageFlags.SuppressEmbeds,
   };
   return { body, isIt: ({ content }) => content === words || content === late };

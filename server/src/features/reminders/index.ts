@@ -6,7 +6,7 @@ import { listRemindersCommand } from './list-reminders.command.ts';
 import { remindCommand } from './remind.command.ts';
 import { createReminderStore } from './reminder-store.ts';
 
-/** What people ask to be told later. */
+/** Reminders that members set for themselves. */
 export const remindersFeature = defineFeature({
   name: 'reminders',
   open: ({ database }: Pick<Frame, 'database'>) => {

@@ -4,10 +4,10 @@ import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import type { Reminder, ReminderStore } from './reminder-store.ts';
 
-/** Of each text, so that the longest list stays below the platform's 4096 characters. */
+/** Characters shown of each text, so that the longest list stays below the platform's 4096 characters. */
 const SHOWN_MAX = 100;
 
-/** Lists what the member is still to be reminded of. */
+/** Lists the member's pending reminders. */
 export function listRemindersCommand(store: ReminderStore): CommandDefinition {
   return defineCommand({
     name: 'reminders',

@@ -1,10 +1,10 @@
 import { readDuration } from '@perigee/core/time/duration';
 
-/** Shortest and longest time ahead, in milliseconds: a second and a year. */
+/** Shortest and longest delay, in milliseconds: one second and one year. */
 const AHEAD_MIN_MS = 1000;
 export const AHEAD_MAX_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Longest text, in UTF-16 code units: leaves room for the mention around it. */
+/** Longest text, in UTF-16 code units, leaving room for the text around it. */
 export const REMINDER_TEXT_MAX = 1500;
 
 export type ReadReminder =
@@ -12,8 +12,8 @@ export type ReadReminder =
   | { refused: 'duration' | 'tooFar' | 'textMissing' | 'textTooLong' };
 
 /**
- * Reads when and of what to remind. Typed without quotes, "2 days feed the cat" comes as "2" and "days feed the cat", so
- * the duration may go on in the text.
+ * Parses the delay and the text. Unquoted input such as "2 days feed the cat" is split into "2" and "days feed the
+ * cat", so the delay may continue in the text.
  */
 export function readReminder(when: string, text: string): ReadReminder {
   const alone = readDuration(when);

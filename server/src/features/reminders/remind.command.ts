@@ -7,7 +7,7 @@ import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 import { REMINDER_TEXT_MAX, readReminder } from './read-reminder.ts';
 import { type Reminder, type ReminderStore, REMINDERS_MAX } from './reminder-store.ts';
 
-/** Reminds the member of something after a while. */
+/** Sets a reminder for the member. */
 export function remindCommand(store: ReminderStore): CommandDefinition {
   const remind = defineCommand({
     name: 'remind',

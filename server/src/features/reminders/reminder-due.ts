@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { defineActKind } from '../../acts/act-kind.ts';
 
-/** A reminder has to be delivered. */
+/** Delivers a reminder. */
 export const reminderDue = defineActKind('reminder.deliver', z.object({ id: z.string() }));

@@ -5,15 +5,15 @@ import type { Db, DbTransaction } from '../../database/database.ts';
 import { reminderDue } from './reminder-due.ts';
 import type { RemindersTables } from './tables.ts';
 
-/** Reminders one member may have waiting in one guild. */
+/** The most pending reminders of a member in a guild. */
 export const REMINDERS_MAX = 25;
 
-/** A reminder that is still to be delivered. */
+/** A pending reminder. */
 export interface Reminder {
   guildId: string;
   id: string;
   userId: string;
-  /** What the member calls it by. */
+  /** The number the member refers to it by. */
   number: number;
   channelId: string;
   text: string;
@@ -21,7 +21,7 @@ export interface Reminder {
 }
 
 export interface NewReminder {
-  /** Asked for again, it is the same reminder; a new one where it is left out. */
+  /** Adding a reminder with an existing id returns the existing one. Random if omitted. */
   id?: string;
   guildId: string;
   userId: string;
@@ -36,15 +36,15 @@ interface Member {
 }
 
 export interface ReminderStore {
-  /** Stores the reminder together with the act that delivers it, and answers it as it is kept; null when the member has too many. */
+  /** Stores the reminder and schedules its delivery. Returns the stored one; null if the member has too many. */
   add(reminder: NewReminder): Promise<Pick<Reminder, 'number' | 'dueAt'> | null>;
-  /** The member's reminders in the guild, the next one first. */
+  /** The member's reminders in the guild, ordered by due time. */
   list(member: Member): Promise<Reminder[]>;
-  /** Takes the member's reminder of that number back, with its act; null where there is none. */
+  /** Cancels the member's reminder with that number and its delivery; null if there is none. */
   cancel(member: Member, number: number): Promise<Reminder | null>;
-  /** Null once it was delivered or cancelled. */
+  /** Null if it was delivered or cancelled. */
   find(guildId: string, id: string): Promise<Reminder | null>;
-  /** In the transaction that ends its act. */
+  /** Runs in the transaction that settles the delivery. */
   remove(tx: DbTransaction, guildId: string, id: string): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ function ofMember(db: Db, { guildId, userId }: Member) {
 
 async function add(tx: DbTransaction, reminder: NewReminder): ReturnType<ReminderStore['add']> {
   const { guildId, id = randomUUID(), userId, channelId, text, dueAt } = reminder;
-  // Two reminders of one member at once would otherwise both take the last free number.
+  // Otherwise two concurrent commands of one member could both take the last free number.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reminders ${guildId} ${userId}`}, 0))`.execute(tx);
   const waiting = await ofMember(tx, reminder).execute();
   const known = waiting.find((row) => row.id === id);
@@ -110,7 +110,7 @@ async function add(tx: DbTransaction, reminder: NewReminder): ReturnType<Reminde
   if (taken.size >= REMINDERS_MAX) return null;
 
   const number = Array.from({ length: REMINDERS_MAX }, (_, index) => index + 1).find((free) => !taken.has(free)) ?? 1;
-  // One that was delivered by the time it is heard again is not set again.
+  // The event was delivered again after the reminder had been sent, so it is not added again.
   if ((await findAct(tx, reminderDue, { guildId, key: id })) !== null) return { number, dueAt };
   await tx
     .insertInto('reminders')

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** Reminders still to be delivered. */
+/** Pending reminders. */
 interface RemindersTable {
   guild_id: string;
   id: string;
   user_id: string;
-  /** What the member calls it by: the smallest number that none of theirs in this guild had when it was made. */
+  /** The number the member refers to it by: the lowest free one among their reminders in this guild at creation. */
   number: number;
   channel_id: string;
   text: string;

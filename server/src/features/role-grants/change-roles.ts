@@ -7,20 +7,23 @@ import { forgiving } from '../../discord/forgiving.ts';
 import type { GuildDescription } from '../directory/index.ts';
 import type { Grant, GrantProblem, RoleChange } from './grant.ts';
 
-/** The member's roles, or null where they are not here. */
+/** The member's current roles; null if they are not in the guild. */
 export async function rolesNow({ api }: BotContext, guildId: string, userId: string): Promise<string[] | null> {
   const member = await forgiving([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, userId));
   return member?.roles ?? null;
 }
 
-/** What can only be refused is not asked for: refusals are counted against the host's address. */
+/**
+ * Checks whether a role change is certain to be refused. Such calls are skipped because the platform counts refusals
+ * against the host's IP address.
+ */
 export function roleChangeProblem({ bot, roles }: GuildDescription, roleId: string): GrantProblem | null {
   if (!roles.some(({ id }) => id === roleId)) return { why: 'gone', roleId };
   if (!holds(bot.permissions, 'ManageRoles')) return { why: 'rights', roleId };
   return bot.canGive(roleId) ? null : { why: 'above', roleId };
 }
 
-/** Whom roles are given to and taken from, and with which reason in the audit log. */
+/** The member whose roles change, and the audit log reason. */
 interface RoleWork {
   ctx: BotContext;
   guildId: string;
@@ -28,15 +31,16 @@ interface RoleWork {
   reason: string;
 }
 
-/** What a grant still has to change of a member's roles. */
+/** The context for changing the roles of a grant's member. */
 export async function workOf(ctx: BotContext, { guildId, userId }: Grant): Promise<RoleWork> {
   const { language } = await ctx.settings.get(guildId);
   return { ctx, guildId, userId, reason: m.role_grant_reason({}, { locale: language.interface }) };
 }
 
 /**
- * Gives and takes roles one by one; the platform drops what is so already. Answers the first that it refuses.
- * @throws where another try may help.
+ * Gives and takes roles one by one; the platform ignores changes that are already in place. Stops at the first refusal
+ * and returns it.
+ * @throws if a retry may help.
  */
 export async function changeRoles(
   { ctx, guildId, userId, reason }: RoleWork,

@@ -3,7 +3,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { GrantProblem } from './grant.ts';
 
-/** Why a role could not be changed, as the rest of a sentence. */
+/** Why a role could not be changed, as the end of a sentence. */
 export function describeGrantProblem(problem: GrantProblem | null, locale: Locale): string {
   const role = typeof problem?.roleId === 'string' ? roleMention(problem.roleId) : '';
   if (problem?.why === 'gone') return m.grant_gone({ role }, { locale });

@@ -9,7 +9,7 @@ import { grantEndDue, grantDue, rolesOf } from './grant-due.ts';
 import { rolesGranted } from './grant-events.ts';
 import type { GrantParts } from './grant-parts.ts';
 
-/** Gives and takes all roles of a grant, or leaves the member as they were and tells the owner why. */
+/** Gives and takes all roles of a grant. If that fails, restores the member's roles and tells the owner why. */
 export function giveGrantedRoles(parts: GrantParts): Act {
   const { db, events, store } = parts;
   return defineAct(grantDue, {
@@ -18,7 +18,7 @@ export function giveGrantedRoles(parts: GrantParts): Act {
       if (grant === null || grant.state !== 'pending') return;
       const problem = grant.problem ?? (await tryGiving(parts, ctx, grant));
       if (problem === null) return;
-      // Also what another try may have to undo, after this process is gone.
+      // Recorded first, so that another process can finish the undo if this one dies.
       await store.change(db, grant, { problem });
       await undo(parts, ctx, (await store.find(db, guildId, id)) ?? grant);
       throw new ActRefused(problem.why);
@@ -61,7 +61,7 @@ async function tryGiving(parts: GrantParts, ctx: BotContext, grant: Grant): Prom
   return changeRoles(await workOf(ctx, grant), missing);
 }
 
-/** Written down before anything is done, so that whoever goes on after this process knows what was its doing. */
+/** Recorded before any change, so that another process can tell what this grant changed. */
 async function plan(parts: GrantParts, grant: Grant, worn: readonly string[]): Promise<RoleChange> {
   const held = await heldByOthers(parts, grant);
   const changed = {
@@ -79,7 +79,7 @@ async function undo(parts: GrantParts, ctx: BotContext, grant: Grant): Promise<v
   const held = await heldByOthers(parts, grant);
   const take = changed.give.filter((roleId) => worn.includes(roleId) && !held.has(roleId));
   const give = changed.take.filter((roleId) => !worn.includes(roleId));
-  // What the platform refuses to undo stays; there is nothing left to try.
+  // If the platform refuses to undo a change, it stays: retrying would not help.
   await changeRoles(await workOf(ctx, grant), { give, take });
 }
 
@@ -88,7 +88,7 @@ async function heldByOthers({ db, store }: GrantParts, grant: Grant): Promise<Se
   return new Set(others.flatMap(({ changed }) => changed?.give ?? []));
 }
 
-/** Time that is bought while some is left comes on top of it. */
+/** If another grant of the same roles is still running, its remaining time is added. */
 async function begin({ store }: GrantParts, tx: DbTransaction, grant: Grant, lastsMs: number): Promise<Date> {
   const { guildId, id, userId } = grant;
   const others = await store.others(tx, grant);
@@ -100,7 +100,7 @@ async function begin({ store }: GrantParts, tx: DbTransaction, grant: Grant, las
   return at;
 }
 
-/** What of it is not so yet. */
+/** The part of the change that is not in place yet. */
 function without({ give, take }: RoleChange, worn: readonly string[]): RoleChange {
   return {
     give: give.filter((roleId) => !worn.includes(roleId)),

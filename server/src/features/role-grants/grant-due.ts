@@ -3,16 +3,16 @@ import { defineActKind } from '../../acts/act-kind.ts';
 
 const payload = z.object({ id: z.string() });
 
-/** Roles are to be given and taken. */
+/** Gives and takes the roles of a grant. */
 export const grantDue = defineActKind('role-grants.give', payload);
 
-/** The time of given roles is over. */
+/** Takes the given roles when their time is over. */
 export const grantEndDue = defineActKind('role-grants.end', payload);
 
-/** Everything a grant changed is to be undone. */
+/** Undoes everything a grant changed. */
 export const returnDue = defineActKind('role-grants.return', payload);
 
-/** Changes of one member's roles happen one after the other. */
+/** The act subject that makes changes of one member's roles run one after another. */
 export function rolesOf(userId: string): string {
   return `roles of ${userId}`;
 }

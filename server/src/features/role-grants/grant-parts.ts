@@ -3,7 +3,7 @@ import type { Events } from '../../events/events.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { GrantStore } from './grant-store.ts';
 
-/** What the acts of grants work with. */
+/** Dependencies of the acts of grants. */
 export interface GrantParts {
   db: Db;
   events: Events;

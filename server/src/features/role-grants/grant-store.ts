@@ -14,24 +14,24 @@ import type { RoleGrantTables } from './tables.ts';
 
 type Tx = Db | DbTransaction;
 
-/** How long after the last try a role that could not be taken is still told of, in milliseconds: 7 days. */
+/** How long a role that could not be taken is still reported after the last attempt, in milliseconds: 7 days. */
 const STUCK_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Grants of roles, as rows. */
+/** Reads and writes grants. */
 export interface GrantStore {
-  /** Answers the ids of those that are new, by their owners' keys; an owner asks for each once. */
+  /** Adds grants and returns the new ones with their ids; existing owner keys are skipped. */
   addAll(tx: DbTransaction, grants: readonly NewRoleGrant[]): Promise<{ id: string; owner: string; key: string }[]>;
   find(db: Tx, guildId: string, id: string): Promise<Grant | null>;
-  /** Has all of these that are in force undone; answers which they are. */
+  /** Marks those of the grants that are in force for undoing, and returns them. */
   returnAll(tx: DbTransaction, guildId: string, owner: string, keys: readonly string[]): Promise<Returned[]>;
   change(db: Tx, grant: Pick<Grant, 'guildId' | 'id'>, changes: GrantChanges): Promise<void>;
-  /** The member's other grants that are in force. */
+  /** The member's other grants in force. */
   others(db: Tx, grant: Grant): Promise<Grant[]>;
-  /** The roles of an owner's grants that could not be taken when their time was over: up to now, or given up lately. */
+  /** Roles of an owner's expired grants that could not be taken, still being retried or given up recently. */
   stuck(db: Tx, guildId: string, owner: string): Promise<string[]>;
 }
 
-/** A grant that is to be undone. */
+/** A grant marked for undoing. */
 type Returned = Pick<Grant, 'id' | 'key' | 'userId'>;
 
 type GrantChanges = Partial<Pick<Grant, 'state' | 'endsAt'>> & {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 /**
- * Asked for; given; refused by the platform, with nothing changed; over, with the given roles taken back. `returning` are
- * those whose owner wants all of it undone.
+ * `pending`: requested; `given`: in force; `refused`: failed, with nothing changed; `returning`: being undone at the
+ * owner's request; `over`: ended, with the given roles taken back.
  */
 export type GrantState = 'pending' | 'given' | 'refused' | 'returning' | 'over';
 
-/** Roles a member gets, and roles they lose. */
+/** Roles to give to a member, and roles to take. */
 export const roleChange = z.object({ give: z.array(z.string()), take: z.array(z.string()) });
 export type RoleChange = z.infer<typeof roleChange>;
 
 /**
- * Why a role could not be changed: it is gone, or stands above the bot; the bot may not manage roles; the member left; or
- * the platform said no for a reason of its own.
+ * Why a role could not be changed: `gone`: it was deleted; `above`: it is above the bot's role; `rights`: the bot may
+ * not manage roles; `left`: the member left; `platform`: any other refusal of the platform.
  */
 export const grantProblem = z.object({
   why: z.enum(['gone', 'above', 'rights', 'left', 'platform']),
@@ -20,7 +20,7 @@ export const grantProblem = z.object({
 });
 export type GrantProblem = z.infer<typeof grantProblem>;
 
-/** Whose a grant is: a feature, and what it is there. */
+/** Identifies a grant: the feature that owns it, and the feature's own key for it. */
 export interface GrantOwner {
   guildId: string;
   /** The feature's name. */
@@ -30,7 +30,7 @@ export interface GrantOwner {
 
 export interface NewRoleGrant extends GrantOwner, RoleChange {
   userId: string;
-  /** How long the given roles stay, in milliseconds; null for good. What is taken stays away. */
+  /** How long the given roles stay, in milliseconds; null if permanently. Taken roles are not given back. */
   lastsMs: number | null;
 }
 

@@ -15,7 +15,7 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
   directory: GuildDirectory;
 }
 
-/** Roles given and taken because of something, for good or for a time. */
+/** Gives and takes roles on behalf of other features, permanently or for a time. */
 export const roleGrantsFeature = defineFeature({
   name: 'role-grants',
   open: ({ database: { db }, events, directory }: Needs) => {

@@ -5,26 +5,28 @@ import { grantDue, returnDue, rolesOf } from './grant-due.ts';
 import type { GrantStore } from './grant-store.ts';
 
 /**
- * Roles that members are given, and lose, because of something a feature decided. Asked for in the transaction that decides
- * it, done by the bot after that, all of it or nothing; what came of it is told by events, in the transaction that ends it.
+ * Role changes decided by other features. They are requested in the transaction of that decision and applied later by
+ * the bot, all or nothing. The outcome is published as an event, in the transaction that settles it.
  */
 export interface RoleGrants {
-  /** Asks for it, once for each owner; `rolesGranted` tells the end of it. */
+  /** Requests a grant, once per owner key. `rolesGranted` announces the outcome. */
   request(tx: DbTransaction, grant: NewRoleGrant): Promise<void>;
-  /** The same for many, each when it is due: a thousand at once would hold up whatever else the bot does in the guild. */
+  /**
+   * Requests many grants, each with its own due time: a thousand at once would block the bot's other work in the guild.
+   */
   requestAll(tx: DbTransaction, grants: readonly (NewRoleGrant & Due)[]): Promise<void>;
   /**
-   * Asks for all of it to be undone; `rolesReturned` tells the end of it. False where there is nothing in force to undo:
-   * it was refused, is not done yet, or its time is over.
+   * Requests undoing a grant; `rolesReturned` announces the outcome. False if it is not in force: it was refused, is
+   * still pending, or has ended.
    */
   takeBack(tx: DbTransaction, owner: GrantOwner): Promise<boolean>;
-  /** The same for many of one guild and owner, each when it is due; answers the keys of those that will be undone. */
+  /** The same for many grants of one guild and owner, each with its own due time; returns the keys to be undone. */
   takeAllBack(tx: DbTransaction, guildId: string, owner: string, grants: readonly (Keyed & Due)[]): Promise<string[]>;
-  /** The ids of roles whose time is over and that the platform does not let go, of a feature's grants. */
+  /** Ids of roles of a feature's expired grants that the platform refuses to take. */
   stuck(guildId: string, owner: string): Promise<string[]>;
 }
 
-/** When the platform is asked for it; at once where it is left out. */
+/** When to start; immediately if omitted. */
 interface Due {
   at?: Date | undefined;
 }

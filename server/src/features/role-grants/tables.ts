@@ -1,18 +1,18 @@
 import type { ColumnType } from 'kysely';
 import type { GrantState } from './grant.ts';
 
-/** Roles a member is given and loses because of something, such as a purchase. */
+/** Roles given to and taken from a member for a reason such as a purchase. */
 interface RoleGrantsTable {
   guild_id: string;
   id: string;
-  /** The feature it belongs to, and what it is there. */
+  /** The owning feature, and its own key for the grant. */
   owner: string;
   owner_key: string;
   user_id: string;
   state: GrantState;
-  /** What is to change; goes in as JSON and comes out parsed. */
+  /** The requested changes; written as JSON, read as a parsed value. */
   roles: ColumnType<unknown, string, never>;
-  /** What of it was not so before, and is its doing; null until it was looked. */
+  /** The changes this grant actually made, as planned before the first one; null until then. */
   changed: ColumnType<unknown, null | undefined, string>;
   problem: ColumnType<unknown, null | undefined, string | null>;
   lasts_ms: string | null;

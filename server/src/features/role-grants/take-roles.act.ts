@@ -8,7 +8,7 @@ import { grantEndDue, returnDue } from './grant-due.ts';
 import { rolesReturned } from './grant-events.ts';
 import type { GrantParts } from './grant-parts.ts';
 
-/** Takes the roles of a grant whose time is over; tried again for a week where the platform refuses. */
+/** Takes the roles of an expired grant; retried for a week if the platform refuses. */
 export function endGrant(parts: GrantParts): Act {
   const { db, store } = parts;
   return defineAct(grantEndDue, {
@@ -17,7 +17,7 @@ export function endGrant(parts: GrantParts): Act {
       if (grant?.state === 'returning') throw new ActPostponed('the roles are being returned');
       if (grant?.state !== 'given') return;
       const problem = await release(parts, ctx, grant, []);
-      // Stands in the overview as long as it is so, and after the last try for a while.
+      // The overview shows the problem while it lasts, and for a while after the last attempt.
       if (problem !== null || grant.problem !== null) await store.change(db, grant, { problem });
       if (problem !== null) throw new ActPostponed(`a role could not be taken: ${problem.why}`);
     },
@@ -28,7 +28,7 @@ export function endGrant(parts: GrantParts): Act {
   });
 }
 
-/** Undoes what a grant changed, because its owner wants it back; or leaves it all and tells the owner why. */
+/** Undoes a grant at its owner's request; or leaves all of it and tells the owner why. */
 export function returnGrant(parts: GrantParts): Act {
   const { db, events, store } = parts;
   return defineAct(returnDue, {
@@ -52,7 +52,9 @@ export function returnGrant(parts: GrantParts): Act {
   });
 }
 
-/** Takes what the grant gave, unless another one gives it too, and gives these back. Who left has nothing to lose. */
+/**
+ * Takes the roles the grant gave, except those other grants gave too, and gives back `taken`. Ignores absent members.
+ */
 async function release(
   { db, store, directory }: GrantParts,
   ctx: BotContext,
@@ -64,7 +66,7 @@ async function release(
   const guild = await directory.get(grant.guildId);
   const held = new Set((await store.others(db, grant)).flatMap(({ changed }) => changed?.give ?? []));
   const take = (grant.changed?.give ?? []).filter((roleId) => worn.includes(roleId) && !held.has(roleId));
-  // A role that is gone can not be given back, and nobody misses it.
+  // A deleted role cannot be given back, which is no problem.
   const give = taken.filter((roleId) => !worn.includes(roleId) && roleChangeProblem(guild, roleId)?.why !== 'gone');
   for (const roleId of [...take, ...give]) {
     const problem = roleChangeProblem(guild, roleId);

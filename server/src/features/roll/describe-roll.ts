@@ -6,7 +6,7 @@ import type { ReplyBody } from '../../bot/command-context.ts';
 import { type Dice, signed, writeDice } from './read-dice.ts';
 import { rollAgainId } from './roll-again-button.ts';
 
-/** Rolls the dice, and shows what fell with a button for its owner to roll again. */
+/** Rolls the dice and shows the result, with a button for the owner to roll again. */
 export function describeRoll(dice: Dice, ownerId: string, locale: Locale): ReplyBody {
   const fallen = Array.from({ length: dice.count }, () => randomInt(1, dice.sides + 1));
   const sum = fallen.reduce((total, value) => total + value, dice.modifier);

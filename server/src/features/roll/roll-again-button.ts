@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { customId, wholeNumber } from '../../bot/components/custom-id.ts';
 
-/** The same dice once more, for whoever rolled them. */
+/** Rolls the same dice again; only for the member who rolled them. */
 export const rollAgainId = customId({
   feature: 'roll',
   action: 'again',

@@ -2,7 +2,7 @@ import { type Component, defineComponent } from '../../bot/components/define-com
 import { describeRoll } from './describe-roll.ts';
 import { rollAgainId } from './roll-again-button.ts';
 
-/** Rolls again in the same message, so that a long evening does not fill the channel. */
+/** Rolls again in the same message, so that long games do not fill the channel. */
 export const rollAgain: Component = defineComponent({
   id: rollAgainId,
   mayPress: { owner: 'ownerId' },

@@ -6,7 +6,7 @@ import { DICE_MAX, readDice, SIDES_MAX } from './read-dice.ts';
 
 const ONE_DIE = '1d6';
 
-/** Rolls dice for a game of the members' own; nothing is won or lost by it. */
+/** Rolls dice for games that members run themselves; nothing is won or lost. */
 export const rollCommand: CommandDefinition = defineCommand({
   name: 'roll',
   category: 'utilities',

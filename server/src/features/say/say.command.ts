@@ -6,7 +6,7 @@ import { refuseToPost } from '../../bot/commands/refuse-to-post.ts';
 /** The platform's longest message, in UTF-16 code units. */
 const MESSAGE_MAX = 2000;
 
-/** Says in the channel what the member wrote. It pings whom the member could ping, and nobody else. */
+/** Posts the member's text in the channel. It can ping only those the member could ping. */
 export const say = defineCommand({
   name: 'say',
   category: 'utilities',

@@ -9,7 +9,7 @@ import { createTokenGuesses } from './token-guesses.ts';
 
 type Needs = Pick<Frame, 'userApi' | 'platform' | 'line' | 'bus' | 'redis' | 'config'>;
 
-/** Signing in and out, and who a token belongs to. */
+/** Signing in and out, and identifying the caller of a token. */
 export const sessionFeature = defineFeature({
   name: 'session',
   open: ({ userApi, platform, line, bus, redis, config }: Needs) => {

@@ -3,17 +3,20 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache/at-most.ts';
 import type { SharedStore } from '../../redis/shared-store.ts';
 
-/** Which tokens the platform gave out or confirmed lately: asking about one of these is no guess. */
+/** Remembers tokens the platform issued or confirmed recently: checking these does not count as guessing. */
 export interface KnownTokens {
   add(hash: string): Promise<void>;
   has(hash: string): Promise<boolean>;
 }
 
-/** How long it is remembered, in milliseconds. It says nothing of who a token belongs to, nor that it is still good. */
+/** How long a token is remembered, in milliseconds. That says neither whose it is nor that it is still valid. */
 const KNOWN_MS = KEPT_MS.knownTokens;
 const KNOWN_MAX = 50_000;
 
-/** @param store Shared between processes where there is one; else each knows those it met. @param prefix What names in Redis begin with. */
+/**
+ * @param store Shared between processes; without one, each process knows only its own tokens.
+ * @param prefix Prefix of Redis keys.
+ */
 export function createKnownTokens(store: SharedStore | null, prefix: string): KnownTokens {
   const own = new LRUCache<string, true>({ ...atMost(KNOWN_MAX), ttl: KNOWN_MS });
   const keyOf = (hash: string) => `${prefix}:known-token:${hash}`;

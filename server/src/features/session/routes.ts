@@ -4,7 +4,7 @@ import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { SessionService } from './session-service.ts';
 
-/** Calls of the sign-in. */
+/** Endpoints of the sign-in. */
 export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({ ...sessionEndpoints.exchange, handler: ({ body }) => sessions.exchange(body) });

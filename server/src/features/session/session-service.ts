@@ -13,28 +13,28 @@ import type { TokenGuesses } from './token-guesses.ts';
 
 export interface SessionService {
   /**
-   * Who the token belongs to.
-   * @param client Who sent it, by whom tokens that nobody knows are counted.
-   * @throws AppError `unauthorized` when the platform does not know it or it is not ours; `tooManyRequests` or `unavailable`
-   * where too many such tokens were sent.
+   * Identifies the owner of a token.
+   * @param client The sender, by whom unknown tokens are counted.
+   * @throws AppError `unauthorized` if the platform does not know the token or it was not issued for this application;
+   * `tooManyRequests` or `unavailable` after too many unknown tokens.
    */
   identify(token: string, client?: string): Promise<Caller>;
-  /** @throws AppError `signInRefused` when the code or its redirect is not good. */
+  /** @throws AppError `signInRefused` if the code or its redirect is invalid. */
   exchange(request: { code: string; redirectURI: string; codeVerifier?: string | undefined }): Promise<TokenPair>;
-  /** @throws AppError `signInRefused` when the refresh token is not good any more. */
+  /** @throws AppError `signInRefused` if the refresh token is no longer valid. */
   refresh(refreshToken: string): Promise<TokenPair>;
-  /** Ends the token on the platform, and here in every process. */
+  /** Revokes the token at the platform and drops it from every process's cache. */
   revoke(token: string): Promise<void>;
 }
 
-/** Longest time an answer of the platform about a token is believed, in milliseconds (docs/rules/sign-in.md#tokens). */
+/** How long the platform's answer about a token is cached at most, in milliseconds (docs/rules/sign-in.md#tokens). */
 const CONFIRMED_MS = KEPT_MS.confirmedTokens;
 const SESSIONS_MAX = 50_000;
 
-/** What the platform gives out is at least as long as this, and of these letters; anything else is refused without asking. */
+/** Minimum length and characters of the platform's tokens; anything else is refused without asking. */
 const TOKEN = /^[\w.-]{20,512}$/;
 
-/** Either who it is or the certainty that it is nobody: a stream of bad tokens must not become a stream of calls. */
+/** Invalid tokens are cached as well, so that a flood of them does not become a flood of API calls. */
 type Confirmation = { caller: Omit<Caller, 'token'>; expiresAt: number } | { caller: null };
 
 interface SessionDependencies {
@@ -43,11 +43,11 @@ interface SessionDependencies {
   bus: Bus;
   guesses: TokenGuesses;
   known: KnownTokens;
-  /** The addresses a sign-in may come back to. */
+  /** Allowed redirect URIs of a sign-in. */
   redirects: readonly string[];
 }
 
-/** Trades codes and refresh tokens, and revokes. */
+/** Creates the service that identifies callers, exchanges codes, and refreshes and revokes tokens. */
 export function createSessionService(dependencies: SessionDependencies): SessionService & CacheCounts {
   const { oauth, bus, known, redirects } = dependencies;
   const confirmations = createLoadingCache<Confirmation>({
@@ -61,7 +61,7 @@ export function createSessionService(dependencies: SessionDependencies): Session
   return {
     async identify(token, client = '') {
       if (!TOKEN.test(token)) throw notValid();
-      // Kept under a hash, so that a memory dump or a log of keys gives no token away.
+      // Keyed by a hash, so that memory dumps and logged keys reveal no token.
       const { caller } = await confirmations.get(hashOf(token), () => confirm(dependencies, token, client));
       if (caller === null) throw notValid();
       return { ...caller, token };
@@ -86,7 +86,7 @@ export function createSessionService(dependencies: SessionDependencies): Session
   };
 }
 
-/** Asks the platform, unless too many tokens nobody knows were asked about lately. */
+/** Asks the platform, unless too many unknown tokens were checked recently. */
 async function confirm(
   { userApi, guesses, known }: SessionDependencies,
   token: string,

@@ -1,38 +1,39 @@
 import type { SharedStore } from '../../redis/shared-store.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Bounds what tokens that nobody gave out may cost: the platform counts each against the host's own address. */
+/** Limits checks of unknown tokens: the platform counts invalid ones against the host's IP address. */
 export interface TokenGuesses {
   /**
-   * Claims a question about a token that was never seen to be good.
-   * @param client Who sent it: the network they come from.
-   * @throws AppError `tooManyRequests` for who sent too many that were refused, `unavailable` where all together did.
+   * Claims a check of an unknown token.
+   * @param client The sender's network.
+   * @throws AppError `tooManyRequests` if this client sent too many invalid tokens, `unavailable` if all clients
+   * together did.
    */
   claim(client: string): Promise<Claimed>;
 }
 
-/** A question that was claimed. */
+/** A claimed check. */
 interface Claimed {
-  /** The token was good: it counts for nothing. */
+  /** The token was valid: the claim no longer counts. */
   giveBack(): Promise<void>;
 }
 
-/** Within ten minutes; of the 10,000 at which the platform cuts an address off. */
+/** Per ten minutes. The platform blocks an IP address at 10,000. */
 export interface GuessLimits {
   perClient: number;
-  /** Of all clients together: of all processes that share a Redis, or of one process. */
+  /** For all clients together, over all processes sharing a Redis, or in one process. */
   ofAll: number;
 }
 
-/** Ten processes of a host that share nothing stay below the platform's limit all the same. */
+/** Even ten processes that share an IP address but no Redis stay below the platform's limit. */
 export const GUESS_LIMITS: GuessLimits = { perClient: 100, ofAll: 900 };
 
 const WINDOW_MS = 10 * 60_000;
 
-/** Counts by name; negative for what is given back. */
+/** Adds to a counter and returns the new count; -1 gives a claim back. */
 type Count = (name: string, by: 1 | -1) => Promise<number>;
 
-/** @param prefix What names in Redis begin with. */
+/** @param prefix Prefix of Redis keys. */
 export function createTokenGuesses(
   store: SharedStore | null,
   prefix: string,
@@ -65,7 +66,7 @@ export function createTokenGuesses(
   };
 }
 
-/** Lost with the process; what was counted is forgotten once its time is over. */
+/** Counts in memory; each new window starts from zero. */
 function countLocally(): Count {
   let counts = new Map<string, number>();
   let current = 0;
@@ -76,7 +77,7 @@ function countLocally(): Count {
       counts = new Map();
     }
     const count = (counts.get(name) ?? 0) + by;
-    // What is given back after its time has nothing left to be taken from.
+    // The window of the claim has passed, so there is nothing to give back.
     if (endsAt === current) counts.set(name, count);
     return count;
   };

@@ -3,7 +3,7 @@ import { nestSections } from '@perigee/core/settings/nested-sections';
 import type { StoredSection } from './settings-store.ts';
 import { readSection } from './read-section.ts';
 
-/** A guild's settings out of its stored sections, nested as docs/rules/settings.md#sections shows them. */
+/** Builds a guild's settings from its stored sections, nested as in docs/rules/settings.md#sections. */
 export function assembleSettings(stored: ReadonlyMap<string, StoredSection>, boost: boolean): GuildSettings {
   return {
     ...nestSections((name) => readSection(name, stored.get(name)?.value)),

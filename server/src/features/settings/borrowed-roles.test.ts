@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { checkSection } from './check-section.ts';
 
-/** What stands above the editor, and what they may give themselves. */
+/** Roles above the editor, and roles the editor may give. */
 const ABOVE = ['10', '11'];
 const OWN = ['1', '2'];
 const ROLES = [...ABOVE, ...OWN];
@@ -20,7 +20,7 @@ const NAMES = ['Crown', 'Stone', 'Key'];
 
 type State = { [Name in 'items' | 'levels' | 'greetings']: SectionValues[Name] };
 
-/** A member, with the pieces of items they have. */
+/** A member and the items they own. */
 interface Person {
   roleIds: string[];
   balance: number;
@@ -64,7 +64,7 @@ const person: fc.Arbitrary<Person> = fc.record({
   isScreened: fc.boolean(),
 });
 
-/** What an editor sends: a field of another state in place of one of the stored, or a whole section of it. */
+/** A save by an editor: some fields, or a whole section, replaced with values from another state. */
 const save = fc.record({ from: state, what: fc.nat(), at: fc.nat(), from2: fc.nat() });
 
 test('no saves of an editor bring anybody a role above the editor that was out of their reach', () => {
@@ -83,7 +83,7 @@ test('no saves of an editor bring anybody a role above the editor that was out o
         }
 
         for (const somebody of people) {
-          // An item that gives one role more can be bought again; what the member wears comes to nobody by that.
+          // Roles a member already has do not count, although another item may give them again.
           const before = new Set([...reachOf(stored, somebody), ...somebody.roleIds]);
           expect([...reachOf(current, somebody)].filter((id) => !before.has(id))).toEqual([]);
         }
@@ -92,11 +92,11 @@ test('no saves of an editor bring anybody a role above the editor that was out o
     { numRuns: 1_500 },
   );
 
-  // The check is no use where it lets nothing through.
+  // Guards against a check that refuses everything.
   expect(accepted).toBeGreaterThan(500);
 });
 
-/** The state once the save was taken, or as it was. */
+/** The state after the save if it was accepted, otherwise unchanged. */
 function stateAfter(
   stored: State,
   { from, what, at, from2: seed }: { from: State; what: number; at: number; from2: number },
@@ -119,7 +119,7 @@ function stateAfter(
   return changes[what % changes.length]?.() ?? stored;
 }
 
-/** What is stored of a section once the editor asked for that. */
+/** The stored value of a section after the editor tried to save `wanted`. */
 function taken<Name extends SectionName>(
   section: Name,
   before: SectionValues[Name],
@@ -142,7 +142,7 @@ function taken<Name extends SectionName>(
   return checkSection({ section, value, before }, guild).length === 0 ? value : before;
 }
 
-/** One entry gets fields of another: of the stored list, or of one that comes from elsewhere. */
+/** Copies some fields from another entry, of the stored list or of a different one, to one entry. */
 function changedList<Entry extends object>(
   list: readonly Entry[],
   other: readonly Entry[],
@@ -158,7 +158,7 @@ function changedList<Entry extends object>(
   return seed % 3 === 0 ? [...list, changed] : list.map((each) => (each === entry ? changed : each));
 }
 
-/** The roles above the editor that this member could come by. */
+/** The roles above the editor that this member could get. */
 function reachOf(
   { items, levels, greetings }: State,
   { roleIds: worn, balance, xp, owned, isScreened }: Person,

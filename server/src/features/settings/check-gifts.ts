@@ -5,30 +5,30 @@ import type { Item } from '@perigee/core/items/schema';
 import { rolesOfItem } from '@perigee/core/items/roles-of-item';
 import { type EasedGift, easedGifts, type Gift } from '@perigee/core/sections/gifts';
 
-/** Somebody who saves, on their server. */
+/** The person who saves, and their guild. */
 export interface Giver {
-  /** With what they, and the bot, may do with each. */
+  /** Each role with what the person and the bot may do with it. */
   roles: readonly GuildRole[];
-  /** The shop as it is stored: other sections hand out what it sells. */
+  /** The stored shop items, because other sections give them away. */
   items: readonly Item[];
 }
 
 /**
- * What of the gifts the person who saves may not make: they hand out a role only if they may give it themselves. What a
- * higher manager hands out stays as it is, and asks for no less than it did.
+ * Returns issues for gifts the saving person may not make: they can only give away roles they could assign themselves.
+ * Gifts set up by a higher manager may stay, but their conditions may not be eased.
  */
 export function checkGifts(before: readonly Gift[], after: readonly Gift[], giver: Giver): Issue[] {
   const refused = easedGifts(before, after).flatMap((eased) => {
     const code = refusalOf(eased, giver);
     return code === null ? [] : [[eased.lowered?.path ?? eased.gift.path, code] as const];
   });
-  // One guard may keep several roles.
+  // One condition can guard several roles, so issues are deduplicated by path.
   return [...new Map(refused)].map(([path, code]) => makeIssue(path, code));
 }
 
 function refusalOf({ gift: { kind, id }, lowered }: EasedGift, { roles, items }: Giver): IssueCode | null {
   const target = kind === 'giveItem' ? rolesOfItem(items, id) : [id];
-  // What the platform deleted nobody gets; that it is gone is said elsewhere.
+  // Nobody can get a deleted role; another check reports it.
   const there = roles.filter((role) => target.includes(role.id));
   if (there.some(({ managed }) => managed)) return 'roleManaged';
   if (there.some(({ memberManageable }) => !memberManageable)) {

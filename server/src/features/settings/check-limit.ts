@@ -4,10 +4,10 @@ import { SECTIONS, type SectionName } from '@perigee/core/settings/sections';
 import { AppError } from '../../errors/app-error.ts';
 import type { NewValue } from './check-section.ts';
 
-/** The codes that say how many there may be at most. */
+/** Issue codes for reached limits. */
 type LimitCode = `${LimitedKind}LimitReached`;
 
-/** What is said when there may be no more (docs/rules/api.md#texts). */
+/** Messages and codes for reached limits (docs/rules/api.md#texts). */
 const REACHED: Record<LimitedKind, { message: string; code: LimitCode }> = {
   items: { message: 'Items limit reached', code: 'itemsLimitReached' },
   jobs: { message: 'Jobs limit reached', code: 'jobsLimitReached' },

@@ -7,24 +7,24 @@ import { valueAt } from '@perigee/core/settings/value-at';
 import { channelRefusal, type GuildDescription } from '../directory/index.ts';
 import { checkGifts, type Giver } from './check-gifts.ts';
 
-/** What a value is held against besides its own schema. */
+/** The guild data a value is checked against, besides its schema. */
 export interface SectionGuild extends Giver {
   channels: GuildDescription['channels'];
   boost: boolean;
 }
 
-/** A value on its way into the database. */
+/** A value about to be stored. */
 export interface NewValue<Name extends SectionName> {
   section: Name;
   value: SectionValues[Name];
-  /** What was stored before. */
+  /** The value stored so far. */
   before: SectionValues[Name];
 }
 
 /**
- * What a section's value may not be in this guild: with fields that act only with boost, unless they stood there
- * before; with roles and channels that are not there, or do not serve, unless they stood there before: what the platform deleted since
- * must not keep anyone from saving the rest; with a gift that the person or the bot may not make.
+ * Checks a section's value against its guild: fields that need boost, roles and channels that do not exist or cannot be
+ * used, and gifts the person or the bot may not make. Boost fields and references that were already stored are
+ * accepted: what the platform deleted since must not prevent saving the rest.
  */
 export function checkSection<Name extends SectionName>(
   { section, value, before }: NewValue<Name>,
@@ -32,11 +32,11 @@ export function checkSection<Name extends SectionName>(
 ): Issue[] {
   const rules = SECTIONS[section];
   const known = new Set(rules.references(before).map(({ id }) => id));
-  // By value, because entries of a list move when one before them goes.
+  // Compared by value, because removing a list entry shifts the paths of those after it.
   const stood = rules.boostFields(before).map((path) => valueAt(before, path));
   const isNew = (path: string) => {
     const place = stood.findIndex((candidate) => isSame(candidate, valueAt(value, path)));
-    // Each stands for one: an icon chosen while there was boost is no licence for copies of it.
+    // Each stored value excuses one new value: an icon chosen while there was boost may not be copied.
     if (place >= 0) stood.splice(place, 1);
     return place < 0;
   };

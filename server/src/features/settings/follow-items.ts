@@ -5,14 +5,16 @@ import { defineSubscriber, type Subscriber } from '../../events/define-subscribe
 import { parseSection } from './read-section.ts';
 import type { SettingsStore } from './settings-store.ts';
 
-/** Sections that name items of the shop. */
+/** Sections that refer to shop items by name. */
 export const NAMING_ITEMS = [
   'couponTemplates',
   'giveawayTemplates',
   'levels',
 ] as const satisfies readonly SectionName[];
 
-/** What names an item that is called anew names it so as well, in the same transaction and by the same person. */
+/**
+ * When an item is renamed, updates the sections that name it, in the same transaction and on behalf of the same person.
+ */
 export function followItemsInSettings(store: Pick<SettingsStore, 'version' | 'follow'>): Subscriber {
   return defineSubscriber(settingsSaved, {
     async inTransaction(tx, { guildId, section, version, savedBy }) {
@@ -31,7 +33,7 @@ export function followItemsInSettings(store: Pick<SettingsStore, 'version' | 'fo
   });
 }
 
-/** Undefined for what today's schema does not take. */
+/** Undefined if the stored value does not match the current schema. */
 function valueAfter<Name extends SectionName>(
   renamed: RenamedItem,
   name: Name,

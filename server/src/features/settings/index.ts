@@ -20,7 +20,7 @@ interface Needs extends Pick<Frame, 'database' | 'bus' | 'events' | 'log'> {
   boost: BoostService;
 }
 
-/** The settings of guilds: one way to write them, one to read them. */
+/** The settings of guilds: one way to write them and one to read them. */
 export const settingsFeature = defineFeature({
   name: 'settings',
   open: ({ database: { db }, bus, events, log, directory, boost }: Needs) => {

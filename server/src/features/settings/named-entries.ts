@@ -4,13 +4,13 @@ import { isSameName } from '@perigee/core/names/name-key';
 import { AppError } from '../../errors/app-error.ts';
 import type { Part } from './section-change.ts';
 
-/** What is said about the entries of one list. */
+/** Error texts for the entries of a list. */
 export interface EntryTexts {
   taken: { message: string; code: IssueCode };
   missing: string;
 }
 
-/** The list with one entry more, at its end. @throws AppError `conflict` when another has its name. */
+/** Appends an entry to the list. @throws AppError `conflict` if another has its name. */
 export function withEntry<Entry extends { name: string }>(
   entries: readonly Entry[],
   entry: Entry,
@@ -21,8 +21,8 @@ export function withEntry<Entry extends { name: string }>(
 }
 
 /**
- * The list with the entry of that name changed, in its place; it may keep its own name.
- * @throws AppError `notFound` when there is none, `conflict` when another has its new name.
+ * Replaces the entry of that name in its place; it may keep its name.
+ * @throws AppError `notFound` if there is none, `conflict` if another has its new name.
  */
 export function withChangedEntry<Entry extends { name: string }>(
   entries: readonly Entry[],
@@ -35,7 +35,7 @@ export function withChangedEntry<Entry extends { name: string }>(
   return entries.with(place, entry);
 }
 
-/** The list without the entry of that name. @throws AppError `notFound` when there is none. */
+/** Removes the entry of that name from the list. @throws AppError `notFound` if there is none. */
 export function withoutEntry<Entry extends { name: string }>(
   entries: readonly Entry[],
   name: string,
@@ -44,7 +44,7 @@ export function withoutEntry<Entry extends { name: string }>(
   return entries.toSpliced(placeOf(entries, name, texts), 1);
 }
 
-/** The entry of that name. @throws AppError `notFound` when there is none. */
+/** Finds the entry of that name. @throws AppError `notFound` if there is none. */
 export function entryNamed<Entry extends { name: string }>(
   entries: readonly Entry[],
   name: string,
@@ -55,7 +55,7 @@ export function entryNamed<Entry extends { name: string }>(
   return entry;
 }
 
-/** The part of a list that is one entry: what it was called so far (null for a new one), and is from now on (null when it goes). */
+/** The part of a list that is one entry, by its old name (null if new) and its new name (null if removed). */
 export function entryPart(oldName: string | null, name: string | null): Part<readonly { name: string }[]> {
   const isOld = (entry: { name: string }) => oldName !== null && isSameName(entry.name, oldName);
   const isNew = (entry: { name: string }) => name !== null && isSameName(entry.name, name);

@@ -26,7 +26,7 @@ interface SettingsParts {
   log: Logger;
 }
 
-/** Settings as the rest of the server knows them: one way to write, one to read. */
+/** Opens the settings services: one way to write and one to read. */
 export function openSettings({ db, bus, events, directory, boost, log }: SettingsParts): {
   settings: SettingsService;
   settingsCache: SettingsCache;
@@ -41,7 +41,7 @@ export function openSettings({ db, bus, events, directory, boost, log }: Setting
   const settingsCache = createSettingsCache(store, boost, bus);
   return {
     addSectionHooks: (more) => Object.assign(hooks, more),
-    // The first to hear of a save, so that whoever hears of it as well reads what was saved.
+    // Must come first, so that other subscribers to a save read the new values.
     subscribers: [
       defineSubscriber(settingsSaved, { afterCommit: async ({ guildId }) => void (await announce([guildId])) }),
       followItemsInSettings(store),

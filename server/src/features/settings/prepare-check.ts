@@ -12,24 +12,24 @@ import { checkSection, type NewValue } from './check-section.ts';
 import { readSection } from './read-section.ts';
 import type { SettingsStore } from './settings-store.ts';
 
-/** Who saves, and where. */
+/** Who saves, and in which guild. */
 export interface ChangeAuthor {
   guildId: string;
-  /** The person's user id. */
+  /** The user id. */
   savedBy: string;
-  /** The person's session, for what a change does on the platform in their name; null for what is changed in the chat. */
+  /** The person's session, for hooks that act on the platform in their name; null for changes made in the chat. */
   caller: Caller | null;
 }
 
-/** A value on its way into the database, and the place in it that is checked; undefined for all of it, null for nothing. */
+/** A value about to be stored, and the path whose issues count; undefined for the whole value, null for nothing. */
 interface CheckedValue<Name extends SectionName> extends NewValue<Name> {
   place: string | null | undefined;
 }
 
-/** Why a value may not stand there, or null. */
+/** The error if the value may not be stored, or null. */
 export type Check = <Name extends SectionName>(value: CheckedValue<Name>) => AppError | null;
 
-/** Asks whatever takes time before anything is locked, and answers with the check of values against it. */
+/** Loads everything slow before any lock is taken, and returns the check that uses it. */
 export type PrepareCheck = (author: ChangeAuthor) => Promise<Check>;
 
 interface CheckDependencies {
@@ -38,7 +38,7 @@ interface CheckDependencies {
   store: Pick<SettingsStore, 'current'>;
 }
 
-/** Holds sections to what their guild has, and to what the person who saves may do there. */
+/** Creates checks of sections against their guild and the permissions of the person who saves. */
 export function prepareCheckWith({ directory, boost, store }: CheckDependencies): PrepareCheck {
   return async ({ guildId, savedBy }) => {
     const [guild, member, isBoosted, shop] = await Promise.all([
@@ -66,8 +66,8 @@ export function prepareCheckWith({ directory, boost, store }: CheckDependencies)
 }
 
 /**
- * The issues of one part of a section, with paths inside of it; all of them where no part is named. What is wrong in
- * another part, such as a role that was deleted since, is not held against this one, or against one that goes (null).
+ * Keeps the issues of one part of a section, with paths relative to it; all issues if no part is given. Problems in
+ * other parts, such as a role deleted since, must not block saving this part, or removing it (null).
  */
 function issuesAt(issues: readonly Issue[], part: string | null | undefined): Issue[] {
   if (part === undefined) return [...issues];
@@ -77,7 +77,7 @@ function issuesAt(issues: readonly Issue[], part: string | null | undefined): Is
   );
 }
 
-/** Where a section's templates do not compile, and why; line and column count from 1. */
+/** Compile errors of a section's templates; line and column count from 1. */
 function checkTemplates<Name extends SectionName>(
   section: Name,
   value: SectionValues[Name],

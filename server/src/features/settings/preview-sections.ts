@@ -7,10 +7,10 @@ import type { Check } from './prepare-check.ts';
 import { readSection } from './read-section.ts';
 import { type SectionChange, WHOLE } from './section-change.ts';
 
-/** Values as they came, by section. */
+/** Unparsed values by section. */
 export type SectionMap = ReadonlyMap<SectionName, unknown>;
 
-/** What would be stored of a value, and what stands against it. */
+/** What would be stored for a value, and its issues. */
 export interface SectionPreview<Name extends SectionName = SectionName> {
   section: Name;
   before: unknown;
@@ -18,7 +18,7 @@ export interface SectionPreview<Name extends SectionName = SectionName> {
   issues: Issue[];
 }
 
-/** What storing a value nobody has read yet would do, without doing it. */
+/** Previews storing an unparsed value. */
 export function previewSection<Name extends SectionName>(
   section: Name,
   value: unknown,
@@ -33,10 +33,7 @@ export function previewSection<Name extends SectionName>(
   return { section, before, after, issues: check({ section, value: after, before, place: undefined })?.issues ?? [] };
 }
 
-/**
- * The change that stores a value nobody has read yet.
- * @throws AppError `invalid` when the section's schema does not take it.
- */
+/** The change that stores an unparsed value. @throws AppError `invalid` if it does not match the section's schema. */
 export function changeTo<Name extends SectionName>(section: Name, value: unknown): SectionChange<Name> {
   const parsed = z.safeParse(SECTIONS[section].schema, value);
   if (!parsed.success) {

@@ -2,14 +2,14 @@ import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/se
 import * as z from 'zod/mini';
 
 /**
- * A stored value of a section. One that the schema of today does not take (a newer version wrote it, or a hand did)
- * counts as never saved; its history keeps it.
+ * Reads a stored section. A value that does not match the current schema (written by a newer version, or by hand) is
+ * treated as never saved; the history keeps it.
  */
 export function readSection<Name extends SectionName>(name: Name, value: unknown): SectionValues[Name] {
   return parseSection(name, value) ?? SECTIONS[name].initial;
 }
 
-/** What `use` makes of the value, if today's schema takes it. */
+/** Applies `use` to the value if it matches the current schema. */
 export function readWith<Name extends SectionName, Result>(
   name: Name,
   value: unknown,
@@ -19,7 +19,7 @@ export function readWith<Name extends SectionName, Result>(
   return parsed === undefined ? undefined : use(name, parsed);
 }
 
-/** The value if today's schema takes it. */
+/** The value if it matches the current schema. */
 export function parseSection<Name extends SectionName>(name: Name, value: unknown): SectionValues[Name] | undefined {
   return z.safeParse(SECTIONS[name].schema, value).data;
 }

@@ -7,9 +7,9 @@ import type { SectionChange, StaleBase } from './section-change.ts';
 import type { SavedVersion, SettingsStore } from './settings-store.ts';
 
 /**
- * The same changes with the stale one based on what is stored now, where nobody touched its part since its base. The
- * history is read only here, so that a save nobody came in between of costs nothing more.
- * @throws AppError `conflict` when somebody did: what they saved instead, so that the page can let the person choose.
+ * Rebases the stale change onto the stored version, if nobody changed its part since its base. The history is read only
+ * in this case, so saves without a concurrent one cost nothing extra.
+ * @throws AppError `conflict` if somebody did, with what they saved, so that the page can let the person choose.
  */
 export type RebaseChange = <Name extends SectionName>(
   guildId: string,
@@ -17,7 +17,7 @@ export type RebaseChange = <Name extends SectionName>(
   stale: StaleBase,
 ) => Promise<SectionChange<Name>[]>;
 
-/** Carries a change over to settings that were saved meanwhile. */
+/** Creates the function that rebases changes onto settings that were saved meanwhile. */
 export function rebaseChangeWith(
   store: Pick<SettingsStore, 'version'>,
   directory: Pick<GuildDirectory, 'nameOf'>,

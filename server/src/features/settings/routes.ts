@@ -7,7 +7,7 @@ import type { SettingsService } from './settings-service.ts';
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
-/** Mounts the save of every section that is saved as a whole. */
+/** Mounts the save endpoint of every section that is saved as a whole. */
 export function settingsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {
     for (const name of SECTION_NAMES) mountSave(app, SECTIONS[name], settings);
@@ -24,7 +24,7 @@ function mountSave<Name extends SectionName>(
   if (save === null) return;
   app.route({
     ...save,
-    // The frame has read the body by the same schema; read once more, it is known to be this section's.
+    // The framework has validated the body already; parsing it again gives it this section's type.
     handler: (request) => savePart(settings, request, { ...changeTo(name, request.body), read: (value) => value }),
   });
 }

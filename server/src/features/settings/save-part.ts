@@ -10,21 +10,18 @@ import type { SettingsService } from './settings-service.ts';
 
 type GuildRequest = FastifyRequest & { params: { guildId: string } };
 
-/** Who a request saves as. */
+/** The author of a request's changes. */
 export function changeAuthorOf(request: GuildRequest): ChangeAuthor {
   const caller = callerOf(request);
   return { guildId: request.params.guildId, savedBy: caller.userId, caller };
 }
 
 interface PartSave<Name extends SectionName, Stored> extends Omit<SectionChange<Name>, 'baseVersion'> {
-  /** The part as it is stored now. */
+  /** Extracts the part from the stored value. */
   read(value: SectionValues[Name]): Stored;
 }
 
-/**
- * Saves what a request changes about one part of a section, and answers as every save does
- * (docs/rules/settings.md#saving).
- */
+/** Saves a request's change to one part of a section and returns the standard reply (docs/rules/settings.md#saving). */
 export async function savePart<Name extends SectionName, Stored>(
   settings: SettingsService,
   request: GuildRequest,

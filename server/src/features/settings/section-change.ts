@@ -4,30 +4,30 @@ import type { Check } from './prepare-check.ts';
 import { readSection } from './read-section.ts';
 import type { StoredSection } from './settings-store.ts';
 
-/** The part of a section that a change is about. Others may change the rest at the same time. */
+/** The part of a section that a change covers. Other people may change the rest concurrently. */
 export interface Part<Value> {
-  /** Undefined where the value does not have it. */
+  /** Extracts the part; undefined if the value lacks it. */
   of(value: Value): unknown;
   /**
-   * Where it stands in the new value: only this is checked, and issues tell paths inside of it. Null for a part that goes,
-   * undefined for the whole.
+   * Path of the part in the new value: only this is checked, and issue paths are relative to it. Null for a removed
+   * part, undefined for the whole.
    */
   placeIn(value: Value): string | null | undefined;
 }
 
 export const WHOLE: Part<unknown> = { of: (value) => value, placeIn: () => undefined };
 
-/** What one section is to become. */
+/** A change to one section. */
 export interface SectionChange<Name extends SectionName = SectionName> {
   section: Name;
   part: Part<SectionValues[Name]>;
-  /** The version its author saw; without it the change is taken whatever came between. */
+  /** The version the author saw; without it, the change is applied regardless of saves in between. */
   baseVersion?: number | undefined;
-  /** Makes the new value out of the current one. */
+  /** Computes the new value from the current one. */
   next(current: SectionValues[Name]): SectionValues[Name];
 }
 
-/** Somebody saved the part since the version that the change is based on, as far as is known without the history. */
+/** The section was saved after the change's base version. Only the history tells whether that touched the same part. */
 export class StaleBase extends Error {
   readonly change: SectionChange;
   readonly version: number;
@@ -40,7 +40,7 @@ export class StaleBase extends Error {
 }
 
 /**
- * What a change makes of what is stored: holds it against its base, makes the new value, puts it in order, checks it.
+ * Applies a change to the stored value: compares it with its base, computes the new value, normalises and checks it.
  * @throws StaleBase, and the check's AppError.
  */
 export function decide<Name extends SectionName>(
@@ -52,7 +52,7 @@ export function decide<Name extends SectionName>(
   const before = readSection(section, stored.value);
   const requested = next(before);
 
-  // Two who make the same of their part are of one mind.
+  // Two people who make the same change do not conflict.
   const isStale = baseVersion !== undefined && baseVersion !== stored.version;
   if (isStale && !isSame(part.of(before), part.of(requested))) throw new StaleBase(change, stored.version);
 

@@ -5,19 +5,19 @@ import type { SectionName } from '@perigee/core/settings/sections';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 
-/** One save of a section as it stands in the database. */
+/** A section's current version as stored. */
 export interface StoredSection {
   version: number;
   value: unknown;
 }
 
-/** A section to store: what it becomes, given what it is. */
+/** A section to store, computed from its current version. */
 interface SectionWrite<Value> {
   section: SectionName;
   next(current: StoredSection): Value;
 }
 
-/** What was stored of a section. */
+/** A section as stored by a write. */
 interface Written<Value> {
   section: SectionName;
   version: number;
@@ -29,27 +29,26 @@ interface Saver {
   savedBy: string;
 }
 
-/** What was stored, and the change of the history it is a part of. */
+/** The write's version, value, and the history change it belongs to. */
 interface Written<Value> {
   version: number;
   value: Value;
   change: string;
 }
 
-/** By the name of a section, those that follow it. */
+/** For each section, the sections that have to follow its changes. */
 export type HeldFirst = Partial<Record<SectionName, readonly SectionName[]>>;
 
-/** Writes sections with their history, and tells of each. */
+/** Writes sections with their history and publishes each save. */
 export interface SectionWriter {
   /**
-   * Stores what each `next` makes of its section's current value together with its history row, and says what was
-   * stored. Together they are one change of the history. Writers of one section wait for each other; when one `next` throws,
-   * nothing happened at all.
+   * Stores what each `next` computes from its section's current value, together with its history row, and returns what
+   * was stored. All writes form one change in the history. Writers of the same section wait for each other; if one
+   * `next` throws, nothing is stored.
    */
   writeAll<Value>(author: Saver, writes: readonly SectionWrite<Value>[]): Promise<Written<Value>[]>;
   /**
-   * Stores what `next` makes of each of these sections within a transaction that changes what they name; what nobody
-   * saved, or stays as it is, is left alone.
+   * Updates sections that refer to something changed in the transaction. Skips sections never saved or not affected.
    */
   follow(
     tx: DbTransaction,
@@ -59,7 +58,7 @@ export interface SectionWriter {
   ): Promise<void>;
 }
 
-/** @param heldFirst Sections that follow one that is written: they are locked with it, in one order for everybody. */
+/** @param heldFirst Sections that follow a written one. They are locked with it, always in the same order. */
 export function createSectionWriter(events: Events, heldFirst: HeldFirst): SectionWriter {
   const writeOne = async <Value>(tx: DbTransaction, author: Saver, one: SectionWrite<Value>, change: string | null) => {
     const saved = await write(tx, author, one, change);
@@ -71,7 +70,7 @@ export function createSectionWriter(events: Events, heldFirst: HeldFirst): Secti
   return {
     writeAll: (author, writes) =>
       events.transaction(async (tx) => {
-        // In one order for everybody, so that no two writers wait for each other.
+        // The same order everywhere, so that concurrent writers cannot deadlock.
         const inOrder = writes.toSorted((one, other) => (one.section < other.section ? -1 : 1));
         const sections = inOrder.map(({ section }) => section);
         const following = sections.flatMap((section) => heldFirst[section] ?? []);
@@ -115,7 +114,7 @@ async function write<Value>(
   return saved;
 }
 
-/** Locks those of the sections that were saved, in one order for everybody. */
+/** Locks the sections that were ever saved, always in the same order. */
 async function hold(
   tx: DbTransaction,
   guildId: string,
@@ -136,7 +135,7 @@ async function hold(
   });
 }
 
-/** Locks the section's row, making one first where there is none, so that even two first saves wait for each other. */
+/** Locks the section's row, inserting it first if missing, so that even two first saves wait for each other. */
 async function lock(tx: DbTransaction, key: { guild_id: string; section: SectionName }): Promise<StoredSection> {
   await tx
     .insertInto('guild_settings')

@@ -8,11 +8,11 @@ import type { BoostService } from '../boost/index.ts';
 import { assembleSettings } from './assemble-settings.ts';
 import type { SettingsStore } from './settings-store.ts';
 
-/** Bounds how long a lost announcement (a process that died between saving and announcing) can go unnoticed. */
+/** Limits how long a lost announcement goes unnoticed (a process can die between saving and announcing). */
 const SETTINGS_TTL_MS = 300_000;
 const SETTINGS_MAX = 100_000;
 
-/** Dropped guild by guild as soon as any process announces a save. */
+/** Caches settings. A guild's entry is dropped as soon as any process announces a save. */
 export function createSettingsCache(store: SettingsStore, boost: BoostService, bus: Bus): SettingsCache & CacheCounts {
   const cache = createLoadingCache<GuildSettings>({
     max: SETTINGS_MAX,

@@ -9,11 +9,11 @@ import { type Saved, type WriteDependencies, writeSectionsWith } from './write-s
 export interface SectionSave<Name extends SectionName> extends ChangeAuthor {
   section: Name;
   value: SectionValues[Name];
-  /** The version the save is based on; without it the save is taken whatever came between. */
+  /** The version the save is based on; without it, the value is stored regardless of saves in between. */
   baseVersion?: number | undefined;
 }
 
-/** A value nobody has read yet, and the version of its section it is based on. */
+/** An unparsed value, and the version of its section it is based on. */
 interface BasedValue {
   section: SectionName;
   value: unknown;
@@ -22,43 +22,40 @@ interface BasedValue {
 
 export interface SettingsService {
   /**
-   * Stores a section, keeps its history and tells every process. When this resolves, the save is durable.
-   * @throws AppError `invalid` for what the guild does not allow, `conflict` when the base version is not the current one,
-   * and whatever a hook of the section throws.
+   * Stores a section with its history and notifies every process. Durable once this resolves.
+   * @throws AppError `invalid` for what the guild does not allow, `conflict` if the base version is not the current
+   * one, and whatever a hook of the section throws.
    */
   save<Name extends SectionName>(save: SectionSave<Name>): Promise<Saved<Name>>;
-  /**
-   * The same for one part of a section, with nobody in between. What others changed elsewhere in the section is no
-   * conflict.
-   */
+  /** The same for one part of a section, atomically. Changes by others to the rest of the section are no conflict. */
   change<Name extends SectionName>(author: ChangeAuthor, change: SectionChange<Name>): Promise<Saved<Name>>;
   /**
-   * The same for several sections, all or none, as one change of the history. Answers that change, for who takes it back;
-   * null where there was nothing to save.
+   * The same for several sections, all or none, as one change in the history. Returns the change's id, which can be
+   * used to undo it; null if there was nothing to save.
    */
   changeAll<Name extends SectionName>(
     author: ChangeAuthor,
     changes: readonly SectionChange<Name>[],
   ): Promise<string | null>;
-  /** What a change saved: each section with the version it became. Nothing for one that never was. */
+  /** The sections a change saved, with the versions it created; empty for an unknown change. */
   ofChange(guildId: string, changeId: string): Promise<{ section: SectionName; version: number }[]>;
   /**
-   * Saves all of them or none. Values are read by their schemas first.
+   * Parses the values by their schemas and saves all of them or none.
    * @throws AppError `invalid` for the first that is refused.
    */
   saveAll(author: ChangeAuthor, values: SectionMap): Promise<Saved<SectionName>[]>;
   /**
-   * The same for values that are based on versions.
-   * @throws AppError `conflict` besides, when one of these is not the current one.
+   * The same for values with base versions.
+   * @throws AppError also `conflict` if one of these is not the current one.
    */
   saveAllOn(author: ChangeAuthor, values: readonly BasedValue[]): Promise<Saved<SectionName>[]>;
-  /** What `saveAll` would do, section by section, and why it would be refused. */
+  /** Previews `saveAll`, section by section, with the issues it would be refused for. */
   preview(author: ChangeAuthor, values: SectionMap): Promise<SectionPreview[]>;
-  /** What the sections hold now. */
+  /** The current values of the sections. */
   stored(guildId: string, sections: readonly SectionName[]): Promise<SectionMap>;
   /**
-   * What a section held in that version, or undefined when there is no such one that today's schema takes; as a
-   * transaction sees it when one is given.
+   * A section's value in that version; undefined if there is none that matches the current schema. Reads within the
+   * transaction if one is given.
    */
   versionOf<Name extends SectionName>(
     guildId: string,
@@ -66,11 +63,11 @@ export interface SettingsService {
     version: number,
     tx?: DbTransaction,
   ): Promise<SectionValues[Name] | undefined>;
-  /** Which of the guilds ever saved this section. */
+  /** The guilds among these that ever saved the section. */
   havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
 }
 
-/** Settings as the rest of the server writes them, and reads what the cache does not hold. */
+/** Creates the service that writes settings, and reads what the cache does not hold. */
 export function createSettingsService(dependencies: WriteDependencies): SettingsService {
   const { store, prepareCheck } = dependencies;
   const write = writeSectionsWith(dependencies);

@@ -16,25 +16,25 @@ interface SectionKey {
   section: SectionName;
 }
 
-/** What a section that nobody saved is taken for. */
+/** Stands for a section that was never saved. */
 export const NEVER_SAVED: StoredSection = { version: 0, value: null };
 
 export interface SettingsStore extends SectionWriter {
-  /** The guild's stored sections by name; what nobody saved is missing. */
+  /** The guild's stored sections by name, without those never saved. */
   list(guildId: string): Promise<ReadonlyMap<string, StoredSection>>;
-  /** What is stored of one section; undefined where nobody saved it. */
+  /** The stored value of one section; undefined if it was never saved. */
   current(key: SectionKey): Promise<unknown>;
-  /** One version out of the history, or undefined; as a transaction sees it when one is given. */
+  /** One version from the history, or undefined. Reads within the transaction if one is given. */
   version(key: SectionKey & { version: number }, tx?: DbTransaction): Promise<SavedVersion | undefined>;
-  /** Which section became which version by a change. */
+  /** The sections a change saved, with their versions. */
   ofChange(guildId: string, change: string): Promise<{ section: string; version: number }[]>;
-  /** Which of the guilds have this section saved. */
+  /** The guilds among these that have the section saved. */
   havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
 }
 
-/** @param heldFirst Sections that follow one that is written, by its name. */
+/** @param heldFirst For each section, the sections that have to follow its changes. */
 export function createSettingsStore(db: Db, events: Events, heldFirst: HeldFirst = {}): SettingsStore {
-  // A process that starts asks for every server it hears of; their questions share a statement.
+  // At startup every guild's settings are read at once, so the queries are coalesced.
   const list = coalesce((guildIds: readonly string[]) => listSections(db, guildIds), { gatherMs: GATHER_MS });
 
   return {
@@ -84,7 +84,7 @@ export function createSettingsStore(db: Db, events: Events, heldFirst: HeldFirst
   };
 }
 
-/** The stored sections of each guild, in the order of the guilds. */
+/** The stored sections of each guild, in the order of the ids. */
 async function listSections(db: Db, guildIds: readonly string[]): Promise<Map<string, StoredSection>[]> {
   const rows = await db
     .selectFrom('guild_settings')

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** JSON goes in as text and comes out parsed. */
+/** JSON, written as text and read as a parsed value. */
 type Json = ColumnType<unknown, string, string>;
 
-/** The newest saved value of each section; a section nobody saved has no row. */
+/** The latest value of each section; sections never saved have no row. */
 interface GuildSettingsTable {
   guild_id: string;
   section: string;
@@ -12,13 +12,13 @@ interface GuildSettingsTable {
   value: Json;
 }
 
-/** Every value a section ever had, one row a save. */
+/** Every saved value of a section, one row per save. */
 interface GuildSettingsHistoryTable extends GuildSettingsTable {
-  /** Grows from save to save, over all sections. */
+  /** Increases with every save, across all sections. */
   id: Generated<string>;
   saved_by: string;
   saved_at: Generated<Date>;
-  /** The same in all rows that were saved together; null in what followed from another save, and in rows of old. */
+  /** The same in all rows saved together; null for saves that followed from another one, and in old rows. */
   change_id: Generated<string | null>;
 }
 

@@ -10,18 +10,18 @@ import { decide, type SectionChange, StaleBase } from './section-change.ts';
 import type { HookedChange, SectionHooks, UndoHook } from './section-hooks.ts';
 import { NEVER_SAVED, type SettingsStore } from './settings-store.ts';
 
-/** What is stored now. */
+/** A section as stored now. */
 export interface Saved<Name extends SectionName> {
   section: SectionName;
   version: number;
   value: SectionValues[Name];
-  /** The change of the history it is a part of. */
+  /** The change in the history it belongs to. */
   change: string;
 }
 
 /**
- * Stores all changes or none, keeps their history and tells every process; answers what is stored.
- * @throws AppError `invalid` for what the guild does not allow, `conflict` when somebody saved the same part since.
+ * Stores all changes or none, with their history, and notifies every process; returns what is stored.
+ * @throws AppError `invalid` for what the guild does not allow, `conflict` if somebody saved the same part since.
  */
 export type WriteSections = <Name extends SectionName>(
   author: ChangeAuthor,
@@ -36,10 +36,10 @@ export interface WriteDependencies {
   log: Logger;
 }
 
-/** How often a write begins anew because somebody saved while the platform was asked. */
+/** How often a write restarts because of a concurrent save while its hooks ran. */
 const RESTARTS_MAX = 4;
 
-/** Somebody saved between what the platform was told and its storing. */
+/** Somebody saved after the hooks ran and before the change was stored. */
 class ConcurrentSave extends Error {}
 
 /** The one write path of all settings. */
@@ -72,7 +72,7 @@ async function attempt<Name extends SectionName>(
   changes: readonly SectionChange<Name>[],
 ): Promise<Saved<Name>[]> {
   const { store, prepareCheck, log } = dependencies;
-  // Whatever takes time comes before anything is locked.
+  // Everything slow happens before locks are taken.
   const check = await prepareCheck(author);
   const undos: UndoHook[] = [];
   const undoWith = (undo: UndoHook) => undos.unshift(undo);
@@ -87,13 +87,13 @@ async function attempt<Name extends SectionName>(
       })),
     );
   } catch (error) {
-    // The next attempt tells the platform again; anything else ends the write.
+    // After a concurrent save, the next attempt runs the hooks again. Any other error ends the write.
     if (!(error instanceof ConcurrentSave)) await takeBack(undos, log);
     throw error;
   }
 }
 
-/** Tells the platform of a change; what is then stored is stored only over what it was told about. */
+/** Runs the section's hook. The returned change is stored only if its part is still what the hook was given. */
 async function runHooks<Name extends SectionName>(
   { hooks, store }: WriteDependencies,
   { guildId, caller }: ChangeAuthor,
@@ -114,7 +114,7 @@ async function runHooks<Name extends SectionName>(
   return { section, part, next: nextOverHooked };
 }
 
-/** Where even that fails, the next save of the same part finds the difference and puts it right. */
+/** If undoing fails as well, the next save of the same part detects the difference and repairs it. */
 async function takeBack(undos: readonly UndoHook[], log: Logger): Promise<void> {
   try {
     for (const undo of undos) await undo();

@@ -10,7 +10,7 @@ interface Needs {
   rights: GuildRights;
 }
 
-/** A new server set up by five answers, and what was saved together taken back together. */
+/** Sets up a new guild from five answers, and undoes a change of several sections as a whole. */
 export const setupFeature = defineFeature({
   name: 'setup',
   open: (needs: Needs) => ({

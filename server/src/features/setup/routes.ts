@@ -11,7 +11,7 @@ interface SetupParts {
   undoChange: UndoChange;
 }
 
-/** Calls that set a new server up. */
+/** Endpoints that set up a new guild. */
 export function setupRoutes({ setup, undoChange }: SetupParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

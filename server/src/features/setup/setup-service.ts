@@ -8,13 +8,13 @@ import { type Author, readWith, type SectionChange, type SettingsService, WHOLE 
 
 export interface SetupService {
   /**
-   * Says what the answers would set, and sets it if asked to and nothing is refused: all of it as one change of the
-   * history, through every check and hook of a save made by hand.
+   * Shows what the answers would set, and saves it if requested and nothing is refused. It is saved as one change in
+   * the history, with all checks and hooks of a manual save.
    */
   setUp(author: Author, input: { answers: SetupAnswers; apply: boolean }): Promise<SetupPlan>;
 }
 
-/** Plans and saves what the first questions lead to. */
+/** Creates the service that plans and saves the settings for a new guild's answers. */
 export function createSetupService(settings: SettingsService): SetupService {
   return {
     async setUp(author, { answers, apply }) {
@@ -49,7 +49,7 @@ export function createSetupService(settings: SettingsService): SetupService {
   };
 }
 
-/** Made of what is stored then, so that nothing is lost that somebody saved since it was shown. */
+/** Computed from the settings at the time of saving, so that changes saved since the preview are kept. */
 function changeOf<Name extends SetupSection>(section: Name, answers: SetupAnswers): SectionChange<Name> {
   return { section, part: WHOLE, next: (current) => planSection(section, answers, current) };
 }

@@ -10,26 +10,26 @@ interface UndoDependencies {
 }
 
 /**
- * Makes every section of a change again what it was before, all or none, as one change.
- * @throws AppError `notFound` for one that never was, `forbidden` for one that only the owner may take back, `conflict`
- * where somebody saved one of its sections since.
+ * Restores all sections of a change to their previous values, all or none, as a new change.
+ * @throws AppError `notFound` if there is no such change, `forbidden` if only the owner may undo it, `conflict` if one
+ * of its sections was saved since.
  */
 export type UndoChange = (author: Author & { caller: Caller }, change: string) => Promise<void>;
 
-/** Undoes a saved change as one. */
+/** Creates the function that undoes a saved change as a whole. */
 export function undoChangeWith({ settings, rights }: UndoDependencies): UndoChange {
   return async (author, change) => {
     const { guildId, caller } = author;
     const parts = await settings.ofChange(guildId, change);
     if (parts.length === 0) throw new AppError('notFound', 'There is no such change');
-    // As when it is saved by hand.
+    // The same rule as for a manual save.
     if (parts.some(({ section }) => SECTIONS[section].tab === null)) await rights.requireOwner(caller, guildId);
     const changes = await Promise.all(parts.map((part) => changeBack(settings, guildId, part)));
     await settings.changeAll(author, changes);
   };
 }
 
-/** Before its first save a section was as it is in every guild. */
+/** Before its first save, a section has its initial value. */
 async function changeBack<Name extends SectionName>(
   settings: Pick<SettingsService, 'versionOf'>,
   guildId: string,

@@ -6,7 +6,7 @@ import { defineSubscriber, type Subscriber } from '../../events/define-subscribe
 import type { SettingsService } from '../settings/index.ts';
 import { forgetItem, renameItem } from './stores/rename-item.ts';
 
-/** What members have follows an item that is called anew; of one that goes, the stock does too. */
+/** Follows changes of the shop's items: renames them in inventories, and resets the stock of removed ones. */
 export function followItemsInShop(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
   return defineSubscriber(settingsSaved, {
     async inTransaction(tx, { guildId, section, version }) {

@@ -37,7 +37,7 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
   directory: GuildDirectory;
 }
 
-/** Spending: what a server sells, what members bought, and what became of it. */
+/** The shop: what a guild sells, what members bought, and their orders. */
 export const shopFeature = defineFeature({
   name: 'shop',
   open: ({ database: { db }, events, ledger, wallets, roleGrants, settings, ...site }: Needs) => {

@@ -2,7 +2,7 @@ import { nameKey } from '@perigee/core/names/name-key';
 import type { DbTransaction } from '../../database/database.ts';
 import { inventoryStore } from './stores/inventory-store.ts';
 
-/** Pieces of the shop's items that a member is given or loses without buying or using them. */
+/** Pieces of an item that a member gets or loses without buying, selling or using them. */
 interface Pieces {
   guildId: string;
   userId: string;
@@ -11,14 +11,14 @@ interface Pieces {
   count: number;
 }
 
-/** What other features put into members' inventories, and take out of them. */
+/** Lets other features add to and take from members' inventories. */
 export interface Inventories {
   /**
-   * Puts pieces into a member's inventory, in the transaction that decides it. They wait there also where buying the item
-   * works at once: using it then does what buying does. The item's stock stays as it is.
+   * Adds pieces to a member's inventory, in the caller's transaction. They stay there until used, even if buying the
+   * item would apply it at once. The item's stock does not change.
    */
   give(tx: DbTransaction, pieces: Pieces): Promise<void>;
-  /** Takes pieces back; false, and nothing is taken, where not all are there any more. */
+  /** Takes pieces back. False, with nothing taken, if the member no longer has all of them. */
   takeBack(tx: DbTransaction, pieces: Pieces): Promise<boolean>;
 }
 

@@ -8,13 +8,13 @@ import { orderStore } from './stores/order-store.ts';
 
 interface InventoryRequest {
   guildId: string;
-  /** Who looks. */
+  /** The user who looks. */
   viewerId: string;
   settings: GuildSettings;
   member: Inventory['member'];
 }
 
-/** What a member has, as somebody sees it. */
+/** Reads a member's inventory as seen by the viewer. */
 export async function readInventory(
   { db }: Pick<ShopParts, 'db'>,
   { guildId, viewerId, settings, member }: InventoryRequest,

@@ -9,10 +9,10 @@ import { isOpen } from './orders/await-order.ts';
 import { orderReportDue } from './orders/report-due.ts';
 import { orderStore } from './stores/order-store.ts';
 
-/** How often is looked whether there is something to tell, in milliseconds. */
+/** How often to check for an outcome to report, in milliseconds. */
 const LOOK_MS = 5_000;
 
-/** Tells a member what became of their order where whoever was to answer them could not. */
+/** Reports the outcome of an order to the member if no reply did. */
 export function reportShopOrder(db: Db): Act {
   return defineAct(orderReportDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],

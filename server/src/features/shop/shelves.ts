@@ -9,31 +9,31 @@ import type { Shopper } from './shopper.ts';
 import { inventoryStore } from './stores/inventory-store.ts';
 import { stockStore } from './stores/stock-store.ts';
 
-/** An item as it stands in the shop for one member. */
+/** A shop item as it applies to one member. */
 export interface ShopItem {
   item: Item;
   key: string;
   shelf: Shelf;
-  /** When pieces come back; null where none do. */
+  /** When the stock is refilled; null if it is not. */
   nextAt: Date | null;
   buyer: Buyer;
-  /** What keeps them from buying one; null where they may. */
+  /** What prevents buying one piece; null if nothing does. */
   obstacle: Obstacle | null;
 }
 
-/** Everything in a shop, for one member. */
+/** All items of a shop as they apply to one member. */
 export interface Shelves {
   items: ShopItem[];
   balance: number;
 }
 
-/** What a shop shows to somebody who never bought anything, and is anybody. */
+/** A buyer with their past purchases of all items. */
 interface Visitor extends Omit<Buyer, 'bought'> {
-  /** By item key. */
+  /** Pieces bought, by item key. */
   bought: ReadonlyMap<string, number>;
 }
 
-/** The shop as a member finds it. */
+/** Reads the shop for a member. */
 export async function openShelves(
   { db, ledger, wallets }: Pick<ShopParts, 'db' | 'ledger' | 'wallets'>,
   { guildId, userId, roleIds, settings }: Shopper,
@@ -49,7 +49,7 @@ export async function openShelves(
   return { items: shelvesFor(settings, taken, { roleIds, balance, xp, floor, bought }), balance };
 }
 
-/** The items of a shop for that visitor, in the order of the settings. */
+/** The shop's items for that visitor, in the order of the settings. */
 export function shelvesFor(
   { items, boost }: Pick<GuildSettings, 'items' | 'boost'>,
   taken: ReadonlyMap<string, SoldPieces>,
@@ -65,7 +65,7 @@ export function shelvesFor(
   });
 }
 
-/** What is above the limit since a boost ended does not act. */
+/** Items above the limit, left from before a boost ended, are inactive. */
 export function isActiveAt(index: number, boost: boolean): boolean {
   return index < limitOf('items', boost);
 }

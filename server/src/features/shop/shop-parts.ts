@@ -5,7 +5,7 @@ import type { RoleGrants } from '../role-grants/index.ts';
 import type { Wallets } from '../wallet/index.ts';
 import type { SettledNews } from '../../events/settled-news.ts';
 
-/** What buying and selling work with. */
+/** Dependencies of buying and selling. */
 export interface ShopParts {
   db: Db;
   events: Events;
@@ -15,5 +15,5 @@ export interface ShopParts {
   news: SettledNews;
 }
 
-/** As whose the shop's movements and grants of roles are known. */
+/** The owner of the shop's role grants. */
 export const SHOP = 'shop';

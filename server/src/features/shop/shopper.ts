@@ -1,7 +1,7 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Place } from '../../bot/place.ts';
 
-/** A member at the counter. */
+/** A member who uses the shop, and where. */
 export interface Shopper {
   guildId: string;
   channelId: string;
@@ -10,7 +10,7 @@ export interface Shopper {
   settings: GuildSettings;
 }
 
-/** Who buys, and where. */
+/** The user of a command or component as a shopper. */
 export function shopperOf({ guildId, channelId, user, roleIds, settings }: Place): Shopper {
   return { guildId, channelId, userId: user.id, roleIds, settings };
 }

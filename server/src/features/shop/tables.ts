@@ -1,18 +1,20 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderKind, OrderState } from './orders/order-state.ts';
 
-/** What a member has of an item, and bought of it so far without what they returned. Items go by the key of their name. */
+/**
+ * Pieces of an item a member has, and bought in total without returned ones. Items are identified by their name's key.
+ */
 interface InventoryItemsTable {
   guild_id: string;
   user_id: string;
   item_key: string;
-  /** As it was called when they last bought it. */
+  /** The item's name when the row last changed. */
   item_name: string;
   owned: Generated<number>;
   bought: Generated<number>;
 }
 
-/** What is missing from an item's stock. */
+/** Pieces missing from an item's stock. */
 interface ItemStocksTable {
   guild_id: string;
   item_key: string;
@@ -20,27 +22,27 @@ interface ItemStocksTable {
   since: Date | null;
 }
 
-/** A purchase, or a use of what was bought. */
+/** A purchase, or a use of purchased items. */
 interface ShopOrdersTable {
   guild_id: string;
   id: string;
-  /** Makes it happen once. */
+  /** Idempotency key. */
   key: string;
   kind: OrderKind;
   state: OrderState;
   user_id: string;
-  /** Where it was asked for. */
+  /** The channel of the command. */
   channel_id: string;
   item_key: string;
   item_name: string;
   count: number;
-  /** Of all pieces together. */
+  /** Total price. */
   price: string;
   xp: string;
-  /** Goes in as JSON and comes out parsed. */
+  /** Written as JSON, read as a parsed value. */
   role_ids: ColumnType<unknown, string, never>;
   is_kept: boolean;
-  /** Its movement in the books. */
+  /** The ledger operation. */
   operation_id: string | null;
   problem: ColumnType<unknown, null | undefined, string>;
   ordered_at: Generated<Date>;

@@ -14,15 +14,15 @@ import type { ReplyBody } from '../../bot/command-context.ts';
 import { type Holdings, type MoneyWriting, type MovementRow, writeGain, writeMoney } from '../balances/index.ts';
 import { newerPageId, olderPageId } from './history-button.ts';
 
-/** Movements on a page of the chat. */
+/** Movements per page in the chat. */
 export const HISTORY_PAGE = 10;
 
 const SUBJECT_SHOWN = 60;
 
-/** A page of a statement as the chat shows it. */
+/** A page of a statement to show in the chat. */
 export interface HistoryView {
   memberId: string;
-  /** Who may turn it. */
+  /** The user who may turn pages. */
   askerId: string;
   /** From 1. */
   page: number;
@@ -30,11 +30,11 @@ export interface HistoryView {
   hasNewer: boolean;
   hasOlder: boolean;
   holdings: Holdings;
-  /** The same on the site. */
+  /** The same statement on the site. */
   url: string;
 }
 
-/** What came and went of a member, ten movements at a time. */
+/** A member's movements, ten per page. */
 export function describeStatement(view: HistoryView, writing: MoneyWriting): ReplyBody {
   const { memberId, movements, holdings, page, url } = view;
   const { locale } = writing;
@@ -77,7 +77,7 @@ function signed(value: number, locale: MoneyWriting['locale']): string {
   return new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value);
 }
 
-/** A name as a line of a message may hold it. */
+/** Makes a name safe to embed in one line of a message. */
 function shown(name: string): string {
   const plain = name.replace(/\p{Bidi_Control}/gu, '').replaceAll(/\s+/g, ' ');
   return escapeMarkdown(cutText(plain, SUBJECT_SHOWN), { maskedLink: true }).replaceAll('<', String.raw`\<`);

@@ -13,10 +13,10 @@ export interface ExportParts {
   memberNames: Pick<MemberNames, 'of'>;
 }
 
-/** Movements written at a time, so that their number costs no memory. */
+/** Movements loaded at a time, so that memory use does not depend on their number. */
 const CHUNK = 1_000;
 
-/** Sends all movements the filters let through as a file, the newest first, in words of a language. */
+/** Streams all movements that match the filters as a CSV file, newest first, in the given language. */
 export function exportStatement(
   parts: ExportParts,
   reply: FastifyReply,
@@ -83,7 +83,7 @@ async function* asCsv(chunks: AsyncIterable<NamedRow[]>, locale: Locale, isManag
   const columns = COLUMNS.filter(({ forManagers = false }) => isManager || !forManagers);
   const lineOf = (cells: readonly (string | number | null | undefined)[]) =>
     `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvCell(cell))).join(',')}\r\n`;
-  // Spreadsheets take a file without the mark for one of their own old encodings.
+  // Without a byte order mark, spreadsheets assume a legacy encoding.
   yield `\uFEFF${lineOf(columns.map(({ heading }) => heading({}, { locale })))}`;
   for await (const chunk of chunks) {
     yield chunk.map((row) => lineOf(columns.map(({ of }) => of(row, locale, isManager)))).join('');

@@ -4,7 +4,7 @@ import { customId, wholeNumber } from '../../bot/components/custom-id.ts';
 
 const rowId = z.string().check(z.regex(/^\d{1,19}$/));
 
-/** Turns to the rows older than one, or newer than it; `page` is how that page is numbered. */
+/** Shows rows older or newer than the given one; `page` is the number shown for that page. */
 export const olderPageId = customId({
   feature: 'statements',
   action: 'older',

@@ -12,7 +12,7 @@ import { describeStatement } from './describe-history.ts';
 import { newerPageId, olderPageId } from './history-button.ts';
 import { type HistoryParts, viewHistory } from './view-history.ts';
 
-/** Pages further back are for the site, which finds them by their days. */
+/** Older pages are left to the site, which can filter by date. */
 const PAGE_MAX = 1_000;
 
 const PAGE_OPTION: OptionDefinition = {
@@ -28,7 +28,7 @@ const PAGE_OPTION: OptionDefinition = {
   },
 };
 
-/** Shows what came and went of a member's money; that of others to managers. */
+/** Shows a member's movements; those of other members only to managers. */
 export function historyCommand(parts: HistoryParts): CommandDefinition {
   return defineCommand({
     name: 'history',
@@ -54,7 +54,7 @@ export function historyCommand(parts: HistoryParts): CommandDefinition {
   });
 }
 
-/** Turns the page for whoever asked. */
+/** Page buttons; only for the user who asked. */
 export function historyComponents(parts: HistoryParts): Component[] {
   return [
     defineComponent({
@@ -74,7 +74,7 @@ export function historyComponents(parts: HistoryParts): Component[] {
     requested: { memberId: string; page: number; from: { older: string } | { newer: string } },
   ) {
     const { bot, guildId, user, refuse, update } = ctx;
-    // Who was a manager when they asked may be one no more.
+    // The user may have lost the permission since they asked.
     if (!mayRead(ctx, requested.memberId)) return refuse(forbidden(ctx));
     const view = await viewHistory(parts, { ...requested, guildId, askerId: user.id, publicUrl: bot.site.publicUrl });
     if (view !== null) await update(describeStatement(view, moneyWritingOf(ctx)));

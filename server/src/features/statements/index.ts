@@ -20,7 +20,7 @@ interface Needs {
   movementReader: MovementReader;
 }
 
-/** What came and went of a member's money, for themselves and for managers, who can take it back. */
+/** Statements of a member's movements, for the member and for managers, who can also reverse them. */
 export const statementsFeature = defineFeature({
   name: 'statements',
   open: (needs: Needs) => {

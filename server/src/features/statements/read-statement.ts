@@ -12,17 +12,17 @@ export interface StatementParts {
   directory: Pick<GuildDirectory, 'get'>;
 }
 
-/** Whose statement, and who reads it: a manager is told more than the member. */
+/** Whose statement, and whether a manager reads it, who sees more than the member. */
 export interface StatementReading {
   guildId: string;
   userId: string;
   isManager: boolean;
 }
 
-/** Reasons that were promised to those who manage the economy, and to nobody else. */
+/** Kinds whose reasons are for economy managers only, as they were told when entering them. */
 const REASONS_FOR_MANAGERS: ReadonlySet<string> = new Set(['edit', 'removal']);
 
-/** The reason of a movement, for whoever may read it. */
+/** The reason of a movement, if the reader may see it. */
 export function shownReason({ kind, reason }: Pick<MovementRow, 'kind' | 'reason'>, isManager: boolean): string | null {
   return isManager || !REASONS_FOR_MANAGERS.has(kind) ? reason : null;
 }
@@ -55,7 +55,7 @@ export async function readStatement(
       ...describeRow(row),
       peer: personBy(row.peerId),
       reason: shownReason(row, isManager),
-      // Who gave something is named already, on either side.
+      // Omitted if it is the member or the peer, who are named anyway.
       by: isManager && row.byId !== userId && row.byId !== row.peerId ? personBy(row.byId) : null,
       isReversible: isManager && row.isReversible,
     })),
@@ -76,7 +76,7 @@ function describeLink(linked: LinkedMovement | null): Movement['reversal'] {
   return linked && { ...linked, at: linked.at.toISOString() };
 }
 
-/** A person as a statement names them. */
+/** A person in the format of statements. */
 export function statementPersonOf({ userId, username, globalName, avatar }: MemberName): StatementPerson {
   return { id: userId, username, global_name: globalName, avatar };
 }

@@ -4,14 +4,14 @@ import type { Boards, Ledger, MovementReader } from '../balances/index.ts';
 import type { NameMembers } from '../members/index.ts';
 import { statementPersonOf } from './read-statement.ts';
 
-/** Movements taken back by managers. */
+/** Lets managers reverse movements. */
 export interface Reversals {
-  /** What it would do to whom; null for a movement nobody knows. */
+  /** Previews a reversal; null for an unknown movement. */
   preview(guildId: string, operationId: string): Promise<ReversalPreview | null>;
   /**
-   * Books the counter-operation, once, however many ask for it.
-   * @throws AppError `notFound`, or `conflict` where it may not be: it was taken back, belongs to a change of many, is of a
-   * kind that is not taken back, or somebody has too little left of it.
+   * Books the reversal, once, even if requested several times.
+   * @throws AppError `notFound`, or `conflict` if it is not possible: it was already reversed, belongs to a change of
+   * many balances, is of a kind that cannot be reversed, or somebody has too little left.
    */
   reverse(movement: { guildId: string; operationId: string }, reason: string, byId: string): Promise<void>;
 }
@@ -23,12 +23,12 @@ interface ReversalParts {
   nameMembers: NameMembers;
 }
 
-/** How long it waits for the boards, in milliseconds; on a busy machine they may take longer. */
+/** How long to wait for the leaderboards to catch up, in milliseconds; on a busy machine they may take longer. */
 const PATIENCE_MS = 2_000;
 
 /**
- * What nobody loses by it: below zero a balance goes by work only (docs/rules/economy.md#statements). What a member
- * keeps back binds themselves alone.
+ * A reversal may not make a balance negative; only work can (docs/rules/economy.md#statements). The floor a member has
+ * set restricts only their own actions.
  */
 const FLOOR = 0;
 

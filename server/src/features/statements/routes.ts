@@ -13,7 +13,7 @@ interface RouteParts extends StatementParts, ExportParts {
   reversals: Reversals;
 }
 
-/** A member's own statement; also of somebody who left, but of nobody who never was there. */
+/** Endpoints of a member's own statement. Also for members who left, but not for people who never joined. */
 export function ownStatementRoutes(parts: RouteParts): FastifyPluginAsyncZod {
   const requireOwn = async (caller: Caller, guildId: string) => {
     const own = { guildId, userId: caller.userId };
@@ -48,7 +48,7 @@ export function ownStatementRoutes(parts: RouteParts): FastifyPluginAsyncZod {
   };
 }
 
-/** Anybody's statement, for those who may edit balances, and taking a movement back. */
+/** Endpoints of any member's statement and of reversals, for those who may edit balances. */
 export function memberStatementRoutes(parts: RouteParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

@@ -6,19 +6,19 @@ export interface HistoryParts {
   ledger: Pick<Ledger, 'holdings'>;
 }
 
-/** Which part of whose statement is asked for. */
+/** The requested part of a statement. */
 export interface HistoryAsked {
   guildId: string;
   memberId: string;
   askerId: string;
   publicUrl: string;
-  /** From 1; how the part is numbered. */
+  /** From 1; the number to show for this part. */
   page: number;
-  /** Rows beyond that one; null for the page by its number. */
+  /** Rows beyond the given one; null to select by page number. */
   from: { older: string } | { newer: string } | null;
 }
 
-/** Reads a part of a statement; null for a page there is none of. */
+/** Reads a part of a statement; null if that page does not exist. */
 export async function viewHistory(
   { statementReader, ledger }: HistoryParts,
   { guildId, memberId, askerId, publicUrl, page, from }: HistoryAsked,
@@ -38,7 +38,7 @@ export async function viewHistory(
   return {
     memberId,
     askerId,
-    // Rows may have come in between: the newest page is the first, however it was reached.
+    // New rows may have shifted the pages: the newest page is always number 1, however it was reached.
     page: isFirst ? 1 : Math.max(2, page),
     movements,
     hasNewer: !isFirst,

@@ -11,7 +11,7 @@ export { awayMs } from './outages.ts';
 
 type Needs = Pick<Frame, 'config' | 'database' | 'log'>;
 
-/** How the bot is doing: reported by the bot, read by the site. */
+/** Status and numbers of the bot: reported by the bot, read by the site. */
 export const statsFeature = defineFeature({
   name: 'stats',
   open: ({ config, database: { db, laggingDb, ping }, log }: Needs) => {

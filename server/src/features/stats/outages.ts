@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Retention } from '../../database/retention.ts';
 
-/** A shard that was not ready for less than so many seconds was not away: it reports every few. */
+/** Shorter gaps between ready reports are no outages, in seconds. Shards report every few seconds. */
 const NOTED_SECONDS = 60;
 
-/** Kept for longer than anybody is excused by one. */
+/** Kept longer than an outage can excuse anybody. */
 export const OUTAGES_RETENTION: Retention = { table: 'bot_outages', since: 'until', kept: 'outages' };
 
-/** How long the bot was away from a guild within that time, in milliseconds. What still goes on is not known yet. */
+/** How long the bot was away from a guild in that period, in milliseconds. An ongoing outage is not recorded yet. */
 export async function awayMs(db: Db | DbTransaction, guildId: string, from: Date, until: Date): Promise<number> {
   const { rows } = await sql<{ ms: string }>`
     select coalesce(sum(extract(epoch from least(until, ${until}::timestamptz) - greatest(since, ${from}::timestamptz))), 0) * 1000 as ms
@@ -20,8 +20,8 @@ export async function awayMs(db: Db | DbTransaction, guildId: string, from: Date
 }
 
 /**
- * Notes for shards that are ready now that they were away, if they were: since they last said they were ready, or, for a
- * total of shards that is new, since any did. Before what they say now is stored.
+ * Records outages that have ended for shards that are ready now: since their last ready report or, if the shard total
+ * is new, since the last one of any shard. Call before their new reports are stored.
  */
 export async function noteOutages(tx: DbTransaction, shardIds: readonly number[], shardCount: number): Promise<void> {
   if (shardIds.length === 0) return;

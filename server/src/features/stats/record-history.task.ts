@@ -4,7 +4,7 @@ import type { StatsService } from './stats-service.ts';
 
 const RECORD_MS = 60_000;
 
-/** Lets a running site keep the bot's numbers once a minute; also that the bot is away is worth keeping. */
+/** Records the bot's numbers every minute while the site runs, including when the bot is offline. */
 export function recordHistory(app: FastifyInstance, stats: StatsService, history: StatsHistory): void {
   let last = Promise.resolve();
   const record = () => {

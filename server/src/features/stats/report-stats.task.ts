@@ -2,20 +2,20 @@ import type { Logger } from 'pino';
 import type { Bot } from '../../bot/bot.ts';
 import type { StatsStore } from './stats-store.ts';
 
-/** A bot that was killed is seen to be gone within 10 s: it reports thrice within the time it may be silent. */
+/** Reports three times within the time a bot may be silent, so that a killed one is noticed within 10 s. */
 const REPORT_MS = 2_500;
 
 interface ReportingOptions {
   bot: Pick<Bot, 'stats' | 'ready'>;
-  /** Of all processes together; null when this process runs every shard. */
+  /** The total over all processes; null if this process runs every shard. */
   shardCount: number | null;
   store: StatsStore;
   log: Logger;
 }
 
 /**
- * Lets the bot say every few seconds how its shards are doing, for the site, which may be another process. Returns how to
- * stop, which says that they are gone.
+ * Stores the state of the bot's shards every few seconds for the site, which may be another process. Returns a function
+ * that stops this and reports the shards as not ready.
  */
 export function reportStats({ bot, shardCount, store, log }: ReportingOptions): () => Promise<void> {
   const report = async (isStopping: boolean) => {
@@ -32,7 +32,7 @@ export function reportStats({ bot, shardCount, store, log }: ReportingOptions): 
       .catch((error: unknown) => log.warn({ err: error }, 'the bot could not report its numbers'));
   };
 
-  // One after the other, so that a slow database never has two reports of one process under way.
+  // Sequential, so that a slow database never has two concurrent reports of one process.
   let last = report(false);
   const now = () => {
     last = last.then(() => report(false));

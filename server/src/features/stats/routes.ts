@@ -4,7 +4,7 @@ import { recordHistory } from './record-history.task.ts';
 import type { StatsHistory } from './stats-history.ts';
 import type { StatsService } from './stats-service.ts';
 
-/** Calls of the public statistics. */
+/** Endpoints of the public statistics. */
 export function statsRoutes(stats: StatsService, history: StatsHistory): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({ ...statsEndpoints.read, handler: () => stats.read() });

@@ -6,13 +6,13 @@ import type { Db } from '../../database/database.ts';
 import type { Retention } from '../../database/retention.ts';
 
 export interface StatsHistory {
-  /** Keeps these numbers as those of the current minute, unless the minute has some. */
+  /** Stores these numbers for the current minute, unless it already has some. */
   record(stats: Stats): Promise<void>;
-  /** The last hour, oldest first, at most ten seconds old. */
+  /** The last hour, oldest first; cached for ten seconds. */
   lastHour(): Promise<StatsMinute[]>;
 }
 
-/** More than is shown, for whoever looks into what happened. */
+/** Longer than is shown, to allow later investigation. */
 export const STATS_RETENTION: Retention = {
   table: 'bot_stats_history',
   since: 'minute',
@@ -36,7 +36,7 @@ export function createStatsHistory(db: Db, laggingDb: Db): StatsHistory {
           bot_ms: ping.bot,
           database_ms: ping.database,
         })
-        // Several processes of the site take turns in no order; the first one of a minute speaks for all.
+        // Several site processes may record a minute; the first one wins.
         .onConflict((conflict) => conflict.column('minute').doNothing())
         .execute();
     },

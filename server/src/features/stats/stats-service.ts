@@ -3,15 +3,15 @@ import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { StoredShardReport, StatsStore } from './stats-store.ts';
 
 export interface StatsService {
-  /** The bot's numbers, at most 1.5 seconds old. */
+  /** The bot's numbers; cached for 1.5 seconds. */
   read(): Promise<Stats>;
 }
 
-/** A bot that reports every 2.5 seconds and has been silent for this long is gone, in milliseconds. */
+/** A bot, which reports every 2.5 seconds, is considered gone after this silence, in milliseconds. */
 const SILENT_MS = 7_500;
 const FRESH_MS = 1_500;
 
-/** Statistics put together from what processes report. */
+/** Combines the reports of all processes. */
 export function createStatsService(store: StatsStore, pingDatabase: () => Promise<number>): StatsService {
   const cache = createLoadingCache<Stats>({ max: 1, ttlMs: FRESH_MS });
   const load = async () => {

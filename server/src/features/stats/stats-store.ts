@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { noteOutages } from './outages.ts';
 
-/** What a shard says of itself. */
+/** A shard's report about itself. */
 export interface StoredShardReport {
   shardId: number;
-  /** Of all processes together. */
+  /** The total over all processes. */
   shardCount: number;
   ready: boolean;
   guilds: number;
@@ -16,13 +16,13 @@ export interface StoredShardReport {
 }
 
 export interface StatsStore {
-  /** Replaces what these shards said before; shards of another total are forgotten. */
+  /** Replaces the reports of these shards; deletes those of a different shard total. */
   report(shards: readonly StoredShardReport[]): Promise<void>;
-  /** Every shard's last word, by id; one that has been silent for longer than `silentMs` counts as not ready. */
+  /** The latest report of every shard, ordered by id. Shards silent for longer than `silentMs` count as not ready. */
   list(silentMs: number): Promise<StoredShardReport[]>;
 }
 
-/** What processes report of their shards, in the database. */
+/** The reports of shards, in the database. */
 export function createStatsStore(db: Db): StatsStore {
   return {
     async report(shards) {

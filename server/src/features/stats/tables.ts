@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What each shard last said of itself. */
+/** The latest report of each shard. */
 interface BotShardsTable {
   shard_id: number;
   shard_count: number;
@@ -11,11 +11,11 @@ interface BotShardsTable {
   emojis: number;
   ping_ms: number | null;
   reported_at: Generated<Date>;
-  /** When it last said that it was ready. */
+  /** When it last reported ready. */
   ready_at: Date | null;
 }
 
-/** When a shard was not ready. */
+/** A period in which a shard was not ready. */
 interface BotOutagesTable {
   shard_count: number;
   shard_id: number;
@@ -23,7 +23,7 @@ interface BotOutagesTable {
   until: Date;
 }
 
-/** The whole bot's numbers, one row a minute. */
+/** The numbers of the whole bot, one row per minute. */
 export interface BotStatsHistoryTable {
   minute: Date;
   guilds: number;

@@ -8,7 +8,9 @@ interface NamedThing {
   name: string;
 }
 
-/** How a guild's roles and channels are called, by id: what templates show where the platform draws no mention. */
+/**
+ * The names of a guild's roles and channels, by id. Templates show them where the platform does not render mentions.
+ */
 export function guildNames({ roles, channels }: NamedThings): ReadonlyMap<string, string> {
   return new Map([...roles, ...channels].map(({ id, name }) => [id, name]));
 }

@@ -6,11 +6,11 @@ export interface DescribedGuild {
   id: string;
   name: string;
   icon: string | null;
-  /** Null where nobody said. */
+  /** Null if unknown. */
   memberCount: number | null;
 }
 
-/** What templates say of a guild. */
+/** The template values of a guild. */
 export function guildValues({ id, name, icon, memberCount }: DescribedGuild, cdnUrl: string): GroupValues<'guild'> {
   return {
     name,

@@ -6,7 +6,7 @@ export { guildNames } from './guild-names.ts';
 export { type DescribedGuild, guildValues } from './guild-values.ts';
 export { type DescribedMember, memberValues } from './member-values.ts';
 
-/** Checks of templates, and what they may say of guilds and members. */
+/** Checks templates, and provides template values of guilds and members. */
 export const templatesFeature = defineFeature({
   name: 'templates',
   open: ({ guilds }: { guilds: GuildsService }) => ({ routes: [templatesRoutes(guilds)] }),

@@ -7,7 +7,7 @@ import { openStepCounter } from '../../testing/count-steps.ts';
 
 const GUILD = { roleIds: new Set<string>(), channelIds: new Set<string>() };
 
-/** Steps that each character may cost, and those of any template at all. The worst that is known takes 67. */
+/** Allowed steps per character, plus a constant for any template. The worst known template takes 67. */
 const STEPS_A_CHARACTER = 100;
 const STEPS_AT_LEAST = 6_000;
 

@@ -3,14 +3,14 @@ import { avatarUrl } from '@perigee/core/session/avatar';
 import type { User } from '@perigee/core/session/user';
 import type { GroupValues } from '@perigee/core/templates/rendering/values';
 
-/** A member as the platform describes them; of one who left it tells only the user. */
+/** A member in the platform's format; for people who left, only the user. */
 export interface DescribedMember {
   user: User;
   nick?: string | null;
   joined_at?: string | null;
 }
 
-/** What templates say of a member. The name is the one the guild sees; the picture is below the platform's CDN. */
+/** The template values of a member. The name is the one shown in the guild; the picture is on the platform's CDN. */
 export function memberValues(
   { user, nick, joined_at: joined }: DescribedMember,
   cdnUrl: string,

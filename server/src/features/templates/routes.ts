@@ -5,7 +5,7 @@ import { callerOf } from '../../http/caller.ts';
 import { mapInSlices } from '../../process/map-in-slices.ts';
 import type { GuildsService } from '../guilds/index.ts';
 
-/** Checks templates as they are typed; the same check stands before every save. */
+/** Endpoint that checks templates while they are typed; every save runs the same check. */
 export function templatesRoutes(guilds: Pick<GuildsService, 'info'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

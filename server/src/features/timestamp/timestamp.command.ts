@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
 
-/** From the shortest to the longest, the relative one last. */
+/** From shortest to longest, with the relative style last. */
 const STYLES = [
   TimestampStyles.ShortTime,
   TimestampStyles.MediumTime,
@@ -15,7 +15,7 @@ const STYLES = [
   TimestampStyles.RelativeTime,
 ];
 
-/** Turns a moment into the platform's time mark-up, which every reader sees in their own time zone. */
+/** Converts a moment into the platform's timestamp markup, which each reader sees in their own time zone. */
 export const timestamp = defineCommand({
   name: 'timestamp',
   category: 'utilities',

@@ -9,7 +9,7 @@ interface Needs {
   directory: GuildDirectory;
 }
 
-/** The settings of a guild as a file, out and in. */
+/** Exports and imports a guild's settings as a file. */
 export const transferFeature = defineFeature({
   name: 'transfer',
   open: ({ settings, directory }: Needs) => {

@@ -2,8 +2,8 @@ import type { Mapped } from '@perigee/core/transfer/endpoints';
 import type { ReferencedName } from '@perigee/core/transfer/file';
 
 /**
- * Finds what things of a file are here: where the person said so as they say, else by id, else by name, else by what is left
- * of a name without its decoration (`👋│welcome`), where only one here is called so.
+ * Matches roles or channels of a file to those of this guild: first by the person's choice, then by id, then by name,
+ * then by the name without decoration (`👋│welcome`) if only one matches.
  */
 export function matchNames(
   requested: readonly ReferencedName[],
@@ -11,7 +11,7 @@ export function matchNames(
   chosen: Readonly<Record<string, string | null>>,
 ): Mapped[] {
   const ids = new Set(here.map(({ id }) => id));
-  // Of several that are called the same, the first, as the platform lists it first as well.
+  // Among equal names the first one wins, as it is first in the platform's list too.
   const byName = new Map(here.toReversed().map(({ id, name }) => [comparable(name), id]));
   const plain = Map.groupBy(here, ({ name }) => undecorated(name));
   const byPlainName = (name: string) => {
@@ -30,7 +30,7 @@ function comparable(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Letters and digits alone. */
+/** Keeps only letters and digits. */
 function undecorated(name: string): string {
   return comparable(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

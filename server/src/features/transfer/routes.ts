@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authorOf } from '../settings/index.ts';
 import type { TransferService } from './transfer-service.ts';
 
-/** Calls that export, import and copy settings. */
+/** Endpoints that export, import and copy settings. */
 export function transferRoutes(transfer: TransferService): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

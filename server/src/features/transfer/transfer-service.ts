@@ -23,12 +23,12 @@ interface Import {
 }
 
 export interface TransferService {
-  /** @throws AppError `notFound` when the bot is not in the guild. */
+  /** @throws AppError `notFound` if the bot is not in the guild. */
   export(guildId: string): Promise<SettingsFile>;
   /**
-   * Says what the file would change, and saves it if asked to and nothing is refused.
-   * What is saved passes every check and hook of a save made by hand.
-   * @throws AppError `unauthorized` when the platform does not let the caller; nothing is saved then.
+   * Shows what the file would change, and saves it if requested and nothing is refused. Saving runs all checks and
+   * hooks of a manual save.
+   * @throws AppError `unauthorized` if the platform rejects the caller's session; nothing is saved then.
    */
   import(author: Author, input: Import): Promise<ImportPlan>;
 }
@@ -38,7 +38,7 @@ interface TransferDependencies {
   directory: GuildDirectory;
 }
 
-/** Settings as a file, and a file as settings. */
+/** Creates the service that exports and imports settings. */
 export function createTransferService({ settings, directory }: TransferDependencies): TransferService {
   return {
     async export(guildId) {
@@ -86,7 +86,7 @@ export function createTransferService({ settings, directory }: TransferDependenc
   };
 }
 
-/** What the file would change of a section, and what of it can not come along. */
+/** What the file would change in a section, and what of it cannot be transferred. */
 function planOf(
   { section, before, after, issues }: SectionPreview,
   file: SettingsFile,
@@ -105,12 +105,12 @@ function planOf(
   };
 }
 
-/** Settings name no category, whatever it is called. */
+/** Excludes categories, which no setting refers to. */
 function isNamed({ type }: { type: number }): boolean {
   return channelServes(type, 'watch');
 }
 
-/** The file's chosen sections with this guild's ids. One that can not be read stays as it is, to be refused by its schema. */
+/** The file's chosen sections with this guild's ids. Invalid ones stay unchanged, so that their schema rejects them. */
 function mapSections({ sections: given }: SettingsFile, chosen: readonly SectionName[], ids: IdMap): SectionMap {
   const names = TRANSFERRED_SECTIONS.filter((name) => chosen.includes(name) && given[name] !== undefined);
   return new Map(
@@ -125,7 +125,7 @@ function asMap(mapped: ImportPlan['roles']): ReadonlyMap<string, string | null> 
   return new Map(mapped.map(({ id, to }) => [id, to]));
 }
 
-/** Every role and channel the sections name, in fields and in templates. */
+/** The ids of all roles and channels the sections refer to, in fields and in templates. */
 function idsIn(sections: SectionMap): ReadonlySet<string> {
   return new Set([...sections].flatMap(([name, value]) => readWith(name, value, namedIds) ?? []));
 }

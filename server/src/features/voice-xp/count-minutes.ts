@@ -9,7 +9,7 @@ import type { Speaker, VoiceRooms } from './voice-rooms.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Batches that could not be booked and are tried again; what comes on top of so many is let go. */
+/** Failed batches kept for a retry; further ones are dropped. */
 const WAITING_MAX = 1_000;
 
 interface Counting {
@@ -22,13 +22,13 @@ interface Counting {
 
 /** Counts the minutes that members talk with others in voice. */
 export interface VoiceMinutes {
-  /** Books what the minute that ends now brings, a batch for each guild. @throws never */
+  /** Books the experience of the minute that is ending, in one batch per guild. Failed bookings are retried. */
   count(nowMs: number): Promise<void>;
 }
 
 /**
- * A minute counts for who talked with others when it began and when it ends. Each guild's is booked once, under the minute's
- * own key, by whichever process tells it first; what a killed process had not booked is a minute at most.
+ * A minute counts for members who talked with others both at its start and at its end. Each guild's minute is booked
+ * once, under its own key, by whichever process is first; a killed process loses at most one minute.
  */
 export function createVoiceMinutes({ rooms, settings, ledger, earningRules, log }: Counting): VoiceMinutes {
   let before = new Map<string, Set<string>>();
@@ -78,7 +78,9 @@ export function createVoiceMinutes({ rooms, settings, ledger, earningRules, log 
   };
 }
 
-/** Counts at the end of each minute of the clock. Returns how to stop, which waits for the one under way. */
+/**
+ * Counts at the end of each minute of the clock. Returns a function that stops it and waits for the count in progress.
+ */
 export function countEachMinute(minutes: VoiceMinutes, log: Logger): () => Promise<void> {
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

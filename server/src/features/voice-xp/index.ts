@@ -14,7 +14,7 @@ interface Needs extends Pick<Frame, 'log'> {
   earningRules: EarningRules;
 }
 
-/** Experience for minutes in voice, on servers with boost. */
+/** Experience for minutes in voice, in guilds with boost. */
 export const voiceXpFeature = defineFeature({
   name: 'voice-xp',
   open: ({ log, settingsCache: settings, ledger, earningRules }: Needs) => {

@@ -20,7 +20,7 @@ const roomsSchema = z.object({
   speakers: z.array(z.tuple([z.string(), speakerSchema])),
 });
 
-/** Who is in voice, for the process that runs the shard next. */
+/** Hands the members in voice over to the next process that runs the shard. */
 export function rememberRooms(rooms: VoiceRooms): GuildMemory {
   return {
     name: 'voiceRooms',

@@ -1,23 +1,23 @@
-/** Somebody in a voice channel. */
+/** A member in a voice channel. */
 export interface Speaker {
   channelId: string;
   isBot: boolean;
-  /** Hears nothing, by their own or a moderator's doing. */
+  /** Deafened, by themselves or by a moderator. */
   isDeaf: boolean;
   roleIds: readonly string[];
   joinedAt: Date | null;
 }
 
-/** Who is in the voice channels of the guilds of this process. In memory: the gateway tells it when a session begins. */
+/** Members in voice in this process's guilds. In memory, because the gateway sends them when a session starts. */
 export class VoiceRooms {
   readonly #guilds = new Map<string, { afkChannelId: string | null; speakers: Map<string, Speaker> }>();
 
-  /** What the gateway tells of a whole guild. */
+  /** Replaces the state of a guild, as sent by the gateway. */
   set(guildId: string, afkChannelId: string | null, speakers: Iterable<[string, Speaker]>): void {
     this.#guilds.set(guildId, { afkChannelId, speakers: new Map(speakers) });
   }
 
-  /** What `set` takes, as JSON does. */
+  /** The state in the format that `set` takes, serializable as JSON. */
   save(guildId: string): { afkChannelId: string | null; speakers: [string, Speaker][] } | undefined {
     const guild = this.#guilds.get(guildId);
     return guild && { afkChannelId: guild.afkChannelId, speakers: [...guild.speakers] };
@@ -46,12 +46,14 @@ export class VoiceRooms {
     this.#guilds.delete(guildId);
   }
 
-  /** Guilds in which anybody is in voice. */
+  /** Guilds with members in voice. */
   busy(): string[] {
     return [...this.#guilds].flatMap(([guildId, { speakers }]) => (speakers.size === 0 ? [] : [guildId]));
   }
 
-  /** Who talks with others: people who hear, where at least one other does; nobody in the channel for those who are away. */
+  /**
+   * Members who talk with others: no bots, nobody deafened or in the AFK channel, and at least two of them per channel.
+   */
   talking(guildId: string): [string, Speaker][] {
     const guild = this.#guilds.get(guildId);
     if (guild === undefined) return [];

@@ -2,14 +2,14 @@ import { type APIVoiceState, GatewayDispatchEvents as Event } from 'discord-api-
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import type { Speaker, VoiceRooms } from './voice-rooms.ts';
 
-/** As much of a member as matters here. */
+/** The fields of a member that are used here. */
 interface VoiceMember {
   user: { id: string; bot?: boolean };
   roles: readonly string[];
   joined_at?: string | null;
 }
 
-/** Keeps true who is in voice. */
+/** Tracks which members are in voice. */
 export function watchVoice(rooms: VoiceRooms): Listener[] {
   return [
     defineListener(Event.GuildCreate, (_bot, { id, afk_channel_id: afk, voice_states: states, members }) => {
@@ -17,7 +17,7 @@ export function watchVoice(rooms: VoiceRooms): Listener[] {
       const speakers = states.flatMap((state): [string, Speaker][] => {
         const { user_id: userId, channel_id: channelId } = state;
         const member = byId.get(userId);
-        // The platform tells of everybody in voice, however large the guild is.
+        // The platform includes all members in voice, however large the guild is.
         if (channelId === null || member === undefined) return [];
         return [[userId, speakerOf({ ...state, channel_id: channelId }, member)]];
       });

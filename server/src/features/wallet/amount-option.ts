@@ -3,7 +3,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { OptionDefinition } from '../../bot/command-entry.ts';
 
-/** An amount of money, in the words of whoever has it. */
+/** An amount of money, as members type it. */
 export const AMOUNT_OPTION: OptionDefinition = {
   key: 'amount',
   type: 'string',
@@ -23,7 +23,7 @@ const REFUSALS: Record<AmountRefusal, Text> = {
   tooLarge: m.amount_too_large,
 };
 
-/** Why what somebody wrote is no amount. */
+/** Explains why the input is not an amount. */
 export function amountRefusalOf(refused: AmountRefusal, locale: Locale): string {
   return REFUSALS[refused]({}, { locale });
 }

@@ -5,7 +5,7 @@ import { type Ledger, moneyWritingOf, writeMoney } from '../balances/index.ts';
 import { findUser, USER_OPTION } from '../profile/index.ts';
 import type { Wallets } from './wallets.ts';
 
-/** Says what a member has; to themselves also what they keep back. */
+/** Shows a member's balance; to themselves also their floor. */
 export function balanceCommand(ledger: Pick<Ledger, 'holdings'>, wallets: Pick<Wallets, 'floor'>): CommandDefinition {
   return defineCommand({
     name: 'balance',

@@ -10,7 +10,7 @@ interface Described {
   posting: Posting;
 }
 
-/** What came of a transfer, in words; `isRefusal` where nothing was given. */
+/** The outcome of a transfer in words; `isRefusal` if no money was transferred. */
 export function describeTransfer(
   place: Pick<Place, 'locale' | 'settings' | 'user'>,
   { toId, amount, posting }: Described,

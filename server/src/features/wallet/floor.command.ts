@@ -6,7 +6,7 @@ import { type Ledger, moneyWritingOf, writeMoney } from '../balances/index.ts';
 import { AMOUNT_OPTION, amountRefusalOf } from './amount-option.ts';
 import type { Wallets } from './wallets.ts';
 
-/** Lets a member keep money from themselves; without an amount it says how much that is. */
+/** Lets a member set a floor for their balance; without an amount it shows the current one. */
 export function floorCommand(ledger: Pick<Ledger, 'holdings'>, wallets: Wallets): CommandDefinition {
   const floorOf: CommandDefinition = defineCommand({
     name: 'floor',

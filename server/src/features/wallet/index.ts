@@ -16,7 +16,7 @@ interface Needs extends Pick<Frame, 'database'> {
   earningRules: EarningRules;
 }
 
-/** A member's own money: how much it is, giving it away, keeping it back. */
+/** A member's money: shows it, transfers it, protects it with a floor. */
 export const walletFeature = defineFeature({
   name: 'wallet',
   open: ({ database: { db }, ledger, earningRules }: Needs) => {

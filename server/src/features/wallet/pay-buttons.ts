@@ -7,7 +7,7 @@ import { customId } from '../../bot/components/custom-id.ts';
 const id = z.string().check(z.regex(/^\d{1,20}$/));
 const amount = z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Number));
 
-/** Gives away what was asked for, once: by the use that asked. */
+/** Confirms the payment, once per command use that asked for it. */
 export const payNowId = customId({
   feature: 'wallet',
   action: 'pay',
@@ -24,7 +24,7 @@ interface PaymentRequest {
   useId: string;
 }
 
-/** Below the question whether so much is meant. */
+/** The buttons below the confirmation of a large payment. */
 export function payButtons(requested: PaymentRequest, locale: Locale): APIActionRowComponent<APIButtonComponent> {
   const { Button, ActionRow } = ComponentType;
   return {

@@ -6,10 +6,10 @@ import { payNotId, payNowId } from './pay-buttons.ts';
 import { transfer } from './transfer.ts';
 import type { Wallets } from './wallets.ts';
 
-/** How long a question stands, in milliseconds: 10 minutes. */
+/** How long a payment can be confirmed, in milliseconds: 10 minutes. */
 const LIFETIME_MS = 10 * 60 * 1000;
 
-/** The answers to whether so much is meant to be given away. */
+/** The components that confirm or cancel a large payment. */
 export function payComponents({
   ledger,
   wallets,

@@ -25,7 +25,7 @@ const RECEIVER_OPTION: OptionDefinition = {
   },
 };
 
-/** From which part of what the giver has they are asked once more: a tenth. */
+/** Payments above this fraction of the balance need a confirmation: 10 stands for a tenth. */
 const ASKED_FROM = 10;
 
 interface PayParts {
@@ -34,7 +34,7 @@ interface PayParts {
   wallets: Pick<Wallets, 'floor'>;
 }
 
-/** Gives a member's own money to another. */
+/** Transfers a member's own money to another. */
 export function payCommand({ ledger, wallets, earningRules }: PayParts): CommandDefinition {
   const pay: CommandDefinition = defineCommand({
     name: 'pay',
@@ -74,7 +74,7 @@ export function payCommand({ ledger, wallets, earningRules }: PayParts): Command
   return pay;
 }
 
-/** Null where nobody can get it; the giver was told why then. */
+/** Null if the user cannot receive money; the giver was told why. */
 async function findReceiver(ctx: CommandContext, earningRules: PayParts['earningRules']): Promise<string | null> {
   const receiver = await findUser(ctx);
   const why = await whyNot(ctx, receiver, earningRules);

@@ -1,4 +1,4 @@
-/** What a member keeps from themselves: no bet or purchase takes them below it. */
+/** The floor a member has set for themselves: no bet, purchase or transfer takes them below it. */
 interface WalletsTable {
   guild_id: string;
   user_id: string;

@@ -6,15 +6,15 @@ interface Transfer {
   fromId: string;
   toId: string;
   amount: number;
-  /** What the giver keeps back. */
+  /** The giver's floor. */
   floor: number;
-  /** Percent of it that goes out of circulation. */
+  /** Percentage taken out of circulation. */
   commission: number;
-  /** Makes it happen once. */
+  /** Idempotency key. */
   key: string;
 }
 
-/** Gives one member's money to another, less the commission; never what the giver keeps back, nor what is not there. */
+/** Transfers money between members, minus the commission; never below the giver's floor or more than they have. */
 export async function transfer(
   ledger: Pick<Ledger, 'post'>,
   { guildId, fromId, toId, amount, floor, commission: percent, key }: Transfer,

@@ -3,7 +3,9 @@ import { coalesce } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import { plannedOnce } from '../../database/planned-once.ts';
 
-/** The floor a member has set for themselves: what no bet, purchase or transfer of theirs goes below. 0 where none is set. */
+/**
+ * The floor a member has set for themselves: no bet, purchase or transfer of theirs goes below it. 0 if none is set.
+ */
 export interface Wallets {
   floor(guildId: string, userId: string): Promise<number>;
   /** @param floor from 0 to 2^53 − 1. */
@@ -31,7 +33,7 @@ interface WalletKey {
   userId: string;
 }
 
-/** The floor of each of these members, in their order. */
+/** The floors of these members, in their order. */
 async function readFloors(db: Db, members: readonly WalletKey[]): Promise<number[]> {
   const { rows } = await sql<{ floor: string | null }>`${plannedOnce}
     select w.floor

@@ -5,7 +5,7 @@ import type { Earned } from './earn.ts';
 
 type Text = (inputs: { when: string }, options: { locale: Locale }) => string;
 
-/** Why nothing was earned: until when, as a time mark in each reader's own time. `waiting` says that of a cooldown. */
+/** Explains why nothing was earned, with the time it ends as a timestamp. `waiting` is the text for a cooldown. */
 export function describeWait(earned: Exclude<Earned, { outcome: 'earned' }>, waiting: Text, locale: Locale): string {
   if (earned.outcome === 'repeated') return m.earning_repeated({}, { locale });
   const text = earned.outcome === 'tooNew' ? m.earning_too_new : waiting;

@@ -3,25 +3,25 @@ import type { Holdings, Ledger, Operation } from '../balances/index.ts';
 import type { Cooldowns } from '../cooldowns/index.ts';
 import type { EarningRules } from '../earning-rules/index.ts';
 
-/** What earning needs. */
+/** Dependencies of earning. */
 export interface EarningParts {
   ledger: Pick<Ledger, 'postWith'>;
   cooldowns: Pick<Cooldowns, 'claiming' | 'of'>;
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
 }
 
-/** Who earns, and where. */
+/** The earning member and their guild. */
 type Earner = Pick<Place, 'guildId' | 'user' | 'joinedAt' | 'settings'>;
 
 interface Earning {
   kind: Operation['kind'];
-  /** What waits; by it a member earns once in so long. */
+  /** The action whose cooldown applies. */
   action: string;
   /** In milliseconds. */
   cooldownMs: number;
-  /** Below zero it costs, and may take the member below zero (docs/rules/economy.md#books). */
+  /** Negative if it costs money, which may make the balance negative (docs/rules/economy.md#books). */
   amount: number;
-  /** Makes it happen once. */
+  /** Idempotency key. */
   key: string;
   subject?: string;
 }
@@ -29,14 +29,14 @@ interface Earning {
 export type Earned =
   | { outcome: 'earned'; holdings: Holdings }
   | { outcome: 'waiting'; readyAt: Date }
-  /** Account or membership are younger than the server asks for. */
+  /** The account or membership is younger than the guild requires. */
   | { outcome: 'tooNew'; readyAt: Date }
-  /** The same use was told of before. */
+  /** The key was used before. */
   | { outcome: 'repeated' };
 
 /**
- * Earns once in a while, in one statement with the wait that begins: of any number of uses at once one does, the others
- * learn how long to wait.
+ * Earns money subject to a cooldown, booked in one statement with the start of the next cooldown: of any number of
+ * concurrent uses only one earns, the others learn how long to wait.
  */
 export async function earn(
   { ledger, cooldowns, earningRules }: EarningParts,
@@ -53,6 +53,6 @@ export async function earn(
     const readyAt = (await cooldowns.of(guildId, userId)).get(action);
     if (readyAt !== undefined) return { outcome: 'waiting', readyAt };
     if (posting !== null) return { outcome: 'repeated' };
-    // The wait ended meanwhile.
+    // The cooldown ended in the meantime, so try again.
   }
 }

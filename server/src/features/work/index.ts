@@ -16,7 +16,7 @@ interface Needs {
   directory: GuildDirectory;
 }
 
-/** Earning by work, by the server's own jobs, and by luck. */
+/** Earning through work, the guild's own jobs, and luck. */
 export const workFeature = defineFeature({
   name: 'work',
   open: (parts: Needs) => ({

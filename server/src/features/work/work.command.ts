@@ -21,7 +21,7 @@ const JOB_OPTION: CommandOption = {
   },
 };
 
-/** Earns an amount between the two the server set, or does one of the server's jobs, each once in a while. */
+/** Earns an amount within the guild's range, or does one of its jobs, each with a cooldown. */
 export function workCommand(parts: JobParts): CommandDefinition {
   return defineCommand({
     name: 'work',

@@ -4,13 +4,13 @@ import type { Db } from '../../../database/database.ts';
 import { BLOCK_SPAN_MS, type BlockRow, type sealBlock } from './block.ts';
 import { byId } from './by-id.ts';
 
-/** A message that is asked for. */
+/** Identifies a message to look up. */
 export interface MessageKey {
   guildId: string;
   id: string;
 }
 
-/** One statement however many there are, into the day itself, which spares the database finding it for each row. */
+/** Inserts all blocks in one statement. Writing straight into the partition spares the database routing each row. */
 export async function insertBlocks(
   db: Db,
   table: string,
@@ -26,13 +26,13 @@ export async function insertBlocks(
     )`.execute(db);
 }
 
-/** Blocks with any of the messages, each once. */
+/** Finds blocks that contain any of the messages, without duplicates. */
 export async function findBlocks(db: Db, requested: readonly MessageKey[]): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`select blocks.* from ${blocksWith(requested)}`.execute(db);
   return rows;
 }
 
-/** Notes that the messages were deleted, wherever they are kept. */
+/** Marks the messages as deleted in every block that contains them. */
 export async function markDeleted(db: Db, gone: readonly MessageKey[]): Promise<void> {
   await sql`
     update archived_blocks set deleted_ids = array(
@@ -45,8 +45,8 @@ export async function markDeleted(db: Db, gone: readonly MessageKey[]): Promise<
 }
 
 /**
- * Blocks are found by where they begin, near the messages. Messages that lie close to each other are one range, and no block
- * reaches into two.
+ * Finds blocks by their first id, which is at most `BLOCK_SPAN_MS` before the message. Messages close to each other
+ * share a range; the ranges are far enough apart that no block spans two.
  */
 function blocksWith(requested: readonly MessageKey[]): RawBuilder<unknown> {
   const ranges = rangesOf(requested);
@@ -61,7 +61,7 @@ function blocksWith(requested: readonly MessageKey[]): RawBuilder<unknown> {
       and ${within(requested, 'blocks')}`;
 }
 
-/** Spares the database the days that have none of them. */
+/** Lets the database skip the partitions that hold none of the messages. */
 function within(requested: readonly MessageKey[], table = 'archived_blocks'): RawBuilder<boolean> {
   const sorted = requested.toSorted(byId);
   const firstId = sql.ref(`${table}.first_id`);

@@ -7,22 +7,24 @@ import type { MessageArchiveTables } from '../tables.ts';
 
 export type BlockRow = MessageArchiveTables['archived_blocks'];
 
-/** Messages of one guild and one day (UTC), in the order they were sent, that are one row and encrypted at once. */
+/**
+ * Messages of one guild and one day (UTC), in the order they were sent. They share a row and are encrypted together.
+ */
 export interface ArchiveBlock {
   guildId: string;
   forLog: boolean;
   messages: readonly StoredMessage[];
 }
 
-/** Whoever looks for one message reads all of its block. */
+/** Reading one message decrypts its whole block, so blocks stay small. */
 const MESSAGES_MAX = 100;
 
-/** Between the first and the last of a block, in milliseconds: so far around a message its block is looked for. */
+/** Longest time from the first to the last message of a block, in milliseconds. Lookups go back this far. */
 export const BLOCK_SPAN_MS = 60_000;
 
 export const DAY_MS = 24 * 3_600_000;
 
-/** Puts messages together that may be one row. */
+/** Groups messages into blocks. */
 export function blocksOf(stored: readonly KeptMessage[]): ArchiveBlock[] {
   const open = new Map<string, StoredMessage[]>();
   const blocks: ArchiveBlock[] = [];
@@ -52,7 +54,7 @@ function isNear(first: Date, next: Date): boolean {
   return to - from < BLOCK_SPAN_MS && Math.floor(from / DAY_MS) === Math.floor(to / DAY_MS);
 }
 
-/** A block as it goes into the database; its body in Base64. */
+/** Encrypts a block into a database row, with its body in Base64. */
 export function sealBlock(seal: Seal, { guildId, forLog, messages }: ArchiveBlock, version: string) {
   const ids = messages.map(({ id }) => id);
   const firstId = ids[0] ?? '0';
@@ -72,7 +74,7 @@ export function sealBlock(seal: Seal, { guildId, forLog, messages }: ArchiveBloc
   };
 }
 
-/** Null where it can not be read: the key is another one now. */
+/** Null if it cannot be decrypted, as after the key was changed. */
 export function openBlock(seal: Seal, row: BlockRow): StoredMessage[] | null {
   const opened = seal.open(row.guild_id, row.first_id, row.body);
   if (opened === null) return null;

@@ -6,16 +6,18 @@ import type { Seal } from './seal.ts';
 import type { KeptMessage, StoredMessage } from '../stored-message.ts';
 
 interface BlockChange {
-  /** Which blocks are looked at. */
+  /** Selects the blocks to go through. */
   where: RawBuilder<boolean>;
-  /** What becomes of each message, the newest first; null removes it. Messages that nobody can read go with their block. */
+  /**
+   * Decides what becomes of each message, newest first; null removes it. Blocks that cannot be decrypted are removed.
+   */
   change: (message: StoredMessage, forLog: boolean) => KeptMessage | null;
 }
 
-/** Blocks opened in one transaction. */
+/** Blocks changed in one transaction. */
 const PAGE = 20;
 
-/** Goes through blocks, the newest first, and writes those anew that change. */
+/** Goes through blocks, newest first, and rewrites those whose messages change. */
 export async function changeBlocks(db: Db, seal: Seal, { where, change }: BlockChange): Promise<void> {
   let last: BlockRow | undefined;
   do {

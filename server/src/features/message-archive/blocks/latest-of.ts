@@ -6,7 +6,7 @@ interface OpenedBlock {
   messages: readonly StoredMessage[];
 }
 
-/** Every message as its latest block tells it; one that was deleted anywhere is deleted. In no order. */
+/** Each message as in its latest block; deleted if any block says so. Unordered. */
 export function latestOf(
   blocks: readonly OpenedBlock[],
   isWanted: (message: StoredMessage) => boolean = () => true,

@@ -10,25 +10,25 @@ import { createdAt } from '@perigee/core/ids/snowflake';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache/at-most.ts';
 
-/** Makes texts unreadable without the key, bound to the message they belong to. */
+/** Encrypts texts and binds each to the message it belongs to. */
 export interface Seal {
   seal(guildId: string, messageId: string, text: string): Buffer;
-  /** Null where it was sealed with another key, for another message, or changed since. */
+  /** Null if it was sealed with another key, for another message, or modified since. */
   open(guildId: string, messageId: string, sealed: Uint8Array): string | null;
 }
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
-/** What AES-GCM is meant for. */
+/** The nonce size AES-GCM is designed for. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keys of days that are at hand. */
+/** Derived keys kept in memory. */
 const KEYS_MAX = 4_000;
 
 /**
- * AES-256-GCM with a random nonce for each text: nonce, text and tag one after the other. Every guild has a key of its own for
- * each day, derived from the one that is given, so that no key seals so many texts that two nonces could be the same.
+ * AES-256-GCM with a random nonce per text. The output is nonce, ciphertext and tag, concatenated. Each guild has its
+ * own key per day, derived from the given one, so no key seals enough texts for a nonce to repeat.
  */
 export function createSeal(key: Buffer): Seal {
   const keys = new LRUCache<string, KeyObject>({ ...atMost(KEYS_MAX) });
@@ -36,7 +36,7 @@ export function createSeal(key: Buffer): Seal {
     const name = `${guildId} ${createdAt(messageId).toISOString().slice(0, 10)}`;
     const known = keys.get(name);
     if (known !== undefined) return known;
-    // As an object: bytes are made one at every use, which takes twice as long as sealing.
+    // A KeyObject: raw bytes would be converted to one at every use, which takes twice as long as sealing.
     const derived = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `message archive ${name}`, KEY_BYTES)));
     keys.set(name, derived);
     return derived;
@@ -49,7 +49,7 @@ export function createSeal(key: Buffer): Seal {
       const nonce = nextNonce();
       const cipher = createCipheriv(CIPHER, keyOf(guildId, messageId), nonce);
       cipher.setAAD(boundTo(guildId, messageId));
-      // As bytes: a text that the cipher has to turn into bytes by itself takes it three times as long.
+      // Passing a string makes the cipher convert it by itself, which takes three times as long.
       return Buffer.concat([nonce, cipher.update(Buffer.from(text)), cipher.final(), cipher.getAuthTag()]);
     },
 
@@ -69,10 +69,10 @@ export function createSeal(key: Buffer): Seal {
   };
 }
 
-/** Nonces that are drawn at once: asking for each would take as long as sealing. */
+/** Nonces drawn at once: drawing each separately would take as long as sealing. */
 const NONCES = 500;
 
-/** Each answer is random and handed out once. */
+/** Each call returns random bytes that are handed out only once. */
 function createNonces(): () => Buffer {
   let drawn = Buffer.alloc(0);
   let used = 0;

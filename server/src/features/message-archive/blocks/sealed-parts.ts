@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endOf, type StoredMessage } from '../stored-message.ts';
 
-/** What of a message stands in the body of its block. */
+/** The part of a message that is stored in its block's encrypted body. */
 type SealedPart = Omit<StoredMessage, 'guildId' | 'id' | 'sentAt' | 'isDeleted'>;
 
-/** What most messages do not have. */
+/** Fields that most messages do not have. */
 const extrasSchema = z.object({
   parentId: z.optional(z.string()),
   forwarded: z.optional(z.array(z.object({ content: z.string(), files: z.array(z.string()) }))),
@@ -13,14 +13,14 @@ const extrasSchema = z.object({
   mentions: z.optional(z.object({ members: z.array(z.string()), roles: z.array(z.string()), everyone: z.boolean() })),
 });
 
-/** Channel, author's id, author's name, content: without their names, as there are so many. */
+/** Channel, author id, author name, content. A tuple saves the property names, which would repeat for every message. */
 const partSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.optional(extrasSchema)]);
 
 const partsSchema = z.array(partSchema);
 
 const NO_MENTIONS = { members: [], roles: [], everyone: false };
 
-/** Messages as the text that a block seals. */
+/** Serializes messages to the text that a block encrypts. */
 export function writeSealedParts(messages: readonly StoredMessage[]): string {
   return JSON.stringify(
     messages.map((message) => {
@@ -32,7 +32,7 @@ export function writeSealedParts(messages: readonly StoredMessage[]): string {
   );
 }
 
-/** In their order. @throws for what was not written by `writeSealedParts`. */
+/** Parses the parts in their original order. @throws for text that `writeSealedParts` did not produce. */
 export function readSealedParts(text: string): SealedPart[] {
   return z.parse(partsSchema, JSON.parse(text)).map(([channelId, authorId, name, content, extras = {}]) => ({
     channelId,

@@ -6,25 +6,25 @@ import { enqueueActs } from '../../../acts/acts.ts';
 import { newReadBack } from '../case-acts.ts';
 
 /**
- * How far the audit log of each guild was heard. What is only in memory when a process dies is read once more: a case is
- * made of an entry once, however often it is read.
+ * Tracks the last processed audit log entry of each guild. Positions still in memory when a process dies are lost, so
+ * some entries are read again; each entry becomes a case only once.
  */
 export interface AuditPositions {
-  /** A guild came up: has read back what happened since it was heard last, where somebody moderates there with the bot. */
+  /** Call when a guild becomes available: schedules reading entries since its stored position, if it has cases. */
   begin(guildId: string): Promise<void>;
-  /** The guild's session goes on where it was: nothing of it was missed. */
+  /** Call when the guild's gateway session was resumed: no entries were missed. */
   goOn(guildId: string): void;
-  /** An entry was heard, and written down where it is a case. */
+  /** Call after an entry was processed, and recorded if it is a case. */
   hear(guildId: string, entryId: string): void;
-  /** Stores what was heard since the last time. */
+  /** Stores the positions that advanced since the last save. */
   save(): Promise<void>;
 }
 
-/** Between two guilds that are read back, in milliseconds: the platform takes 50 calls a second from a bot, for everything. */
+/** Pause between reading back two guilds, in milliseconds: the platform allows a bot 50 calls a second in total. */
 const PACE_MS = 200;
 
 export function createAuditPositions(db: Db): AuditPositions {
-  // Nothing is heard of a guild before it is known from where on it is to be read back.
+  // Entries are ignored until the starting position for reading back is known.
   const begun = new Set<string>();
   const heard = new Map<string, string>();
   let nextAt = 0;
@@ -69,7 +69,7 @@ export function createAuditPositions(db: Db): AuditPositions {
   };
 }
 
-/** Stores how far guilds were heard; a position never goes back. */
+/** Advances stored positions, which never go back. */
 export async function advancePosition(
   db: Db | DbTransaction,
   heard: readonly (readonly [string, string])[],
@@ -84,7 +84,10 @@ export async function advancePosition(
     on conflict (guild_id) do update set entry_id = greatest(audit_positions.entry_id, excluded.entry_id)`.execute(db);
 }
 
-/** Of guilds that have cases: where nobody moderates with the bot, nothing is read. One that has none yet begins now. */
+/**
+ * Positions of guilds that have cases; without cases, nobody moderates with the bot and nothing is read. Guilds without
+ * a position start now.
+ */
 async function positionsOf(tx: DbTransaction, guildIds: readonly string[]) {
   const { rows } = await sql<{ guildId: string; entryId: string }>`
     insert into audit_positions (guild_id, entry_id)

@@ -1,27 +1,27 @@
 import type { Case } from '../../cases/index.ts';
 
-/** What the platform's audit log takes, in UTF-16 code units. */
+/** The platform's limit, in UTF-16 code units. */
 const AUDIT_REASON_MAX = 512;
 
-/** How the reasons of ours begin, by which they are known again. */
+/** Identifies audit log reasons that the bot wrote for cases. */
 const OURS = /^Cases? #\d/;
 
-/** What the platform's audit log says of a case: `Case #12 · spam — anna`; a long reason is cut, the moderator never. */
+/** The audit log reason of a case: `Case #12 · spam — anna`. Cuts a long reason, but never the moderator. */
 export function auditReason({ number, reason, moderator }: Pick<Case, 'number' | 'reason' | 'moderator'>): string {
   return withReason(`Case #${number}`, reason, moderator?.name ?? moderator?.id ?? null);
 }
 
-/** The same for several of one order. */
+/** The audit log reason for several cases of one order. */
 export function auditReasonOfMany(first: Case, last: Case): string {
   return withReason(`Cases #${first.number}–#${last.number}`, first.reason, first.moderator?.name ?? null);
 }
 
-/** What it says of the end of a case by itself. */
+/** The audit log reason when a case expires. */
 export function auditReasonOfEnd(number: number): string {
   return `Case #${number} · its time is over`;
 }
 
-/** Whether a reason in the audit log is one of these. */
+/** Whether an audit log reason was written for a case. */
 export function isOfCase(reason: string | undefined): boolean {
   return reason !== undefined && OURS.test(reason);
 }
@@ -29,7 +29,7 @@ export function isOfCase(reason: string | undefined): boolean {
 function withReason(beginning: string, reason: string, moderator: string | null): string {
   const end = moderator === null ? '' : ` — ${moderator}`;
   const room = AUDIT_REASON_MAX - beginning.length - end.length - ' · '.length;
-  // Half a character at the cut could not be sent.
+  // The cut may split a surrogate pair, which could not be sent.
   const middle = reason === '' ? '' : ` · ${reason.slice(0, room).toWellFormed()}`;
   return `${beginning}${middle}${end}`;
 }

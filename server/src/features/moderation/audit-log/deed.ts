@@ -5,26 +5,26 @@ import type { Person } from '../../cases/index.ts';
 import { isOfCase } from './audit-reason.ts';
 import type { Observation } from '../case-acts.ts';
 
-/** What somebody did to a member by hand, or by another bot. */
+/** A moderation action done by hand or by another bot. */
 export interface Deed {
   guildId: string;
   type: CaseType;
   member: Person;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   moderator: Person | null;
   reason: string;
   method?: MuteMethod;
   roleId?: string | null;
-  /** Until when, where the platform ends it by itself. */
+  /** When the platform ends it by itself. */
   endsAt?: Date;
   auditEntryId?: string;
-  /** Read back from the log: there may be newer cases by now. */
+  /** Read back from the audit log, so newer cases may exist. */
   isLate?: boolean;
 }
 
 type EntryDeed = Pick<Deed, 'type' | 'method' | 'roleId' | 'endsAt'>;
 
-/** What an entry of the audit log says was done to its target; null where it is none of the product's business. */
+/** The action an audit log entry describes; null if it is not moderation the bot tracks. */
 export function deedOfEntry(entry: APIAuditLogEntry, muteRoles: readonly (string | null)[]): EntryDeed | null {
   if (entry.action_type === AuditLogEvent.MemberUpdate) return timeoutOf(entry);
   if (entry.action_type === AuditLogEvent.MemberRoleUpdate) return muteRoleOf(entry, muteRoles);
@@ -32,19 +32,19 @@ export function deedOfEntry(entry: APIAuditLogEntry, muteRoles: readonly (string
   return type === undefined ? null : { type };
 }
 
-/** Entries that say it all by their kind. */
+/** Entry types that need no look at their changes. */
 const PLAIN: ReadonlyMap<AuditLogEvent, CaseType> = new Map([
   [AuditLogEvent.MemberBanAdd, 'ban'],
   [AuditLogEvent.MemberBanRemove, 'unban'],
   [AuditLogEvent.MemberKick, 'kick'],
 ]);
 
-/** Whether the bot did it because of a case: then the case is there already. */
+/** Whether the bot did this for a case, which therefore exists already. */
 export function isOwnEntry({ user_id: by, reason }: APIAuditLogEntry, botId: string): boolean {
   return by === botId && isOfCase(reason);
 }
 
-/** The same for something nobody says who did. */
+/** The action behind an observation, with an unknown moderator. */
 export function deedOfObservation(guildId: string, observation: Observation): Deed {
   const { kind, memberId, memberName, until, roleId } = observation;
   const common = { guildId, member: { id: memberId, name: memberName }, moderator: null, reason: '' };
@@ -65,7 +65,7 @@ const OBSERVED: Record<Observation['kind'], Pick<Deed, 'type' | 'method'>> = {
   roleEnd: { type: 'unmute', method: 'role' },
 };
 
-/** The entries that would say who did it. */
+/** The audit log entry type that matches each observation. */
 export const ENTRY_OF: Record<Observation['kind'], AuditLogEvent> = {
   ban: AuditLogEvent.MemberBanAdd,
   unban: AuditLogEvent.MemberBanRemove,
@@ -80,7 +80,7 @@ function timeoutOf({ id, changes = [] }: APIAuditLogEntry): EntryDeed | null {
     if (change.key !== 'communication_disabled_until') continue;
     const until = change.new_value;
     const endsAt = typeof until === 'string' ? new Date(until) : null;
-    // An end in the past is how some clients take a timeout off.
+    // Some clients remove a timeout by setting its end in the past.
     if (endsAt === null || endsAt <= createdAt(id)) return { type: 'unmute', method: 'timeout' };
     return { type: 'mute', method: 'timeout', endsAt };
   }

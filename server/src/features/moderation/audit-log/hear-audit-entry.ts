@@ -5,10 +5,10 @@ import { keepTrying } from '../../../events/keep-trying.ts';
 import type { AuditPositions } from './audit-positions.ts';
 import type { RecordEntry } from './record-entry.ts';
 
-/** From then on an entry is one that the platform kept while the bot was away, in milliseconds. */
+/** Entries older than this on arrival were delivered late, as after the bot was offline; in milliseconds. */
 const LATE_MS = 5_000;
 
-/** What moderators do by hand, or by another bot, becomes a case as soon as the audit log tells of it. */
+/** Turns actions of moderators and other bots into cases as soon as their audit log entries arrive. */
 export function hearAuditEntry(record: RecordEntry, positions: AuditPositions) {
   return (ctx: BotContext, { guild_id: guildId, ...entry }: AuditEntry): Promise<void> =>
     keepTrying(ctx.log, async () => {

@@ -1,12 +1,12 @@
 import type { Case, CaseStore } from '../../cases/index.ts';
 import type { Observation } from '../case-acts.ts';
 
-/** What happens within so long of something of ours is taken for ours, in milliseconds. */
+/** An event this close to an action of the bot is attributed to it, in milliseconds. */
 const NEAR_MS = 60_000;
-/** Clocks and time stamps of an end differ by so much. */
+/** Tolerance between two timestamps of the same end. */
 const SAME_MOMENT_MS = 2_000;
 
-/** Whether a case says already why that happened, or is about to. */
+/** Whether an existing or pending case already explains the observation. */
 export async function isExplained(store: CaseStore, guildId: string, observation: Observation): Promise<boolean> {
   const isBan = observation.kind === 'ban' || observation.kind === 'unban';
   const types = isBan ? (['ban', 'unban', 'softban'] as const) : (['mute', 'unmute'] as const);
@@ -21,7 +21,7 @@ const holds = ({ state }: Case) => state === 'done';
 const isNear = (moment: Date | null, at: number) => moment !== null && moment.getTime() > at - NEAR_MS;
 const isMethod = ({ type, method }: Case, requested: Case['method']) => type === 'mute' && method === requested;
 
-/** A case that lifts, or that has just ended or ends at this moment. */
+/** A case that lifts, has just ended, or ends right now. */
 const ends: Explains = (found, { at }) => {
   if (found.type === 'unmute' || found.type === 'unban' || found.type === 'softban') {
     return isUnderWay(found) || (holds(found) && isNear(found.createdAt, at));
@@ -42,7 +42,7 @@ const EXPLAINS: Record<Observation['kind'], Explains> = {
     isMethod(found, 'timeout') &&
     (isUnderWay(found) || holds(found)) &&
     Math.abs((found.endsAt?.getTime() ?? 0) - (until ?? 0)) < SAME_MOMENT_MS,
-  // A mute in force by the other means was changed from the one that ended.
+  // The mute was changed to the other method, which removed this one.
   timeoutEnd: (found, observation) =>
     ends(found, observation) || (isMethod(found, 'role') && (isUnderWay(found) || holds(found))),
   role: (found) => isMethod(found, 'role') && (isUnderWay(found) || holds(found)),

@@ -5,7 +5,7 @@ import type { CaseActParts } from '../case-act-parts.ts';
 import { isExplained } from './is-explained.ts';
 import { keepTrying } from '../../../events/keep-trying.ts';
 
-/** Bans come and go also where the audit log says nothing, or may not be read. */
+/** Observes bans through gateway events, for guilds whose audit log is unreadable or lacks the entry. */
 export function observeBans(parts: Pick<CaseActParts, 'events' | 'store'>): Listener[] {
   const hear = (kind: 'ban' | 'unban') => (ctx: ListenerContext, data: { guild_id: string; user: Someone }) => {
     const { id: memberId, username: memberName } = data.user;
@@ -20,7 +20,7 @@ interface Someone {
   username: string;
 }
 
-/** Has something looked into, unless a case explains it already. */
+/** Schedules an investigation unless a case explains the observation. */
 export async function hearOf(
   { events, store }: Pick<CaseActParts, 'events' | 'store'>,
   guildId: string,

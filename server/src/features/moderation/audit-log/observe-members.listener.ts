@@ -6,7 +6,7 @@ import type { CaseActParts } from '../case-act-parts.ts';
 import { keepTrying } from '../../../events/keep-trying.ts';
 import { hearOf } from './observe-bans.listener.ts';
 
-/** Timeouts and mute roles come and go by hand; a timeout that ends in its time tells nobody. */
+/** Observes timeouts and mute roles changed by hand. A timeout that expires causes no event. */
 export function observeMembers(parts: Pick<CaseActParts, 'events' | 'store'>): Listener {
   return defineListener(GatewayDispatchEvents.GuildMemberUpdate, (ctx, update) => {
     const { guild_id: guildId, user, roles, communication_disabled_until: until } = update;
@@ -34,7 +34,7 @@ interface SeenMember {
 
 type Change = Pick<Observation, 'kind'> & Partial<Observation>;
 
-/** What of a member does not fit the mutes that are in force. */
+/** The differences between a member's state and their mutes in force. */
 function changesOf({ at, until, roles, muteRole }: SeenMember, mutes: readonly Case[]): Change[] {
   const isTimedOut = until !== null && until > at;
   const lost = mutes.filter(({ method, roleId }) => method === 'role' && roleId !== null && !roles.includes(roleId));

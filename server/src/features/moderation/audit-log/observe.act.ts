@@ -13,10 +13,10 @@ import { recordDeed } from './record-deed.ts';
 
 const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
 
-/** An entry may be a little older than the news of what it is about, in milliseconds. */
+/** An audit log entry may be this much older than the event about the same action, in milliseconds. */
 const OLDER_MS = 60_000;
 
-/** Finds out who did what no case and no news of the audit log explained, and makes it a case. */
+/** Investigates an observation that neither a case nor an audit log event explained, and records it as a case. */
 export function observe({ events, store }: Pick<CaseActParts, 'events' | 'store'>, directory: GuildDirectory): Act {
   return defineAct(observeDue, {
     async perform(ctx, observation, { guildId }) {
@@ -33,7 +33,7 @@ export function observe({ events, store }: Pick<CaseActParts, 'events' | 'store'
   });
 }
 
-/** Who did it, and why. What the bot did without a case has no moderator. */
+/** The moderator and reason of an entry. Actions of the bot without a case have no moderator. */
 export async function signatureOf(
   { botId }: Pick<BotContext, 'botId'>,
   directory: GuildDirectory,
@@ -41,12 +41,12 @@ export async function signatureOf(
   { id, user_id: by, reason = '' }: APIAuditLogEntry,
 ): Promise<Pick<Deed, 'moderator' | 'reason' | 'auditEntryId'>> {
   const isKnown = by !== null && by !== botId;
-  // A name is worth no failure: it is read again where the case is shown.
+  // A missing name is no reason to fail: it is looked up again when the case is shown.
   const name = isKnown ? await directory.nameOf(guildId, by).catch(() => null) : null;
   return { moderator: isKnown ? { id: by, name } : null, reason, auditEntryId: id };
 }
 
-/** News of roles and timeouts come several at once, and in any order: what counts is how it stands now. */
+/** Role and timeout updates arrive in bursts and out of order, so the current state decides. */
 async function isStillSo({ api }: BotContext, guildId: string, observation: Observation): Promise<boolean> {
   const { kind, memberId } = observation;
   if (kind === 'ban' || kind === 'unban') return true;

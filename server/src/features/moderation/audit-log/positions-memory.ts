@@ -1,7 +1,7 @@
 import type { GuildMemory } from '../../../bot/guilds/guild-memory.ts';
 import type { AuditPositions } from './audit-positions.ts';
 
-/** Positions are stored; that nothing was missed since is all there is to hand on. */
+/** Positions live in the database, so the memory stores nothing; restoring it means that no entries were missed. */
 export function rememberPositions(positions: AuditPositions): GuildMemory {
   return {
     name: 'auditPositions',

@@ -9,12 +9,14 @@ import type { RecordEntry } from './record-entry.ts';
 
 const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
 
-/** Entries the platform gives in one call. */
+/** Entries per page, the platform's limit. */
 const PAGE = 100;
-/** Until the next page of the same guild, in milliseconds. */
+/** Pause before the next page of the same guild, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** Makes cases of what was done by hand while no bot listened, as far back as the platform keeps it, the oldest first. */
+/**
+ * Turns actions done while the bot was offline into cases, oldest first, as far back as the platform keeps the entries.
+ */
 export function readBack(db: Db, record: RecordEntry): Act {
   return defineAct(readBackDue, {
     async perform(ctx, { after, begunAt }, { guildId }) {

@@ -7,12 +7,12 @@ import { publishHappened } from '../case-events.ts';
 import type { Deed } from './deed.ts';
 import { takeEffect } from '../settle-case.ts';
 
-/** Ends further apart than this are not the same timeout, in milliseconds. */
+/** Timeouts whose ends differ by more than this are different, in milliseconds. */
 const SAME_END_MS = 2_000;
 
 /**
- * Makes a case of what somebody did by hand, once however often it is heard of: an entry of the audit log that comes late
- * names the moderator of the case there is.
+ * Records an action as a case, once even if it is reported repeatedly. If its audit log entry arrives later, it adds
+ * the moderator to the existing case.
  */
 export async function recordDeed(events: Events, tx: DbTransaction, deed: Deed): Promise<void> {
   const { guildId, auditEntryId, member, moderator, reason, type, method, roleId, endsAt } = deed;
@@ -53,7 +53,7 @@ export async function recordDeed(events: Events, tx: DbTransaction, deed: Deed):
   }
 }
 
-/** Whether something newer than what was read back decides how it stands with the member. */
+/** Whether a case newer than this late entry decides the member's current state. */
 async function isOvertaken(tx: DbTransaction, { guildId, type, member, auditEntryId, isLate }: Deed): Promise<boolean> {
   if (isLate !== true || auditEntryId === undefined || type === 'kick') return false;
   const newer = await tx
@@ -88,7 +88,7 @@ async function isRecorded(tx: DbTransaction, guildId: string, auditEntryId: stri
   return row !== undefined;
 }
 
-/** The member's newest case of that aspect, where it is of this very deed and nobody knew who did it. */
+/** The member's newest case of this aspect, if it records the same action and its moderator is unknown. */
 async function findUnsigned(tx: DbTransaction, { guildId, type, member, endsAt }: Deed): Promise<Case | null> {
   if (type === 'kick') return null;
   const [newest] = await createCaseStore(tx).recent(guildId, member.id, aspectOf(type));
@@ -100,7 +100,7 @@ async function findUnsigned(tx: DbTransaction, { guildId, type, member, endsAt }
   return isSameEnd ? newest : null;
 }
 
-/** What the bot does without a case has an entry and no moderator. */
+/** A case can have an entry but no moderator if the bot acted without a case. */
 async function isSigned(tx: DbTransaction, { guildId, number }: Case): Promise<boolean> {
   const row = await tx
     .selectFrom('cases')

@@ -6,7 +6,7 @@ import { deedOfEntry, isOwnEntry } from './deed.ts';
 import { signatureOf } from './observe.act.ts';
 import { recordDeed } from './record-deed.ts';
 
-/** Makes a case of an entry of the audit log, where it is one, and once. */
+/** Records an audit log entry as a case if it is a moderation action, once per entry. */
 export type RecordEntry = (
   ctx: Pick<BotContext, 'botId' | 'settings'>,
   guildId: string,
@@ -14,7 +14,7 @@ export type RecordEntry = (
   options?: { isLate?: boolean },
 ) => Promise<void>;
 
-/** Records what the audit log says was done by hand as a case. */
+/** Records moderation actions from the audit log as cases. */
 export function recordEntryWith(
   { events, store }: Pick<CaseActParts, 'events' | 'store'>,
   directory: GuildDirectory,
@@ -30,7 +30,7 @@ export function recordEntryWith(
     await events.transaction((tx) => recordDeed(events, tx, deed));
   };
 
-  /** A mute in force may be by a role that is the mute role no longer. */
+  /** A mute in force may use a role that is no longer the configured mute role. */
   async function ownRoles(guildId: string, memberId: string) {
     return (await store.inForce(guildId, memberId, 'mute')).map(({ roleId }) => roleId);
   }

@@ -4,7 +4,7 @@ import type { AuditPositions } from './audit-positions.ts';
 
 const PAUSE_MS = 30_000;
 
-/** Stores how far the audit logs were heard, now and then and at the end. Returns how to stop. */
+/** Saves audit log positions periodically and at shutdown. Returns a function that stops it. */
 export function savePositions(positions: AuditPositions, log: Logger): () => Promise<void> {
   const save = async () => {
     await positions.save();

@@ -7,7 +7,7 @@ import { banLimitSaid, type CarryOut, type CaseWork } from '../case-work.ts';
 
 const NO_BAN = [Code.UnknownBan, Code.UnknownUser];
 
-/** Bans who is not banned yet; a softban begins the same. */
+/** Bans the member unless already banned. Also the first half of a softban. */
 export const carryOutBan: CarryOut = async (work) => {
   const { api } = work.ctx;
   const { guildId, member, deleteSeconds } = work.found;
@@ -21,7 +21,7 @@ export const carryOutBan: CarryOut = async (work) => {
   }
 };
 
-/** Lifts a ban. That there is none is a failure, unless there was one by all we know, or an earlier try lifted it. */
+/** Lifts a ban. A missing ban is a failure, unless a case says there was one or an earlier attempt lifted it. */
 export const carryOutUnban: CarryOut = async (work) => {
   const { ctx, found, store, attempt } = work;
   if (await unban(work)) return;
@@ -31,7 +31,7 @@ export const carryOutUnban: CarryOut = async (work) => {
   throw new ActRefused(m.case_not_banned({}, { locale: language.interface }));
 };
 
-/** Whether there was a ban to lift. */
+/** Returns whether there was a ban to lift. */
 export async function unban({ ctx, found }: Pick<CaseWork, 'ctx' | 'found'>, reason = auditReason(found)) {
   const { guildId, member } = found;
   const lifted = ctx.api.guilds.unbanUser(guildId, member.id, { reason }).then(() => true);

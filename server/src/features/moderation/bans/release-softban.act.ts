@@ -5,7 +5,7 @@ import { releaseDue } from '../case-acts.ts';
 import { refusedForGood } from '../case-work.ts';
 import { settleDone, settleFailed } from '../settle-case.ts';
 
-/** The second half of a softban: lets the member come back. */
+/** The second half of a softban: lifts the ban so the member can rejoin. */
 export function releaseSoftban({ events, store }: Pick<CaseActParts, 'events' | 'store'>): Act {
   return defineAct(releaseDue, {
     async perform(ctx, { number }, { guildId }) {

@@ -16,7 +16,7 @@ interface ReasonChange extends Change {
   reason: string;
 }
 
-/** Takes a warn back; what the ladder did because of it stays. */
+/** Lifts a warn; punishments that the ladder added because of it stay. */
 export async function liftWarn(tx: DbTransaction, { by, reason, ...key }: ReasonChange): Promise<CaseChange> {
   const found = await lockCase(tx, key);
   if (found === null) return { refusal: 'notFound' };
@@ -29,7 +29,7 @@ export async function liftWarn(tx: DbTransaction, { by, reason, ...key }: Reason
   return { changed };
 }
 
-/** Gives a case another reason, with an entry in its trail. */
+/** Changes the reason of a case and records this in its trail. */
 export async function changeReason(tx: DbTransaction, { by, reason, ...key }: ReasonChange): Promise<CaseChange> {
   const found = await lockCase(tx, key);
   if (found === null) return { refusal: 'notFound' };
@@ -39,7 +39,7 @@ export async function changeReason(tx: DbTransaction, { by, reason, ...key }: Re
   return { changed };
 }
 
-/** Tries once more what failed: to carry a case out, or to end it. */
+/** Retries what failed: carrying out the case or ending it. */
 export async function retryCase(
   tx: DbTransaction,
   settings: GuildSettings,
@@ -54,7 +54,7 @@ export async function retryCase(
     const changed = await changeCase(tx, key, {
       state: 'pending',
       problem: null,
-      // It begins with this try.
+      // The duration starts with this attempt.
       ends_at: found.durationMs === null ? null : new Date(Date.now() + found.durationMs),
       ...(means !== null && { method: means.method, role_id: means.roleId }),
     });

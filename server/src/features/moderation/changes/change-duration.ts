@@ -9,11 +9,11 @@ import type { CaseChange, CaseRefusal } from '../punishments.ts';
 
 interface DurationChange extends CaseKey {
   by: Person;
-  /** In milliseconds from the case's beginning on; 0 is without end. */
+  /** In milliseconds from the start of the case; 0 is without end. */
   durationMs: number;
 }
 
-/** Lets a mute or ban in force last otherwise; one whose time is over by that ends at once. */
+/** Changes the duration of a mute or ban in force. If the new end has passed, it ends at once. */
 export async function changeDuration(
   tx: DbTransaction,
   settings: GuildSettings,
@@ -52,12 +52,12 @@ function refusalOf(found: Case): CaseRefusal | null {
   return isInForce(found) ? null : 'notInForce';
 }
 
-/** A case that was tried again begins with that try. */
+/** The start of a retried case is its retry. */
 function beginningOf({ createdAt, endsAt, durationMs }: Case): Date {
   return endsAt === null || durationMs === null ? createdAt : new Date(endsAt.getTime() - durationMs);
 }
 
-/** The role of a mute that becomes a timeout is remembered: it has to be taken away. */
+/** Keeps the role of a mute that becomes a timeout, because the role still has to be removed. */
 function meansOf(settings: GuildSettings, { roleId }: Case, durationMs: number) {
   try {
     const means = muteMeansFor(settings, durationMs);

@@ -10,8 +10,8 @@ import { noteProblem } from '../note-problem.ts';
 import { settleExpired, settleFailed } from '../settle-case.ts';
 
 /**
- * Ends a case whose time is over. A refusal is not taken for the last word: the bot may be given the right tomorrow, and
- * nobody is to stay punished because nobody pressed a button.
+ * Ends an expired case. A refusal of the platform does not end the retries: the bot may be granted the permission
+ * later, and nobody should stay punished until somebody presses a button.
  */
 export function endCase({ db, events, store }: Pick<CaseActParts, 'db' | 'events' | 'store'>): Act {
   return defineAct(caseEndDue, {
@@ -21,7 +21,7 @@ export function endCase({ db, events, store }: Pick<CaseActParts, 'db' | 'events
       const reason = auditReasonOfEnd(number);
       try {
         if (found.type === 'ban') await unban({ ctx, found }, reason);
-        // A timeout ends by itself, unless its end was brought forward.
+        // A timeout ends by itself, unless its end was changed.
         const isLeft = found.method === 'role' || found.revision > 0;
         if (found.type === 'mute' && isLeft) await takeMute({ ctx, found }, [found.roleId], reason);
       } catch (error) {

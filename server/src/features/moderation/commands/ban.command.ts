@@ -9,7 +9,7 @@ import {
   PUNISH_REASON_OPTION,
 } from './punish-options.ts';
 
-/** Bans people, also such as are not here. */
+/** Bans users, including those who are not in the guild. */
 export function banCommand(parts: CommandParts): CommandDefinition {
   return defineCommand({
     name: 'ban',

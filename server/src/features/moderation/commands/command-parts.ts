@@ -3,7 +3,7 @@ import type { MemberNames } from '../../members/index.ts';
 import type { Punishments } from '../punishments.ts';
 import type { PendingOrders } from './orders/pending-orders.ts';
 
-/** What the commands of moderation work with. */
+/** Dependencies of the moderation commands. */
 export interface CommandParts {
   punishments: Punishments;
   cases: CaseStore;

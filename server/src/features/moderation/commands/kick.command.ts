@@ -3,7 +3,7 @@ import type { CommandParts } from './command-parts.ts';
 import { giveOrder } from './orders/give-order.ts';
 import { EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
-/** Removes members, who may come back. */
+/** Kicks members, who can rejoin. */
 export function kickCommand(parts: CommandParts): CommandDefinition {
   return defineCommand({
     name: 'kick',

@@ -6,7 +6,7 @@ import type { Place } from '../../../bot/place.ts';
 import { canManageRole } from '../../../discord/permissions.ts';
 import type { OrderDetails } from './orders/order-details.ts';
 
-/** What the bot itself lacks for an order, in words; null where it lacks nothing. */
+/** Describes what the bot lacks to carry out an order; null if nothing. */
 export function whatIsLacking(place: Place, details: Pick<OrderDetails, 'type' | 'durationMs'>): string | null {
   switch (details.type) {
     case 'warn':
@@ -23,7 +23,7 @@ export function whatIsLacking(place: Place, details: Pick<OrderDetails, 'type' |
   }
 }
 
-/** Names the permissions the bot lacks; null where it has all of them. */
+/** Names the permissions the bot lacks; null if none. */
 export function lackingPermissions(
   { botPermissions, locale }: Place,
   needed: readonly PermissionName[],

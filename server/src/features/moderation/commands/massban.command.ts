@@ -32,10 +32,10 @@ const FILE_OPTION: OptionDefinition = {
   },
 };
 
-/** Room for 500 ids with mentions and remarks around them. */
+/** Enough for 500 ids with mentions and remarks around them. */
 const FILE_MAX_BYTES = 64 * 1024;
 
-/** Bans a crowd at once, by the platform's own bulk ban. */
+/** Bans many users at once through the platform's bulk ban. */
 export function massbanCommand(parts: CommandParts): CommandDefinition {
   const massban = defineCommand({
     name: 'massban',
@@ -63,7 +63,7 @@ export function massbanCommand(parts: CommandParts): CommandDefinition {
   return massban;
 }
 
-/** Everybody in the text and in the file, each once; null where the file can not be read. */
+/** The distinct ids in the text and the file; null if the file cannot be read. */
 async function readIds({ options }: CommandContext): Promise<string[] | null> {
   const typed = options.members(IDS_OPTION.key);
   const [file] = options.files(FILE_OPTION.key);

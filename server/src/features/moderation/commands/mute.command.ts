@@ -3,7 +3,7 @@ import type { CommandParts } from './command-parts.ts';
 import { giveOrder } from './orders/give-order.ts';
 import { DURATION_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
-/** Keeps members from writing, by timeout or by the mute role. */
+/** Mutes members by timeout or mute role. */
 export function muteCommand(parts: CommandParts): CommandDefinition {
   return defineCommand({
     name: 'mute',

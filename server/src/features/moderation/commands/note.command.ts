@@ -29,7 +29,7 @@ const NOTE_OPTIONS: readonly OptionDefinition[] = [
   EVIDENCE_OPTION,
 ];
 
-/** Notes something down about somebody, for moderators alone. */
+/** Adds a note about a user, visible only to moderators. */
 export function noteCommand(parts: CommandParts): CommandDefinition {
   return defineCommand({
     name: 'note',

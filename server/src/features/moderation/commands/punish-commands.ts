@@ -12,7 +12,7 @@ import { unwarnCommand } from './unwarn.command.ts';
 import { warnCommand } from './warn.command.ts';
 import { warnsCommand } from './warns.command.ts';
 
-/** The commands that punish and take back, from the mildest to the hardest. */
+/** The commands that punish and lift, from mildest to hardest. */
 export function punishCommands(parts: CommandParts): CommandDefinition[] {
   return [
     warnCommand(parts),

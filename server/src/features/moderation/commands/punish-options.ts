@@ -13,7 +13,7 @@ export const MEMBERS_OPTION: OptionDefinition = {
   },
 };
 
-/** One person, whose past it is about. */
+/** A single user, present or former. */
 export const PUNISHED_MEMBER_OPTION: OptionDefinition = {
   key: 'member',
   type: 'member',

@@ -3,7 +3,7 @@ import type { GivenFile } from '../../../bot/option-values.ts';
 import { fetchFile } from '../../../discord/fetch-file.ts';
 import type { Evidence } from '../punishments.ts';
 
-/** Why a picture was not kept. */
+/** Says why a picture was not kept. */
 export interface LostPicture {
   name: string;
   why: 'tooMany' | 'tooLarge' | 'noPicture' | 'unreachable';
@@ -14,7 +14,7 @@ export interface ReadEvidence {
   lost: LostPicture[];
 }
 
-/** Fetches the pictures that came with a command. Those that can not be kept stop nothing. */
+/** Downloads the pictures given with a command. Those that cannot be kept do not stop it. */
 export async function readEvidence(files: readonly GivenFile[]): Promise<ReadEvidence> {
   const read = await Promise.all(files.slice(0, EVIDENCE_MAX).map(readPicture));
   const more = files.slice(EVIDENCE_MAX).map(({ name }): LostPicture => ({ name, why: 'tooMany' }));
@@ -32,7 +32,7 @@ async function readPicture({ name, url, size }: GivenFile): Promise<Evidence | L
   return contentType === null ? { name, why: 'noPicture' } : { contentType, data };
 }
 
-/** By its first bytes; what a file calls itself says nothing. */
+/** Judges by the first bytes: file names and declared types are unreliable. */
 function pictureType(data: Buffer): Evidence['contentType'] | null {
   const head = data.toString('latin1', 0, 12);
   if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'image/png';

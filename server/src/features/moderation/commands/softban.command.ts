@@ -4,10 +4,10 @@ import { orderFor } from './orders/give-order.ts';
 import { detailsOf } from './orders/order-details.ts';
 import { DELETE_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
-/** Where nothing else is said, the messages of one day go, in seconds. */
+/** Default: messages of one day, in seconds. */
 const DELETE_SECONDS = 86_400;
 
-/** Kicks members and takes their latest messages away: a ban that is lifted at once. */
+/** Bans members and lifts the ban at once, which kicks them and deletes their recent messages. */
 export function softbanCommand(parts: CommandParts): CommandDefinition {
   return defineCommand({
     name: 'softban',

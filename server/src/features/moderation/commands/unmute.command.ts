@@ -12,7 +12,7 @@ import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 import { refuseUnclearReply } from './targets/unclear-reply.ts';
 
-/** Lets members write again. */
+/** Unmutes members. */
 export function unmuteCommand(parts: CommandParts): CommandDefinition {
   return defineCommand({
     name: 'unmute',
@@ -57,7 +57,7 @@ async function refusalOf(ctx: CommandContext, { cases }: CommandParts, person: F
   return inForce.length > 0 ? null : m.unmute_not_muted({ member: personNameOf(person) }, { locale });
 }
 
-/** What it takes to let somebody write who is kept from it at this moment; nothing for who is not. */
+/** Permissions needed to unmute a member now; none if they are not muted. */
 function neededFor({ settings }: CommandContext, { member }: FoundPerson): PermissionName[] {
   if (member === null) return [];
   const wearsRole = settings.muteRole !== null && member.roles.includes(settings.muteRole);

@@ -13,7 +13,7 @@ import { PUNISH_REASON_OPTION } from './punish-options.ts';
 
 const TARGET_KEY = 'target';
 
-/** Takes a warn back; what followed from it stays. */
+/** Lifts a warn; punishments that followed from it stay. */
 export function unwarnCommand(parts: CommandParts): CommandDefinition {
   const unwarn = defineCommand({
     name: 'unwarn',
@@ -46,7 +46,7 @@ export function unwarnCommand(parts: CommandParts): CommandDefinition {
         await refuseWithUsage(ctx, unwarn, m.unwarn_missing({}, { locale }));
         return;
       }
-      // Heard again, the warn is not in force any more, and the latest is another one.
+      // If the event is delivered again, the warn is no longer in force and another one is the latest.
       const [before] = await parts.punishments.orderedBy(ctx.guildId, causeOfUse(ctx));
       const found = before === undefined ? await findWarn(ctx, parts, input) : { warn: before };
       const answer = 'refused' in found ? found : await takeBack(ctx, parts, found.warn);
@@ -87,7 +87,7 @@ function stayLine(followers: readonly Case[], locale: CommandContext['locale']):
 
 type FoundWarn = { warn: Case } | { refused: string };
 
-/** By its number, or the latest of whoever is named. */
+/** By its number, or the latest warn of the named user. */
 async function findWarn(ctx: CommandContext, parts: CommandParts, input: string): Promise<FoundWarn> {
   const { guildId, locale } = ctx;
   const [, digits] = /^[#№]?\s*(\d{1,9})$/.exec(input.trim()) ?? [];

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { m } from '#texts';
 import { customId } from '../../../bot/components/custom-id.ts';
 
-/** The reason of a warn that was chosen from a menu. */
+/** The form for the reason of a warn from a context menu. */
 export const warnFormId = customId({
   feature: 'moderation',
   action: 'warn',
@@ -14,13 +14,13 @@ export const warnFormId = customId({
   args: { orderId: z.string().check(z.regex(/^[\da-f-]{36}$/)) },
 });
 
-/** Its one field. */
+/** Its only field. */
 export const WARN_REASON_FIELD = 'reason';
 
-/** The platform's own, of a form's title. */
+/** The platform's limit for a form's title. */
 const TITLE_MAX = 45;
 
-/** Asks why somebody is warned. */
+/** Asks for the reason of a warn. */
 export function warnForm(orderId: string, name: string, locale: Locale): APIModalInteractionResponseCallbackData {
   return {
     custom_id: warnFormId.write({ orderId }),

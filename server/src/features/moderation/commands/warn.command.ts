@@ -9,7 +9,7 @@ import { aboutMessage } from './orders/order-details.ts';
 import { EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 import { warnForm } from './warn-form.ts';
 
-/** Warns members; so many warns lead to what the guild's ladder says. */
+/** Warns members. Reaching certain counts leads to the punishments of the guild's ladder. */
 export function warnCommand(parts: CommandParts): CommandDefinition {
   return defineCommand({
     name: 'warn',
@@ -43,7 +43,7 @@ export function warnCommand(parts: CommandParts): CommandDefinition {
   });
 }
 
-/** The message is kept as it is at this moment: it may be gone when the form comes. */
+/** Stores the message as it is now: it may be deleted before the form is submitted. */
 async function askForReason(
   ctx: CommandContext,
   parts: CommandParts,

@@ -11,11 +11,11 @@ import { findPeople } from './targets/find-people.ts';
 import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { PUNISHED_MEMBER_OPTION } from './punish-options.ts';
 
-/** The newest, and so much of each reason: the longest list stays below the platform's 4096 characters. */
+/** Most warns shown, and characters of each reason: the longest list stays below the platform's 4096 characters. */
 const SHOWN_MAX = 20;
 const REASON_SHOWN = 100;
 
-/** Lists the warns of a member that count. */
+/** Lists a member's active warns. */
 export function warnsCommand(parts: CommandParts): CommandDefinition {
   return defineCommand({
     name: 'warns',

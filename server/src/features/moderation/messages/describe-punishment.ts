@@ -17,7 +17,9 @@ interface Describing {
   cdnUrl: string;
 }
 
-/** What a member is told of their punishment: in the guild's own words where it has some and boost, else plainly. */
+/**
+ * The message to a member about their punishment: the guild's own if it has boost and set one, otherwise a plain one.
+ */
 export async function describePunishment(
   describing: Describing,
   settings: GuildSettings,

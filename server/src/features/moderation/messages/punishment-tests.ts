@@ -20,18 +20,18 @@ import { samplePunishment } from './sample-punishment.ts';
 
 interface PunishmentTest {
   guildId: string;
-  /** Who tests, and gets the message. */
+  /** The tester, who receives the message. */
   userId: string;
   type: AnnouncedPunishment;
-  /** What is not saved yet, and is sent instead. */
+  /** An unsaved message to send instead of the saved one. */
   draft?: MessageDraft | undefined;
 }
 
 export interface PunishmentTests {
   /**
-   * Sends the message on a kick or ban to the tester's own inbox, as if they had punished themselves; answers what was sent.
-   * @throws AppError `forbidden` without boost, `conflict` where there is nothing to send or the inbox is closed, `invalid`
-   * where a template of the draft does not compile, `tooManyRequests` within 10 s of the last one.
+   * Sends the message about a kick or ban to the tester, as if they had punished themselves; returns what was sent.
+   * @throws AppError `forbidden` without boost, `conflict` where there is nothing to send or the inbox is closed,
+   * `invalid` where a template of the draft does not compile, `tooManyRequests` within 10 s of the last one.
    */
   run(test: PunishmentTest): Promise<SentMessage>;
 }
@@ -44,7 +44,7 @@ interface PunishmentTestsDependencies {
   cdnUrl: string;
 }
 
-/** Sends the message of a kick or ban as a test. */
+/** Creates the service that sends punishment messages as a test. */
 export function createPunishmentTests(dependencies: PunishmentTestsDependencies): PunishmentTests {
   const { api, directory, settings, throttle, cdnUrl } = dependencies;
   return {
@@ -78,7 +78,7 @@ export function createPunishmentTests(dependencies: PunishmentTestsDependencies)
   };
 }
 
-/** A draft names only what there is, as a saved message does. */
+/** Like a saved message, a draft may name only existing roles and channels. */
 function refuseUncompiled(type: AnnouncedPunishment, draft: MessageDraft, { roles, channels }: GuildInfo): void {
   const has = { roleIds: new Set(roles.map(({ id }) => id)), channelIds: new Set(channels.map(({ id }) => id)) };
   const issues = templateIssues(messageTemplates(draft, `punishmentMessages.${type}`, 'punishment'), has);

@@ -4,7 +4,7 @@ import { callerOf } from '../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { PunishmentTests } from './punishment-tests.ts';
 
-/** Calls that test punishment messages. */
+/** Endpoints that test punishment messages. */
 export function moderationRoutes(tests: PunishmentTests): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

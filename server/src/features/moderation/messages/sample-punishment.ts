@@ -7,7 +7,7 @@ import { writeDuration } from '@perigee/core/time/write-duration';
 /** How long the ban of a test lasts, in milliseconds (docs/rules/moderation.md#punishment-messages). */
 const TEST_BAN_MS = 3_600_000;
 
-/** A punishment that nobody got, for trying a message out. */
+/** A made-up punishment for testing a message. */
 export function samplePunishment(type: AnnouncedPunishment, locale: Locale): GroupValues<'punishment'> {
   const { number, reason } = TEMPLATE_GROUPS.punishment;
   const isBan = type === 'ban';

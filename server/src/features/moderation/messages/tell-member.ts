@@ -18,17 +18,17 @@ interface Telling {
 }
 
 /**
- * Tells the member by direct message, at most once, and notes on the case what became of it. It never throws for what
- * the platform says, and keeps nobody waiting for more than a few seconds.
+ * Notifies the member by direct message, at most once, and records the delivery on the case. Never throws for errors of
+ * the platform, and takes a few seconds at most.
  */
 export type TellMember = (telling: Telling) => Promise<void>;
 
 type Describe = (settings: GuildSettings, found: Case) => Promise<RESTPostAPIChannelMessageJSONBody>;
 
-/** No message is worth more waiting, in milliseconds. */
+/** How long to wait for the message to be sent, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** Inboxes a process knows the channels of, and for how long, in milliseconds; they never change. */
+/** DM channels a process caches, and for how long, in milliseconds. They never change. */
 const INBOXES_MAX = 10_000;
 const INBOX_KNOWN_MS = 24 * 60 * 60 * 1000;
 
@@ -41,7 +41,7 @@ interface Delivering {
   inboxes: LoadingCache<Inbox>;
 }
 
-/** Tells members of cases by direct message. */
+/** Creates the function that notifies members of cases. */
 export function tellMemberWith(db: Db, describe: Describe): TellMember {
   const note = async ({ guildId, number }: Case, delivery: Delivery, known: Delivery) => {
     const own = db.updateTable('cases').where('guild_id', '=', guildId).where('number', '=', number);
@@ -59,7 +59,7 @@ export function tellMemberWith(db: Db, describe: Describe): TellMember {
     late.abort();
     await note(found, delivery === 'late' ? 'failed' : delivery, 'pending');
     if (delivery !== 'late') return;
-    // It may arrive yet; then the case says so.
+    // The message may still arrive; then the case is corrected.
     const correct = async () => {
       if ((await delivered) === 'sent') await note(found, 'sent', 'failed');
     };
@@ -70,7 +70,7 @@ export function tellMemberWith(db: Db, describe: Describe): TellMember {
 async function deliver({ ctx, found, attempt }: Telling, { describe, inboxes }: Delivering): Promise<Delivery> {
   try {
     const body = await describe(await ctx.settings.get(found.guildId), found);
-    // Direct messages are opened one after the other: one that hangs would keep all the others from their members.
+    // DM channels are opened one at a time, so one that hangs would delay all others.
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const opening = inboxes.get(found.member.id, () => ctx.api.users.createDM(found.member.id, { signal }));
     const inbox = await forgiving(INBOX_CLOSED, opening);
@@ -83,7 +83,7 @@ async function deliver({ ctx, found, attempt }: Telling, { describe, inboxes }: 
   }
 }
 
-/** Embeds come back with more than was given; their titles and texts are the same. */
+/** Compares titles and texts only, because the platform adds fields to embeds. */
 function isLike({ content = '', embeds = [] }: RESTPostAPIChannelMessageJSONBody) {
   const words = (message: { content?: string; embeds?: { title?: string; description?: string }[] }) =>
     [message.content ?? '', ...(message.embeds ?? []).flatMap(({ title, description }) => [title, description])].join(

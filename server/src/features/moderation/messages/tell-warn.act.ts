@@ -3,7 +3,7 @@ import type { CaseActParts } from '../case-act-parts.ts';
 import { tellDue } from '../case-acts.ts';
 import type { CaseNews } from '../case-news.ts';
 
-/** Tells a member that they were warned; there is nothing else to do about a warn. */
+/** Notifies a member of their warn, which needs nothing else. */
 export function tellWarn({ store, tell }: Pick<CaseActParts, 'store' | 'tell'>, news: CaseNews): Act {
   return defineAct(tellDue, {
     async perform(ctx, { number }, attempt) {

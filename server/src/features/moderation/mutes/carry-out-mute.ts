@@ -6,12 +6,13 @@ import type { Case } from '../../cases/index.ts';
 import { auditReason } from '../audit-log/audit-reason.ts';
 import { type CarryOut, type CaseWork, NOT_THERE } from '../case-work.ts';
 
-/** Somebody else may have deleted the role, or left with it. */
+/** The role may have been deleted, or the member may have left. */
 const NOTHING_TO_TAKE = [...NOT_THERE, Code.UnknownRole];
 
 /**
- * Mutes by what the case says, and takes away what an earlier mute, or this one before it was changed, was carried out
- * with. The platform itself drops a repetition. A role is given to who left once they come back; a timeout needs them.
+ * Mutes by the case's method, and removes the role or timeout of earlier mutes and of this one before it was changed.
+ * Repeated calls have no effect on the platform. A member who left gets the role when they rejoin; a timeout requires
+ * them to be present.
  */
 export const carryOutMute: CarryOut = async (work) => {
   const { ctx, found, store } = work;
@@ -30,13 +31,15 @@ export const carryOutMute: CarryOut = async (work) => {
     await forgiving(NOT_THERE, ctx.api.guilds.addRoleToMember(guildId, member.id, roleId, { reason }));
     const others = earlier.map((mute) => mute.roleId).filter((id) => id !== roleId);
     await takeRoles(work, others, reason);
-    // One that is changed may have been a timeout before.
+    // A changed mute may have been a timeout before.
     if (found.revision > 0 || earlier.some((mute) => mute.method === 'timeout')) await endTimeout(work, reason);
   }
   await work.tell(work);
 };
 
-/** Takes every mute off. That there is none is a failure, unless there was one by all we know, or an earlier try did it. */
+/**
+ * Removes every mute. If there is none, it fails, unless a case says there was one or an earlier attempt removed it.
+ */
 export const carryOutUnmute: CarryOut = async (work) => {
   const { ctx, found, store, attempt } = work;
   const { guildId, member } = found;
@@ -47,7 +50,7 @@ export const carryOutUnmute: CarryOut = async (work) => {
   throw new ActRefused(m.case_not_muted({}, { locale: language.interface }));
 };
 
-/** Takes a timeout and these roles off who is there; whether there was any of them. */
+/** Removes a timeout and these roles from a member; returns whether there was any of them. */
 export async function takeMute(
   work: Pick<CaseWork, 'ctx' | 'found'>,
   roleIds: readonly (string | null)[],

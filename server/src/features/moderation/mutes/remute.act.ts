@@ -6,7 +6,7 @@ import { auditReason } from '../audit-log/audit-reason.ts';
 import { remuteDue } from '../case-acts.ts';
 import { NOT_THERE, refusedForGood } from '../case-work.ts';
 
-/** Gives the mute role again to who left with it and came back. */
+/** Gives the mute role again to a member who rejoined. */
 export function remute(store: CaseStore): Act {
   return defineAct(remuteDue, {
     async perform({ api }, { number, revision }, { guildId }) {

@@ -4,7 +4,7 @@ import { enqueueRemute } from '../case-acts.ts';
 import type { CaseActParts } from '../case-act-parts.ts';
 import { keepTrying } from '../../../events/keep-trying.ts';
 
-/** Who leaves while muted by role and comes back is muted again. */
+/** Members who leave while muted by role are muted again when they rejoin. */
 export function remuteOnReturn({ events, store }: Pick<CaseActParts, 'events' | 'store'>): Listener {
   return defineListener(GatewayDispatchEvents.GuildMemberAdd, (ctx, { guild_id: guildId, user, joined_at: at }) =>
     keepTrying(ctx.log, async () => {

@@ -6,7 +6,7 @@ import { cancelOrderReport } from '../orders/enqueue-roles.ts';
 import type { Order } from '../orders/order.ts';
 import type { ShopParts } from '../shop-parts.ts';
 
-/** Shows what becomes of an order; what is not known in time is told later. */
+/** Shows the outcome of an order. If it is not known in time, a report follows later. */
 export async function answerOrder(
   parts: Pick<ShopParts, 'db' | 'news'>,
   place: Place,

@@ -5,7 +5,7 @@ import { drawInventory } from '../drawing/draw-inventory.ts';
 import { readInventory } from '../read-inventory.ts';
 import type { ShopParts } from '../shop-parts.ts';
 
-/** Shows what a member has. */
+/** Shows a member's inventory. */
 export function inventoryCommand(parts: ShopParts): CommandDefinition {
   return defineCommand({
     name: 'inventory',

@@ -5,7 +5,7 @@ import type { OptionDefinition } from '../../../bot/command-entry.ts';
 import type { Suggestion } from '../../../bot/define-command.ts';
 import type { OptionValues } from '../../../bot/option-values.ts';
 
-/** An item by its name, which may hold spaces. */
+/** An item name, which may contain spaces. */
 export const ITEM_OPTION = {
   key: 'item',
   type: 'string',
@@ -17,7 +17,7 @@ export const ITEM_OPTION = {
   },
 } as const satisfies OptionDefinition;
 
-/** How many pieces. */
+/** Number of pieces. */
 export const COUNT_OPTION: OptionDefinition = {
   key: 'count',
   type: 'string',
@@ -30,11 +30,11 @@ export const COUNT_OPTION: OptionDefinition = {
 
 interface ItemAndCount<Entry> {
   entry: Entry;
-  /** As it was written; undefined where it was left out. */
+  /** As typed; undefined if omitted. */
   count: string | undefined;
 }
 
-/** Which of the named things is meant, and how many: typed, the number stands behind the name. Null for no such thing. */
+/** Parses an item and a count. In typed commands the count follows the name. Null if there is no such item. */
 export function readItemAndCount<Entry>(
   options: OptionValues,
   find: (name: string) => Entry | undefined,
@@ -47,20 +47,20 @@ export function readItemAndCount<Entry>(
   return entry === undefined ? null : { entry, count };
 }
 
-/** Finds among things by what they are called. */
+/** Creates a lookup of entries by name. */
 export function byName<Entry>(entries: readonly Entry[], nameOf: (entry: Entry) => string) {
   return (name: string) => entries.find((entry) => isSameName(nameOf(entry), name));
 }
 
-/** The number of pieces that was written; one where none was. Null for what is none. */
+/** Parses the number of pieces, 1 by default; null if it is invalid. */
 export function readCount(text: string | undefined, all: number): number | null {
   if (text === undefined) return 1;
-  // “All” of nothing is answered like one: with what is in the way.
+  // "All" of nothing counts as one, so that the reply says what prevents it.
   const read = readAmount(text, Math.max(1, all));
   return 'refused' in read || read.amount > COUNT_MAX ? null : read.amount;
 }
 
-/** What somebody who types may mean: names that begin so first, then those that hold it. */
+/** Suggests matching names, those that start with the input first. */
 export function suggestNames(names: readonly string[], typed: string): Suggestion[] {
   const key = nameKey(typed);
   const matching = names.filter((name) => nameKey(name).includes(key));

@@ -12,16 +12,16 @@ import { inventoryStore, type OwnedItem } from '../stores/inventory-store.ts';
 import { byName, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
-/** Pieces out of a member's inventory, and what the shop says of them. */
+/** Pieces from a member's inventory, with their item in the shop. */
 interface OwnedWanted {
   owned: OwnedItem;
   count: number;
-  /** Null for an item that is no longer in the shop. */
+  /** Null if the shop no longer has the item. */
   item: Item | null;
   isActive: boolean;
 }
 
-/** Which pieces of their own a member means; null where they were told why not. */
+/** Parses which pieces of their inventory a member means; null if they were told why it failed. */
 export async function readOwned(
   { db }: Pick<ShopParts, 'db'>,
   ctx: CommandContext,
@@ -56,13 +56,13 @@ export async function readOwned(
   return { owned, count, item: settings.items[index] ?? null, isActive: isActiveAt(index, settings.boost) };
 }
 
-/** Says that a member has too few of an item. */
+/** Tells the member that they own too few pieces. */
 export function refuseFew({ refuse, locale }: CommandContext, itemName: string, owned: number): Promise<void> {
   const item = escapeMarkdown(itemName);
   return refuse(owned === 0 ? m.own_none({ item }, { locale }) : m.own_few({ item, count: owned }, { locale }));
 }
 
-/** The name of an item a member has. */
+/** An option for an item the member owns. */
 export function ownedOption({ db }: Pick<ShopParts, 'db'>) {
   return {
     ...ITEM_OPTION,

@@ -12,7 +12,7 @@ import { answerOrder } from './answer-order.ts';
 interface Purchase {
   wanted: ShopItem;
   count: number;
-  /** Makes it happen once. */
+  /** Idempotency key. */
   key: string;
 }
 
@@ -21,7 +21,7 @@ interface Answers {
   show: (body: ReplyBody) => Promise<unknown>;
 }
 
-/** Buys, and says what came of it. */
+/** Buys an item and shows the outcome. */
 export async function purchase(
   parts: ShopParts,
   place: Place,

@@ -9,7 +9,7 @@ import { shopperOf } from '../shopper.ts';
 import { COUNT_OPTION } from './item-option.ts';
 import { ownedOption, readOwned, refuseFew } from './owned-item.ts';
 
-/** Sells pieces back to the shop, where the server lets it buy. */
+/** Sells pieces back to the shop, if the guild allows it. */
 export function sellCommand(parts: ShopParts): CommandDefinition {
   const command: CommandDefinition = defineCommand({
     name: 'sell',

@@ -4,7 +4,7 @@ import { openShelves } from '../shelves.ts';
 import type { ShopParts } from '../shop-parts.ts';
 import { shopperOf } from '../shopper.ts';
 
-/** Shows what the server sells, page by page. */
+/** Shows what the guild sells, page by page. */
 export function shopCommand(parts: ShopParts): CommandDefinition {
   return defineCommand({
     name: 'shop',

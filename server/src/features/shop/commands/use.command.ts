@@ -11,7 +11,7 @@ import { answerOrder } from './answer-order.ts';
 import { COUNT_OPTION } from './item-option.ts';
 import { ownedOption, readOwned, refuseFew } from './owned-item.ts';
 
-/** Uses up pieces out of the member's inventory. */
+/** Uses items from the member's inventory. */
 export function useCommand(parts: ShopParts): CommandDefinition {
   const command: CommandDefinition = defineCommand({
     name: 'use',

@@ -13,7 +13,7 @@ import { refund, type Refunded } from '../orders/refund.ts';
 import { readInventory } from '../read-inventory.ts';
 import type { ShopParts } from '../shop-parts.ts';
 
-/** Returning a purchase, below what it was answered with and below the inventory; and the inventory's pages. */
+/** Components that return a purchase, below its reply and below the inventory, and that page through the inventory. */
 export function returnComponents(parts: ShopParts): Component[] {
   const mayPress = { owner: 'ownerId' } as const;
   return [

@@ -10,10 +10,10 @@ import { openShelves } from '../shelves.ts';
 import type { ShopParts } from '../shop-parts.ts';
 import { shopperOf } from '../shopper.ts';
 
-/** How long a page of the shop stands, in milliseconds: 15 minutes. */
+/** How long the components of a shop page work, in milliseconds: 15 minutes. */
 const LIFETIME_MS = 15 * 60 * 1000;
 
-/** Leafing through the shop, looking at an item, buying it. */
+/** Components to page through the shop, view an item, and buy it. */
 export function shopComponents(parts: ShopParts): Component[] {
   const common = { mayPress: { owner: 'ownerId' }, lifetimeMs: LIFETIME_MS } as const;
   return [

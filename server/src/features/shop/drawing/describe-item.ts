@@ -7,7 +7,7 @@ import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import type { ShopItem } from '../shelves.ts';
 import { describeObstacle, mentionRoles } from './describe-obstacle.ts';
 
-/** The lines of an item in the shop: what it costs, gives and needs, how many are left, and what is in the way. */
+/** The lines about an item: price, effects, requirements, stock, and what prevents buying it. */
 export function describeItem({ item, shelf, nextAt, buyer, obstacle }: ShopItem, writing: MoneyWriting): string[] {
   const { locale } = writing;
   const { price, description, limitPerMember = null } = item;

@@ -3,7 +3,7 @@ import type { Obstacle } from '@perigee/core/items/may-buy';
 import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 
-/** Why an item can not be bought, in words. */
+/** Explains why an item cannot be bought. */
 export function describeObstacle(obstacle: Obstacle, writing: MoneyWriting): string {
   const { locale } = writing;
   const shown = (number: number) => new Intl.NumberFormat(locale).format(number);
@@ -23,10 +23,10 @@ export function describeObstacle(obstacle: Obstacle, writing: MoneyWriting): str
     : m.obstacle_limit_left({ max: shown(max), left: shown(left) }, { locale });
 }
 
-/** More than so many are not listed. */
+/** Roles listed at most. */
 const ROLES_SHOWN = 20;
 
-/** Roles as the chat shows them. */
+/** Lists roles as mentions. */
 export function mentionRoles(roleIds: readonly string[]): string {
   const shown = roleIds.slice(0, ROLES_SHOWN).map((id) => roleMention(id));
   return roleIds.length > ROLES_SHOWN ? `${shown.join(', ')}…` : shown.join(', ');

@@ -6,7 +6,7 @@ import { isOpen } from '../orders/await-order.ts';
 import type { Order } from '../orders/order.ts';
 import { mentionRoles } from './describe-obstacle.ts';
 
-/** What became of a purchase or a use so far, in words. */
+/** The outcome of a purchase or use so far. */
 export function describeOrder(order: Order, writing: MoneyWriting): string[] {
   if (order.state === 'refused') return [describeRefused(order, writing)];
   const { locale } = writing;
@@ -27,7 +27,7 @@ export function describeOrder(order: Order, writing: MoneyWriting): string[] {
   ];
 }
 
-/** What became of a return, in words. */
+/** The outcome of a return. */
 export function describeReturn(order: Order, writing: MoneyWriting): string {
   const { locale } = writing;
   const { state, itemName, price, problem } = order;

@@ -11,17 +11,17 @@ import { drawItem } from './draw-item.ts';
 import type { Shelves, ShopItem } from '../shelves.ts';
 import { buyId, itemRef, newToken, pageId, versionOf } from './shop-buttons.ts';
 
-/** The platform's own, of a button's label. */
+/** The platform's limit for a button label. */
 const LABEL_MAX = 80;
 
 interface Drawing {
   ownerId: string;
   settings: Pick<GuildSettings, 'economy' | 'language' | 'boost' | 'shopRules'>;
-  /** Said above it. */
+  /** Text above the item. */
   content?: string;
 }
 
-/** One item, with a button that buys it as it is shown. */
+/** One item, with a button that buys it as shown. */
 export function drawCard(
   { items }: Pick<Shelves, 'items'>,
   entry: ShopItem,
@@ -52,7 +52,7 @@ export function drawCard(
   };
 }
 
-/** Leads to that page of the shop. */
+/** A button that leads to that page of the shop. */
 export function backButton(ownerId: string, page: number, locale: Locale): APIButtonComponent {
   return {
     type: ComponentType.Button,

@@ -13,16 +13,16 @@ import type { OwnedItem } from '../stores/inventory-store.ts';
 import { pageOf, pagerRows } from './pager.ts';
 import { inventoryId, returnPickId } from './shop-buttons.ts';
 
-/** Lines on a page. */
+/** Lines per page. */
 const PAGE = 15;
-/** The platform's own, of a select. */
+/** The platform's limits for a select. */
 const OPTIONS_MAX = 25;
 const OPTION_MAX = 100;
 
 export interface Inventory {
   member: { id: string; name: string };
   owned: readonly OwnedItem[];
-  /** What the one who looks may return; empty where it is not theirs. */
+  /** Purchases the viewer may return; empty for other members' inventories. */
   returnable: readonly Order[];
 }
 
@@ -32,7 +32,7 @@ interface Drawing {
   page: number;
 }
 
-/** What a member has, with a way to return what was bought lately. */
+/** A member's inventory, with a select to return recent purchases. */
 export function drawInventory(
   { member, owned, returnable }: Inventory,
   { ownerId, settings, page }: Drawing,

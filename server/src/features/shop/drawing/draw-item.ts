@@ -5,17 +5,17 @@ import type { MoneyWriting } from '../../balances/index.ts';
 import type { ShopItem } from '../shelves.ts';
 import { describeItem } from './describe-item.ts';
 
-/** The stripe of what can not be bought. */
+/** Color of items that cannot be bought. */
 const QUIET_COLOR = 0x5c6580;
 
 export interface DrawingItem extends MoneyWriting {
-  /** Pictures of items are shown with boost only. */
+  /** Item pictures are only shown with boost. */
   boost: boolean;
-  /** More to say below. */
+  /** Lines to append. */
   more?: readonly string[];
 }
 
-/** An item as the shop shows it. */
+/** The embed of an item in the shop. */
 export function drawItem(entry: ShopItem, { boost, more = [], ...writing }: DrawingItem): RenderedEmbed {
   const { item, obstacle } = entry;
   return {

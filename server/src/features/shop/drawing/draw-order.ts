@@ -10,10 +10,10 @@ import { backButton } from './draw-card.ts';
 import { describeOrder } from './describe-order.ts';
 import { returnId } from './shop-buttons.ts';
 
-/** The stripe of what did not come about. */
+/** Color of orders that failed. */
 const REFUSED_COLOR = 0xff5c72;
 
-/** What became of a purchase or a use, with a way to return it where there is one. */
+/** The outcome of a purchase or use, with a button to return it if possible. */
 export function drawOrder(order: Order, { locale, settings }: Place, balance: number | null): ReplyBody {
   const writing = moneyWritingOf({ locale, settings });
   const { userId: ownerId, id: orderId, kind, state } = order;

@@ -9,22 +9,22 @@ import { drawItem } from './draw-item.ts';
 import { type Page, pageOf, pagerRows } from './pager.ts';
 import { itemRef, pageId, pickId } from './shop-buttons.ts';
 
-/** Items on a page: what a phone shows without much scrolling. */
+/** Items per page: what a phone shows without much scrolling. */
 export const PAGE = 5;
 
-/** The platform's own, of an option's text. */
+/** The platform's limit for an option's text. */
 const OPTION_MAX = 100;
 
 type DrawnSettings = Pick<GuildSettings, 'economy' | 'language' | 'boost'>;
 
-/** A page of the shop, as the chat and the preview on the dashboard show it. */
+/** A page of the shop, used in the chat and in the dashboard's preview. */
 export interface ShopPage extends Page<ShopItem> {
   content: string;
-  /** One for each item that is shown. */
+  /** One per item shown. */
   embeds: RenderedEmbed[];
 }
 
-/** What a page of the shop says. */
+/** The contents of a shop page. */
 export function drawPage({ items, balance }: Shelves, settings: DrawnSettings, requested: number): ShopPage {
   const locale = settings.language.interface;
   const writing = moneyWritingOf({ locale, settings });
@@ -40,13 +40,13 @@ export function drawPage({ items, balance }: Shelves, settings: DrawnSettings, r
 }
 
 interface Drawing {
-  /** Who alone may leaf through it. */
+  /** The only user who may use its components. */
   ownerId: string;
   settings: DrawnSettings;
   page: number;
 }
 
-/** A page of the shop in the chat: with a select of what is on it, and ways to the others. */
+/** A shop page in the chat, with a select of its items and buttons to other pages. */
 export function drawShop(shelves: Shelves, { ownerId, settings, page }: Drawing): ReplyBody {
   const locale = settings.language.interface;
   const drawn = drawPage(shelves, settings, page);

@@ -11,14 +11,14 @@ export interface Page<Entry> {
   pages: number;
 }
 
-/** That page of a list; one that is not there is the last. */
+/** Returns that page of a list, or the last one if there are fewer pages. */
 export function pageOf<Entry>(entries: readonly Entry[], requested: number, size: number): Page<Entry> {
   const pages = Math.max(1, Math.ceil(entries.length / size));
   const page = Math.min(requested, pages - 1);
   return { shown: entries.slice(page * size, (page + 1) * size), page, pages };
 }
 
-/** Buttons to the pages before and after; none where there is one page. */
+/** Buttons to the previous and next page; none if there is only one page. */
 export function pagerRows(
   { page, pages }: Page<unknown>,
   locale: Locale,

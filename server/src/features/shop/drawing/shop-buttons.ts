@@ -8,7 +8,7 @@ const id = z.string().check(z.regex(/^\d{1,20}$/));
 const hash = z.string().check(z.regex(/^[\w-]{10}$/));
 const uuid = z.string().check(z.regex(/^[\da-f-]{36}$/));
 
-/** Another page of the shop. */
+/** Shows another page of the shop. */
 export const pageId = customId({
   feature: 'shop',
   action: 'page',
@@ -16,7 +16,7 @@ export const pageId = customId({
   args: { ownerId: id, page: wholeNumber },
 });
 
-/** A look at the chosen item; the page is the one it stands on. */
+/** Shows the chosen item; `page` is the page it is on. */
 export const pickId = customId({
   feature: 'shop',
   action: 'pick',
@@ -24,7 +24,7 @@ export const pickId = customId({
   args: { ownerId: id, page: wholeNumber },
 });
 
-/** Buys an item as it was shown, once: by the token of the message that showed it. */
+/** Buys an item as it was shown, once per token of the message that showed it. */
 export const buyId = customId({
   feature: 'shop',
   action: 'buy',
@@ -40,10 +40,10 @@ export const returnId = customId({
   args: { ownerId: id, orderId: uuid },
 });
 
-/** Returns the chosen purchase. */
+/** Returns the purchase chosen in the select. */
 export const returnPickId = customId({ feature: 'shop', action: 'returns', version: 1, args: { ownerId: id } });
 
-/** Another page of an inventory. */
+/** Shows another page of an inventory. */
 export const inventoryId = customId({
   feature: 'shop',
   action: 'inventory',
@@ -51,12 +51,12 @@ export const inventoryId = customId({
   args: { ownerId: id, memberId: id, page: wholeNumber },
 });
 
-/** What stands for an item in a button, which has no room for its name. */
+/** Short hash that identifies an item in a button id, which has no room for its name. */
 export function itemRef({ name }: Pick<Item, 'name'>): string {
   return shortHash(nameKey(name));
 }
 
-/** What stands for all that a buyer was shown of an item; another one where anything of it changed. */
+/** Short hash of everything a buyer is shown about an item; it changes if any of that does. */
 export function versionOf(item: Item): string {
   const { price, xp, addRole, removeRole, requiredRoles, requiredXp } = item;
   const { roleDuration = null, onUse = false } = item;
@@ -65,7 +65,7 @@ export function versionOf(item: Item): string {
   );
 }
 
-/** Each drawing of a button is good for one purchase. */
+/** Creates a token for one purchase, new each time a button is drawn. */
 export function newToken(): string {
   return randomBytes(8).toString('base64url').slice(0, HASH_LENGTH);
 }

@@ -17,21 +17,21 @@ interface Buying {
   shopper: Shopper;
   wanted: ShopItem;
   count: number;
-  /** Makes it happen once. */
+  /** Idempotency key. */
   key: string;
 }
 
 export type Bought =
   | { outcome: 'bought'; order: Order; balance: number }
   | { outcome: 'refused'; obstacle: Obstacle }
-  /** The same was asked for before. */
+  /** The key was used before. */
   | { outcome: 'repeated' }
-  /** Nobody can have so much experience. */
+  /** The order exceeds the largest possible balance or experience. */
   | { outcome: 'tooMuch' };
 
 /**
- * Buys pieces of an item: money, stock, inventory and what is to be done about roles, in one transaction. Of two members
- * who want the last piece one gets it; what the member may is looked at once more where nobody comes in between.
+ * Buys pieces of an item in one transaction: money, stock, inventory and role changes. If two members want the last
+ * piece, one gets it: limits and stock are checked again under locks.
  */
 export function buy(parts: ShopParts, buying: Buying): Promise<Bought> {
   return orTooMuch(parts.events.transaction((tx) => buyWithin(parts, tx, buying)));
@@ -101,7 +101,7 @@ function newOrder({ shopper, wanted: { item, key: itemKey }, count, key }: Buyin
     itemKey,
     itemName: item.name,
     count,
-    // What nobody could pay is refused before it comes to that.
+    // Capped; nobody can pay that much, so the purchase is refused anyway.
     price: Math.min(item.price * count, Number.MAX_SAFE_INTEGER),
     xp: stored ? 0 : drawXp(item.xp, count),
     roleIds: stored ? [] : item.addRole,
@@ -109,7 +109,7 @@ function newOrder({ shopper, wanted: { item, key: itemKey }, count, key }: Buyin
   };
 }
 
-/** Each piece gives an amount of its own. */
+/** Draws the experience of each piece separately. */
 export function drawXp({ min, max }: { min: number; max: number }, count: number): number {
   let xp = 0;
   for (let piece = 0; piece < count; piece += 1) xp += drawBetween(min, max);

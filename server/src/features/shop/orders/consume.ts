@@ -15,7 +15,7 @@ interface Using {
   item: Item;
   itemKey: string;
   count: number;
-  /** Makes it happen once. */
+  /** Idempotency key. */
   key: string;
 }
 
@@ -25,7 +25,7 @@ export type Used =
   | { outcome: 'repeated' }
   | { outcome: 'tooMuch' };
 
-/** Uses up pieces out of a member's inventory; what the item gives comes now. */
+/** Uses pieces from a member's inventory and applies the item's effects. */
 export function consume(parts: ShopParts, using: Using): Promise<Used> {
   return orTooMuch(parts.events.transaction((tx) => consumeWithin(parts, tx, using)));
 }

@@ -5,7 +5,7 @@ import { SHOP, type ShopParts } from '../shop-parts.ts';
 import type { NewOrder, Order } from './order.ts';
 import { REPORTED_AFTER_MS, orderReportDue, type ReportStep } from './report-due.ts';
 
-/** Has the roles of an order given, and the member told of it even where this process ends before. */
+/** Requests the role changes of an order, and a report to the member in case this process cannot reply. */
 export async function enqueueRoles(
   { roleGrants }: Pick<ShopParts, 'roleGrants'>,
   tx: DbTransaction,
@@ -18,7 +18,7 @@ export async function enqueueRoles(
   await enqueueOrderReport(tx, { guildId, id }, 'given');
 }
 
-/** The member is told what becomes of it, unless somebody answers them before. */
+/** Schedules a report of the outcome to the member, unless cancelled by a reply. */
 export async function enqueueOrderReport(
   tx: DbTransaction,
   { guildId, id }: OrderKey,
@@ -28,7 +28,7 @@ export async function enqueueOrderReport(
   await enqueueAct(tx, orderReportDue, { guildId, key: reportKey(id, step), payload: { id, step }, at });
 }
 
-/** Somebody told the member. */
+/** Cancels the report, because the member was told. */
 export async function cancelOrderReport(db: Db, { guildId, id }: OrderKey, step: ReportStep): Promise<void> {
   await cancelAct(db, orderReportDue, { guildId, key: reportKey(id, step) });
 }

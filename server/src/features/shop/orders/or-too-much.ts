@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors/app-error.ts';
 
-/** What came of it, or that nothing did because nobody can have so much money or experience. */
+/** The result of the work, or `tooMuch` if it would exceed the largest possible amount of money or experience. */
 export async function orTooMuch<Result>(work: Promise<Result>): Promise<Result | { outcome: 'tooMuch' }> {
   try {
     return await work;

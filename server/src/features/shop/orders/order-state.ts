@@ -1,7 +1,7 @@
 export type OrderKind = 'buy' | 'use';
 
 /**
- * Paid, with roles still to come; done; refused by the platform, with everything back; on its way back because the member
- * wants it; and returned.
+ * `pending`: paid, with roles still to be changed; `done`; `refused`: the roles could not be changed, everything was
+ * undone; `returning`: the member returns it, roles are being taken back; `returned`.
  */
 export type OrderState = 'pending' | 'done' | 'refused' | 'returning' | 'returned';

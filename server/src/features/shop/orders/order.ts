@@ -1,7 +1,7 @@
 import type { GrantProblem } from '../../role-grants/index.ts';
 import type { OrderKind, OrderState } from './order-state.ts';
 
-/** A purchase, or a use of what was bought. */
+/** A purchase, or a use of purchased items. */
 export interface Order {
   guildId: string;
   id: string;
@@ -12,16 +12,16 @@ export interface Order {
   itemKey: string;
   itemName: string;
   count: number;
-  /** Of all pieces together. */
+  /** Total price. */
   price: number;
-  /** What it gave. */
+  /** Experience it gave. */
   xp: number;
-  /** What it gives. */
+  /** Roles it gives. */
   roleIds: readonly string[];
-  /** Whether its pieces went into the inventory. */
+  /** Whether its pieces go into the inventory. */
   isKept: boolean;
   operationId: string | null;
-  /** Why its roles could not be given, or taken back. */
+  /** Why its roles could not be given or taken back. */
   problem: GrantProblem | null;
   orderedAt: Date;
 }

@@ -7,17 +7,17 @@ import { enqueueOrderReport } from './enqueue-roles.ts';
 import type { Order } from './order.ts';
 import { undoOrder } from './undo-order.ts';
 
-/** `used` also stands for pieces that were sold, and for roles whose time is over. */
+/** `used` also covers sold pieces and roles whose time is over. */
 export type Refunded =
   | { outcome: 'returned' | 'returning'; order: Order }
   | { outcome: 'tooLate' | 'used' | 'unknown' | 'repeated' };
 
-/** Whether a purchase may still be returned, as far as it alone says. */
+/** Whether a purchase may still be returned, judging by the order alone. */
 export function mayReturn({ kind, state, orderedAt }: Order): boolean {
   return kind === 'buy' && state === 'done' && Date.now() - orderedAt.getTime() < REFUND_WITHIN_MS;
 }
 
-/** Returns a member's purchase: at once, or once its roles are taken back. */
+/** Returns a member's purchase: at once, or after its roles have been taken back. */
 export function refund(
   parts: ShopParts,
   { guildId, userId, id }: Pick<Order, 'guildId' | 'userId' | 'id'>,

@@ -12,9 +12,9 @@ interface Selling {
   item: Item;
   itemKey: string;
   count: number;
-  /** What the shop gives for all pieces together. */
+  /** Total price the shop pays. */
   price: number;
-  /** Makes it happen once. */
+  /** Idempotency key. */
   key: string;
 }
 
@@ -24,7 +24,7 @@ export type Sold =
   | { outcome: 'repeated' }
   | { outcome: 'tooMuch' };
 
-/** What the shop gives for so many pieces, each rounded in its favour. */
+/** What the shop pays for the pieces, rounded down per piece. */
 export function sellingPrice(price: number, sharePercent: number, count: number): number {
   const each = (BigInt(price) * BigInt(sharePercent)) / 100n;
   const whole = each * BigInt(count);
@@ -33,7 +33,7 @@ export function sellingPrice(price: number, sharePercent: number, count: number)
 
 const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Takes pieces out of a member's inventory back into the shop, for money. */
+/** Sells pieces from a member's inventory back to the shop. */
 export function sell(parts: ShopParts, selling: Selling): Promise<Sold> {
   return orTooMuch(parts.events.transaction((tx) => sellWithin(parts, tx, selling)));
 }

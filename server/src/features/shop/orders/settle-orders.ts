@@ -5,7 +5,7 @@ import { orderStore } from '../stores/order-store.ts';
 import { orderSettled } from './order-settled.ts';
 import { undoOrder } from './undo-order.ts';
 
-/** What becomes of an order once it is known what became of its roles, in the transaction that says so. */
+/** Settles orders when their role changes have an outcome, in the same transaction. */
 export function settleOrders(parts: Pick<ShopParts, 'events' | 'ledger'>): Subscriber[] {
   const { events } = parts;
   return [

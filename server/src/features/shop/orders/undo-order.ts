@@ -6,8 +6,8 @@ import { stockStore } from '../stores/stock-store.ts';
 import type { Order } from './order.ts';
 
 /**
- * Has everything of an order back where it was: the money by a counter-operation that is linked to the payment, the piece
- * in the shop or the inventory. An order is undone once; whoever calls this holds it.
+ * Undoes everything about an order: refunds the payment with a linked reversal, and returns the pieces to the shop or
+ * inventory. Must run only once per order; the caller holds its lock.
  */
 export async function undoOrder(
   { ledger }: Pick<ShopParts, 'ledger'>,
@@ -25,7 +25,7 @@ export async function undoOrder(
     await inventoryStore.add(tx, owning, { bought: -count, ...(isKept && { owned: -count }) });
     await putBack(tx, owning, count);
   }
-  // Where a manager took the payment back already, there is nothing left to give.
+  // If a manager has already reversed the payment, nothing is refunded.
   if (operationId !== null) {
     await ledger.reverse(
       { guildId, operationId, kind: 'refund', key: `refund:${id}`, subject: itemName, byId: userId },
@@ -34,7 +34,7 @@ export async function undoOrder(
   }
 }
 
-/** The pieces are in the shop again. Those that came back by the clock meanwhile are none too many: the stock is full then. */
+/** Returns pieces to the stock. It never exceeds the full stock, even if it was refilled meanwhile. */
 async function putBack(tx: DbTransaction, key: { guildId: string; itemKey: string }, count: number): Promise<void> {
   const { pieces, since } = await stockStore.hold(tx, key);
   if (pieces === 0) return;

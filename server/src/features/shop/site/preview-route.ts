@@ -13,7 +13,7 @@ interface PreviewDependencies {
   guilds: Pick<GuildsService, 'requireBot'>;
 }
 
-/** The shop for somebody who is none of the members, by the rule and the drawing the chat has. */
+/** Previews the shop for a made-up member, with the same rules and drawing as the chat. */
 export function shopPreview({ db, settingsCache, guilds }: PreviewDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

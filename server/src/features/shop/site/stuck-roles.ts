@@ -3,7 +3,7 @@ import type { GuildDirectory } from '../../directory/index.ts';
 import type { RoleGrants } from '../../role-grants/index.ts';
 import type { ProblemContext } from '../../problems.ts';
 
-/** Bought roles that could not be taken when their time was over, as one problem. */
+/** Reports bought roles that could not be taken when their time was over, as one problem. */
 export async function findStuckRoles(
   { roleGrants, directory }: { roleGrants: Pick<RoleGrants, 'stuck'>; directory: Pick<GuildDirectory, 'get'> },
   { guildId, settings: { items } }: Pick<ProblemContext, 'guildId' | 'settings'>,
@@ -11,7 +11,7 @@ export async function findStuckRoles(
   const stuck = await roleGrants.stuck(guildId, 'shop');
   if (stuck.length === 0) return [];
   const { roles } = await directory.get(guildId);
-  // A role that is gone is nobody's any more.
+  // Deleted roles are no longer a problem.
   const names = roles.filter(({ id }) => stuck.includes(id)).map(({ name }) => name);
   if (names.length === 0) return [];
   const index = items.findIndex(({ addRole }) => addRole.some((id) => stuck.includes(id)));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 
-/** Which item of which member. */
+/** Identifies an item of a member. */
 export interface Owning {
   guildId: string;
   userId: string;
@@ -9,7 +9,7 @@ export interface Owning {
   itemName: string;
 }
 
-/** What a member has of an item, and bought of it so far without what they returned. */
+/** How many pieces of an item a member has, and has bought in total without returned ones. */
 export interface OwnedItem {
   itemKey: string;
   itemName: string;
@@ -17,19 +17,19 @@ export interface OwnedItem {
   bought: number;
 }
 
-/** What members have. */
+/** Reads and writes inventories. */
 export interface InventoryStore {
-  /** What a member has of an item; nobody else changes what they have until the transaction ends. */
+  /** Reads how many pieces a member has, and locks their inventory until the transaction ends. */
   hold(tx: DbTransaction, owning: Omit<Owning, 'itemName'>): Promise<{ owned: number; bought: number }>;
-  /** Adds to what is held; negative takes. */
+  /** Adds to the counts; negative numbers take away. */
   add(tx: DbTransaction, owning: Owning, pieces: { owned?: number; bought?: number }): Promise<void>;
-  /** By their names. */
+  /** Ordered by name. */
   list(db: Db, guildId: string, userId: string): Promise<OwnedItem[]>;
 }
 
 export const inventoryStore: InventoryStore = {
   async hold(tx, { guildId, userId, itemKey }) {
-    // Also where there is no row yet: of a member's purchases at once, one sees what the other made.
+    // An advisory lock, since the row may not exist yet: concurrent purchases of a member must see each other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory ${guildId} ${userId}`}, 0))`.execute(tx);
     const row = await tx
       .selectFrom('inventory_items')

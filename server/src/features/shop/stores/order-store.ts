@@ -7,25 +7,25 @@ import type { ShopTables } from '../tables.ts';
 
 type Tx = Db | DbTransaction;
 
-/** Purchases and uses, as rows. */
+/** Reads and writes orders. */
 export interface OrderStore {
-  /** False where the same was asked for before. */
+  /** False if the key was used before. */
   add(tx: DbTransaction, order: NewOrder): Promise<boolean>;
-  /** One that did not come about. */
+  /** Removes an order that was not carried out. */
   remove(tx: DbTransaction, order: Pick<Order, 'guildId' | 'id'>): Promise<void>;
   find(db: Tx, guildId: string, id: string): Promise<Order | null>;
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   hold(tx: DbTransaction, guildId: string, id: string): Promise<Order | null>;
   change(
     tx: DbTransaction,
     order: Pick<Order, 'guildId' | 'id'>,
     changes: Partial<Pick<Order, 'state' | 'operationId' | 'problem'>>,
   ): Promise<void>;
-  /** A member's purchases since then, the newest first. */
+  /** A member's purchases since then, newest first. */
   boughtSince(db: Tx, guildId: string, userId: string, since: Date): Promise<Order[]>;
 }
 
-/** More than anybody returns on one day. */
+/** More purchases than anybody returns in a day. */
 const LIST_MAX = 100;
 
 export const orderStore: OrderStore = {

@@ -2,7 +2,9 @@ import { nameKey } from '@perigee/core/names/name-key';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
 
-/** What members have of an item goes on under its new name, together with what they have of that name already. */
+/**
+ * Moves inventories, stock and orders of an item to its new name, merging with inventories that already have that name.
+ */
 export async function renameItem(
   tx: DbTransaction,
   guildId: string,
@@ -30,7 +32,10 @@ export async function renameItem(
     .execute();
 }
 
-/** An item of that name that is made later is another one; pieces that members have stay theirs. */
+/**
+ * Resets a removed item's stock and purchase counts: a later one of that name is another item. Members keep their
+ * pieces.
+ */
 export async function forgetItem(tx: DbTransaction, guildId: string, name: string): Promise<void> {
   const key = nameKey(name);
   const ofItem = { guild_id: guildId, item_key: key };

@@ -7,9 +7,9 @@ interface StockKey {
   itemKey: string;
 }
 
-/** What is missing from the stocks of a shop. */
+/** Reads and writes how many pieces are missing from the shop's stock. */
 export interface StockStore {
-  /** What is missing of an item; nobody else takes of it until the transaction ends. */
+  /** Reads what is missing of an item, and locks it until the transaction ends. */
   hold(tx: DbTransaction, key: StockKey): Promise<SoldPieces>;
   save(tx: DbTransaction, key: StockKey, taken: SoldPieces): Promise<void>;
   /** By item key. */

@@ -9,13 +9,13 @@ import { describeJobRequirements } from './describe-requirements.ts';
 
 interface ShownJob {
   job: Job;
-  /** Icons are for servers with boost. */
+  /** Icons are only shown with boost. */
   hasBoost: boolean;
-  /** When the member who asks may do it again; undefined for now. */
+  /** When the member may do it again; undefined if they may now. */
   readyAt: Date | undefined;
 }
 
-/** A job in the list; what its makers hide is left out. */
+/** The embed of a job in the list, without its options if the guild hides them. */
 export function describeJob({ job, hasBoost, readyAt }: ShownJob, writing: MoneyWriting): APIEmbed {
   const { locale } = writing;
   const wait =

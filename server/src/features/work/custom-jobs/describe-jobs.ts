@@ -14,22 +14,22 @@ import { describeJob } from './describe-job.ts';
 import { actingJobs } from './find-job.ts';
 import { chooseJobId, jobsPageId } from './job-ids.ts';
 
-/** Jobs of a page: with descriptions of 1000 characters more would not fit the platform's 6000 of a message. */
+/** Jobs per page: with descriptions of 1000 characters, more would exceed the platform's 6000 per message. */
 const PAGE_SIZE = 4;
 
 interface JobsView {
-  /** From 1; one beyond the last shows the last. */
+  /** From 1; past the end, the last page is shown. */
   page: number;
-  /** When this member may do what they wait for, by action. */
+  /** When this member may act again, by action. */
   waits: ReadonlyMap<string, Date>;
 }
 
-/** The action under which a job waits. */
+/** The cooldown action of a job. */
 export function actionOf({ name }: Job): string {
   return `job:${name}`;
 }
 
-/** A page of the server's jobs with a select that does one; null where there are none. */
+/** A page of the guild's jobs with a select to do one; null if there are none. */
 export function describeJobs(ctx: Pick<Place, 'settings' | 'locale' | 'user'>, view: JobsView): ReplyBody | null {
   const { settings, locale, user } = ctx;
   const jobs = actingJobs(settings);

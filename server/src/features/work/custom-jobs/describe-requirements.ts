@@ -3,10 +3,10 @@ import type { Locale } from '@perigee/core/locales/locales';
 import type { Requirements } from '@perigee/core/requirements/unmet';
 import { m } from '#texts';
 
-/** Roles that are named; a longer list tells nobody anything. */
+/** Roles listed at most; a longer list would not help. */
 const ROLES_MAX = 8;
 
-/** `500 XP, @Member`; empty where nothing is asked for. The platform draws a role's mention as its name. */
+/** `500 XP, @Member`; empty if there are no requirements. Roles are mentions, which the platform shows as names. */
 export function describeJobRequirements({ requiredXp, requiredRoles }: Requirements, locale: Locale): string {
   const xp = new Intl.NumberFormat(locale).format(requiredXp);
   return [

@@ -17,12 +17,12 @@ export interface JobParts extends EarningParts {
   directory: Pick<GuildDirectory, 'get'>;
 }
 
-/** A use of a command or a component. */
+/** The use of a command or component. */
 type Worker = Place & { useId: string };
 
 type DoneOrWhyNot = { done: ReplyBody } | { refused: string };
 
-/** Does the job of that name, once in its cooldown, if the member may. */
+/** Does the job of that name if the member may, subject to its cooldown. */
 export async function doJob(parts: JobParts, ctx: Worker, name: string): Promise<DoneOrWhyNot> {
   const { locale, useId } = ctx;
   const found = findJob(ctx.settings, name);
@@ -45,7 +45,7 @@ export async function doJob(parts: JobParts, ctx: Worker, name: string): Promise
   return { done: await endJob(ctx, { job, salary, balance: earned.holdings.balance }, parts.directory) };
 }
 
-/** What of the job's requirements this member does not meet, in words unless they are hidden; null for nothing. */
+/** The requirements of the job that the member does not meet, in words unless hidden; null if all are met. */
 async function findUnmet({ ledger }: JobParts, ctx: Worker, job: Job): Promise<string | null> {
   const { guildId, user, roleIds, locale } = ctx;
   const holdings = job.requiredXp > 0 ? await ledger.holdings(guildId, user.id) : null;

@@ -11,16 +11,16 @@ import { guildValues, memberValues } from '../../templates/index.ts';
 
 interface DoneJob {
   job: Job;
-  /** What it brought; below zero it cost. */
+  /** What was earned; negative if it cost money. */
   salary: number;
   balance: number;
 }
 
-/** What is said when a job is done: its own ending message, or the usual where it has none. */
+/** The reply to a finished job: its own ending message, or the usual one without it. */
 export async function endJob(ctx: Place, done: DoneJob, directory: Pick<GuildDirectory, 'get'>): Promise<ReplyBody> {
   const { log } = ctx.bot;
   if (done.job.message === '') return usualEnd(ctx, done);
-  // The money is there already: a message that fails is no reason to say that the work did.
+  // The money is already booked, so a failing message must not look like failed work.
   const content = await render(ctx, done, directory).catch((error: unknown) => {
     log.warn({ err: error, guildId: ctx.guildId }, 'the ending message of a job could not be rendered');
     return '';

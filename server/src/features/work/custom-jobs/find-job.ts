@@ -5,24 +5,24 @@ import { isSameName, nameKey } from '@perigee/core/names/name-key';
 import type { TypingContext } from '../../../bot/command-context.ts';
 import type { Suggestion } from '../../../bot/define-command.ts';
 
-/** A job of that name, and whether it acts: those above the limit without boost do not. */
+/** A job, and whether it is active: those above the limit without boost are not. */
 interface FoundJob {
   job: Job;
   isActing: boolean;
 }
 
-/** The jobs that can be done. */
+/** The active jobs. */
 export function actingJobs({ customJobs, boost }: GuildSettings): Job[] {
   return actingOf('jobs', customJobs, boost);
 }
 
-/** A job by its name, whichever way it is typed. */
+/** Finds a job by name, however it is typed. */
 export function findJob(settings: GuildSettings, name: string): FoundJob | undefined {
   const job = settings.customJobs.find((each) => isSameName(each.name, name));
   return job && { job, isActing: actingJobs(settings).includes(job) };
 }
 
-/** The jobs whose names hold what is typed. */
+/** The jobs whose names contain the input. */
 export function suggestJobs({ settings }: TypingContext, typed: string): Suggestion[] {
   const key = nameKey(typed);
   return actingJobs(settings)

@@ -5,10 +5,10 @@ import { describeJobs } from './describe-jobs.ts';
 import { doJob, type JobParts } from './do-job.ts';
 import { chooseJobId, jobsPageId } from './job-ids.ts';
 
-/** How long a list can be used, in milliseconds: 10 minutes. */
+/** How long the components of a list work, in milliseconds: 10 minutes. */
 const LIFETIME_MS = 10 * 60 * 1000;
 
-/** Does the job that was chosen below the list, and turns its pages. */
+/** The components that do the job chosen below the list, and turn its pages. */
 export function jobComponents(parts: JobParts & { cooldowns: Pick<Cooldowns, 'claiming' | 'of'> }): Component[] {
   return [
     defineComponent({

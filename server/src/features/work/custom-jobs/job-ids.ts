@@ -1,10 +1,10 @@
 import { snowflake } from '@perigee/core/ids/snowflake';
 import { customId, wholeNumber } from '../../../bot/components/custom-id.ts';
 
-/** The select below the list that does the job chosen in it, for whoever asked for the list. */
+/** The select below the list that does the chosen job; only for the user who asked for the list. */
 export const chooseJobId = customId({ feature: 'work', action: 'job', version: 1, args: { ownerId: snowflake } });
 
-/** Another page of the list. Pages count from 1. */
+/** Shows another page of the list. Pages count from 1. */
 export const jobsPageId = customId({
   feature: 'work',
   action: 'jobs',

@@ -3,7 +3,7 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import type { Cooldowns } from '../../cooldowns/index.ts';
 import { describeJobs } from './describe-jobs.ts';
 
-/** Lists the server's own jobs, one of which can be done right there. */
+/** Lists the guild's own jobs, with a select to do one. */
 export function jobsCommand(cooldowns: Pick<Cooldowns, 'of'>): CommandDefinition {
   return defineCommand({
     name: 'jobs',

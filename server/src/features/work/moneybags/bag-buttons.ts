@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { m } from '#texts';
 import { customId, wholeNumber } from '../../../bot/components/custom-id.ts';
 
-/** How many bags there are to choose from. */
+/** Number of bags to choose from. */
 export const BAGS = 3;
 
 const id = z.string().check(z.regex(/^\d{1,20}$/));
 
-/** One of the bags, for whoever asked for them, once: by the use that asked. */
+/** Opens one of the bags, once per command use; only for the user of that command. */
 export const bagId = customId({
   feature: 'work',
   action: 'bag',
@@ -17,7 +17,7 @@ export const bagId = customId({
   args: { ownerId: id, useId: id, bag: wholeNumber },
 });
 
-/** The bags, closed. */
+/** The buttons of the closed bags. */
 export function bagButtons(ownerId: string, useId: string, locale: Locale): APIActionRowComponent<APIButtonComponent> {
   return {
     type: ComponentType.ActionRow,
@@ -31,7 +31,7 @@ export function bagButtons(ownerId: string, useId: string, locale: Locale): APIA
   };
 }
 
-/** The same once one is open: nothing can be pressed any more. */
+/** The buttons after one was opened, all disabled. */
 export function openedBags(amounts: readonly string[], chosen: number): APIActionRowComponent<APIButtonComponent> {
   return {
     type: ComponentType.ActionRow,
@@ -45,5 +45,5 @@ export function openedBags(amounts: readonly string[], chosen: number): APIActio
   };
 }
 
-/** The platform's own, of a button's label. */
+/** The platform's limit for a button label. */
 const LABEL_MAX = 80;

@@ -6,10 +6,10 @@ import { earn, type EarningParts } from '../earn.ts';
 import { bagId, BAGS, openedBags } from './bag-buttons.ts';
 import { MONEYBAGS } from './moneybags.command.ts';
 
-/** How long bags stand, in milliseconds: 10 minutes. */
+/** How long bags can be opened, in milliseconds: 10 minutes. */
 const LIFETIME_MS = 10 * 60 * 1000;
 
-/** Opens a bag: what is in each is drawn now, and shown. */
+/** Opens a bag. The contents of all bags are drawn now, and shown. */
 export function bagComponent(parts: EarningParts): Component {
   return defineComponent({
     id: bagId,

@@ -5,7 +5,7 @@ import { type EarningRules, whyNotEarn } from '../../earning-rules/index.ts';
 import { describeWait } from '../describe-wait.ts';
 import { bagButtons } from './bag-buttons.ts';
 
-/** What waits between two bags. */
+/** The cooldown action of opening bags. */
 export const MONEYBAGS = 'moneybags';
 
 interface BagParts {
@@ -13,7 +13,7 @@ interface BagParts {
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
 }
 
-/** Offers three bags, of which one may be opened; what is in them is drawn then, and may be a loss. */
+/** Offers three bags, one of which may be opened. Their contents are drawn when opened, and may be losses. */
 export function moneybagsCommand({ cooldowns, earningRules }: BagParts): CommandDefinition {
   return defineCommand({
     name: 'moneybags',

@@ -6,11 +6,11 @@ import type { OrderOutcome } from './describe-outcome.ts';
 import type { OrderDetails } from './order-details.ts';
 import { readEvidence } from '../read-evidence.ts';
 
-/** How long a moderator is made to wait for what the platform says, in milliseconds: for few, and for a crowd. */
+/** How long the reply waits for the outcome, in milliseconds: normally, and for many cases. */
 export const SETTLED_WITHIN_MS = 8_000;
 const CROWD_SETTLED_WITHIN_MS = 14_000;
 
-/** So many cases are a crowd. */
+/** More cases than this are a crowd. */
 const CROWD = 10;
 
 interface Order {
@@ -18,11 +18,11 @@ interface Order {
   people: readonly Person[];
   refused: readonly string[];
   cause: string;
-  /** Runs first in the transaction; nothing is done where it says no. */
+  /** Runs first in the transaction; if it returns false, nothing is done. */
   claim?: (tx: DbTransaction) => Promise<boolean>;
 }
 
-/** Has an order carried out and waits a while for what becomes of it; null where it was done before. */
+/** Carries out an order and waits a limited time for its outcome; null if it was carried out before. */
 export async function carryOutOrder(
   place: Place,
   parts: Outcomes,
@@ -47,7 +47,10 @@ export async function carryOutOrder(
 
 type Outcomes = Pick<CommandParts, 'punishments' | 'cases'>;
 
-/** What came of an order that was heard before, whoever of it can still be reached; null where it was not, or all can be. */
+/**
+ * The outcome of an order that was processed before, even if its members have since left. Null if it was not, or if all
+ * of its members can still be reached.
+ */
 export async function outcomeBefore(
   place: Place,
   parts: Outcomes,
@@ -59,7 +62,7 @@ export async function outcomeBefore(
   return outcomeOf(place, parts, { opened, refused: [], lost: [] });
 }
 
-/** Waits a while for what becomes of cases, and of what the ladder did because of them. */
+/** Waits a limited time for the outcome of cases and of their ladder follow-ups. */
 async function outcomeOf(
   { guildId, settings }: Place,
   { punishments, cases: store }: Outcomes,
@@ -76,7 +79,7 @@ async function outcomeOf(
   return { cases, followers: settled, refused, lost, activeWarns };
 }
 
-/** Nothing has to be reported later of what a moderator was answered; what is still tried is. */
+/** Cancels the later report once the moderator has the final outcome; it stays while cases are pending. */
 export async function noteAnswered(
   { guildId }: Place,
   { punishments }: Pick<CommandParts, 'punishments'>,
@@ -86,7 +89,7 @@ export async function noteAnswered(
   await punishments.reported(guildId, numbersOf(cases));
 }
 
-/** The numbers of cases, in their order. */
+/** The numbers of cases, in order. */
 export function numbersOf(cases: readonly Case[]): number[] {
   return cases.map(({ number }) => number);
 }

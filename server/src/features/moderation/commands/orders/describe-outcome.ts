@@ -7,15 +7,15 @@ import type { Case } from '../../../cases/index.ts';
 import { personNameOf } from '../targets/name-people.ts';
 import type { LostPicture } from '../read-evidence.ts';
 
-/** What came of an order. */
+/** The outcome of an order. */
 export interface OrderOutcome {
   cases: readonly Case[];
-  /** What the ladder did because of them. */
+  /** Cases that the ladder added. */
   followers: readonly Case[];
-  /** Lines about those it did not reach. */
+  /** Lines about members it could not be applied to. */
   refused: readonly string[];
   lost: readonly LostPicture[];
-  /** Of the only one who was warned. */
+  /** Only if a single member was warned. */
   activeWarns: number | null;
 }
 
@@ -43,16 +43,16 @@ const FAILED: Record<CaseType, Say<{ member: string; problem: string }>> = {
   note: m.failed_note,
 };
 
-/** Of a long order, so many cases are told one by one: what failed comes first. */
+/** Cases listed individually; failed ones come first. */
 const LINES_MAX = 10;
 
-/** So much of a reason is repeated, in UTF-16 code units. */
+/** Characters of a reason that are repeated, in UTF-16 code units. */
 const REASON_SHOWN = 300;
 
-/** The platform's own. */
+/** The platform's limit. */
 const CONTENT_MAX = 2_000;
 
-/** Tells what was done, until when, and what of it failed. */
+/** Describes what was done, until when, and what failed. */
 export function describeOutcome(outcome: OrderOutcome, locale: Locale): string {
   const { cases, followers, refused, lost, activeWarns } = outcome;
   const [first] = cases;
@@ -74,19 +74,19 @@ export function describeOutcome(outcome: OrderOutcome, locale: Locale): string {
   return cutText(lines.join('\n'), CONTENT_MAX);
 }
 
-/** Who was not reached, and why; a long list is cut. */
+/** Lists who could not be punished and why; long lists are cut. */
 export function refusedLines(refused: readonly string[], locale: Locale): string[] {
   const shown = refused.slice(0, LINES_MAX).map((line) => `🚫 ${line}`);
   return [...shown, ...moreThan(LINES_MAX, refused.length, locale)];
 }
 
-/** The reason as it stands below an answer; a member's words must not look like the bot's own. */
+/** Quotes the reason below a reply, escaped so that user text cannot pass for the bot's. */
 export function quoteReason(reason: string): string[] {
   const shown = cutText(reason.replaceAll(/\s+/g, ' ').trim(), REASON_SHOWN);
   return shown === '' ? [] : [quote(escapeMarkdown(shown, { maskedLink: true }))];
 }
 
-/** When something ends: the moment, and how far it is. */
+/** The end of a punishment, as absolute and relative time. */
 export function untilText(endsAt: Date, locale: Locale): string {
   const seconds = Math.round(endsAt.getTime() / 1000);
   const moment = time(seconds, TimestampStyles.LongDateShortTime);

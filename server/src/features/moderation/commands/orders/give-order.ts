@@ -11,13 +11,13 @@ import { detailsOf, type OrderDetails, type OrderType } from './order-details.ts
 import { MEMBERS_OPTION } from '../punish-options.ts';
 import { refuseUnclearReply } from '../targets/unclear-reply.ts';
 
-/** Punishes whom a command names, as it says. */
+/** Carries out the punishment that a command requests. */
 export async function giveOrder(ctx: CommandContext, parts: CommandParts, type: OrderType): Promise<void> {
   if (await refuseUnclearReply(ctx)) return;
   await orderFor(ctx, parts, { details: detailsOf(ctx, type), named: ctx.options.members(MEMBERS_OPTION.key) });
 }
 
-/** The same for anybody: at once for few, and after another word for many. */
+/** Carries out an order for the named users: at once for a few, after a confirmation for many. */
 export async function orderFor(
   ctx: CommandContext,
   parts: CommandParts,
@@ -31,7 +31,7 @@ export async function orderFor(
   }
   const cause = causeOfUse(ctx);
   const { people, refused } = await chooseTargets(ctx, parts, { type: details.type, named });
-  // Heard again, those who were kicked are not here any more.
+  // If the event is delivered again, members kicked by the first delivery can no longer be found.
   const before = refused.length === 0 ? null : await outcomeBefore(ctx, parts, { cause, people });
   if (before !== null) {
     await answer(ctx, parts, before);

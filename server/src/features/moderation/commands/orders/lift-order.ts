@@ -9,11 +9,11 @@ import { PUNISH_REASON_OPTION } from '../punish-options.ts';
 interface Lifting {
   type: 'unmute' | 'unban';
   people: readonly Person[];
-  /** Lines about those there is nothing to lift of. */
+  /** Lines about users who have nothing to lift. */
   refused: readonly string[];
 }
 
-/** Lifts mutes or bans, and tells what came of it. */
+/** Lifts mutes or bans and replies with the outcome. */
 export async function liftFor(
   ctx: CommandContext,
   parts: Pick<CommandParts, 'punishments' | 'cases'>,
@@ -22,7 +22,7 @@ export async function liftFor(
   const { guildId, channelId, user, options, locale, reply, refuse } = ctx;
   const { punishments } = parts;
   const cause = causeOfUse(ctx);
-  // Heard again, there is nothing left to lift.
+  // If the event is delivered again, nothing is left to lift.
   const before = refused.length === 0 ? null : await outcomeBefore(ctx, parts, { cause, people });
   if (before !== null) {
     await reply({ content: describeOutcome(before, locale) });

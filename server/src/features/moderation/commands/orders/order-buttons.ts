@@ -13,10 +13,10 @@ import type { OrderDetails, OrderType } from './order-details.ts';
 
 const ownedOrder = { orderId: z.string().check(z.regex(/^[\da-f-]{36}$/)), moderatorId: z.string() };
 
-/** Goes ahead with an order; only for who gave it. */
+/** Confirms an order; only for the moderator who gave it. */
 export const confirmId = customId({ feature: 'moderation', action: 'confirm', version: 1, args: ownedOrder });
 
-/** Drops it. */
+/** Cancels it. */
 export const cancelId = customId({ feature: 'moderation', action: 'cancel', version: 1, args: ownedOrder });
 
 const ASKED: Record<OrderType, (inputs: { count: number }, options: { locale: Locale }) => string> = {
@@ -27,10 +27,10 @@ const ASKED: Record<OrderType, (inputs: { count: number }, options: { locale: Lo
   softban: m.order_softban,
 };
 
-/** Of a long list, so many are named. */
+/** Users named of a long list. */
 const NAMED_MAX = 15;
 
-/** The platform's own. */
+/** The platform's limit. */
 const CONTENT_MAX = 2_000;
 
 interface AskedOrder {
@@ -41,7 +41,7 @@ interface AskedOrder {
   refused: readonly string[];
 }
 
-/** Asks whether an order for many is meant. */
+/** Asks the moderator to confirm an order for many users. */
 export function askForWord({ orderId, moderatorId, details, people, refused }: AskedOrder, locale: Locale): ReplyBody {
   const { type, durationMs, reason } = details;
   const named = people.slice(0, NAMED_MAX).map(personNameOf).join(', ');

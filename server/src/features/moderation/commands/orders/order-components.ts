@@ -13,10 +13,10 @@ import { causeOfPress } from './order-cause.ts';
 import type { OrderType } from './order-details.ts';
 import { WARN_REASON_FIELD, warnFormId } from '../warn-form.ts';
 
-/** How long an order waits for its word, in milliseconds. */
+/** How long an order can be confirmed, in milliseconds. */
 const CONFIRM_WITHIN_MS = 2 * 60_000;
 
-/** What a moderator still has to have when they say it. */
+/** Permission the moderator must still have when confirming. */
 const NEEDED: Record<OrderType, PermissionName> = {
   warn: 'ModerateMembers',
   mute: 'ModerateMembers',
@@ -25,7 +25,7 @@ const NEEDED: Record<OrderType, PermissionName> = {
   softban: 'BanMembers',
 };
 
-/** What goes on with orders that wait: the two buttons below one, and the form that asks why somebody is warned. */
+/** Components for pending orders: the two confirmation buttons, and the form that asks for the reason of a warn. */
 export function orderComponents(parts: CommandParts): Component[] {
   return [
     defineComponent({
@@ -62,7 +62,7 @@ export function orderComponents(parts: CommandParts): Component[] {
   ];
 }
 
-/** Does once what was ordered, if all still stands as it did; null where the moderator was told why not. */
+/** Carries out a pending order once, checking permissions and members again; null if the moderator was told why not. */
 async function carryOutPending(
   ctx: ComponentContext,
   parts: CommandParts,

@@ -9,7 +9,7 @@ import { DELETE_OPTION, DURATION_OPTION, EVIDENCE_OPTION, PUNISH_REASON_OPTION }
 export const ORDER_TYPES = [...PUNISHMENT_TYPES, 'softban'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** What is to be done, but for whom. */
+/** An order without its members. */
 export const orderDetails = z.object({
   type: z.enum(ORDER_TYPES),
   reason: z.string(),
@@ -22,7 +22,7 @@ export type OrderDetails = z.infer<typeof orderDetails>;
 
 const DAY_SECONDS = 86_400;
 
-/** The details a command was given. */
+/** Reads the details from the command's options. */
 export function detailsOf({ options, target }: CommandContext, type: OrderType): OrderDetails {
   const durationMs = options.number(DURATION_OPTION.key);
   const days = options.number(DELETE_OPTION.key);
@@ -36,7 +36,7 @@ export function detailsOf({ options, target }: CommandContext, type: OrderType):
   };
 }
 
-/** The message a case is about, with its text as it is now; of one without words its files are named. */
+/** The message a case is about, with its current text; without text, its file names. */
 export function aboutMessage(target: APIMessage | null): Pick<OrderDetails, 'message'> {
   if (target === null) return {};
   const { id, channel_id: channelId, content, attachments } = target;

@@ -6,7 +6,7 @@ import { type OrderDetails, orderDetails } from './order-details.ts';
 
 const pendingOrder = z.object({ details: orderDetails, memberIds: z.array(z.string()) });
 
-/** An order that waits for its moderator's word: a button, or the reason in a form. */
+/** An order waiting for its moderator: for a button press, or the reason in a form. */
 export interface PendingOrder {
   guildId: string;
   moderatorId: string;
@@ -15,10 +15,10 @@ export interface PendingOrder {
 }
 
 export interface PendingOrders {
-  /** Answers its id. */
+  /** Returns the id. */
   keep(order: PendingOrder): Promise<string>;
   find(guildId: string, id: string): Promise<PendingOrder | null>;
-  /** Takes it away in the transaction that does it; false where somebody did before. */
+  /** Removes the order in the transaction that carries it out; false if it was taken before. */
   take(tx: DbTransaction, guildId: string, id: string): Promise<boolean>;
   drop(guildId: string, id: string): Promise<void>;
 }
@@ -29,7 +29,7 @@ export const PENDING_RETENTION: Retention = {
   kept: 'pendingOrders',
 };
 
-/** Orders of moderators that wait for a confirmation. */
+/** Stores orders that wait for a confirmation. */
 export function createPendingOrders(db: Db): PendingOrders {
   const take = async (tx: Db | DbTransaction, guildId: string, id: string) => {
     const own = tx.deleteFrom('pending_orders').where('guild_id', '=', guildId).where('id', '=', id);

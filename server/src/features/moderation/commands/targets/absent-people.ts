@@ -4,14 +4,14 @@ import { forgiving } from '../../../../discord/forgiving.ts';
 import type { MemberNames } from '../../../members/index.ts';
 import { type AbsentPeople, strangerOf } from './find-people.ts';
 
-/** People of one name that are looked at. */
+/** Users considered per name. */
 const NAMESAKES_MAX = 25;
 
-/** Bans on one page of the platform's list, and how many pages are looked through for a name. */
+/** Bans per page of the platform's list, and the most pages searched for a name. */
 const PAGE = 1000;
 const PAGES_MAX = 10;
 
-/** Members as they were called when they were last seen. */
+/** Finds former members by the names they had when last seen. */
 export function formerMembers(memberNames: MemberNames, { guildId }: Place): AbsentPeople {
   return {
     async byName(name) {
@@ -28,7 +28,7 @@ export function formerMembers(memberNames: MemberNames, { guildId }: Place): Abs
   };
 }
 
-/** Whoever is banned from the guild. */
+/** Finds users banned from the guild. */
 export function bannedPeople({ bot, guildId }: Place): AbsentPeople {
   return {
     async byName(name) {
@@ -49,7 +49,7 @@ export function bannedPeople({ bot, guildId }: Place): AbsentPeople {
   };
 }
 
-/** Whether somebody is banned from the guild at this moment. */
+/** Whether a user is currently banned from the guild. */
 export async function isBanned({ bot, guildId }: Place, userId: string): Promise<boolean> {
   const ban = await forgiving([Code.UnknownBan, Code.UnknownUser], bot.api.guilds.getMemberBan(guildId, userId));
   return ban !== undefined;

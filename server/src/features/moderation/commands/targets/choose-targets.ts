@@ -10,7 +10,7 @@ import { findPeople, type FoundPerson } from './find-people.ts';
 import { personNameOf, writeMissing } from './name-people.ts';
 import type { OrderType } from '../orders/order-details.ts';
 
-/** Whom an order reaches, and a line about each whom it does not. */
+/** The users an order applies to, and a line about each it does not. */
 export interface Targets {
   people: FoundPerson[];
   refused: string[];
@@ -18,7 +18,7 @@ export interface Targets {
 
 type Refusal = HierarchyRefusal | 'administrator';
 
-/** Why somebody is out of reach, in words. */
+/** Messages for users out of reach. */
 export const HIERARCHY_REFUSALS: Record<Refusal, (inputs: { member: string }, options: { locale: Locale }) => string> =
   {
     bot: m.target_bot,
@@ -29,7 +29,7 @@ export const HIERARCHY_REFUSALS: Record<Refusal, (inputs: { member: string }, op
     administrator: m.target_administrator,
   };
 
-/** Finds whom a command names and holds each to the hierarchy. Only bans reach who is not in the guild. */
+/** Resolves the users a command names and checks the role hierarchy. Only bans apply to users outside the guild. */
 export async function chooseTargets(
   place: Place,
   { memberNames }: Pick<CommandParts, 'memberNames'>,
@@ -57,7 +57,7 @@ function refusalOf({ bot, guildId, user, roleIds }: Place, type: OrderType, pers
     bot: { userId: bot.botId, roleIds: guild.ownRoleIds },
     target,
   });
-  // Roles stand against nobody who is not there to wear one.
+  // The role hierarchy does not protect users who are not in the guild.
   const isRank = refusal === 'aboveYou' || refusal === 'aboveBot';
   if (refusal !== null && !(isRank && person.member === null)) return refusal;
   const isAdministrator = holds(computeMemberPermissions(guild, target), 'Administrator');

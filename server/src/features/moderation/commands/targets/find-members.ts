@@ -2,11 +2,11 @@ import { type APIGuildMember, RESTJSONErrorCodes as Code } from 'discord-api-typ
 import type { Place } from '../../../../bot/place.ts';
 import { forgiving } from '../../../../discord/forgiving.ts';
 
-/** Members on one page of the platform's list, and how many single calls one page is worth. */
+/** Members per page of the platform's list, and how many single calls cost as much as one page. */
 const PAGE = 1000;
 const CALLS_OF_A_PAGE = 5;
 
-/** Members by their ids; asked for one by one, or page by page where that is less to do. */
+/** Finds members by id, one by one or by listing all pages, whichever costs less. */
 export async function findMembers(
   { bot, guildId }: Place,
   ids: readonly string[],
@@ -17,7 +17,7 @@ export async function findMembers(
   return new Map(members.map((member) => [member.user.id, member]));
 }
 
-/** Members whose user name, display name or nickname begins like this. */
+/** Finds members whose username, display name or nickname starts with this. */
 export async function searchMembers({ bot, guildId }: Place, name: string): Promise<APIGuildMember[]> {
   return bot.api.guilds.searchForMembers(guildId, { query: name, limit: PAGE });
 }

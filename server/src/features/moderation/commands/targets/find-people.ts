@@ -3,38 +3,38 @@ import type { Place } from '../../../../bot/place.ts';
 import { forgiving } from '../../../../discord/forgiving.ts';
 import { findMembers, searchMembers } from './find-members.ts';
 
-/** Somebody a command is about. */
+/** A user that a command is about. */
 export interface FoundPerson {
   id: string;
-  /** Null for somebody nobody saw yet. */
+  /** Null if the user was never seen. */
   name: string | null;
-  /** Null for somebody who is not in the guild. */
+  /** Null if the user is not in the guild. */
   member: APIGuildMember | null;
 }
 
-/** Why somebody who was named is not found; `given` is what they were called. */
+/** Why a named user was not found; `given` is the input. */
 export type NotFound =
   | { given: string; why: 'unknown' | 'notHere' }
   | { given: string; why: 'ambiguous' | 'similar'; people: readonly FoundPerson[] };
 
-/** Whoever is not in the guild: people whom a name may mean, and what ids are called. */
+/** Looks up users who are not in the guild, by name and by id. */
 export interface AbsentPeople {
   byName: (name: string) => Promise<FoundPerson[]>;
   names: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 export interface FoundPeople {
-  /** Each once. */
+  /** Without duplicates. */
   people: FoundPerson[];
   missing: NotFound[];
 }
 
-/** So many ids of people who are not here the platform is asked for one by one; longer lists are taken as they are. */
+/** Up to this many absent ids are checked with the platform one by one; longer lists are accepted unchecked. */
 const ASKED_MAX = 20;
 
 const isId = (input: string) => /^\d{17,20}$/.test(input);
 
-/** Whom a command names, by ids and by names. Who is not in the guild is found where `absent` is given. */
+/** Resolves the ids and names that a command was given. Users outside the guild are found only through `absent`. */
 export async function findPeople(
   place: Place,
   named: readonly string[],
@@ -74,8 +74,8 @@ async function findIds(
 }
 
 /**
- * A name is a user name, a display name or a nickname, whole and in any case: whoever only begins like it is asked about,
- * not punished.
+ * Matches a full username, display name or nickname, ignoring case. Members whose names only start with it are offered
+ * as suggestions, never punished.
  */
 async function findNamed(place: Place, name: string, absent: AbsentPeople | null): Promise<FoundPerson | NotFound> {
   const here = (await searchMembers(place, name)).map(personOf);
@@ -97,7 +97,7 @@ function personOf(member: APIGuildMember): FoundPerson {
   return { id: member.user.id, name: member.user.username, member };
 }
 
-/** Somebody who is not in the guild. */
+/** A user who is not in the guild. */
 export function strangerOf({ id, username }: Pick<APIUser, 'id' | 'username'>): FoundPerson {
   return { id, name: username, member: null };
 }

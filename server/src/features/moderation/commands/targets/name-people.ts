@@ -5,18 +5,18 @@ import { m } from '#texts';
 import type { Person } from '../../../cases/index.ts';
 import type { NotFound } from './find-people.ts';
 
-/** Of those a name may mean, so many are said. */
+/** Candidates listed for a name. */
 const NAMED_MAX = 10;
 
-/** Of what somebody typed, so much is repeated, in UTF-16 code units. */
+/** Characters of the input that are repeated, in UTF-16 code units. */
 const GIVEN_MAX = 50;
 
-/** A mention, and the name beside it: a mention alone does not tell who somebody is that left. */
+/** The mention with the name beside it, since a mention alone may not show who a user is that left. */
 export function personNameOf({ id, name }: Person): string {
   return name === null ? userMention(id) : `${userMention(id)} (${escapeMarkdown(name, { maskedLink: true })})`;
 }
 
-/** Why somebody who was named is not found. */
+/** Says why a named user was not found. */
 export function writeMissing(missing: NotFound, locale: Locale): string {
   const given = escapeMarkdown(cutText(missing.given, GIVEN_MAX), { maskedLink: true });
   switch (missing.why) {

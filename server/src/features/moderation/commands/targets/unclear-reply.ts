@@ -5,8 +5,8 @@ import { findPeople } from './find-people.ts';
 import { MEMBERS_OPTION } from '../punish-options.ts';
 
 /**
- * Whoever replies to a message with somebody's name may mean them, or who wrote the message: the wrong one must not be
- * punished, so it is asked. Answers whether it was.
+ * A reply that also names a member is ambiguous: the moderator may mean that member or the author of the message. Asks
+ * instead of punishing the wrong one, and returns whether it did.
  */
 export async function refuseUnclearReply(ctx: CommandContext): Promise<boolean> {
   const { options, locale, refuse } = ctx;
