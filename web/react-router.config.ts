@@ -1,7 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  // A document knows its own routes; those its links lead to are asked for in one call once the page is alive. The table
-  // of all of them would be a twentieth of what a visitor loads, mostly of settings pages they never see.
+  // A document contains its own routes; the routes its links lead to are fetched in one call once the page is
+  // interactive. The full route table would be a twentieth of what a visitor loads, mostly settings pages they never
+  // see.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

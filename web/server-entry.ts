@@ -20,11 +20,12 @@ const pages = new PageCache(32);
 
 /**
  * Answers one request for a page. The document is complete (not streamed), carries its own `content-security-policy`
- * and holds nothing about the person who asks. An address in other capitals is led to the one the site writes.
+ * and contains nothing about the person who requests it. An address in different case is redirected to the canonical
+ * one.
  */
 export async function render(request: Request, site: SiteConfig, readApi: ReadApi): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  // People type it without the sign.
+  // People type it without the @.
   const canonical = pathname === '/me' ? OWN_PAGE : canonicalPath(pathname);
   if (canonical !== null) return new Response(null, { status: 301, headers: { location: canonical + search } });
 
@@ -45,7 +46,7 @@ export async function render(request: Request, site: SiteConfig, readApi: ReadAp
   return pageResponse(page, request.headers);
 }
 
-/** A page that shows nothing of its own without its scripts has them fetched at once. */
+/** Pages that show only placeholders without their scripts fetch them at once. */
 function prepare(document: string, asked: readonly string[]): string {
   return askEarly(paintFirst(document, { fetchesAtOnce: asked.length > 0 }), asked);
 }

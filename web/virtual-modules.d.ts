@@ -1,4 +1,4 @@
-/** What React Router's build hands to the entry of a server of one's own. */
+/** What React Router's build hands to a custom server entry. */
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router';
 

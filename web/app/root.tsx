@@ -20,7 +20,7 @@ import { readPreferences } from './lib/preferences/read-preferences.ts';
 import { siteContext } from './lib/site/site-context.ts';
 import { SiteConfigContext } from './lib/site/use-site.ts';
 
-/** Tells the browser where the site runs, and the language and theme the page was asked for in. */
+/** Tells the browser where the site runs, and the language and theme of the request. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   return { site: context.get(siteContext), preferences: readPreferences(request) };
 }
@@ -44,9 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const { locale, theme } = usePreferences();
-  // The page runs already when it breaks in the browser; scripts made anew would be refused as not trusted.
+  // The page is already running when it breaks in the browser; rendering its scripts again would violate trusted types.
   const error = useRouteError();
-  // Where nothing went wrong the router says null, not undefined.
+  // Without an error the router returns null, not undefined.
   const isBroken = error !== undefined && error !== null && typeof window !== 'undefined';
 
   return (

@@ -18,7 +18,7 @@ export default [
   route('fair/:proofId', 'site/fair/round-page.tsx'),
   route('login', 'site/session/login-page.tsx'),
   layout('dashboard/frame/frame-page.tsx', [
-    // These decide by themselves what somebody sees who is not signed in.
+    // These pages decide themselves what a signed-out visitor sees.
     route('leaderboard/:guildId', 'dashboard/leaderboard/leaderboard-page.tsx'),
     route('coupons/redeem', 'dashboard/coupons/redeem/redeem-page.tsx'),
     route('support/appeal', 'dashboard/appeal/appeal-page.tsx'),

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const CLIENT_FOLDER = join(import.meta.dirname, '../build/client');
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and pictures are already compressed. */
 const TEXT_FILES: ReadonlySet<string> = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writes the brotli and gzip copies of one built file beside it, as small as each can be. */
+/** Writes the brotli and gzip copies of one built file beside it, at maximum compression. */
 async function compress(file: string): Promise<void> {
   const text = await readFile(file);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const ALL_TEXTS = /\/generated\/texts\/messages\/_index\.js$/;
 
 /**
- * Fails the build where a page of the browser takes all texts as one value, and with it thousands it never shows: the
- * compiler of React keeps `m` itself where a component draws parts of one kind, some of them only at times. Such a part
- * becomes a component of its own.
+ * Fails the build where a browser chunk uses the whole `m` object, and with it thousands of texts it never shows. The
+ * React compiler memoizes `m` itself where a component renders parts of one kind, some of them conditionally; such a
+ * part must become a component of its own.
  */
 export function oneTextAtATime(): Plugin {
   return {

@@ -6,10 +6,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const MESSAGES = 'web/generated/texts/messages/';
 
 /**
- * What many pages need travels in a few files instead of thirty: fewer requests, and text compresses better in one piece.
- * Each file is named with how the paths in it begin. It takes along what its own files import, but for what a file above it
- * has. So what a public page needs as well comes first; without that line the page would load all of a later file (decision
- * 0121 says how much each line saves).
+ * Bundles modules that many pages need into a few files instead of thirty: fewer requests, and text compresses better
+ * in one piece. Each file lists the beginnings of the paths it contains. It also includes what its modules import,
+ * except for what a file listed above it already has. So modules that a public page needs come first; without those
+ * lines the page would load all of a later file (decision 0121 says how much each line saves).
  */
 const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   framework: inside('node_modules/', ['react/', 'react-dom/', 'react-router/', 'scheduler/']),
@@ -21,7 +21,7 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
       'components/document/',
       'components/star-field/',
     ]),
-    // Of the texts of features those on the home page's cards; the overview's come with the overview.
+    // Only the feature texts of the home page's cards; the overview's texts are bundled with the overview.
     ...inside(`${MESSAGES}feature_`, [
       ...bothTexts([
         'economy',
@@ -55,7 +55,7 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
     'time/write-units.ts',
   ]),
   dialog: ['web/app/components/dialog/'],
-  // Of the pages the search leads to, each of which has its own, too.
+  // The titles of pages the search leads to; each page also needs its own.
   titles: inside(MESSAGES, [
     'board_title.js',
     'card_settings.js',
@@ -70,11 +70,11 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
     'statement_title.js',
   ]),
   calls: ['node_modules/zod/', ...inside('web/app/lib/', ['api/', 'session/'])],
-  // What the check of a draw or a round reads as well.
+  // Also needed by the verification of draws and rounds.
   schemas: inside('core/src/', ['giveaways/schema.ts', 'ids/snowflake.ts', 'numbers/integers.ts']),
-  // What the search and the plan of somebody signed in ask the server with, on pages of the site, too.
+  // What the search and a signed-in person's plan query the server with; pages of the site need it, too.
   queries: ['node_modules/@tanstack/', ...inside('web/app/lib/', ['guilds/', 'queries/'])],
-  // What every page of the dashboard needs, and what every form of settings is made of.
+  // What every dashboard page needs, and what every settings form consists of.
   dashboard: [
     ...inside('node_modules/', ['@mantine/', '@floating-ui/']),
     ...inside('web/app/dashboard/lib/', ['guilds/', 'rendering/', 'time/']),
@@ -91,7 +91,7 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The groups for the bundler. @throws Error where a path begins like nothing that is there: it was moved. */
+/** The groups for the bundler. @throws Error where no file matches the beginning of a path: it was moved. */
 export function sharedChunks(): { name: string; test: (id: string) => boolean }[] {
   return Object.entries(CONTENTS).map(([name, beginnings]) => {
     const moved = beginnings.filter((path) => !isThere(path));
@@ -107,7 +107,7 @@ function isThere(beginning: string): boolean {
   return readdirSync(dirname(path)).some((entry) => entry.startsWith(basename(path)));
 }
 
-/** Which folder it is installed in is up to the installer. */
+/** Which node_modules folder a package is installed in is up to the installer. */
 function isOfPackage(path: string): boolean {
   return path.startsWith('node_modules/');
 }
@@ -116,7 +116,7 @@ function inside(folder: string, beginnings: readonly string[]): readonly string[
   return beginnings.map((beginning) => folder + beginning);
 }
 
-/** A feature's name, and its one line. */
+/** A feature's name and its one-line text. */
 function bothTexts(features: readonly string[]): readonly string[] {
   return features.flatMap((feature) => [`${feature}.js`, `${feature}_text.js`]);
 }

@@ -7,7 +7,7 @@ import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './boost.module.css';
 
-/** Says why a wish was refused. Null says nothing. */
+/** Says why a boost could not be taken, moved or released. Says nothing when the error is null. */
 export function BoostFailure({ error }: { error: unknown }) {
   const text = useText();
   const { dayAndTime } = useMoments();

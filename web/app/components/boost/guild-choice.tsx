@@ -13,7 +13,7 @@ interface GuildChoiceProps {
   onChange: (guildId: string) => void;
 }
 
-/** A select that looks like those of the dashboard and is the browser's own: public pages go without the kit. */
+/** A native select styled like those of the dashboard; public pages do not load the dashboard's UI kit. */
 export function GuildChoice({ label, guilds, value, onChange }: GuildChoiceProps) {
   const text = useText();
   const id = useId();

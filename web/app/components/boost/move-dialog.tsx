@@ -15,12 +15,14 @@ import styles from './boost.module.css';
 interface MoveDialogProps {
   /** Null while nothing is moved. */
   placement: PlacementView | null;
-  /** Where it may go. */
+  /** The servers it can move to. */
   targets: readonly GuildCard[];
   onClose: () => void;
 }
 
-/** Asks where a boost shall go, and says that it rests there. A refusal keeps it open and says why. */
+/**
+ * Asks which server a boost should move to, and warns that it rests there first. Stays open on a refusal and says why.
+ */
 export function MoveDialog({ placement, targets, onClose }: MoveDialogProps) {
   const text = useText();
   const title = placement === null ? '' : text(m.boost_move_title, { server: placement.name });

@@ -11,13 +11,13 @@ import styles from './boost.module.css';
 
 interface PlacementListProps {
   label: string;
-  /** Those to show. */
+  /** The placements to list. */
   placements: readonly PlacementView[];
-  /** All there are: a boost can not go to where another one is. */
+  /** All placements: a boost cannot move to a server that already has one. */
   all: readonly PlacementView[];
 }
 
-/** Servers the person boosts, each with what can be done. */
+/** Servers the person boosts, each with its actions. */
 export function PlacementList({ label, placements, all }: PlacementListProps) {
   const text = useText();
   const { data: guilds = [] } = useGuilds();

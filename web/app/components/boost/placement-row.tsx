@@ -15,11 +15,11 @@ const STATE_TEXTS: Record<PlacementState, PlainMessage> = {
 
 interface PlacementRowProps {
   placement: PlacementView;
-  /** What can be done with it. */
+  /** The actions for this placement. */
   children: ReactNode;
 }
 
-/** One server the person boosts: since when, and whether the boost acts, waits, is inactive or rests. */
+/** One server the person boosts: since when, and whether the boost is active, waiting, inactive or resting. */
 export function PlacementRow({ placement, children }: PlacementRowProps) {
   const text = useText();
   const { day, dayAndTime } = useMoments();

@@ -5,7 +5,7 @@ export interface ButtonLook {
   size?: 'small' | 'normal';
 }
 
-/** The classes of everything that looks like a button, be it a button or a link. */
+/** The classes of everything that looks like a button, whether a button or a link. */
 export function buttonClass({ tone = 'quiet', size = 'normal' }: ButtonLook): string {
   return [styles['button'], styles[tone], size === 'small' && styles['small']].filter(Boolean).join(' ');
 }

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button-style.ts';
 import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonLook {
-  /** Shows that the work it started is going on; it can not be pressed again meanwhile. */
+  /** Shows that the work it started is still running; it cannot be pressed again meanwhile. */
   busy?: boolean;
 }
 

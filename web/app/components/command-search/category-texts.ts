@@ -3,7 +3,7 @@ import { m } from '#texts';
 import type { IconName } from '../icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 
-/** How each category is called, and its icon. */
+/** The name and icon of each category. */
 export const CATEGORIES: Record<CommandCategory, { title: PlainMessage; icon: IconName }> = {
   general: { title: m.category_general, icon: 'home' },
   economy: { title: m.feature_economy, icon: 'economy' },

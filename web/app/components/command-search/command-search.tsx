@@ -7,12 +7,12 @@ import styles from './commands.module.css';
 interface CommandSearchProps {
   value: string;
   onChange: (value: string) => void;
-  /** How many commands are shown, and how many of them are switched off. */
+  /** How many commands are shown, and how many of those are switched off. */
   count: number;
   off?: number;
 }
 
-/** The field that narrows a list of commands down, with what it found. */
+/** The field that filters a list of commands, with the number of matches. */
 export function CommandSearch({ value, onChange, count, off = 0 }: CommandSearchProps) {
   const text = useText();
   const id = useId();

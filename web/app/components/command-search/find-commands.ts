@@ -8,8 +8,8 @@ export interface CommandGroup {
 }
 
 /**
- * The commands whose name, aliases or description in this language hold every word of the query, by category in the
- * order of the site. A leading prefix or slash is not part of a name; empty categories are left out.
+ * The commands whose name, aliases or description in this language contain every word of the query, grouped by category
+ * in the site's order. A leading prefix or slash is not part of a name; empty categories are left out.
  */
 export function findCommands(commands: readonly Command[], locale: Locale, query: string): CommandGroup[] {
   const words = query.toLocaleLowerCase(locale).split(/\s+/).map(withoutPrefix).filter(Boolean);

@@ -4,7 +4,7 @@ export interface Part {
   element: HTMLElement;
 }
 
-/** The parts there are below an element, in the order in which they are read. */
+/** The parts below an element, in reading order. */
 export function partsIn(root: HTMLElement | null): Part[] {
   return [...(root?.querySelectorAll<HTMLElement>('[data-part]') ?? [])].map((element) => ({
     title: element.querySelector('h2')?.textContent ?? '',
@@ -12,7 +12,7 @@ export function partsIn(root: HTMLElement | null): Part[] {
   }));
 }
 
-/** Leads to a part: it unfolds, comes to the top and has the focus. */
+/** Goes to a part: unfolds it, scrolls it to the top and focuses it. */
 export function goToPart({ element }: Part): void {
   const fold = foldOf(element);
   if (fold !== null) fold.open = true;
@@ -20,7 +20,7 @@ export function goToPart({ element }: Part): void {
   (fold?.querySelector('summary') ?? element).focus({ preventScroll: true });
 }
 
-/** What folds a part, where something does. */
+/** The `details` element that folds a part, if there is one. */
 export function foldOf(element: HTMLElement): HTMLDetailsElement | null {
   return element.querySelector<HTMLDetailsElement>(':scope > details');
 }

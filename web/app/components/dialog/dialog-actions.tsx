@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dialog-actions.module.css';
 
-/** The buttons at the end of a dialog. They stay in view while what is above them scrolls. */
+/** The buttons at the end of a dialog. They stay in view while the content above them scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
 }

@@ -8,16 +8,16 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** As wide as its content instead of as a text. */
+  /** As wide as its content instead of the width of a text column. */
   isWide?: boolean;
-  /** Comes from below on a phone. */
+  /** Slides in from the bottom on a phone. */
   isSheet?: boolean;
   /** Keys pressed anywhere in it. */
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, and Escape, its button and a click beside it close it. */
+/** The browser's own modal dialog: it traps the focus, and closes on Escape, its close button or a click outside it. */
 export function Dialog({ isOpen, onClose, title, isWide = false, isSheet = false, onKeyDown, children }: DialogProps) {
   const text = useText();
   const titleId = useId();
@@ -33,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, isWide = false, isSheet = false
   };
 
   return (
-    // A click on the dialog element itself is one on its backdrop; the keyboard has Escape for that.
+    // A click whose target is the dialog element itself is on its backdrop; keyboard users have Escape for that.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -5,13 +5,13 @@ import unboundedLatin from '@fontsource-variable/unbounded/files/unbounded-latin
 import type { Locale } from '@perigee/core/locales/locales';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 
-/** What is read first in each language: the heading face and the text face. */
+/** The fonts of the first view in each language: the heading face and the text face. */
 const ABOVE_THE_FOLD: Record<Locale, readonly string[]> = {
   en: [unboundedLatin, onestLatin],
   ru: [unboundedCyrillic, onestCyrillic],
 };
 
-/** Loads the fonts of the first view before its styles ask for them. */
+/** Preloads the fonts of the first view, before the stylesheet requests them. */
 export function FontPreloads() {
   const { locale } = usePreferences();
 

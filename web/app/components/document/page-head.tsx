@@ -8,11 +8,11 @@ import { useSite } from '../../lib/site/use-site.ts';
 
 interface PageHeadProps {
   title: string;
-  /** One sentence for search results, and where the page is; pages without one ask not to be listed. */
+  /** One sentence for search results, and the page's path; pages without it ask not to be listed. */
   listed?: { path: PublicPath; description: string };
 }
 
-/** The document's title and what search engines and link previews read. React moves it into the head. */
+/** The document's title and the tags search engines and link previews read. React moves them into the head. */
 export function PageHead({ title, listed }: PageHeadProps) {
   if (listed === undefined) {
     return (

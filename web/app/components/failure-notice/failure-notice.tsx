@@ -5,7 +5,7 @@ import { sayIssue } from '../../lib/api/issue-texts.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './failure-notice.module.css';
 
-/** Why a dialog could not do what it was asked (docs/rules/pages.md#failures). Null says nothing. */
+/** Why a dialog's action failed (docs/rules/pages.md#failures). Says nothing when the error is null. */
 export function FailureNotice({ error }: { error: unknown }) {
   const text = useText();
   const [issue] = error instanceof ApiError && error.code === 'conflict' ? error.issues : [];

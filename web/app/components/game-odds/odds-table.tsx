@@ -11,11 +11,11 @@ import { useShares } from './use-shares.ts';
 
 interface OddsTableProps {
   game: GameName;
-  /** Of transfers between members, in percent. */
+  /** The commission on transfers between members, in percent. */
   commission: number;
 }
 
-/** How often each way to play a game wins, and what comes back of each unit staked. */
+/** How often each way to play a game wins, and the return for each unit staked. */
 export function OddsTable({ game, commission }: OddsTableProps) {
   const text = useText();
   const { locale } = usePreferences();

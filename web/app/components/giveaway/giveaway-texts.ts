@@ -10,7 +10,7 @@ export const STATE_TEXTS: Record<GiveawayState, PlainMessage> = {
   cancelled: m.giveaway_cancelled,
 };
 
-/** What became of somebody who was drawn. */
+/** What became of each member who was drawn. */
 export const WINNER_TEXTS: Record<WinnerState, PlainMessage> = {
   won: m.giveaway_won,
   unclaimed: m.giveaway_unclaimed,

@@ -9,7 +9,7 @@ interface GuildIconProps {
   size: number;
 }
 
-/** A server's icon; without one, its initials, as the platform draws it. Decorative: the name stands beside it. */
+/** A server's icon; without one, its initials, as the platform draws them. Decorative: the name is shown beside it. */
 export function GuildIcon({ guild: { id, name, icon }, size }: GuildIconProps) {
   const { cdnUrl } = useSite();
 
@@ -25,7 +25,7 @@ export function GuildIcon({ guild: { id, name, icon }, size }: GuildIconProps) {
   );
 }
 
-/** The first characters of the first two words, whole emoji included. */
+/** The first characters of the first two words; an emoji counts as one character. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
   return words.map((word) => Array.from(word).slice(0, 1).join('').toUpperCase()).join('');

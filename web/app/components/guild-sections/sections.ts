@@ -8,7 +8,7 @@ import { sectionText } from '../../lib/settings/section-text.ts';
 import { tabText } from '../../lib/settings/tab-texts.ts';
 
 export interface Section {
-  /** Its place below /guilds/{id}/; empty for the overview. */
+  /** Its path below /guilds/{id}/; empty for the overview. */
   path: string;
   icon: IconName;
   title: PlainMessage;
@@ -38,7 +38,7 @@ export const SECTIONS: readonly Section[] = [
   { path: 'transfer', icon: 'copy', title: m.section_transfer },
 ];
 
-/** The places of the bar on a phone, in order. */
+/** The tabs of the bottom bar on a phone, in order. */
 export type Group = 'overview' | 'members' | 'moderation' | 'messages' | 'more';
 
 const GROUPS: ReadonlyMap<string, Group> = new Map([
@@ -48,15 +48,15 @@ const GROUPS: ReadonlyMap<string, Group> = new Map([
   ...['greetings', 'logs', 'logs/entries'].map((path) => [path, 'messages'] as const),
 ]);
 
-/** Where a section is found on a phone. */
+/** The bottom bar's tab that a section belongs to. */
 export function groupOf(path: string): Group {
   return GROUPS.get(path) ?? 'more';
 }
 
-/** What somebody opens who may see the cases of a server and nothing else of it. */
+/** The sections of somebody who may see a server's cases but none of its settings. */
 const VIEWED = SECTIONS.filter(({ path }) => isViewed(path));
 
-/** Whether a section is open to whoever may see the cases, also without the settings. */
+/** Whether a section is open to everyone who may see the cases, even without access to the settings. */
 export function isViewed(path: string): boolean {
   return path === 'cases' || path === 'logs/entries';
 }
@@ -64,12 +64,14 @@ export function isViewed(path: string): boolean {
 /** The section that an address below /guilds/{id}/ belongs to. */
 export function sectionAt(pathname: string): string {
   const [, , , first = '', second = ''] = pathname.split('/');
-  // The questions are asked from the overview.
+  // The setup is opened from the overview.
   if (first === 'setup') return '';
   return first === 'logs' && second === 'entries' ? 'logs/entries' : first;
 }
 
-/** The pages this person may open; before that is known, all of them. Null stands for somebody who may not see the settings. */
+/**
+ * The pages this person may open; all of them until that is known. Null means somebody who may not see the settings.
+ */
 export function sectionsFor(guild: Pick<GuildInfo, 'rights' | 'cases'> | null | undefined): readonly Section[] {
   if (guild === null) return VIEWED;
   if (guild === undefined || guild.rights.manager) return SECTIONS;
@@ -80,7 +82,7 @@ export function sectionsFor(guild: Pick<GuildInfo, 'rights' | 'cases'> | null | 
   });
 }
 
-/** Pages that whoever may edit another tab may open. */
+/** Pages without a tab of their own, and the tab whose editors may open them. */
 const TAB_OF_PAGE: ReadonlyMap<string, Tab> = new Map([
   ['automod', 'moderation'],
   ['giveaways', 'economy'],

@@ -6,7 +6,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A decorative outline; whatever it stands for is said in text beside it. */
+/** A decorative outline; what it means is always said in text beside it. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

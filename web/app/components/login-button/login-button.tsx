@@ -5,7 +5,7 @@ import type { ButtonLook } from '../button/button-style.ts';
 import { Button } from '../button/button.tsx';
 
 interface LoginButtonProps extends ButtonLook {
-  /** The path of the site to come back to; the person's own page where none is given. */
+  /** The site path to come back to; the person's own page by default. */
   returnTo?: string;
   children: ReactNode;
 }

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './embed-box.module.css';
 
 interface EmbedBoxProps {
-  /** Of the stripe, as CSS writes it. Without one it wears the accent. */
+  /** The stripe's colour as a CSS value; the accent colour by default. */
   color?: string | undefined;
   author?: ReactNode;
   title?: ReactNode;
   description?: ReactNode;
   fields?: ReactNode;
-  /** Stands beside the texts. */
+  /** Shown beside the texts. */
   thumbnail?: ReactNode;
   image?: ReactNode;
   footer?: ReactNode;
 }
 
-/** The box of an embed, as the chat platform would show it, around what is drawn already. */
+/** The box of an embed as the chat platform would show it, around content that is already rendered. */
 export function EmbedBox({ color, author, title, description, fields, thumbnail, image, footer }: EmbedBoxProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import { Logo } from '../logo/logo.tsx';
 import styles from './message-preview.module.css';
 
 interface MessagePreviewProps {
-  /** The bot wears its own mark and a label; a member wears the first letter of their name. */
+  /** The bot shows its own mark and a label; a member shows the first letter of their name. */
   author: { name: string; avatar: 'bot' | 'member' };
   /** Hours and minutes, as the platform prints them. */
   time: string;

@@ -16,7 +16,7 @@ export function inBoth(message: PlainMessage): DisplayName {
   return { en: message({}, { locale: 'en' }), ru: message({}, { locale: 'ru' }) };
 }
 
-/** Pages below those of the menu. */
+/** Pages below those in the menu. */
 const INNER_PAGES: readonly { path: string; above: string; icon: IconName; title: PlainMessage }[] = [
   { path: 'economy/health', above: 'economy', icon: 'pulse', title: m.health_title },
   { path: 'economy/games', above: 'economy', icon: 'games', title: sectionText('games') },
@@ -41,7 +41,7 @@ export function settingsPages(guild: Guild): Entry[] {
   }));
 }
 
-/** The fields on them. */
+/** The fields on those pages. */
 export function settingsFields(guild: Guild): Entry[] {
   const isOpen = (tab: string) => guild.rights.manager || guild.rights.tabs.some((own) => own === tab);
   return listFields()

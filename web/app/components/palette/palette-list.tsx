@@ -9,7 +9,7 @@ import styles from './palette.module.css';
 interface PaletteListProps {
   id: string;
   groups: readonly (readonly Entry[])[];
-  /** The server that settings and members are of. */
+  /** The server whose settings and members are listed. */
   guildName: string | null;
   chosen: string | null;
   onChoose: (id: string) => void;
@@ -25,7 +25,7 @@ const KIND_TEXTS: Record<EntryKind, PlainMessage> = {
   member: m.palette_members,
 };
 
-/** What was found, kind by kind. */
+/** The results, grouped by kind. */
 export function PaletteList({ id, groups, guildName, chosen, onChoose, onOpen }: PaletteListProps) {
   const text = useText();
   const isOfGuild = (kind: EntryKind) => guildName !== null && (kind === 'field' || kind === 'member');
@@ -74,7 +74,7 @@ function Option({ id, entry, isChosen, onChoose, onOpen }: OptionProps) {
   }, [isChosen]);
 
   return (
-    // The focus stays in the field, whose keys choose and open.
+    // The focus stays in the input, whose keys choose and open entries.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={line}

@@ -11,7 +11,10 @@ import styles from './palette-trigger.module.css';
 
 type Opened = ComponentType<{ user: User; onClose: () => void }>;
 
-/** The place in the bar that the search opens from, as Ctrl+K does; for who is signed in. What it opens is loaded then. */
+/**
+ * The button in the bar that opens the search, as Ctrl+K does; signed-in people only. The search is loaded on first
+ * use.
+ */
 export function PaletteTrigger() {
   const text = useText();
   const session = useSession();
@@ -19,7 +22,7 @@ export function PaletteTrigger() {
   const [Palette, setPalette] = useState<Opened | null>(null);
 
   const open = () => {
-    // At once where it can be: what is typed next is meant for it.
+    // Synchronous if already loaded: the next keystrokes are meant for the search.
     if (loaded !== null) setPalette(() => loaded);
     else
       loadPalette().then(
@@ -33,7 +36,7 @@ export function PaletteTrigger() {
     const handleKey = (event: KeyboardEvent) => {
       if (!isCommandKey(event, 'K')) return;
       event.preventDefault();
-      // One dialog above another would leave the first open behind the page it leads to.
+      // Opening on top of another dialog would leave that dialog open behind the page the search leads to.
       if (document.querySelector('dialog[open], [aria-modal="true"]') === null) open();
     };
     window.addEventListener('keydown', handleKey);

@@ -15,7 +15,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds settings, commands, pages, members and servers by what is typed, and leads there; the keyboard is enough. */
+/** Finds settings, commands, pages, members and servers and opens them; fully usable with the keyboard. */
 export function Palette({ user, onClose }: PaletteProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function Palette({ user, onClose }: PaletteProps) {
   };
 
   return (
-    // A click on the dialog element itself is one on its backdrop; the keyboard has Escape for that.
+    // A click whose target is the dialog element itself is on its backdrop; keyboard users have Escape for that.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -45,7 +45,7 @@ export function Palette({ user, onClose }: PaletteProps) {
   );
 }
 
-/** The field and what it finds; the focus stays in the field, which says which line is chosen. */
+/** The input and its results; the focus stays in the input, which tells assistive technology the chosen line. */
 function PaletteSearch({ onDone }: { onDone: () => void }) {
   const text = useText();
   const listId = useId();
@@ -60,7 +60,7 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
         <input
           role="combobox"
           type="text"
-          // A dialog is opened to type in it.
+          // The dialog is opened in order to type in it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoComplete="off"
@@ -95,7 +95,7 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** How much was found, read aloud; seen where it is nothing. */
+/** The number of results, announced to screen readers; visible only when nothing was found. */
 function Outcome({ count, isLoading }: { count: number; isLoading: boolean }) {
   const text = useText();
   if (isLoading) {
@@ -112,5 +112,5 @@ function Outcome({ count, isLoading }: { count: number; isLoading: boolean }) {
   );
 }
 
-/** Nobody types more to find something. */
+/** More than anybody types to find something. */
 const QUERY_MAX = 64;

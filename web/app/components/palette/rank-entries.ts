@@ -2,17 +2,17 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { ENTRY_KINDS, type Entry } from './entry.ts';
 import { typosIn } from './word-distance.ts';
 
-/** More of a kind are found by typing on. */
+/** Results shown of each kind; typing more narrows the rest down. */
 const SHOWN_OF_KIND = 6;
 
-/** An entry with its words as they are compared; made once. */
+/** An entry with its words normalised for comparison, computed once. */
 export interface SearchedEntry {
   entry: Entry;
   titles: Readonly<Record<Locale, readonly string[]>>;
   others: readonly string[];
 }
 
-/** Readies entries for being searched in both languages at once. */
+/** Prepares entries to be searched in both languages at once. */
 export function toSearched(entry: Entry): SearchedEntry {
   const { title, trail, words } = entry;
   return {
@@ -22,7 +22,7 @@ export function toSearched(entry: Entry): SearchedEntry {
   };
 }
 
-/** What fits every word typed, the best first and kind by kind; some letters may be wrong. */
+/** The entries that match every word typed, best first and grouped by kind; a few typos are tolerated. */
 export function rankEntries(entries: readonly SearchedEntry[], query: string, locale: Locale): Entry[][] {
   const typed = wordsOf(query);
   const found = entries
@@ -36,7 +36,7 @@ export function rankEntries(entries: readonly SearchedEntry[], query: string, lo
     .map((ofKind) => ofKind.map(({ entry }) => entry));
 }
 
-/** Infinity where a word fits nothing. Shorter titles come first among equals. */
+/** Infinity where a word matches nothing. Shorter titles come first among equals. */
 function costOf({ titles, others }: SearchedEntry, typed: readonly string[], locale: Locale): number {
   const own = titles[locale];
   const foreign = titles[locale === 'en' ? 'ru' : 'en'];
@@ -47,12 +47,12 @@ function costOf({ titles, others }: SearchedEntry, typed: readonly string[], loc
   return costs.reduce((sum, cost) => sum + cost, own.length / 100);
 }
 
-/** What a word costs that stands not in the title but in what it belongs to. */
+/** The cost of matching a word outside the title, such as in what the entry belongs to. */
 const BESIDE = 3;
-/** Fewer letters begin a word of nearly everything. */
+/** Shorter input would match the beginning of a word in nearly every entry. */
 const BESIDE_LETTERS = 3;
 
-/** What a word of the other language costs: what is read comes first. */
+/** The cost of matching the other language: matches in the language shown come first. */
 const FOREIGN = 0.5;
 
 function best(typed: string, words: readonly string[]): number {
@@ -64,12 +64,12 @@ function costOfWord(typed: string, word: string): number {
   if (word.startsWith(typed)) return 1;
   if (typed.length > 2 && word.includes(typed)) return 2;
   const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
-  // Nobody mistypes the first letter and means a longer word.
+  // A typo is not looked for in words much longer or shorter than the input.
   const typos = most === 0 || Math.abs(word.length - typed.length) > SPREAD ? Infinity : typosIn(typed, word, most);
   return typos > most ? Infinity : 2 + 2 * typos;
 }
 
-/** How much longer or shorter a word may be that was mistyped, in letters: endings differ in Russian. */
+/** How many letters a mistyped word may differ in length: endings vary in Russian. */
 const SPREAD = 5;
 
 function wordsOf(text: string): string[] {

@@ -22,7 +22,7 @@ const SITE_PAGES: readonly { to: string; icon: IconName; title: PlainMessage }[]
   { to: '/privacy', icon: 'lock', title: m.privacy_title },
 ];
 
-/** The pages that are about no server. */
+/** The pages that do not belong to a server. */
 export function sitePages(): Entry[] {
   return SITE_PAGES.map(({ to, icon, title }) => page(to, icon, title, ''));
 }
@@ -41,7 +41,7 @@ function page(to: string, icon: IconName, title: PlainMessage, about: string): E
   return { id: `page ${to}`, kind: 'page', icon, title: inBoth(title), trail: null, words: about, to };
 }
 
-/** The person's servers: to their settings, or to their leaderboard. */
+/** The person's servers; each opens its settings, or its leaderboard if the person may not manage it. */
 export function serverEntries(guilds: readonly GuildCard[]): Entry[] {
   return guilds
     .filter(({ invited }) => invited)
@@ -56,7 +56,7 @@ export function serverEntries(guilds: readonly GuildCard[]): Entry[] {
     }));
 }
 
-/** The bot's commands: to how they are set on a server the person may edit, else to what they do. */
+/** The bot's commands; each opens its settings on a server the person may edit, or else its description. */
 export function commandEntries(commands: readonly Command[], editedGuildId: string | null): Entry[] {
   return commands.map(({ name, config }) => ({
     id: `command ${name}`,
@@ -69,7 +69,7 @@ export function commandEntries(commands: readonly Command[], editedGuildId: stri
   }));
 }
 
-/** Members that the server found by what was typed. */
+/** Members the server found for the query. */
 export function memberEntries(guildId: string, leaders: readonly Leader[]): Entry[] {
   return leaders.map(({ user }) => ({
     id: `member ${user.id}`,

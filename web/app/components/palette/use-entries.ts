@@ -16,11 +16,11 @@ import { rankEntries, toSearched } from './rank-entries.ts';
 import { commandEntries, memberEntries, ownPages, serverEntries, sitePages } from './site-entries.ts';
 import { partsIn } from '../contents/part.ts';
 
-/** From so many letters on members are asked for, and so long after the last key, in milliseconds. */
+/** Members are requested from this many letters on, this many milliseconds after the last key. */
 const MEMBER_LETTERS = 2;
 const ASK_AFTER_MS = 200;
 
-/** What fits the query, kind by kind; before anything is typed the pages at hand and the servers. */
+/** The matches for the query, grouped by kind; before anything is typed, the current pages and the servers. */
 export function useEntries(query: string): { groups: Entry[][]; guildName: string | null; isLoading: boolean } {
   const { locale } = usePreferences();
   const { searched, first, guild, isLoading } = useKnownEntries();
@@ -34,7 +34,7 @@ export function useEntries(query: string): { groups: Entry[][]; guildName: strin
   return { groups: [...groups, ...found], guildName: guild?.name ?? null, isLoading };
 }
 
-/** All that can be found without asking the server, ready to be searched. */
+/** Everything that can be found without a request per query, ready to be searched. */
 function useKnownEntries() {
   const call = useApi();
   const user = useUser();
@@ -88,7 +88,7 @@ function useMembers(guildId: string | null, typed: string): Entry[] {
   return guildId === null || data === undefined ? [] : memberEntries(guildId, data);
 }
 
-/** The parts of the page that is open. */
+/** The parts of the current page. */
 function partEntries(): Entry[] {
   return partsIn(document.getElementById('content')).map((part, index) => ({
     id: `part ${index}`,
@@ -103,7 +103,7 @@ function partEntries(): Entry[] {
 
 const GUILD_PATH = /^\/(?:ru\/)?(?:guilds|leaderboard|@me\/(?:rewards|games|statement))\/(\d{1,20})(?:\/|$)/;
 
-/** The server whose pages are open; elsewhere the only one the person may edit, if it is the only one. */
+/** The server whose pages are open; elsewhere the only server the person may edit, if there is exactly one. */
 function useCurrentGuild(guilds: readonly GuildCard[] | undefined): GuildCard | null {
   const { pathname } = useLocation();
   const openId = GUILD_PATH.exec(pathname)?.[1];
@@ -113,7 +113,7 @@ function useCurrentGuild(guilds: readonly GuildCard[] | undefined): GuildCard | 
   return (edited.length === 1 && edited[0]) || null;
 }
 
-/** What a value was when it last stayed the same for so long; the search asks the server for that, not for each key. */
+/** Debounces a value by `pauseMs`, so that the search does not send a request for each key. */
 function useSettled(value: string, pauseMs: number): string {
   const [settled, setSettled] = useState(value);
 

@@ -7,7 +7,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowUp', -1],
 ]);
 
-/** What is typed, what it finds, and the line that Enter opens: the one the arrows went to, else the first. */
+/** The query, its results, and the entry that Enter opens: the one chosen with the arrows, or else the first. */
 export function useSearch(onDone: () => void) {
   const [query, setQuery] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);

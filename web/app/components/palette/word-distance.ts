@@ -1,6 +1,6 @@
 /**
- * How many letters somebody mistyped who meant a word, or the beginning of one; swapped neighbours count once.
- * Above `most` the answer is only that it is more.
+ * The edit distance between what was typed and a word or the beginning of one; swapped neighbours count once. Beyond
+ * `most` the result only says that it is more.
  */
 export function typosIn(typed: string, word: string, most: number): number {
   const columns = Math.min(word.length, typed.length + most);
@@ -23,7 +23,7 @@ export function typosIn(typed: string, word: string, most: number): number {
     if (Math.min(...current) > most) return most + 1;
     [before, previous] = [previous, current];
   }
-  // The word may go on after what was typed.
+  // The minimum over the row: the word may continue after what was typed.
   return Math.min(...previous);
 }
 

@@ -9,14 +9,14 @@ import styles from './public-page.module.css';
 interface PublicPageProps {
   title: string;
   lead: string;
-  /** Where it is, if search engines may list it; the lead describes it there. */
+  /** The page's path, if search engines may list it; the lead is then its description. */
   path?: Path;
-  /** A column to read in, instead of the whole width. */
+  /** A narrow column for reading instead of the full width. */
   isText?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a public page below the home page: sky, heading, and one sentence on what it is for. */
+/** The frame of every public page but the home page: sky, heading, and one sentence on what the page is for. */
 export function PublicPage({ title, lead, path, isText = false, children }: PublicPageProps) {
   const text = useText();
 

@@ -1,6 +1,6 @@
 import styles from './shortcut.module.css';
 
-/** The keys that do the same as what they stand on; for those who see it, and have a keyboard. */
+/** The keyboard shortcut of the control it is shown on; hidden from screen readers and on touch devices. */
 export function Shortcut({ letter }: { letter: string }) {
   return (
     <kbd className={styles['keys']} aria-hidden="true">
@@ -9,7 +9,7 @@ export function Shortcut({ letter }: { letter: string }) {
   );
 }
 
-/** What is drawn by the server shows no keys, so both never disagree. */
+/** The server's markup never shows a shortcut, so hydration cannot mismatch. */
 function isMac(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

@@ -4,7 +4,10 @@ import { queryClient } from '../../lib/queries/query-client.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
 
-/** What parts that read and change what is somebody’s own need around them; nothing for who is not signed in. */
+/**
+ * Provides the query client and the user to parts that read or change the person's own data; renders nothing for
+ * signed-out visitors.
+ */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.status !== 'user') return null;

@@ -1,13 +1,16 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Pixels; as wide as its place when left out. */
+  /** In pixels; the full width by default. */
   width?: number;
   height: number;
   round?: boolean;
 }
 
-/** The place of something that is on its way. Drawn as a picture, so that its size needs no style attribute on the server. */
+/**
+ * A placeholder for content that is still loading. Drawn as an SVG, so that its size needs no style attribute on the
+ * server.
+ */
 export function Skeleton({ width, height, round = false }: SkeletonProps) {
   return (
     <svg

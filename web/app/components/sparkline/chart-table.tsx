@@ -4,12 +4,12 @@ import tableStyles from '../figure-table/figure-table.module.css';
 import styles from './sparkline.module.css';
 
 interface ChartTableProps {
-  /** What each column is called; the first one names the row. */
+  /** The column headings; the first one is for the row's name. */
   columns: readonly string[];
   rows: readonly { key: string | number; name: string; values: readonly string[] }[];
 }
 
-/** What charts draw, in numbers, for whoever can not see them or wants to know exactly. */
+/** The numbers behind a chart, for people who cannot see it or want exact values. */
 export function ChartTable({ columns, rows }: ChartTableProps) {
   const text = useText();
 

@@ -1,7 +1,7 @@
 export interface Moment {
   /** Milliseconds since 1970. */
   at: number;
-  /** Null where there was nothing to measure. */
+  /** Null where nothing was measured. */
   value: number | null;
 }
 
@@ -10,17 +10,17 @@ interface Size {
   height: number;
 }
 
-/** How moments become places. */
+/** How times map to x positions. */
 export interface TimeScale {
-  /** What the whole width stands for, in milliseconds. */
+  /** The time span of the full width, in milliseconds. */
   spanMs: number;
-  /** Longer than this without a value, in milliseconds, and the line is interrupted; without it, it never is. */
+  /** The line breaks where values are further apart than this, in milliseconds; it never breaks by default. */
   gapMs?: number;
 }
 
 /**
- * The line through values over time as an SVG path, the newest at the right edge. The scale begins at zero, so that a
- * small wobble looks small, or below it where values are; gaps stay gaps.
+ * The line through values over time as an SVG path, the newest at the right edge. The scale starts at zero, so that a
+ * small wobble looks small, or lower if there are negative values; gaps stay gaps.
  */
 export function sparklinePath(
   moments: readonly Moment[],

@@ -10,11 +10,14 @@ interface SparklineProps {
   moments: readonly Moment[];
   scale: TimeScale;
   format: (value: number) => string;
-  /** What stands beside the title; the newest value where it is left out. */
+  /** Shown beside the title; the newest value by default. */
   figure?: string;
 }
 
-/** A small line over time; its caption says the least, the most and, unless something else, the newest value. */
+/**
+ * A small line chart over time; its caption gives the lowest, the highest and, unless `figure` replaces it, the newest
+ * value.
+ */
 export function Sparkline({ title, moments, scale, format, figure }: SparklineProps) {
   const text = useText();
   const values = moments.flatMap(({ value }) => (value === null ? [] : [value]));

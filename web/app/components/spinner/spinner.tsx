@@ -1,14 +1,14 @@
 import styles from './spinner.module.css';
 
 /**
- * Turns while one waits where nothing has a shape yet; elsewhere pages use skeletons. Decorative: what is waited for
- * stands beside it.
+ * Spins where the shape of the content is not known yet; elsewhere pages use skeletons. Decorative: the text beside it
+ * says what is loading.
  */
 export function Spinner() {
   return <span className={styles['spinner']} aria-hidden="true" />;
 }
 
-/** A spinner in the place of what is to come, with what that is. */
+/** A spinner with the name of what is loading. */
 export function Waiting({ label }: { label: string }) {
   return (
     <p className={styles['wait']} role="status">

@@ -13,7 +13,7 @@ interface StateCardProps {
   children?: ReactNode;
 }
 
-/** What stands where something could not be shown: what happened, and what to do about it. */
+/** Shown in place of content that could not be shown: what happened, and what to do about it. */
 export function StateCard({ icon, title, text, level = 2, children }: StateCardProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
 

@@ -3,7 +3,7 @@ import type { TemplateFilter } from '@perigee/core/templates/language';
 import { m } from '#texts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 
-/** What each variable of the catalogue stands for. */
+/** What each variable of the catalogue means. */
 const VARIABLE_TEXTS: Record<TemplateVariable, PlainMessage> = {
   'member.mention': m.templateVariable_member_mention,
   'member.name': m.templateVariable_member_name,
@@ -46,7 +46,7 @@ const VARIABLE_TEXTS: Record<TemplateVariable, PlainMessage> = {
 
 const TEXTS: ReadonlyMap<string, PlainMessage> = new Map(Object.entries(VARIABLE_TEXTS));
 
-/** What `member.username` stands for. */
+/** What a variable such as `member.username` means. */
 export function variableText(name: string): PlainMessage | undefined {
   return TEXTS.get(name);
 }

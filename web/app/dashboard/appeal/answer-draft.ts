@@ -4,7 +4,7 @@ const KEY = 'perigee:appeal';
 
 const empty = () => Array.from({ length: APPEAL_QUESTIONS }, () => '');
 
-/** What was typed in this tab and not submitted yet; empty answers where there is nothing. */
+/** Answers typed in this tab and not submitted yet; empty answers if there are none. */
 export function readDraft(): string[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -15,16 +15,16 @@ export function readDraft(): string[] {
   }
 }
 
-/** Keeps the answers over a reload and another sign-in. */
+/** Keeps the answers across a reload or another sign-in. */
 export function keepDraft(answers: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(answers));
   } catch {
-    // The storage is full or closed to this site: the answers still stand in the form.
+    // The storage is full or blocked: the answers are still in the form.
   }
 }
 
-/** Forgets answers that were kept for an appeal. */
+/** Deletes the kept answers. */
 export function forgetDraft(): void {
   sessionStorage.removeItem(KEY);
 }

@@ -8,7 +8,7 @@ import { reviewStateOf } from './review-texts.ts';
 import { AppealStatePill } from './state-pill.tsx';
 import styles from './review.module.css';
 
-/** One appeal in the list: whose, since when, and what has to be looked at. */
+/** One appeal in the list: whose it is, since when, and what needs attention. */
 export function AppealCard({ appeal }: { appeal: AppealSummary }) {
   const text = useText();
   const { id, user, submittedAt, heldBy, lift, post } = appeal;

@@ -5,7 +5,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { ReviewMoment } from './moment.tsx';
 import styles from './review.module.css';
 
-/** The ban and the answers, as plain text. */
+/** The ban and the answers, both as plain text. */
 export function AppealFacts({ appeal }: { appeal: AppealDetail }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -15,7 +15,7 @@ interface AppealFormProps {
   onSubmit: (answers: string[]) => void;
 }
 
-/** The four questions. What is typed is kept over a reload. */
+/** The four questions. Typed answers survive a reload. */
 export function AppealForm({ questions, isSubmitting, onSubmit }: AppealFormProps) {
   const text = useText();
   const [answers, setAnswers] = useState(readDraft);

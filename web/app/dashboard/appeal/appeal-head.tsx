@@ -6,7 +6,7 @@ import { reviewStateOf } from './review-texts.ts';
 import { AppealStatePill } from './state-pill.tsx';
 import styles from './review.module.css';
 
-/** Who appeals, and where the appeal stands. */
+/** Who appeals, and the appeal's state. */
 export function AppealHead({ appeal }: { appeal: AppealDetail }) {
   const text = useText();
   const { user, heldBy } = appeal;

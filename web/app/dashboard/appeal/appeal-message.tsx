@@ -11,11 +11,11 @@ interface Words {
   icon: IconName;
   title: PlainMessage;
   text: PlainMessage;
-  /** What to do next. */
+  /** The next step offered. */
   next: 'support' | 'home' | 'reload';
 }
 
-/** What each outcome says (docs/rules/appeals.md#messages). */
+/** The words of each outcome (docs/rules/appeals.md#messages). */
 const WORDS: Record<AppealOutcome, Words> = {
   notBanned: { icon: 'check', title: m.appeal_not_banned, text: m.appeal_not_banned_text, next: 'support' },
   alreadySubmitted: {
@@ -31,7 +31,7 @@ const WORDS: Record<AppealOutcome, Words> = {
   lifted: { icon: 'check', title: m.appeal_lifted, text: m.appeal_lifted_text, next: 'support' },
 };
 
-/** What there is to say in the place of the form. */
+/** The outcome shown in place of the form. */
 export function AppealMessage({ outcome }: { outcome: AppealOutcome }) {
   const text = useText();
   const { supportUrl } = useSite();

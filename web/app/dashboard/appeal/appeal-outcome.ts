@@ -1,7 +1,7 @@
 import type { AppealCode } from '@perigee/core/appeal/status';
 import type { ErrorCode } from '@perigee/core/http/errors';
 
-/** What the page shows in the place of the form. */
+/** The outcomes the page can show in place of the form. */
 export type AppealOutcome =
   | 'notBanned'
   | 'alreadySubmitted'
@@ -20,7 +20,7 @@ const OUTCOMES: Record<AppealCode, AppealOutcome> = {
   banLifted: 'lifted',
 };
 
-/** What the code of an answer, or of a refusal, says of an appeal (docs/rules/appeals.md#messages). */
+/** The outcome for the code of an answer or a refusal (docs/rules/appeals.md#messages). */
 export function outcomeOf(code: AppealCode | ErrorCode | undefined): AppealOutcome {
   return isAppealCode(code) ? OUTCOMES[code] : 'failed';
 }

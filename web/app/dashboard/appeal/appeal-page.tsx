@@ -9,7 +9,7 @@ import { beginSignIn } from '../../lib/session/sign-in.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { Appeal } from './appeal.tsx';
 
-/** The ban appeal. Who has no stored token is sent to the login address first (docs/rules/pages.md#routes). */
+/** The ban appeal. Visitors without a stored token are sent to the login address first (docs/rules/pages.md#routes). */
 export default function AppealPage() {
   const text = useText();
   const session = useSession();

@@ -11,7 +11,7 @@ import { AppealForm } from './appeal-form.tsx';
 import { AppealMessage } from './appeal-message.tsx';
 import { outcomeOfStatus, useAppealStatus, useSubmitAppeal } from './use-appeal.ts';
 
-/** The questionnaire of somebody who is signed in, or what there is to say instead. */
+/** The questionnaire for a signed-in person, or the outcome shown instead. */
 export function Appeal({ userId }: { userId: string }) {
   const text = useText();
   const { locale } = usePreferences();
@@ -34,7 +34,7 @@ export function Appeal({ userId }: { userId: string }) {
   return <AppealForm questions={questions?.[locale] ?? []} isSubmitting={isSubmitting} onSubmit={submit} />;
 }
 
-/** What takes the place of the form stands where it is seen, however far down the button was that sent it. */
+/** Scrolls whatever replaces the form into view: the button that sent it may be far down the page. */
 function Foremost({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.scrollIntoView({ block: 'center' }), []);

@@ -18,7 +18,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an appeal is declined. A failure keeps it open and says why. */
+/** Asks for the reason for declining. Stays open on a failure and says why. */
 export function DeclineDialog({ appealId, isOpen, onClose }: DeclineDialogProps) {
   const text = useText();
 

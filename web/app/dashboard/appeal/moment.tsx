@@ -1,6 +1,6 @@
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 
-/** A moment in the reader's language and time zone. */
+/** A date and time in the reader's language and time zone. */
 export function ReviewMoment({ at }: { at: string }) {
   const { locale } = usePreferences();
   const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));

@@ -12,7 +12,9 @@ interface NotForYouProps {
   onRetry: () => void;
 }
 
-/** Why nothing of the review is shown: the person does not review, there is no such appeal, or nobody answers. */
+/**
+ * Why the review is not shown: the person is not a reviewer, there is no such appeal, or the server does not answer.
+ */
 export function NotForYou({ error, onRetry }: NotForYouProps) {
   const text = useText();
   const status = error instanceof ApiError ? error.status : 0;

@@ -10,7 +10,7 @@ import { reviewErrorText } from './review-texts.ts';
 import { useReviewActions } from './use-review.ts';
 import styles from './review.module.css';
 
-/** Approve, decline, hold: what the buttons in the review channel do. */
+/** Approve, decline and hold: the same actions as the buttons in the review channel. */
 export function ReviewActions({ appeal }: { appeal: AppealDetail }) {
   const text = useText();
   const [isApproving, setApproving] = useState(false);

@@ -8,7 +8,10 @@ import { reviewErrorText } from './review-texts.ts';
 import { useReviewActions } from './use-review.ts';
 import styles from './review.module.css';
 
-/** What Perigee does about the appeal on the platform, where that has to be known: what fails, and who was not reached. */
+/**
+ * What Perigee is doing on the platform for this appeal, as far as a reviewer must know: failures, and a message that
+ * was not delivered.
+ */
 export function ReviewEffects({ appeal }: { appeal: AppealDetail }) {
   const text = useText();
   const { retry } = useReviewActions(appeal.id);

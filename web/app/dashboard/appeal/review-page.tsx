@@ -14,7 +14,7 @@ import styles from './review.module.css';
 
 type Filter = AppealState | 'all';
 
-/** The appeals, for those who may ban in the support community. */
+/** The appeals, for people who may ban in the support community. */
 export default function ReviewPage() {
   const text = useText();
   const [query, setQuery] = useSearchParams();

@@ -5,10 +5,10 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { sayIssue } from '../../lib/api/issue-texts.ts';
 import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
 
-/** Where an appeal stands, as those who review it see it. */
+/** The state of an appeal as reviewers see it. */
 export type ReviewState = AppealSummary['state'] | 'over';
 
-/** What a reviewer sees of an appeal's state. */
+/** The state shown to reviewers; a submitted appeal is over once the ban is. */
 export function reviewStateOf({ state, isBanOver }: Pick<AppealSummary, 'state' | 'isBanOver'>): ReviewState {
   return state === 'submitted' && isBanOver ? 'over' : state;
 }
@@ -33,7 +33,7 @@ export const EVENT_TEXTS: Record<AppealEventKind, PlainMessage> = {
   retried: m.review_event_retried,
 };
 
-/** Why an action of a reviewer was refused, and who was faster. */
+/** Why a reviewer's action was refused; names the reviewer who was faster, if any. */
 export function reviewErrorText(text: SayText, error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
   return issue === undefined ? errorText(text, error) : sayIssue(text, issue);

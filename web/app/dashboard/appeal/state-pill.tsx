@@ -2,7 +2,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { type ReviewState, REVIEW_STATE_TEXTS } from './review-texts.ts';
 import styles from './review.module.css';
 
-/** Where an appeal stands, as a word in its colour. */
+/** The state of an appeal, as a coloured label. */
 export function AppealStatePill({ state }: { state: ReviewState }) {
   const text = useText();
 

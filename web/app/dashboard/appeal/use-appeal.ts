@@ -7,7 +7,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { forgetDraft } from './answer-draft.ts';
 import { type AppealOutcome, outcomeOf } from './appeal-outcome.ts';
 
-/** Whether the person may appeal; asked again whenever they come back to the tab, as another one may have submitted. */
+/** Whether the person may appeal; refetched when they come back to the tab, because another tab may have submitted. */
 export function useAppealStatus(userId: string) {
   const call = useApi();
 
@@ -18,7 +18,7 @@ export function useAppealStatus(userId: string) {
   });
 }
 
-/** Submits the answers, once however often it is pressed; the outcome replaces the form. */
+/** Submits the answers only once, however often the button is pressed; the outcome replaces the form. */
 export function useSubmitAppeal() {
   const call = useApi();
   const { locale } = usePreferences();
@@ -33,7 +33,7 @@ export function useSubmitAppeal() {
 
   return {
     isSubmitting: submission.isPending,
-    /** Null until there is something to be said instead of the form. */
+    /** Null until an outcome replaces the form. */
     outcome: submission.isError ? outcomeOfError(submission.error) : (submission.data ?? null),
     submit: (answers: string[]) => {
       if (hasBegun.current) return;
@@ -43,7 +43,7 @@ export function useSubmitAppeal() {
   };
 }
 
-/** What stands there already when the page opens. */
+/** The outcome shown when the page opens. */
 export function outcomeOfStatus({ code }: StatusReply): AppealOutcome {
   return outcomeOf(code);
 }

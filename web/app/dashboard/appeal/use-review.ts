@@ -5,15 +5,15 @@ import type { AppealVerdict } from '@perigee/core/appeal/verdict';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 
-/** Where everything is kept that the review says, so that it can be asked for anew. */
+/** The root of every query key of the review, so that all of them can be invalidated at once. */
 const REVIEW_KEY = ['review'] as const;
 
-/** How often an appeal is asked for while Perigee is still at work on it, in milliseconds. */
+/** How often an appeal is refetched while Perigee is still working on it, in milliseconds. */
 const WORKING_MS = 2_000;
 
 const NEWEST: string | null = null;
 
-/** Appeals from the newest on, page after page; null stands for all states. */
+/** Appeals, newest first, page by page; null for all states. */
 export function useAppeals(state: AppealState | null) {
   const call = useApi();
 
@@ -29,7 +29,7 @@ export function useAppeals(state: AppealState | null) {
   });
 }
 
-/** One appeal; asked for again for as long as something is still being done about it. */
+/** One appeal; refetched while Perigee is still working on it. */
 export function useAppeal(appealId: string) {
   const call = useApi();
 
@@ -45,7 +45,7 @@ function isWorking({ lift, announcement, post }: AppealDetail): boolean {
   return [lift, announcement, post].some((effect) => effect === 'pending' || effect === 'failing');
 }
 
-/** What a reviewer does to an appeal. Whatever comes of it, everything is asked for anew. */
+/** A reviewer's actions on an appeal. All review queries are refetched, whether the action succeeds or fails. */
 export function useReviewActions(appealId: string) {
   const call = useApi();
   const queryClient = useQueryClient();

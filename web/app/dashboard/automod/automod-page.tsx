@@ -16,7 +16,7 @@ import { useHits } from './use-hits.ts';
 import { WrongDialog } from './wrong-dialog.tsx';
 import styles from './automod.module.css';
 
-/** What automoderation did, the way to take it back, and whom it leaves alone. */
+/** What automoderation did, how to take it back, and the members it leaves alone. */
 export default function AutomodPage() {
   const text = useText();
   const { id, name } = useGuild();

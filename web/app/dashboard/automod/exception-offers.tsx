@@ -13,7 +13,7 @@ import { offerKey, offerText } from './exception-texts.ts';
 import { useMakeException, useOffers } from './use-exceptions.ts';
 import styles from './automod.module.css';
 
-/** The exceptions after which the rules would have left this message alone; one press makes one. */
+/** The exceptions under which the rules would have left this message alone; one press creates one. */
 export function ExceptionOffers({ hit }: { hit: HitReply }) {
   const text = useText();
   const { id, settings } = useGuild();
@@ -58,7 +58,7 @@ interface OfferRowProps {
   offer: ExceptionOffer;
   isMade: boolean;
   isBusy: boolean;
-  /** One at a time. */
+  /** Another exception is being created: one at a time. */
   isWaiting: boolean;
   onMake: () => void;
 }

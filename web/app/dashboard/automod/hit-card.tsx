@@ -12,12 +12,12 @@ import { HitOutcomes } from './hit-outcomes.tsx';
 import styles from './automod.module.css';
 
 export interface HitActions {
-  /** Says that it was wrong, or shows the exceptions for one that was. */
+  /** Marks the hit as wrong; on one already marked, shows the exceptions. */
   onWrong: (hit: HitReply) => void;
   onSpare: (hit: HitReply) => void;
 }
 
-/** One message that broke rules: whose, what in it, and what followed. */
+/** One message that broke rules: its author, the offending parts, and the consequences. */
 export function HitCard({ hit, ...actions }: HitActions & { hit: HitReply }) {
   const text = useText();
   const moments = useMoments();

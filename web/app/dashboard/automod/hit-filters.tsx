@@ -10,7 +10,7 @@ import cards from '../components/card-list/card-list.module.css';
 
 const ID = /^[1-9]\d{15,19}$/;
 
-/** Narrows the list to a rule, and to a member out of those shown or by their id. */
+/** Filters the list by rule and by member; members can be picked from those shown or given by id. */
 export function HitFilters({ shown }: { shown: readonly HitReply[] }) {
   const text = useText();
   const { view, show } = useHitView();
@@ -48,7 +48,7 @@ export function HitFilters({ shown }: { shown: readonly HitReply[] }) {
   );
 }
 
-/** People stay to be chosen from while a filter hides what they wrote. */
+/** Members stay selectable while a filter hides their messages. */
 function useEveryoneSeen(hits: readonly HitReply[]): ReadonlyMap<string, string> {
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
   const news = hits.filter(({ member }) => !seen.has(member.id));

@@ -16,7 +16,7 @@ interface HitListProps extends HitActions {
   isFiltered: boolean;
 }
 
-/** The hits, or what stands where there are none to show. */
+/** The hits, or a placeholder if there are none. */
 export function HitList({ hits, isFiltered, ...actions }: HitListProps) {
   const text = useText();
   const { data, isError, isFetching, hasNextPage } = hits;
@@ -75,7 +75,7 @@ function ListSkeleton() {
   );
 }
 
-/** The entries of a page as one list, from the newest on. */
+/** The entries of a page as one list, newest first. */
 function entriesOf({ hits, raids }: { hits: HitReply[]; raids: RaidEntry[] }): (HitReply | RaidEntry)[] {
   return [...hits, ...raids].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }

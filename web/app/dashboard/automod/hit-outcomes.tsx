@@ -6,7 +6,7 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './automod.module.css';
 
-/** What followed from a hit, and what of it was taken back. */
+/** The consequences of a hit, and which of them were taken back. */
 export function HitOutcomes({ hit }: { hit: HitReply }) {
   const text = useText();
   const { id } = useGuild();

@@ -6,7 +6,7 @@ import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useMemberSearch } from './use-spared.ts';
 
-/** A pause in typing after which somebody is looked for, in milliseconds. */
+/** How long typing must pause before members are searched, in milliseconds. */
 const PAUSE_MS = 200;
 const ID = /^[1-9]\d{15,19}$/;
 
@@ -15,7 +15,7 @@ interface MemberFieldProps {
   onChange: (memberId: string | null) => void;
 }
 
-/** Finds a member by the beginning of their name, or by their id. */
+/** Finds a member by the beginning of their name or by their id. */
 export function MemberField({ value, onChange }: MemberFieldProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
@@ -35,7 +35,7 @@ export function MemberField({ value, onChange }: MemberFieldProps) {
       searchable
       data-autofocus
       data={[...labels].map(([id, label]) => ({ value: id, label }))}
-      // The server has searched already, by names that are not shown as well.
+      // The server has already filtered, also by names that are not shown.
       filter={({ options }) => options}
       nothingFoundMessage={text(
         found.isFetching ? m.hits_loading : typed.trim() === '' ? m.spare_type : m.spare_nobody,
@@ -50,7 +50,7 @@ export function MemberField({ value, onChange }: MemberFieldProps) {
   );
 }
 
-/** As people see it, with the name that tells apart who are called alike. */
+/** The display name, with the username to tell members of the same name apart. */
 function nameOf({ id, username, global_name: globalName }: CasePerson): string {
   return globalName === null || username === null ? (username ?? id) : `${globalName} (${username})`;
 }

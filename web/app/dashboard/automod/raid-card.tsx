@@ -9,7 +9,7 @@ import { useEndRaid } from './use-hits.ts';
 import cards from '../components/card-list/card-list.module.css';
 import styles from './automod.module.css';
 
-/** A crowd that came in: how many, what was done about it, and whether it is over. */
+/** A raid: how many joined, what was done about it, and whether it is over. */
 export function RaidCard({ raid }: { raid: RaidEntry }) {
   const text = useText();
   const moments = useMoments();

@@ -14,7 +14,7 @@ import { MemberField } from './member-field.tsx';
 import { useSparing } from './use-spared.ts';
 import styles from './automod.module.css';
 
-/** Whom it is about: who wrote a message, or whoever is chosen in the dialog. */
+/** The author of a message, or anybody chosen in the dialog. */
 export type SpareSubject = { hit: HitReply } | 'anybody';
 
 interface SpareDialogProps {
@@ -30,10 +30,10 @@ const SPAN_TEXTS: Record<SparedSpan, PlainMessage> = {
   forever: m.spare_forever,
 };
 
-/** Rules that members can be spared by; nobody is spared by those about joins. */
+/** Rules a member can be exempted from; rules about joins have no such exemption. */
 const SPARING_RULES = RULE_KEYS.filter((key) => AUTOMOD_RULES[key].about === 'messages');
 
-/** By which rule, and for how long, a member is left alone. */
+/** Exempts a member from automoderation: from which rule, and for how long. */
 export function SpareDialog({ subject, onClose }: SpareDialogProps) {
   const text = useText();
 

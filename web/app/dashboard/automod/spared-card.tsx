@@ -13,7 +13,7 @@ import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { useSpared, useSparing } from './use-spared.ts';
 import styles from './automod.module.css';
 
-/** Members whom automoderation leaves alone: by which rule, until when, and the way to end it. */
+/** Members exempt from automoderation: from which rule, until when, and a button to end it. */
 export function SparedCard({ onAdd }: { onAdd: () => void }) {
   const text = useText();
   const spared = useSpared();

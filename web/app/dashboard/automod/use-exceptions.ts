@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild } from '../lib/guilds/use-guild.ts';
 
-/** Exceptions that would have left a hit's message alone, as they are now. */
+/** The exceptions that would have left a hit's message alone, for the current rules. */
 export function useOffers(hitId: string) {
   const call = useApi();
   const { id } = useGuild();
@@ -16,7 +16,7 @@ export function useOffers(hitId: string) {
   });
 }
 
-/** Makes one of them, and lets the page know the rules as they are then. */
+/** Creates one of the exceptions and updates the page with the new rules. */
 export function useMakeException(hitId: string) {
   const call = useApi();
   const { id } = useGuild();

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type HitView, readHitView } from './hit-address.ts';
 
-/** What the list is narrowed to, and how to narrow it otherwise. */
+/** The list's filters, and how to change them. */
 export function useHitView() {
   const [query, setQuery] = useSearchParams();
 

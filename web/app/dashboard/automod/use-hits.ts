@@ -5,13 +5,13 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import type { HitView } from './hit-address.ts';
 
-/** How often the list is asked for while something is being said again, in milliseconds. */
+/** How often the list is refetched while a message is being restored, in milliseconds. */
 const RESTORING_MS = 1_500;
 
-/** Behind which hit the first page stands: none. */
+/** The cursor of the first page. */
 const NEWEST: string | null = null;
 
-/** What automoderation did, from the newest on, page after page. */
+/** What automoderation did, newest first, page by page. */
 export function useHits(view: HitView) {
   const call = useApi();
   const { id } = useGuild();
@@ -27,7 +27,7 @@ export function useHits(view: HitView) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // What is said again stands in the list as soon as it is.
+    // Shows a restored message as soon as it is posted.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ hits }) => hits.some(({ restoring }) => restoring === 'waiting')) === true
         ? RESTORING_MS
@@ -35,7 +35,7 @@ export function useHits(view: HitView) {
   });
 }
 
-/** Ends a raid before its time. Whatever comes of it, the list is asked for anew. */
+/** Ends a raid early. The list is refetched, whether the call succeeds or fails. */
 export function useEndRaid(raidId: string) {
   const call = useApi();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function useEndRaid(raidId: string) {
   });
 }
 
-/** Takes back what followed from a hit. Whatever comes of it, the list is asked for anew. */
+/** Takes back the consequences of a hit. The list is refetched, whether the call succeeds or fails. */
 export function useMarkWrong(hitId: string) {
   const call = useApi();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 
-/** Members whom automoderation leaves alone. */
+/** Members exempt from automoderation. */
 export function useSpared() {
   const call = useApi();
   const { id } = useGuild();
@@ -24,7 +24,7 @@ interface Sparing {
   rule: RuleKey | null;
 }
 
-/** Leaves members alone, and ends it. Whatever comes of it, the list is asked for anew. */
+/** Exempts members, and ends exemptions. The list is refetched, whether the call succeeds or fails. */
 export function useSparing() {
   const call = useApi();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function useSparing() {
   };
 }
 
-/** Members whose name begins like this; nobody for nothing. */
+/** Members whose name begins with this text; none for an empty text. */
 export function useMemberSearch(name: string) {
   const call = useApi();
   const { id } = useGuild();

@@ -16,7 +16,7 @@ interface WrongDialogProps {
   onClose: () => void;
 }
 
-/** Asks before what followed from a hit is taken back, then offers to keep it from happening again. */
+/** Asks before the consequences of a hit are taken back, then offers exceptions to prevent a repetition. */
 export function WrongDialog({ hit, onClose }: WrongDialogProps) {
   const text = useText();
 

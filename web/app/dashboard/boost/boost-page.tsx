@@ -15,7 +15,7 @@ import { SupportersCard } from './supporters-card.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import styles from './boost-page.module.css';
 
-/** Who boosts this server, the person's own boost for it, and what is inactive without one. */
+/** Who boosts this server, the person's own boost for it, and what is inactive without a boost. */
 export default function BoostPage() {
   const text = useText();
   const { id, name } = useGuild();
@@ -52,7 +52,7 @@ export default function BoostPage() {
   );
 }
 
-/** By whom a server is boosted, and what is inactive in it without. */
+/** Who boosts a server, and what is inactive in it without a boost. */
 function useGuildBoost(guildId: string) {
   const call = useApi();
 

@@ -14,7 +14,7 @@ import styles from './boost-page.module.css';
 
 type InactivePart = GuildBoost['inactive'][number];
 
-/** What is set up and does not act, each with the way to it. */
+/** Settings that have no effect now, each with a link to it. */
 export function InactiveCard({ guildBoost: { boosted, inactive } }: { guildBoost: GuildBoost }) {
   const text = useText();
   if (inactive.length === 0) return null;

@@ -9,7 +9,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import styles from './boost-page.module.css';
 
-/** All boosts are placed elsewhere: one of them may come here, and rests then. */
+/** All of the person's boosts are placed elsewhere: offers to move one here, where it then rests. */
 export function MoveHere({ own: { placements } }: { own: OwnBoost }) {
   const text = useText();
   const { id, name } = useGuild();

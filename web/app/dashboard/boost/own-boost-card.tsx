@@ -14,7 +14,7 @@ import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { MoveHere } from './move-here.tsx';
 import styles from './boost-page.module.css';
 
-/** The person's own boost for this server: to give it, move it or take it back. */
+/** The person's own boost for this server: place it, move it or take it back. */
 export function OwnBoostCard({ own }: { own: OwnBoost }) {
   const text = useText();
   const { id } = useGuild();

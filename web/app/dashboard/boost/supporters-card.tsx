@@ -6,7 +6,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import styles from './boost-page.module.css';
 
-/** Whether the server has boost, and whom it owes that to. */
+/** Whether the server is boosted, and by whom. */
 export function SupportersCard({ guildBoost: { boosted, byHost, boosts } }: { guildBoost: GuildBoost }) {
   const text = useText();
 

@@ -9,7 +9,7 @@ import {
 import { CASE_SEARCH_MAX } from '@perigee/core/cases/limits';
 import { changeView, dayIn, idIn, wordsIn } from '../lib/address/address-view.ts';
 
-/** What the list is narrowed to, as the address says it. */
+/** The list's filters, as they appear in the address. */
 export interface CaseView {
   member?: string;
   moderator?: string;
@@ -21,7 +21,7 @@ export interface CaseView {
   text?: string;
 }
 
-/** Reads filters out of a page's address; whatever makes no sense there is as if it were not. */
+/** Reads filters from a page's address; invalid ones are ignored. */
 export function readCaseView(query: URLSearchParams): CaseView {
   return changeView<CaseView>(
     {},

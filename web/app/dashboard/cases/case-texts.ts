@@ -16,7 +16,7 @@ interface TypeLook {
   icon: IconName;
 }
 
-/** What each type of case is called and drawn as. */
+/** The name and icon of each type of case. */
 export const TYPE_LOOKS: Record<CaseType, TypeLook> = {
   warn: { name: m.case_type_warn, icon: 'alert' },
   mute: { name: m.case_type_mute, icon: 'mute' },
@@ -36,7 +36,7 @@ const STATE_TEXTS: Record<CaseState, PlainMessage> = {
   expired: m.case_state_expired,
 };
 
-/** The states as a filter names them, which knows no type. */
+/** The names of the states in a filter, where the type is not known. */
 export const STATE_FILTER_TEXTS: Record<CaseState, PlainMessage> = { ...STATE_TEXTS, done: m.case_state_done_all };
 
 export const SOURCE_TEXTS: Record<CaseSource, PlainMessage> = {
@@ -68,14 +68,14 @@ export const EVENT_TEXTS: Record<CaseEventKind, PlainMessage> = {
   expired: m.case_event_expired,
 };
 
-/** What taking back is called, by what is taken back. */
+/** The texts for taking a case back, by its type. */
 export const LIFT_TEXTS: Partial<Record<CaseType, { action: PlainMessage; text: PlainMessage; done: PlainMessage }>> = {
   warn: { action: m.case_lift_warn, text: m.case_lift_warn_text, done: m.case_lifted_warn },
   mute: { action: m.case_lift_mute, text: m.case_lift_mute_text, done: m.case_lifted },
   ban: { action: m.case_lift_ban, text: m.case_lift_ban_text, done: m.case_lifted },
 };
 
-/** How a case stands: what is done and lasts is in force. */
+/** The state of a case as shown: a case that is done but still has an effect is in force. */
 export function stateOf(found: Pick<CaseSummary, 'type' | 'state'>): {
   state: CaseState | 'inForce';
   name: PlainMessage;
@@ -90,12 +90,12 @@ export function caseName(text: SayText, { type, number }: Pick<CaseSummary, 'typ
   return text(m.case_name, { type: text(TYPE_LOOKS[type].name), number });
 }
 
-/** What somebody is called; the id where nobody knows more. */
+/** A member's name; the id where no name is known. */
 export function casePersonName({ id, username, global_name: globalName }: CasePerson): string {
   return globalName ?? username ?? id;
 }
 
-/** Who did it: without a moderator it was Perigee itself, or somebody the platform does not name. */
+/** Who acted: without a moderator, either Perigee itself or somebody the platform does not name. */
 export function moderatorName(text: SayText, { moderator, source }: Pick<CaseSummary, 'moderator' | 'source'>): string {
   if (moderator !== null) return casePersonName(moderator);
   return text(source === 'platform' ? m.case_by_unknown : m.case_by_nobody);

@@ -12,7 +12,7 @@ interface CasesFrameProps {
   children: ReactNode;
 }
 
-/** What stands around the lists: the heading, and the way from one to the other. */
+/** The frame around the lists: the heading, and links between the lists. */
 export function CasesFrame({ title, lead, children }: CasesFrameProps) {
   const text = useText();
   const guildId = useGuildId();

@@ -13,11 +13,11 @@ interface CasesProblemProps {
   onRetry: () => void;
   /** The page has no heading of its own. */
   isWhole?: boolean;
-  /** One case was looked for. */
+  /** The page is about one case. */
   isCase?: boolean;
 }
 
-/** What stands where cases could not be shown. */
+/** Shown where cases could not be loaded. */
 export function CasesProblem({ isCase = false, ...problem }: CasesProblemProps) {
   const text = useText();
   const guildId = useGuildId();

@@ -21,7 +21,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Changes the reason of a case, and how long it lasts. */
+/** Changes the reason and the duration of a case. */
 export function EditDialog({ isOpen, ...props }: EditDialogProps) {
   const text = useText();
 

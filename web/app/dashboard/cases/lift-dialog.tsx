@@ -19,7 +19,7 @@ interface LiftDialogProps {
   onLifted?: () => void;
 }
 
-/** Asks before something is taken back. */
+/** Asks before a case is taken back. */
 export function LiftDialog({ isOpen, ...props }: LiftDialogProps) {
   const text = useText();
   const lift = LIFT_TEXTS[props.found.type];

@@ -3,7 +3,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { stateOf } from './case-texts.ts';
 import styles from './cases.module.css';
 
-/** How a case stands, as a word in its colour. */
+/** The state of a case, as a coloured label. */
 export function CaseStatePill({ found }: { found: Pick<CaseSummary, 'type' | 'state'> }) {
   const text = useText();
   const { state, name } = stateOf(found);

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { TYPE_LOOKS } from './case-texts.ts';
 import styles from './type-icon.module.css';
 
-/** The picture of a type in its colour; its name stands beside it. */
+/** The icon of a type in its colour; the name is shown beside it. */
 export function TypeIcon({ type, isLarge = false }: { type: CaseType; isLarge?: boolean }) {
   return (
     <span className={styles['icon']} data-type={type} data-large={isLarge}>

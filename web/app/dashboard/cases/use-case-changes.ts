@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useCasesKey, useGuildId } from '../lib/guilds/use-viewed-guild.ts';
 
-/** What can be done about a case. Whatever comes of it, everything about cases is asked for anew. */
+/** The actions on a case. All case queries are refetched, whether the action succeeds or fails. */
 export function useCaseChanges(caseNumber: number) {
   const call = useApi();
   const queryClient = useQueryClient();

@@ -5,10 +5,10 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useCasesKey, useGuildId } from '../lib/guilds/use-viewed-guild.ts';
 import type { CaseView } from './case-address.ts';
 
-/** Before which case the first page stands: none. */
+/** The cursor of the first page. */
 const NEWEST: string | null = null;
 
-/** Cases from the newest on, page after page. */
+/** Cases, newest first, page by page. */
 export function useCases(view: CaseView) {
   const call = useApi();
   const guildId = useGuildId();
@@ -28,10 +28,10 @@ export function useCases(view: CaseView) {
   });
 }
 
-/** How often a case is asked for while something is being done about it, in milliseconds. */
+/** How often a case is refetched while work on it is pending, in milliseconds. */
 const WORKING_MS = 1_500;
 
-/** One case; asked for again for as long as it is not settled, or while `isWatched`. */
+/** One case; refetched until it is settled, and while `isWatched`. */
 export function useCase(number: string, isWatched: boolean) {
   const call = useApi();
   const guildId = useGuildId();
@@ -50,10 +50,10 @@ function isWorking(found: CaseDetail | undefined): boolean {
   return found !== undefined && (found.state === 'pending' || found.delivery === 'pending');
 }
 
-/** How often the countdown is held against the server, in milliseconds. */
+/** How often the running punishments are refetched, in milliseconds; countdowns are corrected by it. */
 const RUNNING_MS = 15_000;
 
-/** Punishments that are still on. */
+/** Punishments in force. */
 export function useRunning(type: 'warn' | 'mute' | 'ban' | null) {
   const call = useApi();
   const guildId = useGuildId();
@@ -68,7 +68,7 @@ export function useRunning(type: 'warn' | 'mute' | 'ban' | null) {
   });
 }
 
-/** Figures about the cases of a guild. */
+/** Statistics about the cases of a guild. */
 export function useCaseStatistics() {
   const call = useApi();
   const guildId = useGuildId();
@@ -94,7 +94,7 @@ export function useCaseMember(userId: string) {
   });
 }
 
-/** People whose name begins like this; nobody for nothing. */
+/** People whose name begins with this text; none for an empty text. */
 export function useCasePeople(as: 'member' | 'moderator', text: string) {
   const call = useApi();
   const guildId = useGuildId();

@@ -12,7 +12,7 @@ const LISTS: readonly { name: ListName; message: Message<{ count: number }> }[] 
   { name: 'forbiddenChannels', message: m.command_limit_forbiddenChannels },
 ];
 
-/** What is set of a command, in a few words each; nothing of one that is as it was from the start. */
+/** The settings of a command in short labels; nothing for a command with default settings. */
 export function CommandLimits({ settings }: { settings: CommandSettings }) {
   const text = useText();
   const limits = LISTS.flatMap(({ name, message }) => {

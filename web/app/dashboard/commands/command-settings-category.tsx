@@ -11,13 +11,13 @@ import styles from './command-settings.module.css';
 interface CommandSettingsCategoryProps {
   category: Command['category'];
   commands: readonly Command[];
-  /** Its commands were searched for: none of them hides. */
+  /** Its commands are search results, so it does not fold. */
   isFound: boolean;
-  /** The rows. */
+  /** The commands' rows. */
   children: ReactNode;
 }
 
-/** The commands of a category; it folds to how many there are and how many of them are off. */
+/** The commands of a category; folded, it shows how many there are and how many are off. */
 export function CommandSettingsCategory({ category, commands, isFound, children }: CommandSettingsCategoryProps) {
   const text = useText();
   const { settings } = useGuild();

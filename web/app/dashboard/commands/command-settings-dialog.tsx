@@ -12,11 +12,11 @@ interface CommandSettingsDialogProps {
   onClose: () => void;
 }
 
-/** What else is set of a command besides its switch. The form lives only while the dialog is open. */
+/** Settings of a command besides its switch. The form is mounted only while the dialog is open. */
 export function CommandSettingsDialog({ command, onClose }: CommandSettingsDialogProps) {
   const text = useText();
   const { locale } = usePreferences();
-  // The dialog fades out with the command it showed.
+  // Keeps showing the last command while the dialog fades out.
   const [shown, setShown] = useState(command);
   if (command !== null && command !== shown) setShown(command);
 

@@ -58,7 +58,7 @@ const LISTS = [
 
 const problemsOf = resolveFields(commandSettingsSchema);
 
-/** Delete usage, and for whom and where the command works. Stays open with the reason when a save fails. */
+/** Delete usage, and who may use the command where. Stays open with the reason when a save fails. */
 export function CommandSettingsForm({ command, onClose }: CommandSettingsFormProps) {
   const text = useText();
   const sayUndoable = useSayUndoable();
@@ -120,7 +120,7 @@ function refusedFields(error: unknown): Record<string, string> {
   return error instanceof ApiError ? fieldErrors(error.issues) : {};
 }
 
-/** The error of a list, or of one of its entries. */
+/** The error of a list or of one of its entries. */
 function errorAt(errors: Record<string, string>, name: string): string | undefined {
   const path = Object.keys(errors).find((candidate) => candidate === name || candidate.startsWith(`${name}.`));
   return path === undefined ? undefined : errors[path];

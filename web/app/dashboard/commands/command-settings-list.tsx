@@ -17,7 +17,7 @@ import { findCommands } from '../../components/command-search/find-commands.ts';
 import { ReauthorizeBanner } from '../components/save-problem/reauthorize-banner.tsx';
 import styles from './command-settings.module.css';
 
-/** The commands by category, each with its switch, and the dialog of the one that is being set. */
+/** The commands by category, each with its switch, and the dialog of the command being edited. */
 export function CommandSettingsList({ commands }: { commands: readonly Command[] }) {
   const text = useText();
   const { locale } = usePreferences();

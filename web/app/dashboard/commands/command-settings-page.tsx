@@ -17,7 +17,7 @@ import { CommandSettingsList } from './command-settings-list.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import styles from './command-settings.module.css';
 
-/** Which commands a server uses, by whom and where (docs/rules/commands.md#settings-of-a-command). */
+/** Which commands a server uses, who may use them and where (docs/rules/commands.md#settings-of-a-command). */
 export default function CommandSettingsPage() {
   const text = useText();
   const { name, settings } = useGuild();
@@ -60,7 +60,7 @@ export default function CommandSettingsPage() {
   );
 }
 
-/** Every command of the bot, loaded once. */
+/** Every command of the bot; loaded once. */
 function useCommandList() {
   const call = useApi();
   return useQuery({ queryKey: ['commands'], queryFn: () => call(commandsEndpoints.list, {}) });

@@ -22,7 +22,7 @@ interface CommandSettingsRowProps {
   onRefusal: (refusal: PlatformRefusal | null) => void;
 }
 
-/** One command: its switch, which saves at once, the way to its settings, and what limits it. */
+/** One command: its switch, which saves at once, a button that opens its settings, and what limits it. */
 export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettingsRowProps) {
   const text = useText();
   const sayUndoable = useSayUndoable();
@@ -31,7 +31,8 @@ export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettin
   const save = useSaveCommand(command.name);
   const current = settingsOfCommand(settings.commands, command.name);
   const { name, description } = command.config[locale];
-  // What was clicked, until the save is settled: the cache of calls tells only after the browser drew the old state.
+  // The clicked state until the save settles: the mutation cache notifies only after the browser has painted the old
+  // state.
   const [clicked, setClicked] = useState<boolean | null>(null);
   const isOn = clicked ?? current.enabled;
 
@@ -76,7 +77,7 @@ interface OpenButtonProps {
   onOpen: () => void;
 }
 
-/** The way to a command's settings; there is nothing to set of one that is off. */
+/** Opens a command's settings; disabled while the command is off. */
 function OpenButton({ command, isOff, onOpen }: OpenButtonProps) {
   const text = useText();
   return (

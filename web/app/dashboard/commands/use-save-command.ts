@@ -7,13 +7,13 @@ import { useChangeSettings, useGuild, useReloadGuild, useSettingsNow } from '../
 
 interface CommandSave {
   wanted: CommandSettings;
-  /** The version of the commands when the person saw this one; without it, the one that is loaded when it is sent. */
+  /** The version of the commands the person saw; without it, the version loaded when the save is sent. */
   baseVersion?: number;
 }
 
 /**
- * Saves how one command is set. The page shows it at once and takes it back when the save fails; saves of one command
- * go one after another, so that the last click is also the last to arrive.
+ * Saves the settings of one command. The page shows them at once and reverts when the save fails; saves of one command
+ * run one after another, so that the last click is also the last to arrive.
  */
 export function useSaveCommand(name: string) {
   const call = useApi();
@@ -33,7 +33,7 @@ export function useSaveCommand(name: string) {
     mutationFn: ({ wanted, baseVersion = versionNow() }: CommandSave) =>
       call(commandsEndpoints.save, { params: { guildId: id, commandName: name }, body: wanted }, { baseVersion }),
     onMutate: ({ wanted }) => {
-      // A load under way would bring back what was before.
+      // A load in flight would bring back the previous state.
       void queryClient.cancelQueries({ queryKey: ['guild'] });
       show(wanted);
       return current;

@@ -20,7 +20,7 @@ import { useCouponChanges } from './use-coupons.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Changes the name, the uses and the end of a coupon that runs. What it gives was promised, and stays. */
+/** Changes the name, the uses and the end of a running coupon. Its prize was promised and cannot be changed. */
 export function ChangeDialog({ isOpen, ...props }: CouponDialogProps) {
   const text = useText();
 
@@ -31,7 +31,7 @@ export function ChangeDialog({ isOpen, ...props }: CouponDialogProps) {
   );
 }
 
-/** Lives only while the dialog is open, so that nothing typed earlier waits in it. */
+/** Mounted only while the dialog is open, so that it starts without earlier input. */
 function ChangeForm({ coupon, onClose }: Omit<CouponDialogProps, 'isOpen'>) {
   const text = useText();
   const { zone } = useGuild().settings.timeZone;
@@ -71,7 +71,7 @@ function ChangeForm({ coupon, onClose }: Omit<CouponDialogProps, 'isOpen'>) {
   );
 }
 
-/** When it ends by itself, by the clock of the server. */
+/** When the coupon ends by itself, in the server's time zone. */
 function EndField({ form, zone }: { form: UseFormReturnType<ChangeValues>; zone: string }) {
   const text = useText();
   const { endsAt } = form.values;

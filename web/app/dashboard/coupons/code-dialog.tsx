@@ -10,7 +10,7 @@ import type { CouponDialogProps } from './coupon-dialog.ts';
 import { useCouponChanges } from './use-coupons.ts';
 import styles from './coupons.module.css';
 
-/** Draws a coupon a new code, for one that was lost or got about. */
+/** Generates a new code for a coupon whose code was lost or leaked. */
 export function CodeDialog({ coupon: { id, name }, isOpen, onClose }: CouponDialogProps) {
   const text = useText();
 
@@ -27,7 +27,7 @@ export function CodeDialog({ coupon: { id, name }, isOpen, onClose }: CouponDial
   );
 }
 
-/** Lives only while the dialog is open, so that no code waits in it. */
+/** Mounted only while the dialog is open, so that no old code stays in it. */
 function Question({ couponId, onClose }: { couponId: string; onClose: () => void }) {
   const text = useText();
   const guild = useGuild();

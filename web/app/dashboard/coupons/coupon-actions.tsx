@@ -15,7 +15,7 @@ import styles from './coupons.module.css';
 
 type Asked = 'post' | 'uses' | 'change' | 'code' | 'end';
 
-/** What can be done with a coupon; of one that is over, only to see who used it. */
+/** The actions for a coupon; one that is over only shows who used it. */
 export function CouponActions({ coupon }: { coupon: ManagedCoupon }) {
   const text = useText();
   const [open, setOpen] = useState<Asked | null>(null);

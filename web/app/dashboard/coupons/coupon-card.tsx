@@ -26,7 +26,7 @@ const PROBLEM_TEXTS = {
   roleAboveBot: m.coupons_role_above,
 } as const;
 
-/** A coupon: what it is called, what it gives, how far it is used, and what can be done with it. */
+/** A coupon: its name, prize and use so far, and its actions. */
 export function CouponCard({ coupon }: { coupon: ManagedCoupon }) {
   const text = useText();
   const { number, name, prize, state } = coupon;
@@ -48,7 +48,7 @@ export function CouponCard({ coupon }: { coupon: ManagedCoupon }) {
   );
 }
 
-/** What keeps it from being used, and whose it is. */
+/** What keeps the coupon from being used, and which member pays for it. */
 function Notes({ coupon }: { coupon: ManagedCoupon }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -10,7 +10,7 @@ import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { usePrizeText } from './prize-text.ts';
 import styles from './coupons.module.css';
 
-/** What there is to know of a coupon. */
+/** The details of a coupon. */
 export function CouponFigures({ coupon }: { coupon: ManagedCoupon }) {
   const text = useText();
   const { locale } = usePreferences();

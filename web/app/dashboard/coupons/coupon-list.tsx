@@ -8,7 +8,7 @@ import { CouponCard } from './coupon-card.tsx';
 import { useCoupons } from './use-coupons.ts';
 import styles from './coupons.module.css';
 
-/** The coupons that run, or those that are over. */
+/** The running coupons, or those that are over. */
 export function CouponList({ isOver }: { isOver: boolean }) {
   const text = useText();
   const query = useCoupons(isOver);

@@ -21,12 +21,12 @@ import styles from './coupons.module.css';
 
 type Which = 'running' | 'over';
 
-/** The coupons of a server: those that run, those that are over, their templates and what they gave. */
+/** The coupons of a server: running, over, their templates, and statistics. */
 export default function CouponsPage() {
   const text = useText();
   const { name } = useGuild();
   const { view, show } = useAddressView(readWhich);
-  // How long the list will be, nobody knows before it is there: what stands below it comes with it, and is not moved.
+  // The list's height is unknown until it has loaded, so the cards below it are rendered with it and do not jump.
   const { isPending } = useCoupons(view.which === 'over');
   const [template, setTemplate] = useState<CouponTemplate | null>(null);
 
@@ -60,7 +60,7 @@ interface TopProps {
   children: React.ReactNode;
 }
 
-/** Which are shown, how many run against the limit, and the way to another one. */
+/** Which coupons are shown, how many run against the limit, and a button to create one. */
 function Top({ onCreate, children }: TopProps) {
   const text = useText();
   const { boost } = useGuild().settings;

@@ -5,7 +5,7 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** Says what a coupon gives; money without its symbol, which is drawn beside it. */
+/** Describes a coupon's prize; money without its symbol, which is rendered beside it. */
 export function usePrizeText(): (prize: CouponPrize) => string {
   const text = useText();
   const { locale } = usePreferences();

@@ -11,7 +11,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { useCouponStatistics } from './use-coupons.ts';
 import styles from './coupons.module.css';
 
-/** How often coupons were used, and what they gave. */
+/** How often coupons were used, and what they paid out. */
 export function StatisticsCard() {
   const text = useText();
   const { data } = useCouponStatistics();
@@ -71,7 +71,7 @@ function Days({ days }: Pick<CouponStatistics, 'days'>) {
   const text = useText();
   const { locale } = usePreferences();
   const top = Math.max(1, ...days.map(({ uses }) => uses));
-  // Noon, so that no time zone makes another day of it.
+  // Noon, so that no time zone shifts the date.
   const dayName = (day: string) =>
     new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(`${day}T12:00:00`));
 

@@ -8,7 +8,7 @@ import { withErrors } from '../components/settings-form/errors/with-errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fromZoneInput, toZoneInput } from '../lib/time/zone-input.ts';
 
-/** What of a coupon can be changed; its end as a date-and-time field holds it, null without one. */
+/** The values of a coupon that can be changed; the end is a date-and-time field's value, or null without one. */
 export interface ChangeValues {
   name: string;
   uses: number | null;
@@ -17,7 +17,7 @@ export interface ChangeValues {
 
 const problemsOf = resolveFields(couponChangeSchema);
 
-/** The form of what can be changed of a coupon that runs, with the clock of the server. */
+/** The form for changing a running coupon, in the server's time zone. */
 export function useChangeForm({ name, uses, endsAt }: ManagedCoupon, zone: string) {
   const form = useForm<ChangeValues>({
     initialValues: { name, uses, endsAt: endsAt === null ? null : toZoneInput(endsAt, zone) },
@@ -31,7 +31,7 @@ export function useChangeForm({ name, uses, endsAt }: ManagedCoupon, zone: strin
 
   return {
     form: withErrors(form, errors),
-    /** Only what is different now: what is left alone stays as it is, to the second. */
+    /** Only values that differ: an untouched end is kept to the second. */
     change,
     problem,
     canSave: Object.keys(problems).length === 0 && Object.keys(change).length > 0,

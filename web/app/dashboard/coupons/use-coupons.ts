@@ -5,13 +5,13 @@ import { useApi } from '../../lib/api/use-api.ts';
 import type { CallInput } from '../../lib/api/send.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 
-/** What a preview is asked for. */
+/** The draft a preview is requested for. */
 export type PreviewedCoupon = CallInput<typeof Endpoints.preview>['body'];
 
-/** Before which the first page stands: none. */
+/** The cursor of the first page. */
 const NEWEST: string | null = null;
 
-/** The coupons that run, or those that are over, page after page. */
+/** The running coupons, or those that are over, page by page. */
 export function useCoupons(isOver: boolean) {
   const call = useApi();
   const { id, settings } = useGuild();
@@ -30,7 +30,7 @@ export function useCoupons(isOver: boolean) {
   });
 }
 
-/** Who used a coupon, page after page. */
+/** Who used a coupon, page by page. */
 export function useCouponUses(couponId: string) {
   const call = useApi();
   const { id: guildId } = useGuild();
@@ -48,7 +48,7 @@ export function useCouponUses(couponId: string) {
   });
 }
 
-/** Figures about the use of a coupon. */
+/** Statistics about the use of coupons. */
 export function useCouponStatistics() {
   const call = useApi();
   const { id } = useGuild();
@@ -60,7 +60,7 @@ export function useCouponStatistics() {
   });
 }
 
-/** The message a coupon would be posted with; null for one that can not be as it is filled in. */
+/** The message a coupon would be posted with; null for a draft that is not valid yet. */
 export function useCouponPreview(coupon: PreviewedCoupon | null) {
   const call = useApi();
   const { id } = useGuild();
@@ -73,7 +73,7 @@ export function useCouponPreview(coupon: PreviewedCoupon | null) {
   });
 }
 
-/** What can be done with coupons. Whatever comes of it, everything about them is asked for anew. */
+/** The actions on coupons. All coupon queries are refetched, whether the action succeeds or fails. */
 export function useCouponChanges() {
   const call = useApi();
   const queryClient = useQueryClient();

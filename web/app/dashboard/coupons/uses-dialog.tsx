@@ -12,7 +12,7 @@ import type { CouponDialogProps } from './coupon-dialog.ts';
 import { useCouponUses } from './use-coupons.ts';
 import styles from './coupons.module.css';
 
-/** Who used a coupon, the newest first. */
+/** Who used a coupon, newest first. */
 export function UsesDialog({ coupon: { id, name }, isOpen, onClose }: CouponDialogProps) {
   const text = useText();
 

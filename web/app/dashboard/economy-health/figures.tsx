@@ -6,7 +6,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { useAmounts } from './use-amounts.ts';
 import styles from './health.module.css';
 
-/** The period in four numbers, each with what it was before. */
+/** The period in four figures, each compared with the period before. */
 export function Figures({ health }: { health: EconomyHealth }) {
   const text = useText();
   const { full, signed, symbol } = useAmounts();

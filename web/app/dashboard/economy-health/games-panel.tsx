@@ -13,7 +13,7 @@ import { useAmounts } from './use-amounts.ts';
 import styles from './health.module.css';
 
 const NONE = '—';
-/** Where members play each other, the house has no more than what they pay it. */
+/** In games between members the house keeps only the commission. */
 const AMONG_MEMBERS: ReadonlySet<GameName> = new Set(['duel', 'jackpot']);
 const HEADINGS = [
   m.health_games_game,
@@ -30,7 +30,7 @@ interface GameFlow {
   paid: number;
 }
 
-/** What each game brought the house in the period, beside what its odds let expect. */
+/** What each game brought the house in the period, compared with its odds. */
 export function GamesPanel({ flows }: Pick<EconomyHealth, 'flows'>) {
   const text = useText();
   const games = GAME_NAMES.flatMap((game) => {

@@ -22,7 +22,7 @@ const PERIOD_TEXTS: Record<HealthPeriod, PlainMessage> = {
   month: m.health_month,
 };
 
-/** How the economy of a server is doing. */
+/** The state of a server's economy. */
 export default function HealthPage() {
   const text = useText();
   const { id, name } = useGuild();
@@ -76,7 +76,7 @@ function readPeriod(query: URLSearchParams): { period: HealthPeriod } {
   return { period: HEALTH_PERIODS.find((period) => period === query.get('period')) ?? 'week' };
 }
 
-/** How the economy is doing; what was shown stays while another period is on its way. */
+/** The state of the economy; the previous period stays visible while another one loads. */
 function useHealth(period: HealthPeriod) {
   const call = useApi();
   const { id } = useGuild();

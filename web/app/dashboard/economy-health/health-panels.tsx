@@ -15,7 +15,7 @@ import { SuspectsPanel } from './suspects-panel.tsx';
 import { WhatIfPanel } from './what-if/what-if-panel.tsx';
 import styles from './health.module.css';
 
-/** Everything there is to say about an economy in which something moved. */
+/** All panels, for an economy with any transactions. */
 export function HealthPanels({ health }: { health: EconomyHealth }) {
   const text = useText();
 

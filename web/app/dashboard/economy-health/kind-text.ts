@@ -3,13 +3,13 @@ import { m } from '#texts';
 import { named } from '../../lib/preferences/named.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 
-/** Accounts that no kind of movement is named after. */
+/** Accounts without a kind of movement of the same name. */
 const ACCOUNTS: ReadonlyMap<string, PlainMessage> = new Map([
   ['commission', m.health_commission],
   ['escrow', m.health_escrow],
 ]);
 
-/** What a kind of movement is called. */
+/** The name of a kind of movement. */
 export function kindText(kind: string): PlainMessage {
   return ACCOUNTS.get(kind) ?? named(kindName(kind));
 }

@@ -9,7 +9,7 @@ import { PersonLink } from './person-link.tsx';
 import { useAmounts } from './use-amounts.ts';
 import styles from './health.module.css';
 
-/** The largest movements of the period. */
+/** The largest transactions of the period. */
 export function MovementsPanel({ movements }: Pick<EconomyHealth, 'movements'>) {
   const text = useText();
   const { dayAndTime } = useMoments();

@@ -3,12 +3,12 @@ import styles from './health.module.css';
 
 interface PanelProps {
   title: string;
-  /** What it tells, in a sentence. */
+  /** What it shows, in one sentence. */
   text: string;
   children: ReactNode;
 }
 
-/** One thing to look at. */
+/** A titled panel of the page. */
 export function Panel({ title, text, children }: PanelProps) {
   const titleId = useId();
 

@@ -4,7 +4,7 @@ import { Avatar } from '../components/avatar/avatar.tsx';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import styles from './health.module.css';
 
-/** A member, leading to what they have and how it came about. */
+/** A member's name, linking to their balance and its history. */
 export function PersonLink({ person }: { person: TopMovement['member'] }) {
   const { id } = useGuild();
   const name = person.global_name ?? person.username;

@@ -11,7 +11,7 @@ import styles from './health.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** How long members have to work for what the shop sells, the cheapest first. */
+/** How long members must work for each item of the shop, cheapest first. */
 export function PricesPanel({ earnings }: Pick<EconomyHealth, 'earnings'>) {
   const text = useText();
   const { settings } = useGuild();
@@ -38,7 +38,7 @@ export function PricesPanel({ earnings }: Pick<EconomyHealth, 'earnings'>) {
   );
 }
 
-/** A way to earn, and what an hour of it brings; null where nobody knows. */
+/** A way to earn and its hourly pay; null where that is unknown. */
 interface Way {
   key: string;
   name: string;

@@ -7,12 +7,12 @@ import { useAmounts } from './use-amounts.ts';
 import styles from './health.module.css';
 
 const HEIGHT = 140;
-/** Fewer members make no tenths. */
+/** With fewer members there are no tenths to show. */
 const TENTHS_FROM = 10;
-/** A smaller error than this is not worth a sentence. */
+/** Smaller errors are not mentioned. */
 const ERROR_SHOWN = 0.0005;
 
-/** How money is spread over the members. */
+/** How the money is distributed among the members. */
 export function SpreadPanel({ distribution }: Pick<EconomyHealth, 'distribution'>) {
   const text = useText();
   const { full, share, coefficient } = useAmounts();
@@ -54,7 +54,7 @@ export function SpreadPanel({ distribution }: Pick<EconomyHealth, 'distribution'
   );
 }
 
-/** Tenths by their number, from 1 for the richest. */
+/** The tenths with their numbers; 1 is the richest. */
 const numbered = (tenths: readonly number[]) => tenths.map((part, index) => ({ number: index + 1, part }));
 
 function TenthBars({ tenths }: { tenths: readonly number[] }) {

@@ -9,7 +9,7 @@ import { useAmounts } from './use-amounts.ts';
 import { useSpans } from './use-spans.ts';
 import styles from './health.module.css';
 
-/** Whose work looks like a program's, and by which rule. Nothing follows from it by itself. */
+/** Members who work as regularly as a program, and the rule that found them. It has no consequences by itself. */
 export function SuspectsPanel({ suspects }: Pick<EconomyHealth, 'suspects'>) {
   const text = useText();
   const { full, share, symbol } = useAmounts();

@@ -4,21 +4,21 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 interface Amounts {
   /** In full, such as 12,345. */
   full(amount: number): string;
-  /** With its sign. */
+  /** With its sign, except for zero. */
   signed(amount: number): string;
-  /** For the edges of a chart, such as 12K. */
+  /** For the labels of a chart, such as 12K. */
   short(amount: number): string;
-  /** A share from 0 to 1. */
+  /** A share from 0 to 1, as a percentage. */
   share(share: number): string;
-  /** The same in whole percent, for where there is little room. */
+  /** The same as a whole percentage, for narrow places. */
   wholeShare(share: number): string;
-  /** From 0 to 1, with two digits. */
+  /** From 0 to 1, with two decimals. */
   coefficient(value: number): string;
-  /** What money is called here. */
+  /** The symbol of the server's money. */
   symbol: string;
 }
 
-/** Writes amounts of the server's money in the tab's language. */
+/** Formats amounts of the server's money in the tab's language. */
 export function useAmounts(): Amounts {
   const { locale } = usePreferences();
   const { settings } = useGuild();

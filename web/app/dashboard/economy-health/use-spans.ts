@@ -4,7 +4,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Writes spans of time by their largest fitting unit, to a tenth: 1.2 h, 35 min, 8 s. */
+/** Formats time spans in their largest fitting unit, to a tenth: 1.2 h, 35 min, 8 s. */
 export function useSpans(): (ms: number) => string {
   const { locale } = usePreferences();
   const write = (value: number, unit: string) =>

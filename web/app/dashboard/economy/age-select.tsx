@@ -7,19 +7,19 @@ import { useText } from '../../lib/preferences/use-text.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What servers ask for; another value that came by the API is offered besides. */
+/** Common choices; a different value set through the API is offered as well. */
 const USUAL_MS = [HOUR_MS, 6 * HOUR_MS, ...[1, 3, 7, 14, 30, 60, 90, 180, 365].map((days) => days * DAY_MS)];
 
 interface AgeSelectProps {
   label: string;
-  /** In milliseconds; 0 for any. */
+  /** In milliseconds; 0 for any age. */
   value: number;
   onChange: (ms: number) => void;
-  /** The field's dotted path, for links that lead to it. */
+  /** The field's dotted path, for links to it. */
   path: string;
 }
 
-/** How old something has to be. */
+/** Selects a minimum age. */
 export function AgeSelect({ label, value, onChange, path }: AgeSelectProps) {
   const text = useText();
   const { locale } = usePreferences();

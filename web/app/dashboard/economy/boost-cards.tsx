@@ -12,7 +12,10 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { useEconomyFolds } from './use-economy-folds.ts';
 import styles from './economy.module.css';
 
-/** What acts only with boost: experience for messages, and the bonuses. Without it, it is in sight and locked. */
+/**
+ * Settings that work only with boost: experience for messages, and the bonuses. Without boost they are visible but
+ * locked.
+ */
 export function BoostCards({ form }: { form: UseFormReturnType<Economy> }) {
   const text = useText();
   const { settings } = useGuild();

@@ -15,7 +15,7 @@ import styles from './economy.module.css';
 
 const problemsOf = resolveFields(couponRulesSchema);
 
-/** Whether members may make coupons of their own money, and of how much; the switch is saved at once. */
+/** Whether members may create coupons from their own money, and for how much; the switch saves at once. */
 export function CouponRulesCard() {
   const text = useText();
   const { id, settings } = useGuild();
@@ -60,7 +60,7 @@ interface TotalFieldsProps {
   onSave: (total: CouponRules['total']) => void;
 }
 
-/** The bounds are typed, so they are saved by a button of their own. */
+/** The bounds are typed, so they have a save button of their own. */
 function TotalFields({ rules, isSaving, onSave }: TotalFieldsProps) {
   const text = useText();
   const [total, setTotal] = useState(rules.total);

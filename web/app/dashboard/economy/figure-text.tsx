@@ -4,7 +4,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import type { FigureValue } from './entries/entry-kind.ts';
 import { durationText, rangeText } from './figure-words.ts';
 
-/** A figure as a person reads it, in the tab's language. */
+/** A figure for display, in the tab's language. */
 export function FigureText({ value }: { value: FigureValue }) {
   const { locale } = usePreferences();
   const { roles, settings } = useGuild();

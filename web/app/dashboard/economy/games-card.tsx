@@ -6,7 +6,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import styles from './economy.module.css';
 
-/** How many games there are, and the way to where they are set: they are a page of their own. */
+/** How many games are switched on, with a link to their settings page. */
 export function GamesCard() {
   const text = useText();
   const { id, settings } = useGuild();

@@ -9,7 +9,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import styles from './economy.module.css';
 
-/** Whether there are levels, and the way to where they are set: they are a page of their own. */
+/** Whether levels are switched on, with a link to their settings page. */
 export function LevelsCard() {
   const text = useText();
   const { locale } = usePreferences();
@@ -17,7 +17,7 @@ export function LevelsCard() {
   const { hash } = useLocation();
   const { enabled, steepness, rewards } = settings.levels;
   const page = `/guilds/${id}/economy/levels`;
-  // Whatever leads to a field of the section leads to that page.
+  // Links to a field of this section are redirected to that page.
   if (hash.startsWith('#levels.')) return <Navigate to={`${page}${hash}`} replace />;
 
   return (

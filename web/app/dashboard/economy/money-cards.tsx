@@ -12,10 +12,10 @@ import { fieldsOf } from '../components/settings-form/fields-of.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useEconomyFolds } from './use-economy-folds.ts';
 
-/** An amount that shows how thousands are set off. */
+/** An amount that shows the thousands separator. */
 const SAMPLE_AMOUNT = 1_250;
 
-/** What money is called, how members earn it, and what is taken from it. */
+/** The currency, how members earn it, and what is deducted. */
 export function MoneyCards({ form }: { form: UseFormReturnType<Economy> }) {
   const text = useText();
   const { locale } = usePreferences();

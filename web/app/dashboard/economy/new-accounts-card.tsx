@@ -8,7 +8,7 @@ import { sectionText } from '../../lib/settings/section-text.ts';
 import { AgeSelect } from './age-select.tsx';
 import styles from './economy.module.css';
 
-/** How old accounts and memberships have to be to earn and to be given money; saved as soon as it is chosen. */
+/** The minimum age of accounts and memberships to earn or receive money; saved on every choice. */
 export function NewAccountsCard() {
   const text = useText();
   const { earningRules } = useGuild().settings;

@@ -6,7 +6,7 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './economy.module.css';
 
-/** Whether anyone may look at the leaderboard; it is saved as soon as it is switched. */
+/** Whether anyone may see the leaderboard; saved when switched. */
 export function PublicBoardCard() {
   const text = useText();
   const { id, settings } = useGuild();

@@ -15,10 +15,10 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { ShopSample } from './shop-sample.tsx';
 import styles from './economy.module.css';
 
-/** What somebody has who never earned anything but a little. */
+/** A member who has earned next to nothing. */
 const ANYBODY: { roles: string[]; xp: number; balance: number } = { roles: [], xp: 0, balance: 500 };
 
-/** The shop as the chat shows it to a member with these roles, and that much money and experience. */
+/** The shop as the chat shows it to a member with these roles, this much money and this much experience. */
 export function ShopPreviewCard() {
   const text = useText();
   const [visitor, setVisitor] = useState(ANYBODY);
@@ -86,7 +86,7 @@ function Pager({ page, pages, onTurn }: PagerProps) {
   );
 }
 
-/** Asked anew whenever something that it shows is saved. */
+/** Refetched whenever a save changes something it shows. */
 function useShopPreview(visitor: typeof ANYBODY & { page: number }) {
   const call = useApi();
   const { id, settings } = useGuild();

@@ -10,14 +10,14 @@ import { sectionText } from '../../lib/settings/section-text.ts';
 
 const SHARES = [0, 10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100];
 
-/** What members may do with what they bought; saved as soon as it is chosen. */
+/** What members may do with purchased items; saved on every choice. */
 export function ShopRulesCard() {
   const text = useText();
   const { shopRules } = useGuild().settings;
   const save = useSaveAtOnce(shopRulesSection);
   const { sellBack, refunds } = shopRules;
   const refundsText = text(refunds ? m.fold_on : m.fold_off).toLocaleLowerCase();
-  // One that was set by a call or a file is there, too.
+  // A different value set through the API or an import is offered as well.
   const shares = [...new Set([...SHARES, sellBack])].toSorted((one, other) => one - other);
 
   return (

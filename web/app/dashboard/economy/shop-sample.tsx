@@ -13,7 +13,7 @@ interface ShopSampleProps {
   shop: z.infer<(typeof shopEndpoints.preview.schema.response)[200]>;
 }
 
-/** A page of the shop as the bot posts it; beside each item stands whether it can be bought. */
+/** A page of the shop as the bot posts it, marking for each item whether it can be bought. */
 export function ShopSample({ shop: { content, items } }: ShopSampleProps) {
   const text = useText();
   const mentions = useMentionNames();

@@ -6,7 +6,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { durationText, rangeText } from './figure-words.ts';
 
-/** What the cards of the form say of themselves while they are folded. */
+/** The summaries that the form's cards show while they are folded. */
 export function useEconomyFolds({ commission, minBet, work, moneybags, messageXp, moneyBonuses }: Economy) {
   const text = useText();
   const { locale } = usePreferences();

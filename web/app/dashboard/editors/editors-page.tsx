@@ -12,7 +12,7 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { tabText } from '../../lib/settings/tab-texts.ts';
 
-/** Where the owner lets roles edit single tabs; managers see it, and may change nothing. */
+/** Where the owner lets roles edit single tabs; managers can see it but not change it. */
 export default function EditorsPage() {
   const text = useText();
   const { name, rights } = useGuild();

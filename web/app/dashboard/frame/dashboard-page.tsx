@@ -8,15 +8,15 @@ import { UserContext } from '../../lib/session/use-user.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 
-/** Nobody without a token gets further (docs/rules/pages.md#routes). */
+/** Visitors without a token are sent away (docs/rules/pages.md#routes). */
 export function clientLoader() {
   if (tokenStore.read() === null) throw redirect('/');
   return null;
 }
 
 /**
- * What the server renders: it knows nobody's token. The platform will be asked whose it is, so the way there is opened
- * already.
+ * Rendered on the server, which has nobody's token. The browser will ask the platform whose the token is, so the
+ * connection is opened early.
  */
 export function HydrateFallback() {
   const { platformApiUrl } = useSite();
@@ -24,7 +24,7 @@ export function HydrateFallback() {
   return <DashboardSkeleton />;
 }
 
-/** Everything that only somebody who is signed in sees. */
+/** The frame of everything that only signed-in people see. */
 export default function DashboardPage() {
   const session = useSession();
   const isReady = useFirstGuild();

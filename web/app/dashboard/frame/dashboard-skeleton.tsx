@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './dashboard-skeleton.module.css';
 
-/** A page of the dashboard before anything of it is known: a head and a few cards. */
+/** The skeleton of a dashboard page: a heading and a few cards. */
 export function DashboardSkeleton() {
   const text = useText();
   const isGuild = useMatch('/guilds/:guildId/*') !== null;

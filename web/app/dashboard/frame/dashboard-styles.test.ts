@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const APP = fileURLToPath(new URL('../..', import.meta.url));
 const STYLES = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles/global.css'));
 
-/** Every part of the kit that some file of the site takes. */
+/** Every component of the UI kit that some file of the site imports. */
 function partsInUse(): Set<string> {
   const imports = globSync('**/*.tsx', { cwd: APP }).flatMap((file) => [
     ...readFileSync(join(APP, file), 'utf8').matchAll(/import \{([^}]*)\} from '@mantine\/core'/g),

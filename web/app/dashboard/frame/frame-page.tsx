@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/queries/query-client.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { dashboardTheme } from './dashboard-theme.ts';
 
-/** What the pages behind the sign-in are built with, also those that somebody may look at without one. */
+/** The providers of the pages behind the sign-in, and of pages in the same style that are open to everyone. */
 export default function FramePage() {
   const { theme } = usePreferences();
 

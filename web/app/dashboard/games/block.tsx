@@ -3,14 +3,14 @@ import styles from './own-games.module.css';
 
 interface BlockProps {
   title: string;
-  /** What it tells, in a sentence. */
+  /** What it shows, in one sentence. */
   text?: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the page. */
+/** A titled part of the page. */
 export function Block({ title, text, extra, children }: BlockProps) {
   const titleId = useId();
 

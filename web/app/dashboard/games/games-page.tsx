@@ -15,7 +15,7 @@ import { LimitsCard } from './limits-card.tsx';
 import { PlayedCard } from './played-card.tsx';
 import styles from './games.module.css';
 
-/** Which games are played, and how much of them. */
+/** Which games can be played, and the limits on them. */
 export default function GamesPage() {
   const text = useText();
   const { id, name } = useGuild();

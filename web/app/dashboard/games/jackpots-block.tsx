@@ -13,7 +13,7 @@ interface JackpotsBlockProps {
   moneySymbol: string;
 }
 
-/** Draws of the jackpot one has tickets in. */
+/** Draws of the jackpot that the person has tickets in. */
 export function JackpotsBlock({ jackpots, moneySymbol }: JackpotsBlockProps) {
   const text = useText();
   const { locale } = usePreferences();

@@ -11,13 +11,13 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import styles from './games.module.css';
 
-/** What a limit is when it is switched on: a maximum bet in smallest bets, and so on. */
+/** Initial values of limits that are switched on; BETS is a multiple of the minimum bet. */
 const BETS = 100;
 const ROUNDS = 100;
 
 type LimitName = 'maxBet' | 'maxStakedPerDay' | 'maxRoundsPerDay';
 
-/** How much of the games a member may play. */
+/** The limits on how much each member may play. */
 export function LimitsCard({ form }: Pick<SettingsFormState<GamesSettings>, 'form'>) {
   const text = useText();
   const money = useMoney();

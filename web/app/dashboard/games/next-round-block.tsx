@@ -5,7 +5,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { Block } from './block.tsx';
 import styles from './own-games.module.css';
 
-/** What the next round is drawn from, as far as it may be known. */
+/** The seeds of the next round, as far as they may be revealed before it. */
 export function NextRoundBlock({ seeds }: Pick<OwnGames, 'seeds'>) {
   const text = useText();
 

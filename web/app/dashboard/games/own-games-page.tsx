@@ -20,7 +20,7 @@ import { TotalsBlock } from './totals-block.tsx';
 import { useOwnGames } from './use-own-games.ts';
 import styles from './own-games.module.css';
 
-/** What one played on a server; also on one that was left. */
+/** What the person played on a server, even one they have left. */
 export default function OwnGamesPage() {
   const text = useText();
   const { guildId = '' } = useParams();
@@ -114,7 +114,7 @@ function Problem({ error, isRetrying, onRetry }: { error: unknown; isRetrying: b
   );
 }
 
-/** Whether nothing was ever played, whatever the rounds are narrowed to. */
+/** Whether nothing was ever played, regardless of the rounds' filter. */
 function isUntouched({ totals, jackpots, rounds }: OwnGames): boolean {
   return totals.length === 0 && jackpots.length === 0 && rounds.length === 0;
 }

@@ -4,7 +4,7 @@ import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './own-games.module.css';
 
-/** Until when somebody decided to play nothing; nothing where they did not. */
+/** Until when the person has excluded themselves from playing; renders nothing if they have not. */
 export function PauseNotice({ until }: { until: string | null }) {
   const text = useText();
   const moments = useMoments();

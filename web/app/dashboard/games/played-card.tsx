@@ -40,7 +40,7 @@ export function PlayedCard({ form }: Pick<SettingsFormState<GamesSettings>, 'for
   );
 }
 
-/** How each game goes, in a sentence. */
+/** How each game works, in one sentence. */
 const ABOUT_GAMES: Record<GameName, PlainMessage> = {
   crash: m.games_about_crash,
   minefield: m.games_about_minefield,

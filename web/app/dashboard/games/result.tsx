@@ -6,12 +6,12 @@ import styles from './own-games.module.css';
 
 interface ResultProps {
   staked: number;
-  /** Null while it is open. */
+  /** Null while the round is open. */
   paid: number | null;
   moneySymbol: string;
 }
 
-/** What somebody gained or lost, over what they put in and got. */
+/** What a member won or lost: the payout minus the stake. */
 export function Result({ staked, paid, moneySymbol }: ResultProps) {
   const text = useText();
   const { locale } = usePreferences();

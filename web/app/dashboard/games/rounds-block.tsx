@@ -18,7 +18,7 @@ const ALL = 'all';
 export interface RoundsBlockProps {
   rounds: readonly OwnRound[];
   moneySymbol: string;
-  /** The one they are narrowed to; null for all. */
+  /** The game the rounds are filtered by; null for all. */
   game: RoundGame | null;
   onGame: (game: RoundGame | null) => void;
   query: Pick<
@@ -27,7 +27,7 @@ export interface RoundsBlockProps {
   >;
 }
 
-/** Round after round, the newest first. */
+/** The rounds, newest first. */
 export function RoundsBlock({ rounds, moneySymbol, game, onGame, query }: RoundsBlockProps) {
   const text = useText();
   const choices = [

@@ -13,7 +13,7 @@ interface TotalsBlockProps {
   moneySymbol: string;
 }
 
-/** What came of each game, and of all of them. */
+/** The totals of each game, and of all games. */
 export function TotalsBlock({ totals, moneySymbol }: TotalsBlockProps) {
   const text = useText();
   const { locale } = usePreferences();

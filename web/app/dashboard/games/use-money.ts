@@ -1,7 +1,10 @@
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 
-/** Writes amounts of the server's money within a sentence; an emoji of the server, which only pictures show, is left out. */
+/**
+ * Formats amounts of the server's money for a sentence; a custom emoji is left out, because it can only be shown as a
+ * picture.
+ */
 export function useMoney(): (amount: number) => string {
   const { locale } = usePreferences();
   const { moneySymbol } = useGuild().settings.economy;

@@ -4,10 +4,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 
-/** Before which round the first page stands: none. */
+/** The cursor of the first page. */
 const NEWEST: string | null = null;
 
-/** One's own rounds from the newest on, page after page; of one game, or of all where it is null. */
+/** The person's own rounds, newest first, page by page; of one game, or of all if it is null. */
 export function useOwnGames(guildId: string, game: RoundGame | null) {
   const call = useApi();
   const { id } = useUser();

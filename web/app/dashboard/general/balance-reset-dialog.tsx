@@ -16,7 +16,7 @@ interface BalanceResetDialogProps {
 }
 
 /**
- * Asks for the server's name before all balances go. A failure keeps it open and says why
+ * Asks for the server's name before all balances are reset. Stays open on a failure and says why
  * (docs/rules/settings.md#balance-reset).
  */
 export function BalanceResetDialog({ isOpen, onClose }: BalanceResetDialogProps) {
@@ -29,7 +29,7 @@ export function BalanceResetDialog({ isOpen, onClose }: BalanceResetDialogProps)
   );
 }
 
-/** Lives only while the dialog is open, so that a name typed earlier does not wait in it. */
+/** Mounted only while the dialog is open, so that it starts without an earlier name. */
 function ResetForm({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { name } = useGuild();

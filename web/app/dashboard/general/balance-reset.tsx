@@ -7,7 +7,7 @@ import { BalanceResetDialog } from './balance-reset-dialog.tsx';
 import { ResetStatus } from './reset-status.tsx';
 import { isUnderWay, useReset } from './use-reset.ts';
 
-/** The card that leads to the balance reset, tells how far one is, and takes it back. */
+/** The card that starts a balance reset, shows its progress and can undo it. */
 export function BalanceReset() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

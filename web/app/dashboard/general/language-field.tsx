@@ -13,11 +13,11 @@ interface LanguageFieldProps {
   value: Locale;
   onChange: (locale: Locale) => void;
   error?: unknown;
-  /** The field's place, as the form gives it. */
+  /** The field's dotted path, set by the form. */
   'data-path'?: string;
 }
 
-/** The choice between the bot's two languages. */
+/** Selects one of the bot's two languages. */
 export function LanguageField({ label, hint, value, onChange, error, 'data-path': path }: LanguageFieldProps) {
   const text = useText();
   const labelId = useId();

@@ -6,7 +6,7 @@ import type { FieldProps } from '../components/pickers/field-props.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './general.module.css';
 
-/** The prefix with its counter, and how a command looks with it. */
+/** The prefix with its counter, and an example command. */
 export function PrefixField(props: FieldProps<string>) {
   const text = useText();
   const isValid = z.safeParse(prefixSchema, props.value).success;

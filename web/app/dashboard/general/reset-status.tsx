@@ -13,7 +13,7 @@ import styles from './reset.module.css';
 
 type StateText = Message<{ date: string; name: string }>;
 
-/** By whether it was for a role. */
+/** The texts depend on whether the change was for one role. */
 const STATE_TEXTS: Record<ResetProgress['state'], (isForRole: boolean) => StateText> = {
   listing: () => m.role_order_listing,
   running: (isForRole) => (isForRole ? m.role_order_running : m.reset_running),
@@ -23,7 +23,7 @@ const STATE_TEXTS: Record<ResetProgress['state'], (isForRole: boolean) => StateT
   failed: () => m.role_order_failed,
 };
 
-/** How far the last change of many balances is; once it is done, who did it and how long it can be taken back. */
+/** The progress of the last change of many balances; once done, who did it and until when it can be undone. */
 export function ResetStatus({ reset }: { reset: ResetProgress }) {
   const text = useText();
   const { locale } = usePreferences();
@@ -59,7 +59,7 @@ export function ResetStatus({ reset }: { reset: ResetProgress }) {
   );
 }
 
-/** How many members are done, out of how many. */
+/** How many of the members are done. */
 function ResetBar({ reset: { state, done, total, order } }: { reset: ResetProgress }) {
   const text = useText();
   const running = order === null ? m.reset_running : m.role_order_running;

@@ -10,14 +10,14 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { zoneChoice, zoneChoices } from './time-zone-choices.ts';
 
-/** Whose days the server goes by; saved as soon as it is chosen. */
+/** The time zone of the server's days; saved on every choice. */
 export function TimeZoneCard() {
   const text = useText();
   const { locale } = usePreferences();
   const { zone } = useGuild().settings.timeZone;
   const save = useSaveAtOnce(timeZoneSection);
   const [openedAt] = useState(() => new Date());
-  // Naming every zone takes a tenth of a second, which a page is not to wait for that nobody chooses one on.
+  // Listing every zone takes a tenth of a second, so it waits until the field is focused.
   const [areListed, setListed] = useState(false);
   const choices = useMemo(
     () => (areListed ? zoneChoices(zone, locale, openedAt) : [zoneChoice(zone, locale, openedAt)]),
@@ -32,7 +32,7 @@ export function TimeZoneCard() {
         label={text(m.time_zone_label)}
         description={text(m.time_zone_now, { time })}
         searchable
-        // What is typed replaces the zone that is chosen.
+        // The next keystroke replaces the chosen zone.
         onFocus={({ currentTarget }) => {
           setListed(true);
           currentTarget.select();
@@ -53,5 +53,5 @@ export function TimeZoneCard() {
   );
 }
 
-/** More than anybody scrolls through; a search finds the others. */
+/** More than anybody scrolls through; the search finds the rest. */
 const SHOWN_MAX = 500;

@@ -1,21 +1,24 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import { listZones } from '@perigee/core/time-zone/zone-name';
 
-/** A zone to choose: how it is shown, and all it may be looked for by, in lower case. */
+/** A zone to choose: its label, and all words that find it, in lower case. */
 export interface ZoneChoice {
   value: string;
   label: string;
   words: string;
 }
 
-/** The zones a browser knows, and the one that is chosen if it knows another name for it, with their offsets at a moment. */
+/**
+ * The zones the browser knows, plus the chosen one if the browser knows it by another name, with their offsets at a
+ * moment.
+ */
 export function zoneChoices(chosen: string, locale: Locale, at: Date): ZoneChoice[] {
   const known = listZones();
   const zones = known.includes(chosen) ? known : [chosen, ...known];
   return zones.map((zone) => zoneChoice(zone, locale, at));
 }
 
-/** A time zone as a picker offers it. */
+/** A time zone as an option of the picker. */
 export function zoneChoice(zone: string, locale: Locale, at: Date): ZoneChoice {
   const place = zone.replaceAll('_', ' ');
   const label = zone === 'UTC' ? zone : `${place} (${nameOf(zone, 'shortOffset', locale, at)})`;

@@ -12,7 +12,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a reset is taken back. A failure keeps it open and says why. */
+/** Asks before a reset is undone. Stays open on a failure and says why. */
 export function UndoDialog({ reset, isOpen, onClose }: UndoDialogProps) {
   const text = useText();
 

@@ -8,7 +8,7 @@ type Order = NonNullable<ResetProgress['order']>;
 
 const TEXTS = { grant: m.role_order_grant, fine: m.role_order_fine, adjust: m.role_order_adjust };
 
-/** Says what a manager did to everybody with a role. */
+/** Describes what a manager did to the balances of everybody with a role. */
 export function useOrderText(): (order: Order) => string {
   const text = useText();
   const { locale } = usePreferences();

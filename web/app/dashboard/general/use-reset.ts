@@ -6,17 +6,17 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useIsPainted } from '../lib/rendering/use-is-painted.ts';
 
-/** How often a reset under way is asked after, in milliseconds. */
+/** How often a running reset is polled, in milliseconds. */
 const POLL_MS = 1_000;
 
 const resetKey = (guildId: string) => ['reset', guildId] as const;
 
-/** It still goes on, there or back. */
+/** Whether it is still running, forward or as an undo. */
 export function isUnderWay({ state }: Pick<ResetProgress, 'state'>): boolean {
   return state === 'listing' || state === 'running' || state === 'undoing';
 }
 
-/** The last reset of all balances, asked after every second while it goes on; null when there was none. */
+/** The last reset of all balances, polled every second while it runs; null if there was none. */
 export function useReset() {
   const call = useApi();
   const { id } = useGuild();
@@ -30,7 +30,7 @@ export function useReset() {
   });
 }
 
-/** Begins a reset; `name` is that of the server, typed by hand. */
+/** Starts a reset; `name` is the server's name, typed in by the person. */
 export function useStartReset() {
   const call = useApi();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function useStartReset() {
   });
 }
 
-/** Gives everybody back what a reset took. */
+/** Undoes a reset and returns every balance. */
 export function useUndoReset() {
   const call = useApi();
   const queryClient = useQueryClient();

@@ -23,11 +23,11 @@ const DONE_TEXTS: Record<GiveawayAct, PlainMessage> = {
 interface GiveawayActionsProps {
   giveaway: Giveaway;
   onEdit: () => void;
-  /** It was called off or deleted: there may be nothing to show any more. */
+  /** Called once the giveaway is cancelled or deleted: the page may have nothing left to show. */
   onGone?: () => void;
 }
 
-/** What can be done to a giveaway that is not over. What can not be taken back is asked first. */
+/** The actions on a giveaway that is not over. Irreversible ones ask first. */
 export function GiveawayActions({ giveaway, onEdit, onGone }: GiveawayActionsProps) {
   const text = useText();
   const { act } = useGiveawayChanges(giveaway.id);
@@ -46,7 +46,7 @@ export function GiveawayActions({ giveaway, onEdit, onGone }: GiveawayActionsPro
       },
     });
   const ask = (name: 'end' | 'cancel') => {
-    // What went wrong with something else is not said again.
+    // Do not repeat the error of an earlier action.
     act.reset();
     setAsked(name);
   };
@@ -70,7 +70,7 @@ export function GiveawayActions({ giveaway, onEdit, onGone }: GiveawayActionsPro
 
 interface ActButtonsProps {
   giveaway: Giveaway;
-  /** What is being done right now. */
+  /** The action that is running. */
   busy: GiveawayAct | null;
   onPerform: (name: GiveawayAct) => void;
   onAsk: (name: 'end' | 'cancel') => void;
@@ -128,7 +128,7 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a giveaway ends, is called off or deleted. */
+/** Asks before a giveaway is ended, cancelled or deleted. */
 function ActDialog({ asked, isDraft, onConfirm, ...dialog }: ActDialogProps) {
   const text = useText();
   const words = asked === 'end' ? END_WORDS : isDraft ? DELETE_WORDS : CANCEL_WORDS;

@@ -13,13 +13,13 @@ import styles from './giveaways.module.css';
 
 interface GiveawayCardProps {
   giveaway: Giveaway;
-  /** How many may be open at once. */
+  /** How many may be open at the same time. */
   max: number;
-  /** Left out for those that are over. */
+  /** Left out for giveaways that are over. */
   onEdit?: () => void;
 }
 
-/** A giveaway in a list: its prize, how it stands, the few figures that matter, and what can be done. */
+/** A giveaway in a list: its prize, state and main figures, and its actions. */
 export function GiveawayCard({ giveaway, max, onEdit }: GiveawayCardProps) {
   const text = useText();
   const { id: guildId, settings } = useGuild();

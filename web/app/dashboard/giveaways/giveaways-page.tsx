@@ -27,7 +27,7 @@ const PART_TEXTS: Record<Part, PlainMessage> = {
   settings: m.giveaways_settings,
 };
 
-/** The giveaways of a server: those that are open, those that are over, and what there is to set. */
+/** The giveaways of a server: the open ones, the past ones, and their settings. */
 export default function GiveawaysPage() {
   const text = useText();
   const { name } = useGuild();

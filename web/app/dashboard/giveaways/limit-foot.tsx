@@ -13,7 +13,7 @@ interface LimitFootProps {
   children?: ReactNode;
 }
 
-/** How many there are of those there may be, and what to do where there is no room. */
+/** How many there are against the limit, and what to do when it is reached. */
 export function LimitFoot({ used, max, children }: LimitFootProps) {
   const text = useText();
   const { settings } = useGuild();

@@ -4,7 +4,7 @@ import { ViewerProblem } from '../components/viewer-page/viewer-problem.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './giveaways.module.css';
 
-/** What stands where giveaways are on their way. */
+/** Shown while giveaways are loading. */
 export function ListSkeleton() {
   const text = useText();
 
@@ -23,7 +23,7 @@ interface ListProblemProps {
   onRetry: () => void;
 }
 
-/** Why they can not be shown. */
+/** Why the giveaways cannot be shown. */
 export function ListProblem(props: ListProblemProps) {
   const text = useText();
 

@@ -15,7 +15,7 @@ interface OpenListProps {
   onEdit: (giveaway: Giveaway) => void;
 }
 
-/** Those that run, are paused or not opened yet, with how many there may be. */
+/** Giveaways that are running, paused or drafts, against the limit. */
 export function OpenList({ onCreate, onEdit }: OpenListProps) {
   const text = useText();
   const { data, error, isFetching, refetch } = useOpenGiveaways();

@@ -7,7 +7,7 @@ import { ListProblem, ListSkeleton } from './list-state.tsx';
 import { usePastGiveaways } from './use-giveaways.ts';
 import styles from './giveaways.module.css';
 
-/** Those that ended or were called off, the newest first. */
+/** Giveaways that ended or were cancelled, newest first. */
 export function PastList() {
   const text = useText();
   const past = usePastGiveaways();

@@ -11,7 +11,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { useGiveawayChanges } from './use-giveaway-changes.ts';
 
-/** Posts the message of a giveaway once more; nothing where that is not missing. */
+/** Posts the message of a giveaway again; renders nothing unless the message is missing. */
 export function RepostButton({ giveaway }: { giveaway: Giveaway }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function RepostButton({ giveaway }: { giveaway: Giveaway }) {
   );
 }
 
-/** Begins with the channel it was in, where that is still there. */
+/** Starts with the former channel, if it still exists. */
 function RepostForm({ giveaway: { id, channel: former }, onClose }: { giveaway: Giveaway; onClose: () => void }) {
   const text = useText();
   const { channels } = useGuild();

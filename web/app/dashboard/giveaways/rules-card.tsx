@@ -7,10 +7,10 @@ import { SettingsForm } from '../components/settings-form/settings-form.tsx';
 import { useSettingsForm } from '../components/settings-form/use-settings-form.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** What winners are given first: two days. */
+/** The initial time to claim a prize: two days. */
 const CLAIM_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** What goes for all giveaways: whether prizes have to be claimed, and how soon. */
+/** The rules for all giveaways: whether prizes must be claimed, and within what time. */
 export function RulesCard() {
   const text = useText();
   const state = useSettingsForm({ section: giveawayRulesSection });

@@ -13,7 +13,7 @@ import { sectionText } from '../../lib/settings/section-text.ts';
 import { LimitFoot } from './limit-foot.tsx';
 import styles from './giveaways.module.css';
 
-/** The giveaways that can be repeated. */
+/** The saved templates of giveaways. */
 export function TemplatesCard({ onUse }: { onUse: (template: GiveawayTemplate) => void }) {
   const text = useText();
   const { giveawayTemplates, boost } = useGuild().settings;
@@ -49,7 +49,7 @@ export function TemplatesCard({ onUse }: { onUse: (template: GiveawayTemplate) =
 
 interface TemplateRowProps {
   template: GiveawayTemplate;
-  /** The limit above which it can not be used; null while it can. */
+  /** The limit above which the template cannot be used; null while it can. */
   inactiveAbove: number | null;
   onUse: () => void;
   onRemove: () => void;

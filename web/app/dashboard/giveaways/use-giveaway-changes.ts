@@ -5,11 +5,11 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useGiveawaysKey } from './use-giveaways.ts';
 
-/** What can be done to a giveaway that takes no more than its id. */
+/** The actions on a giveaway that need only its id. */
 export const GIVEAWAY_ACTS = ['start', 'pause', 'resume', 'end', 'cancel'] as const;
 export type GiveawayAct = (typeof GIVEAWAY_ACTS)[number];
 
-/** Makes giveaways. Whatever comes of it, everything about giveaways is asked for anew. */
+/** Creates giveaways. All giveaway queries are refetched, whether the call succeeds or fails. */
 export function useCreateGiveaway() {
   const call = useApi();
   const { id } = useGuild();
@@ -22,7 +22,7 @@ export function useCreateGiveaway() {
   });
 }
 
-/** What can be done to one that there is. */
+/** The actions on an existing giveaway. */
 export function useGiveawayChanges(giveawayId: string) {
   const call = useApi();
   const { id } = useGuild();

@@ -3,19 +3,19 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 
-/** Entries come in and ends come near: how often open giveaways are asked for again, in milliseconds. */
+/** How often open giveaways are refetched, in milliseconds: members enter and ends approach. */
 const REFRESH_MS = 15_000;
 
-/** How often one is asked for that is about to be drawn. */
+/** How often a giveaway is refetched that is about to be drawn, in milliseconds. */
 const DRAWING_MS = 1_500;
 
-/** Where everything is kept that is known of a server's giveaways. */
+/** The root of every query key of a server's giveaways. */
 export function useGiveawaysKey(): readonly unknown[] {
   const { id } = useGuild();
   return ['giveaways', id];
 }
 
-/** Those that run, are paused or not opened yet. */
+/** Giveaways that are running, paused or drafts. */
 export function useOpenGiveaways() {
   const call = useApi();
   const { id } = useGuild();
@@ -29,10 +29,10 @@ export function useOpenGiveaways() {
   });
 }
 
-/** Before which giveaway the first page stands: none. */
+/** The cursor of the first page. */
 const NEWEST: string | null = null;
 
-/** Those that are over, page after page. */
+/** Giveaways that are over, page by page. */
 export function usePastGiveaways() {
   const call = useApi();
   const { id } = useGuild();
@@ -51,7 +51,7 @@ export function usePastGiveaways() {
   });
 }
 
-/** One giveaway with everybody who was drawn. */
+/** One giveaway, with everybody who was drawn. */
 export function useGiveaway(giveawayId: string) {
   const call = useApi();
   const { id } = useGuild();
@@ -69,7 +69,7 @@ export function useGiveaway(giveawayId: string) {
   });
 }
 
-/** Who entered, page after page. */
+/** Who entered, page by page. */
 export function useEntrants(giveawayId: string) {
   const call = useApi();
   const { id } = useGuild();
@@ -88,7 +88,7 @@ export function useEntrants(giveawayId: string) {
   });
 }
 
-/** How entries came in. */
+/** How entries came in over time. */
 export function useGiveawayStatistics(giveawayId: string) {
   const call = useApi();
   const { id } = useGuild();

@@ -6,7 +6,7 @@ import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** When newcomers are greeted, and how many of a crowd. */
+/** When new members are greeted, and how many of them per minute. */
 export function CrowdCard({ form }: Pick<SettingsFormState<Greetings>, 'form'>) {
   const text = useText();
   const { afterScreening, perMinute } = form.values;

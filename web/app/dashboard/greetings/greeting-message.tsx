@@ -20,7 +20,7 @@ interface GreetingMessageProps extends Pick<SettingsFormState<Greetings>, 'form'
   name: GreetingName;
 }
 
-/** What one greeting says, where it can be tried out as well (docs/rules/greetings.md#tests). */
+/** The message of one greeting, with a test button (docs/rules/greetings.md#tests). */
 export function GreetingMessage({ name, form, errors }: GreetingMessageProps) {
   const text = useText();
   const call = useApi();
@@ -74,7 +74,7 @@ export function GreetingMessage({ name, form, errors }: GreetingMessageProps) {
   );
 }
 
-/** A greeting as it stands in the form, for a trial. */
+/** A greeting with the form's values, for a test. */
 function draftOf(name: GreetingName, { join, leave, dm }: Greetings): GreetingDraft {
   const { message, embed, channel, picture } = {
     join,

@@ -14,7 +14,7 @@ import { GREETING_TEXTS } from './greeting-texts.ts';
 import styles from './greetings.module.css';
 import { WelcomePictureFields } from './welcome-picture.tsx';
 
-/** What the channel is called, if it is still there. */
+/** The channel's name, if it still exists. */
 function useChannelName(id: string | null): string | null {
   const { channels } = useGuild();
   return channels.find((channel) => channel.id === id)?.name ?? null;

@@ -4,18 +4,18 @@ import type { Message, PlainMessage } from '../../lib/preferences/use-text.ts';
 
 interface GreetingTexts {
   title: PlainMessage;
-  /** Its name where there is little room. */
+  /** Its name for narrow places. */
   short: PlainMessage;
   text: PlainMessage;
   enable: PlainMessage;
-  /** An example, with the variables in it. */
+  /** An example that contains the variables. */
   placeholder: Message<typeof EXAMPLE_VARIABLES>;
   test: PlainMessage;
-  /** Where a test goes. */
+  /** Where a test is posted. */
   testHint: PlainMessage;
 }
 
-/** As they are written in a template; the texts leave the braces to us. */
+/** Written as in a template; the messages themselves cannot contain the braces. */
 export const EXAMPLE_VARIABLES = {
   mention: '{{ member.mention }}',
   name: '{{ member.name }}',

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './greetings.module.css';
 
-/** Where mutes are timeouts, one outlasts leaving and coming back; who is greeted may then not be able to answer. */
+/** A timeout survives rejoining, so a greeted member may still be unable to reply. */
 export function TimeoutNotice({ guildId }: { guildId: string }) {
   const text = useText();
 

@@ -5,12 +5,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 
-/** A colour may be dragged about; the server draws once it rests, in milliseconds. */
+/** A colour may be dragged; the server draws the picture once it stays the same this long, in milliseconds. */
 const REST_MS = 350;
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/** The welcome picture as the server draws it for whoever looks; the last one stands until the next is there. */
+/** The welcome picture as the server draws it for the current person; the last one stays until the next has loaded. */
 export function useWelcomePicture({ layout, color }: Pick<WelcomePicture, 'layout' | 'color'>) {
   const call = useApi();
   const { id: guildId, settings } = useGuild();

@@ -6,14 +6,14 @@ import styles from './welcome-picture.module.css';
 import { useWelcomePicture } from './use-welcome-picture.ts';
 
 interface WelcomeImageProps extends Pick<WelcomePicture, 'layout' | 'color'> {
-  /** Said beside it already, so that it is not read out once more. */
+  /** Its description is already given beside it, so screen readers skip it. */
   isDecorative?: boolean;
 }
 
-/** Of the tallest layout on the widest page, in pixels; the frame cuts it to its own. */
+/** The height of the tallest layout on the widest page, in pixels; the frame crops it to its own. */
 const HEIGHT = 360;
 
-/** The welcome picture of one layout, for whoever looks. */
+/** The welcome picture in one layout, drawn for the current person. */
 export function WelcomeImage({ layout, color, isDecorative = false }: WelcomeImageProps) {
   const text = useText();
   const { data, isError } = useWelcomePicture({ layout, color });

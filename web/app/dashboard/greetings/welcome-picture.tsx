@@ -13,7 +13,7 @@ import styles from './welcome-picture.module.css';
 
 type WelcomePictureProps = Pick<SettingsFormState<Greetings>, 'form'>;
 
-/** The picture that goes with the message on join: whether there is one, how it is laid out, its accent. */
+/** The picture for the join message: whether there is one, its layout and its accent colour. */
 export function WelcomePictureFields({ form }: WelcomePictureProps) {
   const text = useText();
   const { enabled, layout, color } = form.values.join.picture;

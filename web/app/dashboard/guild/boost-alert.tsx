@@ -9,11 +9,17 @@ import styles from './boost-alert.module.css';
 
 interface BoostAlertProps {
   guild: GuildInfo;
-  /** Beside the page in the menu, or on a phone above it, where it comes together with the page and moves nothing. */
+  /**
+   * In the menu beside the page, or on a phone above the page, where it is rendered together with it and shifts
+   * nothing.
+   */
   place: 'menu' | 'page';
 }
 
-/** Says once in a while that a server has no boost, and what that would bring (docs/rules/boost.md#what-it-brings). */
+/**
+ * A notice that a server has no boost, and what a boost would bring; it returns some time after it is dismissed
+ * (docs/rules/boost.md#what-it-brings).
+ */
 export function BoostAlert({ guild: { id: guildId, settings }, place }: BoostAlertProps) {
   const text = useText();
   const [isHidden, setHidden] = useState(() => isAlertHidden(guildId));
@@ -38,22 +44,22 @@ export function BoostAlert({ guild: { id: guildId, settings }, place }: BoostAle
   );
 }
 
-/** How long an alert that was sent away stays away, in milliseconds. */
+/** How long a dismissed notice stays hidden, in milliseconds. */
 const AWAY_MS = 30 * 24 * 60 * 60 * 1000;
 
 const keyOf = (guildId: string) => `boost-alert.${guildId}`;
 
-/** Whether somebody at this browser sent the alert of this server away not long ago. */
+/** Whether this server's notice was dismissed recently in this browser. */
 function isAlertHidden(guildId: string): boolean {
   const hiddenAt = Number(localStorage.getItem(keyOf(guildId)) ?? 0);
   return Date.now() < hiddenAt + AWAY_MS;
 }
 
-/** Hides an alert in this browser. */
+/** Dismisses the notice in this browser. */
 function hideAlert(guildId: string): void {
   try {
     localStorage.setItem(keyOf(guildId), String(Date.now()));
   } catch {
-    // The storage is full or closed to this site: it is hidden until the page is loaded again.
+    // The storage is full or blocked: the notice stays hidden until the page is reloaded.
   }
 }

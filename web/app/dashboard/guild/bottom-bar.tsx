@@ -11,7 +11,7 @@ import styles from './bottom-bar.module.css';
 
 interface BottomBarProps {
   guildId: string;
-  /** The one that is open. */
+  /** The current section. */
   section: string;
   sections: readonly Section[];
   health: ReadonlyMap<string, Health>;
@@ -25,7 +25,7 @@ const PLACES: Record<Exclude<Group, 'overview'>, { icon: IconName; title: PlainM
   more: { icon: 'menu', title: m.group_more },
 };
 
-/** The sections on a phone: five places within reach of the thumb, four of which open a sheet. */
+/** The sections on a phone: five tabs within reach of the thumb, four of which open a sheet. */
 export function BottomBar({ guildId, section, sections, health, isBoosted }: BottomBarProps) {
   const text = useText();
   const inGroup = (group: Group) => sections.filter(({ path }) => groupOf(path) === group);
@@ -57,7 +57,7 @@ export function BottomBar({ guildId, section, sections, health, isBoosted }: Bot
 interface SheetProps extends Pick<BottomBarProps, 'guildId' | 'sections' | 'health' | 'isBoosted'> {
   icon: IconName;
   title: PlainMessage;
-  /** The section that is open is one of its own. */
+  /** The current section belongs to this sheet. */
   isOpen: boolean;
   needsAttention: boolean;
 }

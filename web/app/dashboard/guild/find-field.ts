@@ -1,7 +1,7 @@
 /**
- * The element that stands for a field, found by its `data-path`: first inside an open dialog, whose paths begin behind
- * the entry it edits, then on the page; the nearest there is on the way to the field that can be used, such as the switch
- * of what is off.
+ * Finds a field's element by its `data-path`: first in an open dialog, whose paths are relative to the entry it edits,
+ * then on the page. If the field itself is missing or disabled, the nearest usable ancestor is taken, such as the
+ * switch of a feature that is off.
  */
 export function findField(linked: readonly string[]): HTMLElement | null {
   const [, ...path] = linked;
@@ -17,12 +17,12 @@ export function findField(linked: readonly string[]): HTMLElement | null {
   return null;
 }
 
-/** From the whole path to its first name. */
+/** All prefixes of the path, longest first. */
 function prefixesOf(path: readonly string[]): string[] {
   return path.map((_, index) => path.slice(0, path.length - index).join('.'));
 }
 
-/** The same place as its section's own page calls it. */
+/** The same path relative to its section, as used on the section's own page. */
 function placeInside(place: string): string {
   return place.split('.').slice(1).join('.');
 }

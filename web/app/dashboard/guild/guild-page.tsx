@@ -18,7 +18,7 @@ import styles from './guild-page.module.css';
 
 export const handle: FrameHandle = { Bar: DashboardBar, start: SETTINGS };
 
-/** What stands around every settings section of one server. */
+/** The frame around every settings section of one server. */
 export default function GuildPage() {
   const { guildId = '' } = useParams();
 
@@ -48,7 +48,7 @@ function GuildContent({ guildId }: { guildId: string }) {
       </GuildContext>
     );
   }
-  // Cases and logs are also seen by moderators, who may not see the settings; their pages ask for what they need.
+  // Moderators may also see cases and logs, but not the settings; those pages load what they need themselves.
   if (isViewed(section)) return <Outlet />;
   if (guild.isError) {
     return <GuildProblem error={guild.error} isRetrying={guild.isFetching} onRetry={() => void guild.refetch()} />;
@@ -63,7 +63,7 @@ function GuildContent({ guildId }: { guildId: string }) {
   );
 }
 
-/** The search leaves the focus at the beginning of the page it leads to; here that is behind the menu of the sections. */
+/** The search focuses the start of the page it opens; here that is after the menu of sections. */
 function useFocusFromSearch(): void {
   useEffect(() => {
     if (document.activeElement?.id === 'content') document.getElementById(SETTINGS)?.focus({ preventScroll: true });

@@ -10,11 +10,11 @@ import styles from './guild-page.module.css';
 
 interface GuildPickerProps {
   guildId: string;
-  /** The section to stay in when another server is chosen. */
+  /** The section to keep when another server is chosen. */
   section: string;
 }
 
-/** Shows whose settings are open, and leads to another server of the same person. */
+/** Shows which server's settings are open, and switches to another server of the same person. */
 export function GuildPicker({ guildId, section }: GuildPickerProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -13,15 +13,15 @@ import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 interface Problem {
   icon: IconName;
   title: PlainMessage;
-  /** Left out where the error says it better, with the time to wait. */
+  /** Left out where the error text is better, because it includes the time to wait. */
   text?: PlainMessage;
 }
 
-/** The refusals that have a page of their own; anything else counts as not reachable. */
+/** The refusals with a page of their own; anything else counts as an unreachable server. */
 const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
   forbidden: { icon: 'lock', title: m.guild_forbidden_title, text: m.guild_forbidden_text },
   notFound: { icon: 'search', title: m.guild_missing_title, text: m.guild_missing_text },
-  // An id in the address that can not be one.
+  // The id in the address is not valid.
   invalid: { icon: 'search', title: m.guild_missing_title, text: m.guild_missing_text },
   unauthorized: { icon: 'clock', title: m.guild_signed_out_title, text: m.guild_signed_out_text },
 };
@@ -35,7 +35,7 @@ interface GuildProblemProps {
   onRetry: () => void;
 }
 
-/** What stands in place of a server's settings when they could not be loaded. */
+/** Shown in place of a server's settings when they could not be loaded. */
 export function GuildProblem({ error, isRetrying, onRetry }: GuildProblemProps) {
   const text = useText();
   const code = errorCode(error);

@@ -15,7 +15,7 @@ import { errorCode } from '../../lib/api/api-error.ts';
 import { useGuildQuery } from '../lib/guilds/use-guild.ts';
 import styles from './guild-page.module.css';
 
-/** The side menu: which section. On a phone it is a bar at the bottom; only the one that is seen is built. */
+/** The side menu of sections. On a phone it is a bar at the bottom; only the visible one is rendered. */
 export function GuildRail({ guildId }: { guildId: string }) {
   const { guild, section, sections } = useOpenSections(guildId);
   const health = useSectionHealth(guildId, guild);
@@ -36,7 +36,7 @@ export function GuildRail({ guildId }: { guildId: string }) {
   );
 }
 
-/** The section that is open, and those this person may open in the server. */
+/** The current section, and the sections this person may open on the server. */
 function useOpenSections(guildId: string) {
   const { pathname } = useLocation();
   const { data: guild, error } = useGuildQuery(guildId);

@@ -17,12 +17,12 @@ interface SectionLinkProps {
   guildId: string;
   section: Section;
   isBoosted: boolean;
-  /** Left out where there is nothing that could be on. */
+  /** Left out for pages without anything to switch on. */
   health?: Health | undefined;
   onFollow?: () => void;
 }
 
-/** The way to one page of a server's settings, with a dot that says how it does. */
+/** A link to one page of a server's settings, with a dot for its health. */
 export function SectionLink({
   guildId,
   section: { path, icon, title },

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Catches the focus where what it would go back to is gone, such as the button of an entry that a dialog deleted: the
- * part of the page that held it has the focus then, instead of nothing.
+ * Restores the focus when the element it should return to is gone, such as the button of an entry that a dialog
+ * deleted: the part of the page that contained it is focused instead.
  */
 export function useFallenFocus(): void {
   useEffect(() => {

@@ -3,28 +3,31 @@ import { useLocation } from 'react-router';
 import { readFieldHash } from '../../lib/settings/linked-field.ts';
 import { findField } from './find-field.ts';
 
-/** How long the tab and its data may take, in milliseconds; nobody is taken by surprise later. */
+/** How long to wait for the tab and its data, in milliseconds; a later jump would surprise the person. */
 const PATIENCE_MS = 6_000;
 
-/** A dialog takes this long to open and to place its own focus, in milliseconds. */
+/** How long a dialog takes to open and set its own focus, in milliseconds. */
 const SETTLE_MS = 350;
 
-/** How long the field stays marked, in milliseconds. */
+/** How long the field stays highlighted, in milliseconds. */
 const MARKED_MS = 4_000;
 
-/** Brings the field the address leads to into view, marks it for a while and puts the focus into it, once it is there. */
+/**
+ * Scrolls the field the address links to into view, highlights it for a while and focuses it, as soon as it is
+ * rendered.
+ */
 export function useLinkedField(): void {
   const { hash, key } = useLocation();
 
   useEffect(() => {
     const linked = readFieldHash(hash);
     return linked.length === 0 ? undefined : leadTo(linked);
-    // Also where the same address is opened again.
+    // Depending on `key` also covers opening the same address again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hash, key]);
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops waiting. */
 function leadTo(linked: readonly string[]): () => void {
   const timers: ReturnType<typeof setTimeout>[] = [];
   const stop = () => {
@@ -43,15 +46,15 @@ function leadTo(linked: readonly string[]): () => void {
   return stop;
 }
 
-/** What is typed in, chosen with or switched. */
+/** The form controls that can be focused. */
 const CONTROL = ':is(input, textarea, select):not(:disabled, [type="hidden"], [tabindex="-1"])';
 
 function show(field: HTMLElement | null): void {
   if (field === null) return;
-  // The dialog of an entry holds the focus; what stands behind it could not be reached.
+  // An open dialog traps the focus; a field behind it cannot be reached.
   if (document.querySelector('[role="dialog"]') !== null && field.closest('[role="dialog"]') === null) return;
   unfold(field);
-  // Label and hint belong to the field as well.
+  // Highlight the label and hint together with the field.
   const marked = field.closest<HTMLElement>('.mantine-InputWrapper-root') ?? field.closest('[data-row]') ?? field;
   marked.scrollIntoView({ block: marked.hasAttribute('data-part') ? 'start' : 'center' });
   const control = field.matches(CONTROL) ? field : (field.querySelector<HTMLElement>(CONTROL) ?? field);
@@ -60,7 +63,7 @@ function show(field: HTMLElement | null): void {
   setTimeout(() => marked.toggleAttribute('data-linked', false), MARKED_MS);
 }
 
-/** A folded part opens with what it holds, and by a link to itself. */
+/** Opens the folded parts around the field, and the field itself if it is one. */
 function unfold(field: HTMLElement): void {
   const own = field.querySelector<HTMLDetailsElement>(':scope > details');
   if (own !== null) own.open = true;

@@ -3,13 +3,13 @@ import { featuresOf } from '@perigee/core/overview/features';
 import type { Tab } from '@perigee/core/tabs/tabs';
 import { useOverview } from '../lib/guilds/use-overview.ts';
 
-/** How a tab does: something in it is on, something keeps the bot from it, or all of it is off. */
+/** A tab's health: something in it is on, something keeps the bot from working, or all of it is off. */
 export type Health = 'active' | 'attention' | 'off';
 
-/** The rail is seen with every page: what it tells may be a minute old. */
+/** The rail is on every page, so its state may be up to a minute old, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** Of each tab that has something to switch on. Empty until the server's settings are known. */
+/** The health of each tab that has something to switch on. Empty until the server's settings are loaded. */
 export function useSectionHealth(guildId: string, guild: GuildInfo | undefined): ReadonlyMap<string, Health> {
   const { data } = useOverview(guildId, { enabled: guild?.rights.manager === true, staleTime: FRESH_MS });
   const health = new Map<Tab, Health>();

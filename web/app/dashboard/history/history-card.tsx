@@ -14,11 +14,11 @@ import styles from './history.module.css';
 interface HistoryCardProps {
   entry: HistoryEntry;
   onRestore: (entry: HistoryEntry) => void;
-  /** Looks at everything as it was right after it. */
+  /** Shows all settings as they were right after this save. */
   onLook: (moment: string) => void;
 }
 
-/** One save: which section, who, when, what changed; and the way back to it. */
+/** One save: which section, by whom, when, what changed, and a button to restore it. */
 export function HistoryCard({ entry, onRestore, onLook }: HistoryCardProps) {
   const text = useText();
   const guild = useGuild();

@@ -10,12 +10,12 @@ import cards from '../components/card-list/card-list.module.css';
 
 interface HistoryFilterProps {
   filters: HistoryFilters;
-  /** What is shown; its people can be chosen from. */
+  /** The entries shown; the people in them can be chosen. */
   entries: readonly HistoryEntry[];
   onChange: (filters: HistoryFilters) => void;
 }
 
-/** Narrows the history to a section or a person. */
+/** Filters the history by section or person. */
 export function HistoryFilter({ filters, entries, onChange }: HistoryFilterProps) {
   const text = useText();
   const people = useEveryoneSeen(entries);
@@ -50,7 +50,7 @@ export function HistoryFilter({ filters, entries, onChange }: HistoryFilterProps
   );
 }
 
-/** People stay to be chosen from while a filter hides their saves. */
+/** People stay selectable while a filter hides their saves. */
 function useEveryoneSeen(entries: readonly HistoryEntry[]): ReadonlyMap<string, string | null> {
   const [seen, setSeen] = useState<ReadonlyMap<string, string | null>>(new Map());
   const news = entries.filter(({ savedBy }) => !seen.has(savedBy.id));

@@ -17,7 +17,7 @@ import cards from '../components/card-list/card-list.module.css';
 
 const EVERYTHING: HistoryFilters = { section: null, savedBy: null };
 
-/** Every save of a server's settings, and the way back to any of them. */
+/** Every save of a server's settings, each of which can be restored. */
 export default function HistoryPage() {
   const text = useText();
   const { name } = useGuild();

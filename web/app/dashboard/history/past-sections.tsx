@@ -18,7 +18,7 @@ interface PastSectionsProps {
   sections: readonly PastSection[];
 }
 
-/** The sections that were otherwise, of which some or all are brought back in one go. */
+/** The sections that differed then; some or all of them can be restored in one save. */
 export function PastSections({ at, sections }: PastSectionsProps) {
   const text = useText();
   const { rights } = useGuild();
@@ -64,7 +64,7 @@ export function PastSections({ at, sections }: PastSectionsProps) {
 
 interface PastCardProps {
   past: PastSection;
-  /** Why it can not come back. */
+  /** Why it cannot be restored. */
   refusal: typeof m.machine_owner | null;
   isChosen: boolean;
   onToggle: () => void;

@@ -17,12 +17,12 @@ import cards from '../components/card-list/card-list.module.css';
 import styles from './history.module.css';
 
 interface RestoreDialogProps {
-  /** The version to bring back; null closes the dialog. */
+  /** The version to restore; null closes the dialog. */
   entry: HistoryEntry | null;
   onClose: () => void;
 }
 
-/** Asks before an earlier version is saved anew. A refusal keeps it open and says why. */
+/** Asks before an earlier version is saved again. Stays open on a refusal and says why. */
 export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
   const text = useText();
 
@@ -66,7 +66,7 @@ function Question({ entry, onClose }: { entry: HistoryEntry; onClose: () => void
   );
 }
 
-/** What restoring would change, of what the server has now. The question stands without it where it can not be read. */
+/** What restoring would change in the current settings. If it cannot be loaded, the question is shown without it. */
 function Difference({ entry: { section, version, savedAt } }: { entry: HistoryEntry }) {
   const text = useText();
   const guild = useGuild();

@@ -10,17 +10,17 @@ import { useMoment } from './use-moment.ts';
 import styles from './history.module.css';
 
 interface TimeMachineProps {
-  /** The moment that is looked at (ISO 8601); null for none. */
+  /** The chosen moment (ISO 8601); null for none. */
   at: string | null;
   onChange: (at: string | null) => void;
 }
 
-/** The settings as they were at any moment, held against what they are, and the way back to them. */
+/** The settings at any past moment compared with the current ones, and a way to restore them. */
 export function TimeMachine({ at, onChange }: TimeMachineProps) {
   const text = useText();
   const card = useRef<HTMLDivElement>(null);
   const moment = useMoment(at);
-  // By the same clock as the saves below.
+  // The same time zone as the times of the saves below.
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const [openedAt] = useState(() => new Date().toISOString());
 

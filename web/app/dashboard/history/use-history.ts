@@ -6,14 +6,14 @@ import { useGuild, useReloadGuild } from '../lib/guilds/use-guild.ts';
 
 export interface HistoryFilters {
   section: SectionName | null;
-  /** User id of whoever saved. */
+  /** The id of the user who saved. */
   savedBy: string | null;
 }
 
-/** Before which save the first page stands: none. */
+/** The cursor of the first page. */
 const NEWEST: string | null = null;
 
-/** The guild's saves from the newest on, page after page. */
+/** The guild's saves, newest first, page by page. */
 export function useHistory({ section, savedBy }: HistoryFilters) {
   const call = useApi();
   const { id } = useGuild();
@@ -35,7 +35,7 @@ export function useHistory({ section, savedBy }: HistoryFilters) {
   });
 }
 
-/** Brings an earlier version back; history and settings are read anew after it. */
+/** Restores an earlier version; history and settings are then refetched. */
 export function useRestore() {
   const call = useApi();
   const { id } = useGuild();

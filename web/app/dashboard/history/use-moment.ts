@@ -7,7 +7,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild, useReloadGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** What of the settings was otherwise at a moment (ISO 8601); nothing is asked for before one is chosen. */
+/** The sections that differed at a moment (ISO 8601); no request until one is chosen. */
 export function useMoment(at: string | null) {
   const call = useApi();
   const { id } = useGuild();
@@ -20,7 +20,7 @@ export function useMoment(at: string | null) {
   });
 }
 
-/** Brings sections back as they were at that moment; history and settings are read anew, also after a refusal. */
+/** Restores sections as they were at that moment; history and settings are refetched, even after a refusal. */
 export function useRestoreMoment(at: string) {
   const call = useApi();
   const { id } = useGuild();
@@ -34,7 +34,7 @@ export function useRestoreMoment(at: string) {
       const sections = chosen.map(({ section, versionNow }) => ({ section, versionNow }));
       return call(historyEndpoints.restoreMoment, { params: { guildId: id }, body: { at, sections } });
     },
-    // What was brought back is gone from the page before a callback of its own would be called.
+    // In the mutation itself: the restored card is unmounted before a callback passed to `mutate` would run.
     onSuccess: ({ saved }) => sayUndoable(text(m.machine_restored, { count: saved.length }), saved),
     onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: ['history', id] }), reloadGuild()]),
   });

@@ -15,7 +15,7 @@ const STATUS_TEXTS: Record<CheckStatus, PlainMessage> = {
   skipped: m.host_check_skipped,
 };
 
-/** Each with what was found and what to do. */
+/** Each check with its finding and what to do. */
 export function CheckList({ results }: { results: readonly CheckResult[] }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx';
 import { useChecks } from './use-host.ts';
 import styles from './host.module.css';
 
-/** What the doctor finds: what is wrong in full, the rest folded. */
+/** The doctor's findings: problems in full, the rest folded. */
 export function ChecksPanel() {
   const text = useText();
   const { data, isError, error, isFetching, refetch } = useChecks();

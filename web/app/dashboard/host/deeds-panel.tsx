@@ -13,7 +13,7 @@ const DEED_TEXTS: Record<HostDeed['deed'], PlainMessage> = {
   answerPayment: m.host_deed_answerPayment,
 };
 
-/** Who did what here. */
+/** Who did what on this page. */
 export function DeedsPanel({ deeds }: { deeds: readonly HostDeed[] }) {
   const text = useText();
 

@@ -12,7 +12,7 @@ interface DrainButtonProps {
   onResume: () => void;
 }
 
-/** Takes a process out of work, or back; one that nobody would replace has to stay. */
+/** Drains a process or puts it back to work; a process whose roles no other one has cannot be drained. */
 export function DrainButton({ process, isBusy, onDrain, onResume }: DrainButtonProps) {
   const text = useText();
   const { isDraining, isReplaceable } = process;

@@ -15,12 +15,12 @@ const KIND_TEXTS: Record<ErrorKind, PlainMessage> = {
   gateway: m.host_errors_gateway,
 };
 const HEIGHT = 120;
-/** How much of its place a bar takes. */
+/** The part of its slot a bar fills. */
 const WIDTH = 0.76;
-/** An hour in so many is named below the bars. */
+/** Every how many hours one is labelled below the bars. */
 const NAMED = 6;
 
-/** What went wrong, hour by hour. */
+/** The errors, hour by hour. */
 export function ErrorsPanel({ hours }: { hours: readonly ErrorHour[] }) {
   const text = useText();
   const { locale } = usePreferences();

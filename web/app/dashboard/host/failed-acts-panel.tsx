@@ -12,10 +12,10 @@ import { Panel } from './panel.tsx';
 import { useFailedActs, useHostDeeds } from './use-host.ts';
 import styles from './host.module.css';
 
-/** Of acts that belong to no server. */
+/** The guild id of acts that belong to no server. */
 const NO_GUILD = '0';
 
-/** What the bot gave up on, each with what has it tried again. */
+/** The actions the bot gave up on, each with a retry button. */
 export function FailedActsPanel() {
   const text = useText();
   const { data, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useFailedActs();

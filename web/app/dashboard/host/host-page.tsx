@@ -18,7 +18,7 @@ import styles from './host.module.css';
 
 export const handle: FrameHandle = { Bar: DashboardBar };
 
-/** What those see and do who run the site. */
+/** What the people who run the site can see and do. */
 export default function HostPage() {
   const text = useText();
   const { data: state, isError, error, isFetching, refetch } = useHostState();

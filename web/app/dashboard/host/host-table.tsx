@@ -4,7 +4,7 @@ import styles from './host.module.css';
 
 interface Row {
   key: string | number;
-  /** In the order of the columns; the first one names the row. */
+  /** In the order of the columns; the first one is the row's name. */
   cells: readonly ReactNode[];
 }
 
@@ -14,7 +14,7 @@ interface HostTableProps {
   rows: readonly Row[];
 }
 
-/** Figures in columns; on a phone each row is a block of its own, with each figure beside its name. */
+/** A table of figures; on a phone each row becomes a block, with a label beside each figure. */
 export function HostTable({ label, columns, rows }: HostTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by the keyboard.

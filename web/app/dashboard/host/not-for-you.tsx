@@ -14,7 +14,7 @@ interface NotForYouProps {
   onRetry: () => void;
 }
 
-/** Why nothing is shown: the person does not run the site, or nobody answers. */
+/** Why nothing is shown: the person does not run the site, or the server does not answer. */
 export function NotForYou({ error, isRetrying, onRetry }: NotForYouProps) {
   const text = useText();
   const isUnknown = errorCode(error) === 'notFound';

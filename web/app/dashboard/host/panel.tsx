@@ -3,14 +3,14 @@ import styles from './host.module.css';
 
 interface PanelProps {
   title: string;
-  /** What it tells, in a sentence. */
+  /** What it shows, in one sentence. */
   text: string;
-  /** What can be done about all of it. */
+  /** An action on the whole panel. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing to look at. */
+/** A titled panel of the page. */
 export function Panel({ title, text, action, children }: PanelProps) {
   const titleId = useId();
 

@@ -10,7 +10,7 @@ import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { useHostDeeds } from './use-host.ts';
 import styles from './host.module.css';
 
-/** Asks the provider anew, or decides whatever it says. */
+/** Asks the provider again, or decides the payment regardless of the provider. */
 export function PaymentActions({ payment }: { payment: HostPayment }) {
   const text = useText();
   const { answer } = useHostDeeds();

@@ -23,7 +23,7 @@ const ANSWER_TEXTS: Record<PaymentAnswer, PlainMessage> = {
   takeBack: m.host_answer_takeBack,
 };
 
-/** A payment with all that helps to decide about it. */
+/** A payment with everything that helps to decide about it. */
 export function PaymentRow({ payment }: { payment: HostPayment }) {
   const text = useText();
   const { locale } = usePreferences();
@@ -60,7 +60,7 @@ export function PaymentRow({ payment }: { payment: HostPayment }) {
   );
 }
 
-/** Writes an amount, given in hundredths of its currency, as the reader's language does. */
+/** Formats an amount, given in hundredths of its currency, in the reader's language. */
 function useSums(): (hundredths: number, currency: string) => string {
   const { locale } = usePreferences();
   return (hundredths, currency) =>

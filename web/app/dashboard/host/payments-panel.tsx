@@ -7,7 +7,7 @@ import { PaymentRow } from './payment-row.tsx';
 import { useHostPayments } from './use-host.ts';
 import styles from './host.module.css';
 
-/** Payments somebody has to look at, and those that were answered. */
+/** Payments that need a decision, and those already answered. */
 export function PaymentsPanel() {
   const text = useText();
   const { data, isError, error } = useHostPayments();

@@ -26,7 +26,7 @@ const COLUMNS = [
   m.host_action,
 ];
 
-/** The processes at work, each with what takes it out of work. */
+/** The running processes, each with a button to drain it. */
 export function ProcessesPanel({ processes }: { processes: readonly HostProcess[] }) {
   const text = useText();
   const { drain } = useHostDeeds();
@@ -69,7 +69,7 @@ export function ProcessesPanel({ processes }: { processes: readonly HostProcess[
 
 interface ProcessTableProps {
   processes: readonly HostProcess[];
-  /** The one that is being told something. */
+  /** The process a request is running for. */
   busyName: string | null;
   onDrain: (process: HostProcess) => void;
   onResume: (process: HostProcess) => void;

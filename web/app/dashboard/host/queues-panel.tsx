@@ -10,7 +10,7 @@ import styles from './host.module.css';
 const NONE = '—';
 const COLUMNS = [m.host_kind, m.host_scheduled, m.host_due, m.host_overdue, m.host_oldest, m.host_given_up];
 
-/** What the bot still has to do. */
+/** The bot's pending work. */
 export function QueuesPanel({ queues }: { queues: readonly HostQueue[] }) {
   const text = useText();
   const { locale } = usePreferences();

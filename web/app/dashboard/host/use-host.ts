@@ -3,17 +3,17 @@ import { hostEndpoints } from '@perigee/core/host/endpoints';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 
-/** Where everything of the page is kept, so that it can be asked for anew. */
+/** Query keys of the page's data, for invalidation. */
 const STATE_KEY = ['host', 'state'] as const;
 const ACTS_KEY = ['host', 'acts'] as const;
 const PAYMENTS_KEY = ['host', 'payments'] as const;
 
-/** How often the state is asked for, in milliseconds: processes say how they are every ten seconds. */
+/** How often the state is polled, in milliseconds: processes report every ten seconds. */
 const LOOK_MS = 5_000;
 
 const NEWEST: string | null = null;
 
-/** How everything is doing, asked for again and again while the page is looked at. */
+/** The state of all processes, polled while the page is open. */
 export function useHostState() {
   const call = useApi();
   return useQuery({
@@ -24,13 +24,13 @@ export function useHostState() {
   });
 }
 
-/** What the doctor finds. */
+/** The doctor's findings. */
 export function useChecks() {
   const call = useApi();
   return useQuery({ queryKey: ['host', 'checks'], queryFn: () => call(hostEndpoints.checks, {}), staleTime: 60_000 });
 }
 
-/** What the bot gave up on, page after page. */
+/** The actions the bot gave up on, page by page. */
 export function useFailedActs() {
   const call = useApi();
   return useInfiniteQuery({
@@ -43,13 +43,13 @@ export function useFailedActs() {
   });
 }
 
-/** Payments somebody has to look at. */
+/** Payments that need a decision. */
 export function useHostPayments() {
   const call = useApi();
   return useQuery({ queryKey: PAYMENTS_KEY, queryFn: () => call(hostEndpoints.payments, {}), staleTime: 0 });
 }
 
-/** What a host does. Whatever comes of it, what it changes is asked for anew. */
+/** A host's actions. The queries they affect are refetched, whether the action succeeds or fails. */
 export function useHostDeeds() {
   const call = useApi();
   const client = useQueryClient();

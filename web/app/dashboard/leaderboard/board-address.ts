@@ -1,14 +1,14 @@
 import { PERIODS, type BoardPeriod, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
 
-/** Which part of a leaderboard is looked at. */
+/** The part of a leaderboard that is shown. */
 export interface BoardView {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   sort: Sort;
   period: BoardPeriod;
 }
 
-/** Reads the view out of a page's address; whatever makes no sense there is as if it were not. */
+/** Reads the view from a page's address; invalid parts are ignored. */
 export function readBoardView(query: URLSearchParams): BoardView {
   const page = query.get('page') ?? '';
   return {
@@ -18,7 +18,7 @@ export function readBoardView(query: URLSearchParams): BoardView {
   };
 }
 
-/** The query of the address that shows this view, with its question mark; what goes without saying is left out. */
+/** The query string for this view, with its question mark; defaults are left out. */
 export function writeBoardView({ page, sort, period }: BoardView): string {
   const query = new URLSearchParams({
     ...(page > 1 && { page: String(page) }),

@@ -10,19 +10,19 @@ import { MemberBoard } from './board/member-board.tsx';
 import { type BoardPreview, PreviewHead } from './preview-head.tsx';
 import { PublicBoard } from './board/public-board.tsx';
 
-/** What the document says of a leaderboard that is open to everybody; of any other, and of none, it says nothing. */
+/** The document's preview of a public leaderboard; null for one that is not public or does not exist. */
 export async function loader({ context, params: { guildId = '' } }: LoaderFunctionArgs): Promise<BoardPreview | null> {
   const asked = { params: { guildId }, query: {} };
   const board = await send('', leaderboardEndpoints.publicBoard, asked, context.get(apiContext)).catch(() => null);
   return board && { guildId, guildName: board.guildName, memberCount: board.memberCount };
 }
 
-/** Previews are made of documents: who comes here from another page needs none. */
+/** Previews are read from documents: a client-side navigation needs none. */
 export function clientLoader(): null {
   return null;
 }
 
-/** The leaderboard of a server: for its members, and for everybody where it is open to everybody. */
+/** The leaderboard of a server: for its members, and for everybody if it is public. */
 export default function LeaderboardPage() {
   const preview = useLoaderData<typeof loader>();
 

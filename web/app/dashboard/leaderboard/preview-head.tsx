@@ -9,7 +9,7 @@ export interface BoardPreview {
   memberCount: number;
 }
 
-/** What a chat shows of a link to a leaderboard that is open to everybody. React moves it into the head. */
+/** The chat preview of a link to a public leaderboard. React moves it into the head. */
 export function PreviewHead({ guildId, guildName, memberCount }: BoardPreview) {
   const text = useText();
   const { publicUrl } = useSite();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 
-/** Leads somebody to where they can go on, and says why. */
+/** Redirects the person and shows the reason, if there is one. */
 export function RedirectNotice({ to, reason }: { to: '/' | '/@me'; reason: string | null }) {
   useEffect(() => {
     if (reason !== null) say('bad', reason);

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { type BoardView, readBoardView, writeBoardView } from './board-address.ts';
 
-/** Which part of the leaderboard the address asks for, and how to ask for another. */
+/** The view in the address, and how to change it. */
 export function useBoardView() {
   const [query, setQuery] = useSearchParams();
   const view = readBoardView(query);
 
   return {
     view,
-    /** `replace` leaves no step to go back to. */
+    /** `replace` adds no history entry. */
     show(changes: Partial<BoardView>, { replace = false } = {}): void {
       setQuery(new URLSearchParams(writeBoardView({ ...view, ...changes })), { replace, preventScrollReset: true });
     },

@@ -6,12 +6,12 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import type { BoardView } from './board-address.ts';
 
-/** Where everything is kept that the leaderboard of a guild says, so that it can be asked for anew. */
+/** The root of every query key of a guild's leaderboard, for invalidation. */
 export const boardKey = (guildId: string) => ['leaderboard', guildId] as const;
 
 const toQuery = ({ page, sort, period }: BoardView) => ({ page: String(page), sort, period });
 
-/** One page as a member sees it; the one before stays until it is there. */
+/** One page for a member; the previous page stays until it has loaded. */
 export function useBoard(guildId: string, userId: string, view: BoardView) {
   const call = useApi();
 
@@ -23,7 +23,7 @@ export function useBoard(guildId: string, userId: string, view: BoardView) {
   });
 }
 
-/** One page as anyone sees it. */
+/** One page for the public. */
 export function usePublicBoard(guildId: string, view: BoardView) {
   const { apiUrl } = useSite();
 
@@ -38,7 +38,7 @@ export function usePublicBoard(guildId: string, view: BoardView) {
   });
 }
 
-/** Members whose name begins like this; nothing is asked for an empty text. */
+/** Members whose name begins with this text; no request for an empty text. */
 export function useBoardSearch(guildId: string, text: string, { sort, period }: BoardView) {
   const call = useApi();
 
@@ -54,7 +54,7 @@ export function useBoardSearch(guildId: string, text: string, { sort, period }: 
   });
 }
 
-/** Has everything of the leaderboard asked for anew, members included. */
+/** Refetches everything about the leaderboard, including members. */
 export function useReloadBoard(guildId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -8,10 +8,10 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { useIsPainted } from '../lib/rendering/use-is-painted.ts';
 import styles from './levels.module.css';
 
-/** How often a change under way is asked after, in milliseconds. */
+/** How often a running change is polled, in milliseconds. */
 const POLL_MS = 1_000;
 
-/** How far the last change of the curve or of the rewards is; nothing where there is nothing to wait for. */
+/** The progress of the last change of the curve or the rewards; renders nothing when there is nothing to wait for. */
 export function ChangeStatus() {
   const text = useText();
   const { data } = useChange();
@@ -38,7 +38,7 @@ function useChange() {
   const { id, settings } = useGuild();
 
   return useQuery({
-    // A save begins another one.
+    // The version is part of the key because each save starts another change.
     queryKey: ['levels change', id, settings.versions['levels'] ?? 0],
     enabled: useIsPainted(),
     queryFn: () => call(levelsEndpoints.change, { params: { guildId: id } }),

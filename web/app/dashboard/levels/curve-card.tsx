@@ -11,10 +11,10 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { useLevelsFolds } from './use-levels-folds.ts';
 import styles from './levels.module.css';
 
-/** Levels that show how a curve goes. */
+/** Sample levels that show the shape of a curve. */
 const SHOWN = [1, 5, 10, 25, 50, 100];
 
-/** Whether there are levels, and how much experience each takes. */
+/** Whether levels are on, and how much experience each one takes. */
 export function CurveCard({ form }: Pick<SettingsFormState<Levels>, 'form'>) {
   const text = useText();
   const folds = useLevelsFolds(form.values);

@@ -14,13 +14,13 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './levels.module.css';
 
 interface EffectDialogProps {
-  /** What would be saved; null while the dialog is closed. */
+  /** The settings to be saved; null while the dialog is closed. */
   wanted: Levels | null;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** What a change of the curve or of the rewards does to members, before it is saved. */
+/** The effect of a new curve or new rewards on members, shown before the save. */
 export function EffectDialog({ wanted, onClose, onConfirm }: EffectDialogProps) {
   const text = useText();
 
@@ -103,7 +103,7 @@ function Counts({ effect: { members, rising, falling, roles } }: { effect: Level
   );
 }
 
-/** Counted anew each time it is asked. */
+/** Recomputed each time the dialog is opened. */
 function useEffectOf({ enabled, steepness, rewards }: Levels) {
   const call = useApi();
   const { id } = useGuild();

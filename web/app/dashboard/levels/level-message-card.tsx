@@ -10,7 +10,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useLevelsFolds } from './use-levels-folds.ts';
 
-/** Where it is said that somebody reached a level, and how. */
+/** Where and how a new level is announced. */
 export function LevelMessageCard({ form, errors }: Pick<SettingsFormState<Levels>, 'form' | 'errors'>) {
   const text = useText();
   const folds = useLevelsFolds(form.values);

@@ -20,7 +20,7 @@ import { useAskFirst } from './use-ask-first.ts';
 import { XpSourcesCard } from './xp-sources-card.tsx';
 import styles from './levels.module.css';
 
-/** Levels out of experience, what these bring, and what experience comes from. */
+/** Levels, their rewards, and where experience comes from. */
 export default function LevelsPage() {
   const text = useText();
   const { id, name } = useGuild();
@@ -62,5 +62,5 @@ export default function LevelsPage() {
   );
 }
 
-/** Braces are the texts' own marks for what is filled in. */
+/** Passed as inputs, because the messages use braces for their own inputs. */
 const OWN_VARIABLES = { member: '{{ member.mention }}', level: '{{ level.number }}' };

@@ -8,10 +8,10 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './levels.module.css';
 
-/** What a role that was just chosen brings, in percent. */
+/** The initial percentage for a newly chosen role. */
 const NEW_PERCENT = 150;
 
-/** How much of the usual experience those with a role get. */
+/** The percentage of the usual experience that members with a role get. */
 export function Multipliers({ form }: Pick<SettingsFormState<Levels>, 'form'>) {
   const text = useText();
   const { roles, settings } = useGuild();

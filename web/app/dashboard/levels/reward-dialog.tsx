@@ -15,7 +15,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 
 interface RewardFormProps {
   isNew: boolean;
-  /** Levels that bring something already. */
+  /** Levels that already have a reward. */
   taken: readonly number[];
   onClose: () => void;
   onDone: (reward: LevelReward) => void;
@@ -26,7 +26,7 @@ interface RewardDialogProps extends RewardFormProps {
   reward: LevelReward | null;
 }
 
-/** What one level brings. */
+/** The reward of one level. */
 export function RewardDialog({ reward, ...props }: RewardDialogProps) {
   const text = useText();
 
@@ -94,7 +94,7 @@ interface RoleFieldsProps {
   onChange: (changes: Partial<LevelReward>) => void;
 }
 
-/** The role, and what becomes of it later. */
+/** The role, and whether it is kept or taken back later. */
 function RoleFields({ value, onChange }: RoleFieldsProps) {
   const text = useText();
 

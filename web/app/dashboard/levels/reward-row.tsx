@@ -8,14 +8,14 @@ import styles from './levels.module.css';
 
 interface RewardRowProps {
   reward: LevelReward;
-  /** Where it stands in the section, for links that lead to it. */
+  /** The field's path, for links to it. */
   path: string;
   error: string | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** What one level brings, in the list. */
+/** The reward of one level, in the list. */
 export function RewardRow({ reward, path, error, onEdit, onRemove }: RewardRowProps) {
   const text = useText();
   const { locale } = usePreferences();

@@ -6,7 +6,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './levels.module.css';
 
-/** What a level brings: role, money, item, and what becomes of the role. */
+/** A level's reward in words: role, money and item, and what later happens to the role. */
 export function RewardText({ reward: { role, keepRole, takeBack, money, item } }: { reward: LevelReward }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -11,12 +11,12 @@ import { RewardRow } from './reward-row.tsx';
 import { useLevelsFolds } from './use-levels-folds.ts';
 import styles from './levels.module.css';
 
-/** How many levels above the last one a new reward is offered. */
+/** How many levels above the last one a new reward starts. */
 const NEXT_LEVELS = 5;
 
 const byLevel = (one: LevelReward, other: LevelReward) => one.level - other.level;
 
-/** What levels bring, from the lowest up. */
+/** The rewards of levels, lowest first. */
 export function RewardsCard({ form, errors }: Pick<SettingsFormState<Levels>, 'form' | 'errors'>) {
   const text = useText();
   const folds = useLevelsFolds(form.values);

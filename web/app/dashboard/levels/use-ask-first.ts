@@ -6,18 +6,18 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 
 interface Asking {
   values: Levels;
-  /** Of what is wrong nobody can say what it does; the form shows why. */
+  /** Invalid settings are submitted without the question; the form then shows why they are refused. */
   isValid: boolean;
   onSubmit: () => void;
 }
 
-/** Shows what a save does to members before it is made, where it does anything. */
+/** Shows the effect of a save on members before it is made, if it has one. */
 export function useAskFirst({ values, isValid, onSubmit }: Asking) {
   const { levels: saved } = useGuild().settings;
   const [wanted, setWanted] = useState<Levels | null>(null);
 
   return {
-    /** What is asked about; null while nothing is. */
+    /** The settings being asked about; null for none. */
     wanted,
     close: () => setWanted(null),
     submit() {

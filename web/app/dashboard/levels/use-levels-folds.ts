@@ -6,7 +6,7 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** What the cards of the page say of themselves while they are folded. */
+/** The summaries that the page's cards show while they are folded. */
 export function useLevelsFolds(levels: Levels) {
   const { enabled, steepness, rewards, voice, multipliers, excludedChannels, excludedRoles } = levels;
   const text = useText();

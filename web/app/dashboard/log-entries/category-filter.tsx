@@ -7,7 +7,7 @@ import { readEvents, writeEvents } from './entry-address.ts';
 import { useEntryView } from './use-entry-view.ts';
 import styles from './entries.module.css';
 
-/** Whole categories of events, each on or off. */
+/** Toggles whole categories of events. */
 export function CategoryFilter() {
   const text = useText();
   const { view, show } = useEntryView();

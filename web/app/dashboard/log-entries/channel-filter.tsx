@@ -9,7 +9,7 @@ import { useEntryView } from './use-entry-view.ts';
 
 const ID = /^[1-9]\d{15,19}$/;
 
-/** Narrows the entries to a channel: one of the server's, one of those shown, or one that is gone by its id. */
+/** Filters by channel: one of the server's, one among the entries shown, or a deleted one by its id. */
 export function ChannelFilter({ shown }: { shown: readonly LogEntry[] }) {
   const text = useText();
   const { data: guild } = useGuildQuery(useGuildId());

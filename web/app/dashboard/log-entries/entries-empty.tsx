@@ -5,7 +5,7 @@ import { useGuildQuery } from '../lib/guilds/use-guild.ts';
 import { useGuildId } from '../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** What stands where there is nothing to list, and for who may do so the way to what is written down. */
+/** Shown when there is nothing to list; people who may change it get a link to what is logged. */
 export function EntriesEmpty({ isFiltered }: { isFiltered: boolean }) {
   const text = useText();
   const guildId = useGuildId();

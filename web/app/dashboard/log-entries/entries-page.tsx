@@ -6,7 +6,7 @@ import { EntryList } from './entry-list.tsx';
 import { useLogEntries } from './use-entries.ts';
 import { useEntryView } from './use-entry-view.ts';
 
-/** What happened on a server in the last 30 days, narrowed to what is looked for. */
+/** What happened on a server in the last 30 days, with filters. */
 export default function EntriesPage() {
   const text = useText();
   const { view } = useEntryView();

@@ -2,14 +2,14 @@ import { ALL_LOG_EVENTS, type LogEvent } from '@perigee/core/logs/events';
 import { LOG_SEARCH_MAX } from '@perigee/core/logs/limits';
 import { changeView, dayIn, idIn, wordsIn } from '../lib/address/address-view.ts';
 
-/** What the list is narrowed to, as the address says it. */
+/** The list's filters, as they appear in the address. */
 export interface EntryView {
-  /** Names of events, separated by commas; one of them is enough. */
+  /** Event names, separated by commas; an entry matches if it has one of them. */
   events?: string;
   actor?: string;
   target?: string;
   channel?: string;
-  /** The number of a case. */
+  /** A case number. */
   case?: string;
   from?: string;
   to?: string;
@@ -18,7 +18,7 @@ export interface EntryView {
 
 const CASE_NUMBER = /^[1-9]\d{0,8}$/;
 
-/** Reads filters out of a page's address; whatever makes no sense there is as if it were not. */
+/** Reads filters from a page's address; invalid ones are ignored. */
 export function readEntryView(query: URLSearchParams): EntryView {
   return changeView<EntryView>(
     {},
@@ -35,18 +35,18 @@ export function readEntryView(query: URLSearchParams): EntryView {
   );
 }
 
-/** The events a list is narrowed to, in the order of the catalogue; none for all of them. */
+/** The events a list is filtered by, in the order of the catalogue; none means all of them. */
 export function readEvents(names: string | null | undefined): LogEvent[] {
   const asked = new Set(names?.split(','));
   return ALL_LOG_EVENTS.filter((event) => asked.has(event));
 }
 
-/** The same as the address says it; undefined for no event. */
+/** The events for the address; undefined for none. */
 export function writeEvents(events: readonly LogEvent[]): string | undefined {
   return ALL_LOG_EVENTS.filter((event) => events.includes(event)).join(',') || undefined;
 }
 
-/** A case's number as somebody types it, with or without its mark; undefined for anything else. */
+/** A case number as typed, with or without its sign; undefined for anything else. */
 export function readCaseNumber(typed: string | null): string | undefined {
   const number = typed?.trim().replace(/^(#|№)\s*/u, '') ?? '';
   return CASE_NUMBER.test(number) ? number : undefined;

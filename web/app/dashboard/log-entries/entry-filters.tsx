@@ -16,7 +16,7 @@ import { EntryPersonFilter } from './entry-person-filter.tsx';
 import { useEntryView } from './use-entry-view.ts';
 import styles from './entries.module.css';
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export function EntryFilters({ shown }: { shown: readonly LogEntry[] }) {
   const text = useText();
   const { view, show, reset } = useEntryView();
@@ -78,7 +78,7 @@ function CaseFilter() {
   const { view, show } = useEntryView();
   const stored = view.case ?? '';
   const [typed, setTyped] = useState({ text: stored, of: stored });
-  // The address was changed by something else: the way back, or a reset.
+  // The address was changed elsewhere, by the back button or a reset.
   if (typed.of !== stored) {
     setTyped({ text: (readCaseNumber(typed.text) ?? '') === stored ? typed.text : stored, of: stored });
   }

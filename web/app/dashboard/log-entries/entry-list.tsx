@@ -16,12 +16,12 @@ interface EntryListProps {
   isFiltered: boolean;
 }
 
-/** The entries day by day, or what stands where there are none to show. */
+/** The entries by day, or a placeholder if there are none. */
 export function EntryList({ entries, isFiltered }: EntryListProps) {
   const text = useText();
   const { data, hasNextPage, isFetching, fetchNextPage } = entries;
   const shown = data?.pages.flatMap((page) => page.entries) ?? [];
-  // A long search says where it got to before it found anything.
+  // A long search returns its position before it has found anything: keep fetching.
   const isSearching = data !== undefined && shown.length === 0 && hasNextPage;
 
   useEffect(() => {
@@ -89,12 +89,12 @@ function ListSkeleton({ label }: { label: string }) {
 }
 
 interface EntryDay {
-  /** The moment of its newest entry, ISO 8601. */
+  /** The time of its newest entry, ISO 8601. */
   at: string;
   entries: LogEntry[];
 }
 
-/** Entries that follow each other on one day, in the time zone of whoever looks. */
+/** Groups consecutive entries by day, in the viewer's time zone. */
 function groupDays(entries: readonly LogEntry[]): EntryDay[] {
   const days: EntryDay[] = [];
   for (const entry of entries) {

@@ -10,7 +10,7 @@ interface EntryPersonFilterProps {
   shown: readonly LogEntry[];
 }
 
-/** Narrows the entries to who did it, or to whom or what it was done. */
+/** Filters the entries by actor, or by target. */
 export function EntryPersonFilter({ as, label, shown }: EntryPersonFilterProps) {
   const { view, show } = useEntryView();
   const [asked, setAsked] = useState('');

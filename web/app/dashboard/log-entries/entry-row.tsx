@@ -13,7 +13,7 @@ import { Place } from './parts/names.tsx';
 import { Who } from './parts/who.tsx';
 import styles from './entries.module.css';
 
-/** Events whose channel is what they are about, or is told in their own words. */
+/** Events whose channel is their subject, or is mentioned in their facts. */
 const OWN_PLACE: ReadonlySet<LogEvent> = new Set<LogEvent>([
   'channelCreate',
   'channelEdit',
@@ -21,7 +21,7 @@ const OWN_PLACE: ReadonlySet<LogEvent> = new Set<LogEvent>([
   'voiceMove',
 ]);
 
-/** One entry: what happened, when, to whom and where, who did it, and what else is known of it. */
+/** One entry: what happened, when, to whom and where, who did it, and further details. */
 export function EntryRow({ entry }: { entry: LogEntry }) {
   const text = useText();
   const moments = useMoments();
@@ -68,7 +68,7 @@ function EventPart({ parts, entry }: { parts: Parts; entry: LogEntry }) {
   return part === undefined ? null : createElement(part, { entry });
 }
 
-/** The part of the entry's event takes it: both go by the event. */
+/** The lookup by event guarantees that the part accepts the entry, which the compiler cannot see. */
 function partOf<Event extends LogEvent>(parts: Parts, entry: LogEntryOf<Event>): Part<LogEntryOf<Event>> | undefined;
 function partOf(parts: Parts, { event }: LogEntry): Part<never> | undefined {
   return parts[event];

@@ -1,7 +1,7 @@
 import type { LogEvent } from '@perigee/core/logs/events';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 
-/** Red for what is gone, amber for what changed, green for what came, and so on. */
+/** Red for removals, amber for changes, green for additions, and so on. */
 type Tone = 'gone' | 'changed' | 'made' | 'punished' | 'lifted' | 'neutral';
 
 interface EventLook {
@@ -9,7 +9,7 @@ interface EventLook {
   tone: Tone;
 }
 
-/** What each event is drawn as. */
+/** The icon and tone of each event. */
 export const EVENT_LOOKS: Readonly<Record<LogEvent, EventLook>> = {
   messageDelete: { icon: 'trash', tone: 'gone' },
   messageEdit: { icon: 'pencil', tone: 'changed' },

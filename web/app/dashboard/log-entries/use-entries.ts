@@ -5,10 +5,10 @@ import { useGuildId } from '../lib/guilds/use-viewed-guild.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import type { EntryView } from './entry-address.ts';
 
-/** Before which entry the first page stands: none. */
+/** The cursor of the first page. */
 const NEWEST: string | null = null;
 
-/** Entries from the newest on, page after page. */
+/** Entries, newest first, page by page. */
 export function useLogEntries(view: EntryView) {
   const call = useApi();
   const guildId = useGuildId();
@@ -28,7 +28,7 @@ export function useLogEntries(view: EntryView) {
   });
 }
 
-/** People whose name begins like this; nobody for nothing. */
+/** People whose name begins with this text; none for an empty text. */
 export function useEntryPeople(as: 'actor' | 'target', text: string) {
   const call = useApi();
   const guildId = useGuildId();

@@ -1,5 +1,5 @@
 import { useAddressView } from '../lib/address/use-address-view.ts';
 import { readEntryView } from './entry-address.ts';
 
-/** What the list is narrowed to, and how to narrow it otherwise. */
+/** The list's filters, and how to change them. */
 export const useEntryView = () => useAddressView(readEntryView);

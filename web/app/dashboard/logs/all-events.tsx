@@ -11,7 +11,7 @@ interface AllEventsProps {
   onChange: (change: Partial<LogSetting>) => void;
 }
 
-/** Everything at once: one channel for all events, all on, all off. */
+/** Applies to all events: one channel for all, all on, all off. */
 export function AllEvents({ list, onChange }: AllEventsProps) {
   const text = useText();
   const entries = Object.values(list);

@@ -5,7 +5,7 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './logs.module.css';
 
-/** The way to what was written down, for who may see it. */
+/** A link to the log, for people who may see it. */
 export function EntriesLink() {
   const text = useText();
   const { id, rights, cases } = useGuild();

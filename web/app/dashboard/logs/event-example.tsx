@@ -11,11 +11,11 @@ import styles from './logs.module.css';
 
 interface EventExampleProps {
   event: LogEvent;
-  /** As it is on the page, maybe not saved yet. */
+  /** The event's setting in the form, possibly not saved yet. */
   entry: LogSetting;
 }
 
-/** Posts what an entry of this event would look like, where it is saved to go. */
+/** Posts an example entry of this event to the channel it is saved for. */
 export function EventExample({ event, entry: { enabled, channel } }: EventExampleProps) {
   const text = useText();
   const call = useApi();

@@ -5,7 +5,7 @@ import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** Where nothing is written down. */
+/** Channels in which nothing is logged. */
 export function IgnoreCard({ form }: Pick<SettingsFormState<Logs>, 'form'>) {
   const text = useText();
   const { channels } = form.values.ignore;

@@ -11,12 +11,12 @@ import styles from './logs.module.css';
 interface LogCategoryProps {
   category: LogCategory;
   list: Logs['list'];
-  /** By dotted path. */
+  /** The errors by dotted path. */
   errors: Record<string, string>;
   onChange: (event: LogEvent, change: Partial<LogSetting>) => void;
 }
 
-/** One category of events that folds. */
+/** One foldable category of events. */
 export function LogCategorySection({ category, list, errors, onChange }: LogCategoryProps) {
   const text = useText();
   const events = LOG_EVENTS[category];
@@ -50,7 +50,7 @@ export function LogCategorySection({ category, list, errors, onChange }: LogCate
   );
 }
 
-/** The channels by their names, each once. */
+/** The names of the channels, without duplicates. */
 function useChannelNames(ids: readonly (string | null)[]): string {
   const { channels } = useGuild();
   return channels

@@ -15,7 +15,7 @@ interface LogEventRowProps {
   onChange: (change: Partial<LogSetting>) => void;
 }
 
-/** One kind of event: whether it is written down, and where (docs/rules/logs.md#events). */
+/** One kind of event: whether it is logged, and where (docs/rules/logs.md#events). */
 export function LogEventRow({ event, entry, error, onChange }: LogEventRowProps) {
   const text = useText();
   const { enabled, channel } = entry;

@@ -10,7 +10,7 @@ import { sectionText } from '../../lib/settings/section-text.ts';
 
 const DAYS = Array.from({ length: ARCHIVE_DAYS_MAX + 1 }, (_, days) => days);
 
-/** How long messages are kept for the logs; saved as soon as it is chosen. */
+/** How long messages are kept for the logs; saved on every choice. */
 export function MessageArchiveCard() {
   const text = useText();
   const { days } = useGuild().settings.messageArchive;

@@ -11,7 +11,7 @@ const LIMITS = [
   m.logs_unknown_invites,
 ];
 
-/** What no log can tell, so that nobody waits for it. */
+/** What a log cannot know, so that nobody expects it. */
 export function UnknownCard() {
   const text = useText();
 

@@ -12,7 +12,7 @@ interface WebhooksCardProps {
   onChange: (webhooks: string[]) => void;
 }
 
-/** Which of the log channels are fed through a webhook of their own. */
+/** Which log channels get their entries through a webhook of their own. */
 export function WebhooksCard({ logs, onChange }: WebhooksCardProps) {
   const text = useText();
   const { channels } = useGuild();

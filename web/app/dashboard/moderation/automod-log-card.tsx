@@ -6,7 +6,7 @@ import type { SettingsFormState } from '../components/settings-form/use-settings
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** Where automoderation says what it did. */
+/** The channel in which automoderation logs its actions. */
 export function AutomodLogCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
   const text = useText();
   const { channels } = useGuild();

@@ -5,7 +5,7 @@ import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** Who looks at the cases on the site. */
+/** Who may see the cases on the site. */
 export function CaseAccessCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
   const text = useText();
 

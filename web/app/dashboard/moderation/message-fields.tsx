@@ -44,7 +44,7 @@ interface MessageFieldsProps {
   state: Pick<SettingsFormState<Moderation>, 'form' | 'errors'>;
 }
 
-/** The message a member gets on a kick or a ban, where it can be tried out as well. */
+/** The message a member gets on a kick or a ban, with a test button. */
 export function MessageFields({ type, state: { form, errors } }: MessageFieldsProps) {
   const text = useText();
   const call = useApi();
@@ -66,7 +66,7 @@ export function MessageFields({ type, state: { form, errors } }: MessageFieldsPr
         hint={text(hint)}
         path={`${path}.enabled`}
         value={value.enabled}
-        // What an ended boost left on may still be switched off.
+        // A message that stayed on after the boost ended can still be switched off.
         disabled={!settings.boost && !value.enabled}
         onChange={(enabled) => form.setFieldValue(`${path}.enabled`, enabled)}
       />

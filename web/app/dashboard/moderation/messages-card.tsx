@@ -11,7 +11,7 @@ interface MessagesCardProps {
   state: Pick<SettingsFormState<Moderation>, 'form' | 'errors'>;
 }
 
-/** The direct messages on kick and ban; boost only. */
+/** The direct messages on kick and ban; require boost. */
 export function MessagesCard({ state }: MessagesCardProps) {
   const text = useText();
   const { boost } = useGuild().settings;

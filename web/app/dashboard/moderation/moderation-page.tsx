@@ -22,7 +22,7 @@ import { MutesCard } from './mutes/mutes-card.tsx';
 import { Replay } from './trial/replay.tsx';
 import { WarnsCard } from './warns/warns-card.tsx';
 
-/** What a field is called after a conflict, by the beginning of its path; the longer ones first. */
+/** The names of fields in a conflict, by the beginning of their path; longer paths come first. */
 const FIELD_NAMES: readonly (readonly [path: string, name: PlainMessage])[] = [
   ['muteRole', m.moderation_muteRole],
   ['useTimeout', m.moderation_useTimeout],

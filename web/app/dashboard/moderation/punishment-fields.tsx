@@ -18,13 +18,13 @@ import { PUNISHMENT_LOOKS } from '../components/punishment/punishment-texts.ts';
 interface PunishmentFieldsProps<Given extends Punishment> {
   value: Given;
   onChange: (punishment: Given) => void;
-  /** What a mute would be carried out with. */
+  /** How mutes can be carried out on this server. */
   means: MuteMeans;
-  /** What is wrong with the field of that name. */
+  /** The error of the named field. */
   errorAt: (field: string) => unknown;
 }
 
-/** What happens to a member: the kind, how long where that means something, and why. */
+/** The punishment of a member: its kind, its duration if it has one, and its reason. */
 export function PunishmentFields<Given extends Punishment>({
   value,
   onChange,

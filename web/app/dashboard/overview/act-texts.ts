@@ -6,7 +6,7 @@ import { RULE_TEXTS } from '../components/automod-rule/rule-texts.ts';
 import type { Message, SayText } from '../../lib/preferences/use-text.ts';
 import { relativeTime } from '../lib/time/relative-time.ts';
 
-/** What each feature does, said of the last time it did; null for what is never seen to do anything. */
+/** The sentence for each feature's last action; null for features whose actions are not visible. */
 const DONE: Record<FeatureKey, Message<{ person: string; when: string }> | null> = {
   joinMessage: m.acted_joinMessage,
   welcomePicture: m.acted_welcomePicture,
@@ -40,7 +40,7 @@ interface Saying {
   now: number;
 }
 
-/** When a feature last did something, and how often in a week; nothing for one that is never seen to. */
+/** When a feature last acted, and how often in a week; empty for features whose actions are not visible. */
 export function actLines({ text, locale, now }: Saying, feature: FeatureKey, act: OverviewAct | undefined): string[] {
   const done = DONE[feature];
   if (done === null) return [];

@@ -20,7 +20,7 @@ const TITLES: Record<ChartKind, PlainMessage> = {
   commands: m.activity_commands,
 };
 
-/** What goes on in the server: a small chart each of messages, who came and went, and commands. */
+/** The activity on the server: small charts of messages, joins and leaves, and commands. */
 export function ActivityCharts({ guildId }: { guildId: string }) {
   const text = useText();
   const call = useApi();

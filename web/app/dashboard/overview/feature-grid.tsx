@@ -14,10 +14,10 @@ interface FeaturesProps {
   features: readonly OverviewFeature[];
 }
 
-/** How often the times are written anew, in milliseconds. */
+/** How often the times are updated, in milliseconds. */
 const ANEW_MS = 30_000;
 
-/** What is on, each with when it last did something; each leads to its tab. */
+/** The features that are on, with their last action; each links to its tab. */
 export function WorkingFeatures({ guildId, features, acts }: FeaturesProps & { acts: readonly OverviewAct[] }) {
   const text = useText();
   const actOf = ({ key }: OverviewFeature) => acts.find((act) => act.feature === key);
@@ -40,7 +40,7 @@ export function WorkingFeatures({ guildId, features, acts }: FeaturesProps & { a
   );
 }
 
-/** What is off; each leads to where it is switched on. */
+/** The features that are off; each links to its switch. */
 export function InactiveFeatures({ guildId, features }: FeaturesProps) {
   const text = useText();
   const off = features.filter(({ on }) => !on);

@@ -5,7 +5,7 @@ import type { IconName } from '../../components/icon/icon-paths.ts';
 import { fieldHash } from '../../lib/settings/linked-field.ts';
 import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
 
-/** How each feature is shown, and where on its tab it is set. */
+/** The icon and title of each feature, and its field on the settings tab. */
 export const FEATURES: Record<FeatureKey, { icon: IconName; title: PlainMessage; hash: string }> = {
   joinMessage: { icon: 'greetings', title: m.feature_joinMessage, hash: fieldHash('greetings', 'join.enabled') },
   welcomePicture: {
@@ -42,7 +42,7 @@ export const FEATURES: Record<FeatureKey, { icon: IconName; title: PlainMessage;
   commands: { icon: 'prefix', title: m.feature_commands, hash: '' },
 };
 
-/** What is counted of a feature. */
+/** What is counted for a feature. */
 const COUNTS: Partial<Record<FeatureKey, typeof m.feature_count_items>> = {
   automod: m.feature_count_rules,
   logs: m.feature_count_events,
@@ -55,7 +55,7 @@ const COUNTS: Partial<Record<FeatureKey, typeof m.feature_count_items>> = {
   levelRewards: m.feature_count_rewards,
 };
 
-/** How much of a feature is in use, where there is something to count. */
+/** How much of a feature is in use; null where there is nothing to count. */
 export function countText(text: SayText, { key, count, on }: OverviewFeature): string | null {
   if (key === 'mutes') return on ? null : text(m.feature_mutes_missing);
   if (count === null) return null;

@@ -13,11 +13,11 @@ import { withoutField } from './without-field.ts';
 
 interface MendPressProps {
   problem: OverviewProblem;
-  /** The least the bot has to be allowed. */
+  /** The minimal permissions the bot needs, as a bit field. */
   least: string;
 }
 
-/** The one press that mends a problem. */
+/** The single button that fixes a problem. */
 export function MendPress({ problem, least }: MendPressProps) {
   const text = useText();
   const site = useSite();

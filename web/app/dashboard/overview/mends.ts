@@ -2,10 +2,10 @@ import type { OverviewProblem, ProblemCode } from '@perigee/core/overview/endpoi
 import { m } from '#texts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 
-/** What can be done about a problem without leaving the page. */
+/** Fixes that need no other page. */
 export type Mend = 'muteChannels' | 'timeouts' | 'filter' | 'webhook' | 'remove';
 
-/** The one press that mends a problem: something done here, or a place that it is done in. */
+/** The button that fixes a problem: either an action here, or a link to where it can be fixed. */
 export type Press =
   | { kind: 'act'; mend: Mend; label: PlainMessage }
   | { kind: 'invite'; label: PlainMessage }
@@ -31,7 +31,7 @@ const PRESSES: Partial<Record<ProblemCode, Press>> = {
   casesFailed: { kind: 'page', page: 'cases/running', label: m.mend_cases },
 };
 
-/** What mends a problem; what can not be mended from here leads to its field. */
+/** The fix for a problem; a problem that cannot be fixed from here links to its field. */
 export function pressFor({ code }: Pick<OverviewProblem, 'code'>): Press {
   return PRESSES[code] ?? FIELD;
 }

@@ -15,7 +15,7 @@ import { RightsCard } from './rights-card.tsx';
 import { SetupOffer } from './setup-offer.tsx';
 import styles from './overview.module.css';
 
-/** A server at a glance. Who may edit single tabs only is led to the first of them. */
+/** The overview of a server. People who may edit only single tabs are redirected to the first of them. */
 export default function OverviewPage() {
   const { id, rights } = useGuild();
   return rights.manager ? <Overview /> : <Navigate to={`/guilds/${id}/${rights.tabs[0] ?? 'general'}`} replace />;

@@ -43,11 +43,11 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProble
 interface ProblemListProps {
   guildId: string;
   problems: readonly OverviewProblem[];
-  /** The least the bot has to be allowed. */
+  /** The minimal permissions the bot needs, as a bit field. */
   least: string;
 }
 
-/** What the bot lacks, each with the way to the field that asks for it. */
+/** What keeps the bot from working, each with a link to the field concerned. */
 export function ProblemList({ guildId, problems, least }: ProblemListProps) {
   const text = useText();
   const { locale } = usePreferences();

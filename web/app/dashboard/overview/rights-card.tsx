@@ -9,7 +9,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import styles from './overview.module.css';
 
-/** The least the bot has to be allowed on this server, and the invite that asks for no more. */
+/** The minimal permissions the bot needs on this server, and an invite that requests only those. */
 export function RightsCard({ rights: { isAdministrator, least } }: { rights: OverviewRights }) {
   const text = useText();
   const site = useSite();

@@ -5,7 +5,7 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './overview.module.css';
 
-/** The way to the five questions: in full while nobody saved anything, a line after that. */
+/** A link to the setup questions: a card until the first save, a single line after it. */
 export function SetupOffer() {
   const text = useText();
   const { id, settings } = useGuild();

@@ -16,7 +16,7 @@ import { say } from '../../lib/snackbar/snackbar-store.ts';
 import type { Mend } from './mends.ts';
 import { withoutField } from './without-field.ts';
 
-/** Does what mends a problem, then looks at the server anew. */
+/** Fixes a problem and then refetches the overview. */
 export function useMend({ section, path, code }: Pick<OverviewProblem, 'section' | 'path' | 'code'>) {
   const text = useText();
   const call = useApi();
@@ -43,7 +43,7 @@ export function useMend({ section, path, code }: Pick<OverviewProblem, 'section'
       await Promise.all(wrong.map(({ rule }) => call(nativeEndpoints.restore, { params: { ...params, rule } })));
       return undefined;
     },
-    // A save makes what is missing.
+    // Saving the logs creates missing webhooks.
     webhook: async () => {
       await call(logsSection.save, { params, body: settings.logs }, baseVersion('logs'));
       return undefined;

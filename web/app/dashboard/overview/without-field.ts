@@ -11,7 +11,10 @@ interface Without<Value = unknown> {
   value: Value;
 }
 
-/** A section without what a field of it points at, and what saves it so; null where it can not do without. */
+/**
+ * A section with the reference in one of its fields removed, and the endpoint that saves it; null if the section cannot
+ * do without it.
+ */
 export function withoutField(settings: GuildSettings, section: SectionName, path: string): Without | null;
 export function withoutField<Name extends SectionName>(
   settings: GuildSettings,

@@ -14,7 +14,7 @@ interface BlockProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** One part of the page, which loads by itself: what goes wrong with it leaves the others as they are. */
+/** A part of the page that loads separately: its failure does not affect the others. */
 export function Block<Data>({ title, query, children }: BlockProps<Data>) {
   const text = useText();
   const titleId = useId();

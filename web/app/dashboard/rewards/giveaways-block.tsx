@@ -15,7 +15,7 @@ import { Block } from './block.tsx';
 import { useClaim, useOwnGiveaways } from './use-rewards.ts';
 import styles from './rewards.module.css';
 
-/** Giveaways I entered: prizes to claim first, then what runs, then what is over. */
+/** The person's giveaways: prizes to claim first, then running ones, then past ones. */
 export function GiveawaysBlock({ guildId }: { guildId: string }) {
   const text = useText();
   const query = useOwnGiveaways(guildId);
@@ -39,7 +39,7 @@ export function GiveawaysBlock({ guildId }: { guildId: string }) {
   );
 }
 
-/** What waits for its winner stands first, what is over last. */
+/** Prizes waiting to be claimed rank highest, past giveaways lowest. */
 function urgencyOf({ won, endedAt }: OwnGiveaway): number {
   if (won?.state === 'unclaimed') return 2;
   return endedAt === null ? 1 : 0;

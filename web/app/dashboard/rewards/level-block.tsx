@@ -8,7 +8,7 @@ import { RewardText } from './reward-text.tsx';
 import { useOwnLevel } from './use-rewards.ts';
 import styles from './rewards.module.css';
 
-/** My level, the way to the next, and what levels bring. */
+/** The person's level, the progress to the next one, and the rewards of levels. */
 export function LevelBlock({ guildId }: { guildId: string }) {
   const text = useText();
   const query = useOwnLevel(guildId);

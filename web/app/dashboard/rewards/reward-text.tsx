@@ -10,7 +10,7 @@ interface RewardTextProps {
   moneySymbol: string;
 }
 
-/** What a level brings, in one line. */
+/** A level's reward in one line. */
 export function RewardText({ reward: { role, money, item }, moneySymbol }: RewardTextProps) {
   const text = useText();
   const { locale } = usePreferences();

@@ -10,7 +10,7 @@ import { GiveawaysBlock } from './giveaways-block.tsx';
 import { LevelBlock } from './level-block.tsx';
 import styles from './rewards.module.css';
 
-/** What there is to gain on a server: one's own level, giveaways and coupons. Each part stands or falls alone. */
+/** The person's level, giveaways and coupons on a server. Each part loads separately. */
 export default function RewardsPage() {
   const text = useText();
   const couponsId = useId();
@@ -25,7 +25,7 @@ export default function RewardsPage() {
       <OwnWays guildId={guildId} from="rewards" />
       <header>
         <h1>{title}</h1>
-        {/* A line also before it is there, so that nothing below moves. */}
+        {/* Reserves the line before the name has loaded, so that nothing below it moves. */}
         <p className={styles['dim']}>
           <bdi>{name ?? '\u00a0'}</bdi>
         </p>

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 
-/** Each part by a call of its own. */
+/** The person's level. Each part of the page has a request of its own. */
 export function useOwnLevel(guildId: string) {
   const call = useApi();
   const { id } = useUser();
@@ -16,7 +16,7 @@ export function useOwnLevel(guildId: string) {
   });
 }
 
-/** Giveaways the person takes part in. */
+/** Giveaways the person has entered. */
 export function useOwnGiveaways(guildId: string) {
   const call = useApi();
   const { id } = useUser();
@@ -28,7 +28,7 @@ export function useOwnGiveaways(guildId: string) {
   });
 }
 
-/** Takes a prize that was won. */
+/** Claims a prize. */
 export function useClaim(guildId: string) {
   const call = useApi();
   const onSettled = useForgetRewards(guildId);
@@ -39,7 +39,7 @@ export function useClaim(guildId: string) {
   });
 }
 
-/** A prize may be experience, and so another level: everything is asked for anew. */
+/** A prize may be experience, and so change the level: all parts are refetched. */
 function useForgetRewards(guildId: string) {
   const queryClient = useQueryClient();
   const { id } = useUser();

@@ -8,14 +8,14 @@ export interface SetupChoice<Value extends string> {
 }
 
 interface ChoiceCardsProps<Value extends string> {
-  /** What is chosen. */
+  /** What is being chosen. */
   label: string;
   choices: readonly SetupChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few ways, each with what it means. */
+/** A choice between a few options, each with an explanation. */
 export function ChoiceCards<Value extends string>({ label, choices, value, onChange }: ChoiceCardsProps<Value>) {
   const name = useId();
 

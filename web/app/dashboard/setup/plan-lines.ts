@@ -10,7 +10,7 @@ import { RULE_TEXTS } from '../components/automod-rule/rule-texts.ts';
 import type { SayText } from '../../lib/preferences/use-text.ts';
 import { LOCALE_NAMES } from './locale-names.ts';
 
-/** Who says it, of which server. */
+/** The inputs for describing the plan. */
 export interface Telling {
   text: SayText;
   guild: Pick<GuildInfo, 'channels' | 'roles' | 'settings'>;
@@ -59,7 +59,7 @@ const LINES: Lines = {
   },
 };
 
-/** What setting the server up does about a section, in few words. */
+/** What the setup changes in a section, in short phrases. */
 export function planLines(name: SetupSection, telling: Telling): string[];
 export function planLines<Name extends SetupSection>(name: Name, telling: Telling): string[] {
   return LINES[name](telling, sectionIn(telling.guild.settings, name));

@@ -16,7 +16,7 @@ interface SetupDoneProps {
   setup: Pick<ReturnType<typeof useSetup>, 'undoing' | 'applying'>;
 }
 
-/** What was set, with the press that takes all of it back. */
+/** What was set, with a button that undoes all of it. */
 export function SetupDone({ done: { sections, change }, setup: { undoing, applying } }: SetupDoneProps) {
   const text = useText();
   const { id } = useGuild();

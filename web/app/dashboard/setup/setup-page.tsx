@@ -14,7 +14,7 @@ import { useSetup } from './use-setup.ts';
 import { WelcomeSample } from './welcome-sample.tsx';
 import styles from './setup.module.css';
 
-/** Five questions that set a server up. Who may edit single tabs only has none of it. */
+/** Five questions that set up a server. Not for people who may edit only single tabs. */
 export default function SetupPage() {
   const { id, rights } = useGuild();
   return rights.manager ? <Setup /> : <Navigate to={`/guilds/${id}`} replace />;

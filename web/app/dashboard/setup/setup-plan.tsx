@@ -27,7 +27,7 @@ interface SetupPlanListProps {
   sections: readonly PlannedSection[];
 }
 
-/** What the answers would set, section by section. */
+/** What the answers would change, section by section. */
 export function SetupPlanList({ answers, sections }: SetupPlanListProps) {
   const text = useText();
   if (sections.length === 0) return <p className={styles['note']}>{text(m.setup_plan_same)}</p>;

@@ -23,7 +23,7 @@ interface QuestionsProps {
   onAnswer: (changed: Partial<SetupAnswers>) => void;
 }
 
-/** The five questions, each a card with its answer so far. */
+/** The five questions, each a card with its current answer. */
 export function SetupQuestions({ answers, onAnswer }: QuestionsProps) {
   const text = useText();
 

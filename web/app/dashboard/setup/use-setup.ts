@@ -7,7 +7,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild, useReloadGuild } from '../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 
-/** The answers, what they would set, and setting it. */
+/** The answers, the plan they result in, and applying or undoing it. */
 export function useSetup() {
   const call = useApi();
   const guild = useGuild();
@@ -32,7 +32,7 @@ export function useSetup() {
   });
 
   const answer = (changed: Partial<SetupAnswers>) => {
-    // What was refused was another answer.
+    // A shown refusal was for the previous answers.
     applying.reset();
     setAnswers((given) => ({ ...given, ...changed }));
   };

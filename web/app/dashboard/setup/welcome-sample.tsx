@@ -8,12 +8,12 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './setup.module.css';
 
-// The template language behind it is for those who see it.
+// The template language it needs is loaded only where the sample is shown.
 const MessageSample = lazy(async () => ({
   default: (await import('../components/preview-column/message-sample.tsx')).MessageSample,
 }));
 
-/** What a new member would read. */
+/** What a new member would see. */
 export function WelcomeSample({ answers }: { answers: SetupAnswers }) {
   const text = useText();
   const { join } = planSection('greetings', answers, useGuild().settings.greetings);

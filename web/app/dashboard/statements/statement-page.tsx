@@ -13,7 +13,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './statement-page.module.css';
 
-/** What came and went of one's own money on a server; also on one that was left. */
+/** The person's own statement on a server, even one they have left. */
 export default function StatementPage() {
   const text = useText();
   const { guildId = '' } = useParams();

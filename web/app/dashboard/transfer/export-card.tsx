@@ -11,7 +11,7 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 
-/** Hands all settings out as a file. */
+/** Downloads all settings as a file. */
 export function ExportCard() {
   const text = useText();
   const call = useApi();

@@ -14,7 +14,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { ImportPlanView } from './import-plan-view.tsx';
 
-/** Takes a settings file, or another server of the same person, and shows what it would change here. */
+/** Takes a settings file or another server of the same person, and shows what it would change here. */
 export function ImportCard() {
   const text = useText();
   const call = useApi();

@@ -21,7 +21,7 @@ interface ImportPlanViewProps {
   onDone: () => void;
 }
 
-/** What a file would change, with what can be chosen about it, and the button that saves it. */
+/** What a file would change, with the options for it, and the button that saves it. */
 export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
   const text = useText();
   const { options, setOptions, plan, saving } = useImport(file);
@@ -75,12 +75,12 @@ function namesIn({ roles, channels }: ImportPlan): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Whether there is anything to say of a section. */
+/** Whether there is anything to show for a section. */
 function says({ changeCount, missing, issues }: SectionPlan): boolean {
   return changeCount + missing.length + issues.length > 0;
 }
 
-/** The sections that are here as they are in the file, in one line. */
+/** The sections that are the same here and in the file, in one line. */
 function Unchanged({ sections }: { sections: readonly SectionPlan[] }) {
   const text = useText();
   const { locale } = usePreferences();

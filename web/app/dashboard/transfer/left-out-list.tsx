@@ -13,7 +13,7 @@ interface LeftOutListProps {
   names: ReadonlyMap<string, string>;
 }
 
-/** What of a section finds nothing on this server, and what that means for it. */
+/** The references of a section that do not exist on this server, and the consequences. */
 export function LeftOutList({ plan: { section, missing, consequences }, names }: LeftOutListProps) {
   const text = useText();
   const { locale } = usePreferences();

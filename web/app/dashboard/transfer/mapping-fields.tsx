@@ -13,7 +13,7 @@ interface MappingFieldsProps {
   onChange: (options: ImportOptions) => void;
 }
 
-/** Lets a role or channel of the file stand for one of this server; those of the same name are found already. */
+/** Maps roles and channels of the file to those of this server; those with the same name are mapped already. */
 export function MappingFields({ plan, options, onChange }: MappingFieldsProps) {
   const text = useText();
   const { roles, channels } = useGuild();

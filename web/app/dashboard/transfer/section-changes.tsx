@@ -13,11 +13,11 @@ import styles from './transfer.module.css';
 
 interface SectionChangesProps {
   plan: SectionPlan;
-  /** What the file calls its roles and channels, by id. */
+  /** The names of roles and channels in the file, by id. */
   names: ReadonlyMap<string, string>;
 }
 
-/** What would change in one section, and what stands against it. */
+/** What would change in one section, and what prevents it. */
 export function SectionChanges({ plan, names }: SectionChangesProps) {
   const { section, changes, changeCount, issues, missing } = plan;
   const text = useText();

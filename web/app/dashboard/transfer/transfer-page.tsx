@@ -8,7 +8,7 @@ import { ExportCard } from './export-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import styles from './transfer.module.css';
 
-/** All settings out of a server as a file, and into one with a look at what would change. */
+/** Exports all settings of a server to a file, and imports a file after a preview of the changes. */
 export default function TransferPage() {
   const text = useText();
   const { name } = useGuild();

@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild, useReloadGuild } from '../lib/guilds/use-guild.ts';
 
-/** Which of this server's roles or channels stands for which of the file's; null leaves it out. */
+/** Which of this server's roles or channels replaces each one of the file; null leaves it out. */
 type Choices = Record<string, string | null>;
 
-/** What the person chose to take over, and how. */
+/** The person's choices for the import. */
 export interface ImportOptions {
   sections: readonly SectionName[];
   roles: Choices;
   channels: Choices;
 }
 
-/** A file on its way into the open server: what it would change as things are chosen, and saving it. */
+/** An import into the current server: the plan for the choices made, and saving it. */
 export function useImport(file: SettingsFile) {
   const call = useApi();
   const { id } = useGuild();
@@ -45,7 +45,7 @@ export function useImport(file: SettingsFile) {
   return { options, setOptions, plan, saving };
 }
 
-/** The sections the file brings. */
+/** The sections contained in the file. */
 export function sectionsIn({ sections }: SettingsFile): SectionName[] {
   return TRANSFERRED_SECTIONS.filter((name) => sections[name] !== undefined);
 }

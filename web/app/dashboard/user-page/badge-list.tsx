@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session/use-user.ts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 import styles from './profile.module.css';
 
-/** The badges of the person who is signed in. Where they can not be loaded there are none (docs/rules/pages.md#user-page). */
+/** The badges of the signed-in person. If they cannot be loaded, none are shown (docs/rules/pages.md#user-page). */
 export function BadgeList() {
   const text = useText();
   const call = useApi();
@@ -37,7 +37,7 @@ export function BadgeList() {
   );
 }
 
-/** The picture and the name of each badge, and the colour it is worn in. */
+/** The icon, name and colour of each badge. */
 const BADGE_LOOKS: Record<Badge, { icon: IconName; name: PlainMessage; tone: string }> = {
   developer: { icon: 'code', name: m.badge_developer, tone: 'signal' },
   head_staff: { icon: 'crown', name: m.badge_head_staff, tone: 'money' },

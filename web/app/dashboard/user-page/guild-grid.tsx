@@ -16,7 +16,7 @@ interface GuildGridProps {
   mode: Mode;
 }
 
-/** The grid of server cards, or what stands in its place while there is none. */
+/** The grid of server cards, or what is shown while there are none. */
 export function GuildGrid({ guilds, mode }: GuildGridProps) {
   const text = useText();
 

@@ -11,7 +11,7 @@ import { GuildGrid } from './guild-grid.tsx';
 import type { Mode } from './shown-guilds.ts';
 import styles from './user-page.module.css';
 
-/** The person's servers, and what to open of them. */
+/** The person's servers, and what can be opened for each. */
 export function GuildList() {
   const text = useText();
   const guilds = useGuilds();

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** The way to the host's page, for those who run the site; nobody else sees it. */
+/** A link to the host page, visible only to people who run the site. */
 export function HostLink() {
   const text = useText();
   const call = useApi();

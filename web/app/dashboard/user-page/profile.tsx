@@ -14,7 +14,7 @@ import { HostLink } from './host-link.tsx';
 import { ReviewLink } from './review-link.tsx';
 import styles from './profile.module.css';
 
-/** Who is signed in, their badges, and the way out. */
+/** Who is signed in, their badges, and the sign-out button. */
 export function Profile() {
   const text = useText();
   const site = useSite();
@@ -35,7 +35,7 @@ export function Profile() {
       </div>
       <div className={styles['leave']}>
         <div className={styles['actions']}>
-          {/* Beside what is there from the start, so that it pushes nothing away when it arrives. */}
+          {/* Beside parts that are always there, so that loading it shifts nothing. */}
           <HostLink />
           <ReviewLink />
           <Button busy={leaving.isPending} onClick={() => leaving.mutate()}>

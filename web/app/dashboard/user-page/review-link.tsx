@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** The way to the review of ban appeals, for those who do it; nobody else sees it. */
+/** A link to the review of ban appeals, visible only to reviewers. */
 export function ReviewLink() {
   const text = useText();
   const call = useApi();

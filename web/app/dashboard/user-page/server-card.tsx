@@ -15,7 +15,7 @@ interface ServerCardProps {
   mode: Mode;
 }
 
-/** One server with what can be done there. */
+/** One server with its buttons. */
 export function ServerCard({ guild, mode }: ServerCardProps) {
   const text = useText();
   const { name, invited } = guild;
@@ -34,7 +34,7 @@ export function ServerCard({ guild, mode }: ServerCardProps) {
   );
 }
 
-/** What to open of it. */
+/** The buttons of a server's card. */
 function CardButtons({ guild, mode }: ServerCardProps) {
   const text = useText();
   const site = useSite();

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 
-/** Reads a public call of the API while a page is rendered: a path below the API's base. */
+/** Reads a public API endpoint while a page is rendered; takes a path below the API's base. */
 export type ReadApi = (path: string) => Promise<Response>;
 
-/** How the server lets the routes' loaders read the API without going out over the network. */
+/** Lets the routes' loaders read the API on the server without a network round trip. */
 export const apiContext = createContext<ReadApi>();

@@ -9,14 +9,14 @@ interface ErrorDetails {
   retryAfterSeconds?: number | undefined;
 }
 
-/** A call that did not succeed. */
+/** An API call that failed. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly issues: readonly Issue[];
-  /** What somebody else saved meanwhile, where that is why. */
+  /** The conflicting change saved by somebody else, where that caused the failure. */
   readonly conflict: Conflict | undefined;
-  /** How long the server asked to wait. */
+  /** How long the server asked the caller to wait. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, code: ErrorCode, message: string, details: ErrorDetails = {}) {
@@ -34,11 +34,11 @@ const unknownCode = z.pipe(
   z.transform(() => 'invalid' as const),
 );
 
-/** A page that is older than the server may not know a code yet, and still says what it can. */
+/** A page older than the server may not know a new code yet; it still shows the rest of the issue. */
 const readIssue = z.extend(issueReply, { code: z.union([issueReply.shape.code, unknownCode]) });
 const readReply = z.extend(errorReply, { issues: z.optional(z.array(readIssue)) });
 
-/** Reads the error out of a failed response, also one that something between us and the API wrote. */
+/** Reads the error out of a failed response, including one written by a proxy in front of the API. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'));
   const body: unknown = await response.json().catch(() => null);
@@ -50,12 +50,12 @@ export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, message, { issues, conflict, retryAfterSeconds });
 }
 
-/** The header in whole seconds; its other form, a date, is what no server of ours sends (RFC 9110, 10.2.3). */
+/** The header in whole seconds; the servers of this product never send its other form, a date (RFC 9110, 10.2.3). */
 function readRetryAfter(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/.test(header) ? Math.max(1, Number(header)) : undefined;
 }
 
-/** What went wrong, as the API names it; everything thrown without a name counts as not reachable. */
+/** The API's code for what went wrong; anything else that was thrown counts as an unreachable server. */
 export function errorCode(error: unknown): ErrorCode {
   return error instanceof ApiError ? error.code : 'unavailable';
 }

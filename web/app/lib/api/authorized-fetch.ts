@@ -7,8 +7,8 @@ import { announceSession } from '../session/session-store.ts';
 import { tokenStore } from '../session/token-store.ts';
 
 /**
- * Fetches with the person's access token; where that is refused with 401, refreshes it once and repeats.
- * The platform also answers 401 for a missing scope, so a second 401 is handed back as it is.
+ * Fetches with the person's access token; on a 401, refreshes it once and retries. The platform also answers 401 for a
+ * missing scope, so a second 401 is returned as it is.
  */
 export async function authorizedFetch(apiUrl: string, url: string, init: RequestInit): Promise<Response> {
   const token = tokenStore.read()?.accessToken;
@@ -44,7 +44,7 @@ async function renew(apiUrl: string, refusedToken: string): Promise<string | nul
   return token;
 }
 
-/** The platform said no to this refresh token, as opposed to not answering. */
+/** Whether the platform rejected this refresh token, as opposed to not answering. */
 function isRefusal(status: number): boolean {
   return status === 400 || status === 401;
 }

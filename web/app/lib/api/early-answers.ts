@@ -1,4 +1,6 @@
-/** What a document asked for before its scripts were there: by address, with the access token that was stored then. */
+/**
+ * Requests a document started before its scripts were loaded: by address, with the access token stored at that time.
+ */
 interface EarlyAnswers {
   token: string;
   answers: Record<string, Promise<Response>>;
@@ -10,12 +12,12 @@ declare global {
   }
 }
 
-/** A page that has not begun by then asks again: what was answered may no longer hold. */
+/** A page that starts later than this asks again: the early answers may be out of date. */
 const FRESH_MS = 30_000;
 
 /**
- * The answer that the document asked for ahead of the page, once, and only for the person it was asked for
- * (docs/decisions/0010-scripts-after-the-first-paint.md).
+ * The answer the document requested ahead of the page. Each can be taken once, and only for the person it was requested
+ * for (docs/decisions/0010-scripts-after-the-first-paint.md).
  */
 export function takeEarlyAnswer(token: string, url: string, { method = 'GET', cache, headers }: RequestInit) {
   const early = window.perigeeEarlyAnswers;

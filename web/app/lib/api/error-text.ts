@@ -3,7 +3,7 @@ import { m } from '#texts';
 import type { PlainMessage, SayText } from '../preferences/use-text.ts';
 import { ApiError, errorCode } from './api-error.ts';
 
-/** What each error code says to a person. */
+/** The message shown for each error code. */
 const ERROR_TEXTS: Record<ErrorCode, PlainMessage> = {
   malformed: m.error_malformed,
   invalid: m.error_invalid,
@@ -26,12 +26,12 @@ const ERROR_TEXTS: Record<ErrorCode, PlainMessage> = {
   unavailable: m.error_unavailable,
 };
 
-/** There was an answer, so that the connection is fine: what stands behind the server does not answer. */
+/** The server answered, so the connection works: something behind the server is unavailable. */
 export function isAway(error: unknown): boolean {
   return error instanceof ApiError && error.status === 503;
 }
 
-/** What a failed call says to a person, with the time to wait where the server named one. */
+/** The message shown for a failed call, with the time to wait if the server gave one. */
 export function errorText(text: SayText, error: unknown): string {
   const sentence = text(isAway(error) ? m.error_away : ERROR_TEXTS[errorCode(error)]);
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;

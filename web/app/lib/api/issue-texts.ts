@@ -3,7 +3,7 @@ import type { IssueCode, IssueParams } from '@perigee/core/issues/issue-codes';
 import { m } from '#texts';
 import type { Message, SayText } from '../preferences/use-text.ts';
 
-/** What each reason for a refusal says to a person (docs/rules/api.md#texts), with the params that the code carries. */
+/** The message shown for each reason of a refusal (docs/rules/api.md#texts), with the params the code carries. */
 const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   invalid: m.issue_other,
   invalidType: m.issue_invalidType,
@@ -163,7 +163,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   unknownItem: m.issue_unknownItem,
 };
 
-/** Says why a field or a wish was refused. */
+/** Says why a field or a request was refused. */
 export function sayIssue(text: SayText, { code, params = {} }: Pick<Issue, 'code' | 'params'>): string {
   const { max = 0, min = 0, name = '', text: excerpt = '', until = '', by = '' } = params;
   const message: Message<AnyParams> = ISSUE_TEXTS[code];
@@ -175,7 +175,7 @@ export function sayIssue(text: SayText, { code, params = {} }: Pick<Issue, 'code
     until: String(until),
     by: String(by),
   });
-  // A number that is whole and above zero, and larger than programs can count with.
+  // A whole number may still be too large for a safe integer; the code then carries `max`, and the text adds it.
   return WHOLE_NUMBERS.has(code) && params['max'] !== undefined
     ? `${said}. ${text(m.issue_tooBig, { max: Number(max) })}`
     : said;

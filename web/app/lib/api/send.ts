@@ -7,12 +7,12 @@ type Part<Description extends Endpoint, Name extends 'params' | 'querystring' | 
     ? Record<Key, z.input<Schema>>
     : Partial<Record<Key, never>>;
 
-/** What a call of this endpoint takes, read off its schemas. */
+/** The input of a call to this endpoint, derived from its schemas. */
 export type CallInput<Description extends Endpoint> = Part<Description, 'params', 'params'> &
   Part<Description, 'querystring', 'query'> &
   Part<Description, 'body', 'body'>;
 
-/** What it answers. */
+/** The endpoint's validated response. */
 export type CallOutput<Description extends Endpoint> = z.output<Description['schema']['response'][200]>;
 
 interface CallParts {
@@ -23,7 +23,7 @@ interface CallParts {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Makes one call of the API and checks its answer. Throws ApiError, or TypeError when nothing answered. */
+/** Makes one call of the API and validates its answer. Throws ApiError, or TypeError when nothing answered. */
 export async function send<const Description extends Endpoint>(
   apiUrl: string,
   endpoint: Description,
@@ -39,12 +39,12 @@ export async function send<const Description extends Endpoint>(
   return z.parse<Description['schema']['response'][200]>(endpoint.schema.response[200], await response.json());
 }
 
-/** Where a call goes, with its parameters and query filled in. */
+/** The address of a call, with its parameters and query filled in. */
 export function callAddress(apiUrl: string, { url }: Pick<Endpoint, 'url'>, { params, query }: CallParts): string {
   return `${apiUrl}${fillPath(url, params)}${queryText(query)}`;
 }
 
-/** Puts parameters into their places; they may hold anything, so they are escaped. */
+/** Fills parameters into a path; they may contain any character, so they are escaped. */
 export function fillPath(url: string, params: unknown): string {
   const values = new Map(textEntries(params));
   return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));

@@ -6,11 +6,11 @@ import { useSite } from '../site/use-site.ts';
 import { type CallInput, type CallOutput, send } from './send.ts';
 
 interface CallOptions {
-  /** Asks the server to look again instead of answering from what it remembers. */
+  /** Asks the server to bypass its cache. */
   fresh?: boolean;
   /** The version of the section that a save is based on. */
   baseVersion?: number;
-  /** The language in which the person is to be written to later. */
+  /** The language in which the person is contacted later. */
   locale?: Locale;
 }
 
@@ -29,7 +29,7 @@ export function useApi(): Call {
       const headers = new Headers(init.headers);
       if (baseVersion !== undefined) headers.set(BASE_VERSION_HEADER, `"${baseVersion}"`);
       if (locale !== undefined) headers.set('accept-language', locale);
-      // The browser says `cache-control: no-cache` with `reload`.
+      // With `reload`, the browser sends `cache-control: no-cache`.
       return authorizedFetch(apiUrl, url, { ...init, headers, ...(fresh && { cache: 'reload' }) });
     });
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 interface Reading<Value> {
-  /** The newest that was read; null until there is one. */
+  /** The latest successful result; null until there is one. */
   value: Value | null;
-  /** Why the last attempt failed; null while it did not. */
+  /** Why the last attempt failed; null if it did not. */
   error: unknown;
   isReading: boolean;
   readAgain: () => void;
 }
 
 /**
- * Reads something when the component is shown, when `key` changes and when asked to. For pages that most people open
- * signed out, for whom the dashboard's library would be a load for nothing.
+ * Runs a read when the component mounts, when `key` changes and on `readAgain`. For pages that most people open signed
+ * out, so that they do not load the dashboard's query library.
  */
 export function useReading<Value>(read: () => Promise<Value>, key: string): Reading<Value> {
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +31,7 @@ export function useReading<Value>(read: () => Promise<Value>, key: string): Read
     return () => {
       isWanted = false;
     };
-    // What is read is said by the key; the function is a new one each time.
+    // `key` identifies what is read; the function is a new one on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt]);
 

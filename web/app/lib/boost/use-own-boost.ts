@@ -6,7 +6,7 @@ import { useUser } from '../session/use-user.ts';
 
 const ownKey = (userId: string) => ['own-boost', userId] as const;
 
-/** What the person has, where they placed it, and what became of it. */
+/** The person's plan, their placed boosts, and the state of each. */
 export function useOwnBoost() {
   const call = useApi();
   const { id } = useUser();
@@ -14,19 +14,19 @@ export function useOwnBoost() {
   return useQuery({ queryKey: ownKey(id), queryFn: () => call(placementEndpoints.own, {}), staleTime: 0 });
 }
 
-/** What can be done with a boost. */
+/** The actions on a boost. */
 export type PlacementRequest =
   | { kind: 'take'; guildId: string }
   | { kind: 'move'; guildId: string; to: string }
   | { kind: 'release'; guildId: string };
 
-/** Takes, moves and releases boosts. What the server answers is shown, also of the servers concerned. */
+/** Takes, moves and releases boosts. The answer is shown, and the servers concerned are refreshed. */
 export function usePlaceBoost() {
   const call = useApi();
   const adopt = useAdoptOwnBoost();
 
   return useMutation({
-    // One after the other: a second wish is judged by what the first one made.
+    // One at a time: a second request is judged by the result of the first.
     scope: { id: 'boosts' },
     mutationFn: (request: PlacementRequest) => {
       const params = { guildId: request.guildId };
@@ -38,7 +38,7 @@ export function usePlaceBoost() {
   });
 }
 
-/** Shows what a call answered, and asks anew for the servers whose boost hangs on it. */
+/** Stores the answer of a call, and refetches the servers whose boost depends on it. */
 export function useAdoptOwnBoost(): (own: OwnBoost) => Promise<void> {
   const queryClient = useQueryClient();
   const { id } = useUser();

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../api/use-api.ts';
 import { useAdoptOwnBoost } from './use-own-boost.ts';
 
-/** Redeems a gift code; `changePlan` agrees to a smaller plan. */
+/** Redeems a gift code; `changePlan` confirms switching to a smaller plan. */
 export function useRedeem() {
   const call = useApi();
   const adopt = useAdoptOwnBoost();

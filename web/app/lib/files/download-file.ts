@@ -1,4 +1,4 @@
-/** Hands a file to the person. Characters that not every system takes in a name become dashes. */
+/** Downloads a file. Characters that some systems refuse in file names become dashes. */
 export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

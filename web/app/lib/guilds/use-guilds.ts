@@ -16,8 +16,8 @@ export function useGuilds() {
 }
 
 /**
- * Asks the platform again for the person's guilds; what it says takes the place of the list. Rejects when it can not be
- * asked.
+ * Fetches the person's guilds from the platform again and replaces the list. Rejects when the platform cannot be
+ * reached.
  */
 export function useRefreshGuilds(): () => Promise<unknown> {
   const call = useApi();

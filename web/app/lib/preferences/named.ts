@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE } from '@perigee/core/locales/locales';
 import type { DisplayName } from '@perigee/core/schemas/display-name';
 import type { PlainMessage } from './use-text.ts';
 
-/** A name that is known beside what it names, as a text. */
+/** A name stored with the thing it names, as a text. */
 export function named(name: DisplayName): PlainMessage {
   return (_inputs, { locale = FALLBACK_LOCALE } = {}) => name[locale];
 }

@@ -18,7 +18,10 @@ interface PreferencesProviderProps {
   children: ReactNode;
 }
 
-/** Holds language and theme of this tab; what is chosen goes into a cookie, so that the server renders the next page in it. */
+/**
+ * Holds language and theme of this tab; a choice is stored in a cookie, so that the server renders the next page with
+ * it.
+ */
 export function PreferencesProvider({ initial, children }: PreferencesProviderProps) {
   const [preferences, setPreferences] = useState(initial);
 
@@ -52,7 +55,7 @@ function remember(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-/** Wears what the system does, now and whenever it changes. */
+/** Follows the system's theme, now and whenever it changes. */
 function useSystemTheme(isFollowed: boolean, wear: (theme: Theme) => void): void {
   useEffect(() => {
     if (!isFollowed) return undefined;

@@ -3,16 +3,16 @@ import { FALLBACK_LOCALE, LOCALES, type Locale } from '@perigee/core/locales/loc
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Shown to whoever has not chosen (docs/rules/pages.md). */
+/** The theme for everyone who has not chosen one (docs/rules/pages.md). */
 export const DEFAULT_THEME: Theme = 'dark';
 
-/** What can be chosen: one of the themes, or whichever the system wears. */
+/** The choices: one of the themes, or the system's. */
 export const THEME_CHOICES = [...THEMES, 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 export interface Preferences {
   locale: Locale;
-  /** What is worn now; of a system that is followed, what it wore when this browser was last here. */
+  /** The theme shown now; when following the system, the one it had when this browser was last here. */
   theme: Theme;
   followsSystem: boolean;
 }
@@ -23,12 +23,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
   followsSystem: false,
 };
 
-/** The locale or theme this text names, or undefined when it names none. */
+/** The locale this text names; undefined when it names none. */
 export function findLocale(text: string | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === text);
 }
 
-/** The theme that was chosen; the default one otherwise. */
+/** The theme this text names; undefined when it names none. */
 export function findTheme(text: string | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === text);
 }

@@ -3,8 +3,8 @@ import { LANGUAGE_PARAMETER } from '../site/page-address.ts';
 import { FALLBACK_LOCALE, type Locale } from '@perigee/core/locales/locales';
 
 /**
- * Language and theme of a request: what its address names, else what was chosen (cookies), else what the browser asks
- * for, else the defaults.
+ * Language and theme of a request: first from its address, then from the cookies, then from what the browser asks for,
+ * then the defaults.
  */
 export function readPreferences({ url, headers }: Pick<Request, 'url' | 'headers'>): Preferences {
   const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER);
@@ -27,7 +27,7 @@ function readCookies(header: string): Map<string, string> {
   return new Map(pairs);
 }
 
-/** The language we speak that the browser weighs highest (RFC 9110, 12.5.4). */
+/** The supported language that the browser weighs highest (RFC 9110, 12.5.4). */
 function acceptedLocale(header: string): Locale {
   const accepted = header.split(',').flatMap((part) => {
     const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim());

@@ -6,14 +6,14 @@ interface Moments {
   dayAndTime(moment: string): string;
 }
 
-/** Writes moments (ISO 8601) in the tab's language: a day, a time of day, or both. */
+/** Formats times (ISO 8601) in the tab's language: a day, a time of day, or both. */
 export function useMoments(): Moments {
   const { locale } = usePreferences();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return {
-    // Without the Russian «г.», whose full stop would meet that of the sentence.
+    // Without the Russian «г.», whose full stop would clash with that of the sentence.
     day: (moment) => day.format(new Date(moment)).replace(/\sг\.$/u, ''),
     time: (moment) => time.format(new Date(moment)),
     dayAndTime: (moment) => dayAndTime.format(new Date(moment)),

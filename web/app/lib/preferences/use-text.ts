@@ -1,10 +1,10 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import { usePreferences } from './preferences-context.tsx';
 
-/** A text of `web/messages`, as the compiler of those files gives it out. */
+/** A text of `web/messages`, as their compiler generates it. */
 export type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string;
 
-/** A text that needs nothing filled in. */
+/** A text without inputs. */
 export type PlainMessage = Message<Record<string, never>>;
 
 export interface SayText {
@@ -13,8 +13,8 @@ export interface SayText {
 }
 
 /**
- * Says texts in the tab's language. The language goes in by hand instead of through a global, so that two pages can be
- * rendered at once on the server, and so that a component knows it has to render again when the language changes.
+ * Returns texts in the tab's language. The language is passed explicitly instead of through a global, so that the
+ * server can render two pages at once, and so that a component re-renders when the language changes.
  */
 export function useText(): SayText {
   const { locale } = usePreferences();

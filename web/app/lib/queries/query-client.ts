@@ -1,15 +1,18 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 
-// A switch shows what it was switched to in the same task as the click; after a timer it would flick back in between.
+// Notify in a microtask: a switch then shows its new state in the same task as the click. After the default timer it
+// would flick back in between.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What was loaded for the person who is signed in; one for all pages, so that each knows what another changed. */
+/**
+ * The cache of what was loaded for the signed-in person; shared by all pages, so that each sees the others' changes.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
-      // What was refused once is refused again; what did not answer is asked twice more.
+      // A refusal would only be repeated, so it is not retried; a call without an answer is retried twice.
       retry: (failures, error) =>
         failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
     },

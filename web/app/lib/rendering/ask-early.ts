@@ -7,15 +7,17 @@ import { ACCESS_KEY } from '../session/token-store.ts';
 import { OWN_PAGE } from '../site/public-pages.ts';
 
 /**
- * The document of a page behind the sign-in with a script at its beginning that asks for these addresses as the person who
- * is signed in: while style sheets and scripts are still on their way. `authorizedFetch` takes the answers.
+ * Adds a script to the beginning of a signed-in page's document that requests these addresses with the stored token
+ * while style sheets and scripts are still loading. `authorizedFetch` takes the answers.
  */
 export function askEarly(html: string, addresses: readonly string[]): string {
   if (addresses.length === 0) return html;
   return html.replace('<head>', () => `<head><script>${scriptAskingFor(addresses)}</script>`);
 }
 
-/** What a page asks for as it begins, whoever looks at it; nothing for pages that are whole without. */
+/**
+ * The addresses a page requests as it starts, the same for every person; none for pages that are complete without them.
+ */
 export function earlyAddresses(pathname: string, site: SiteConfig): string[] {
   const list = callAddress(site.apiUrl, guildsEndpoints.list, {});
   if (pathname === OWN_PAGE) return [ownUserAddress(site), list];

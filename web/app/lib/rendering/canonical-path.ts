@@ -3,8 +3,8 @@ interface Route {
 }
 
 /**
- * How the site itself writes the address of a page: the words of its routes, which are read once, in small letters. What
- * stands for a parameter stays as it is. Null where the address is written so already.
+ * The address of a page as the site itself writes it: words of its routes in lower case, parameters unchanged. The
+ * routes are read once. Null where the address is already written that way.
  */
 export function canonicalPathIn(routes: Iterable<Route | undefined>): (pathname: string) => string | null {
   const words = wordsOf(routes);

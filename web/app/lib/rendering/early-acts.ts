@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What was asked of the page while it was to be seen and not yet alive. */
+/** What the person did while the page was visible but not yet interactive. */
 interface EarlyActs {
-  /** Presses of buttons and sendings of forms, to be done over. */
+  /** Button presses and form submissions, to be replayed. */
   asked: (() => void)[];
   typed: Set<EventTarget>;
-  /** Ends the noting. */
+  /** Stops recording. */
   end: () => void;
 }
 
@@ -16,8 +16,9 @@ declare global {
 }
 
 /**
- * Script for the document itself: keeps presses of buttons, the sending of forms and the typing into fields for the page to come.
- * The browser does not send a form by itself meanwhile: that would load another page, with what was filled in in its address.
+ * Script for the document itself: records button presses, form submissions and typing for the page to replay. It also
+ * keeps the browser from submitting forms natively meanwhile, which would load another page with the input in its
+ * address.
  */
 export const NOTE_EARLY_ACTS = `{
 const asked = [], typed = new Set(), noting = new AbortController();
@@ -36,7 +37,7 @@ note("input", ({ target }) => typed.add(target));
 window.perigeeEarlyActs = { asked, typed, end: () => noting.abort() };
 }`;
 
-/** Does what was asked of the page before it could. To be used once, by what stands around every page. */
+/** Replays what the person did before the page was interactive. Use it once, in the frame around every page. */
 export function useEarlyActs(): void {
   useEffect(() => {
     const acts = window.perigeeEarlyActs;
@@ -48,7 +49,10 @@ export function useEarlyActs(): void {
   }, []);
 }
 
-/** React took the typed text for the field's own, and hears only of changes that come past its guard on the element. */
+/**
+ * React took the typed text for the initial value, and notices only changes that bypass its value tracker on the
+ * element.
+ */
 function typeAgain(field: EventTarget): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;

@@ -1,6 +1,6 @@
 import type { RenderedPage } from './page-response.ts';
 
-/** Keeps the most recently asked-for documents; the one not asked for longest makes room. */
+/** An LRU cache of rendered documents. */
 export class PageCache {
   readonly #pages = new Map<string, RenderedPage>();
   readonly #capacity: number;
@@ -12,7 +12,7 @@ export class PageCache {
   get(key: string): RenderedPage | undefined {
     const page = this.#pages.get(key);
     if (page === undefined) return undefined;
-    // A map keeps insertion order: putting the page in again makes it the youngest.
+    // A map keeps insertion order: inserting the page again makes it the most recent.
     this.#pages.delete(key);
     this.#pages.set(key, page);
     return page;

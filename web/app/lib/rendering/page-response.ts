@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** One rendered document with what its response needs. */
+/** One rendered document and what its response needs. */
 export interface RenderedPage {
   html: string;
-  /** The document in brotli: a fifth of its size, which a phone on a slow line feels. */
+  /** The document in brotli: a fifth of its size, which is noticeable on a phone with a slow connection. */
   brotli: Uint8Array<ArrayBuffer>;
   status: number;
   policy: string;
@@ -12,16 +12,16 @@ export interface RenderedPage {
 
 const compress = promisify(brotliCompress);
 
-/** Compression that costs about a millisecond a page; what is cached is compressed only once. */
+/** Compresses a page in about a millisecond; cached pages are compressed only once. */
 const QUALITY = 5;
 
-/** Makes a page of a document. */
+/** Turns a document into a page. */
 export async function toPage(html: string, status: number, policy: string): Promise<RenderedPage> {
   const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   return { html, brotli: new Uint8Array(brotli), status, policy };
 }
 
-/** Answers with a page, compressed for whoever takes it so. */
+/** Responds with a page, compressed if the request accepts brotli. */
 export function pageResponse({ html, brotli, status, policy }: RenderedPage, requestHeaders: Headers): Response {
   const takesBrotli = /\bbr\b/.test(requestHeaders.get('accept-encoding') ?? '');
   return new Response(takesBrotli ? brotli : html, {

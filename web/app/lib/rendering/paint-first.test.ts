@@ -46,7 +46,7 @@ const Document = () =>
 const handleDocument: ServerBuild['entry']['module']['default'] = ({ url }, status, headers, context) =>
   new Response(renderToString(createElement(ServerRouter, { context, url })), { status, headers });
 
-/** What a build of a site with one page hands to the framework. */
+/** What the build of a site with one page hands to the framework. */
 const BUILD: ServerBuild = {
   entry: { module: { default: handleDocument } },
   routes: {
@@ -71,7 +71,7 @@ const BUILD: ServerBuild = {
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 };
 
-/** A document as the framework that is installed writes it. */
+/** A document as the installed version of the framework writes it. */
 async function renderDocument(): Promise<string> {
   const response = await createRequestHandler(BUILD, 'production')(
     new Request('http://localhost/'),

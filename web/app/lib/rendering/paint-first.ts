@@ -1,12 +1,13 @@
 import { NOTE_EARLY_ACTS } from './early-acts.ts';
 
 /**
- * Lets the browser paint a document before it fetches its scripts, which on a slow line halves the time to the largest
- * paint: the page is whole without them. The framework asks for every script ahead of the style sheets, and once more
- * in a module at the document's end; here that module waits for the first frame and then asks for all of them at once.
- * What is pressed or typed in between is kept for it. A document in a shape not known here stays as it is.
+ * Lets the browser paint a document before it fetches its scripts, which halves the time to the largest paint on a slow
+ * connection: the page is complete without them. The framework requests every script ahead of the style sheets, and
+ * once more in a module at the document's end; here that module waits for the first frame and then requests all of them
+ * at once. Presses and typing in between are recorded for it. A document in an unexpected shape is left unchanged.
  *
- * With `fetchesAtOnce` the scripts are fetched meanwhile, behind the style sheets: for pages whose first frame only holds the place.
+ * With `fetchesAtOnce` the scripts are fetched meanwhile, behind the style sheets: for pages whose first frame shows
+ * only placeholders.
  */
 export function paintFirst(html: string, { fetchesAtOnce = false } = {}): string {
   const preloads = [...html.matchAll(SCRIPT_PRELOAD)];
@@ -27,7 +28,10 @@ const START = /<script type="module" async="">([^<]*)<\/script>/;
 const ENTRY = /\bimport\("([^"]+)"\)/;
 const IMPORT = /^import (?:\* as (?<name>\w+) from )?"(?<file>[^"]+)";$/gm;
 
-/** The same module with its imports made later ones. Every script is asked for beside them, so that none waits to be discovered. */
+/**
+ * The same module with its static imports turned into dynamic ones. Every script is requested alongside them, so that
+ * none waits to be discovered.
+ */
 function startAfterPaint(text: string, entry: string, scripts: readonly string[]): string {
   const imports = [...text.matchAll(IMPORT)].map(({ groups }) => ({ name: groups?.['name'], file: groups?.['file'] }));
   const files = new Set([...imports.map(({ file }) => file), ...scripts].filter((file) => file !== entry));
@@ -44,7 +48,7 @@ ${text.replaceAll(IMPORT, '').trim()}
 ${WHEN_PAINTED}`;
 }
 
-/** A tab that is not looked at paints nothing, and a browser may not say when it painted: neither keeps the page still. */
+/** A hidden tab paints nothing, and a browser may not report its paints: the page starts in either case. */
 const WHEN_PAINTED = `if (document.visibilityState === "hidden") start();
 setTimeout(start, 2000);
 new PerformanceObserver((list) => {

@@ -17,7 +17,7 @@ const site: SiteConfig = {
   chatUrl: null,
 };
 
-/** The part of a policy with this name. */
+/** The directive of a policy with this name. */
 function directive(policy: string, name: string): string | undefined {
   return policy.split('; ').find((part) => part.startsWith(`${name} `));
 }

@@ -2,9 +2,9 @@ import type { SiteConfig } from '@perigee/core/site/site-config';
 import { createHash } from 'node:crypto';
 
 /**
- * The `content-security-policy` of one document: scripts of our own origin and the inline ones this very document
- * carries, by hash; no inline style, no other origin but the platform's (docs/rules/sign-in.md#tokens).
- * Development lets the build tool add style elements and open its reload socket.
+ * The `content-security-policy` of one document: scripts of the site's own origin and the inline ones in this document,
+ * by hash; no inline styles, no other origin but the platform's (docs/rules/sign-in.md#tokens). In development the
+ * build tool may add style elements and open its reload socket.
  */
 export function contentPolicy(html: string, site: SiteConfig, development: boolean): string {
   const hashes = inlineScripts(html).map(
@@ -14,7 +14,7 @@ export function contentPolicy(html: string, site: SiteConfig, development: boole
     `default-src 'self'`,
     `script-src ${["'self'", ...new Set(hashes)].join(' ')}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    // Pictures of evidence come by calls of the API, which a mere address can not make.
+    // Evidence pictures need an authorized API call, so they are shown from blobs.
     `img-src 'self' data: blob: ${originOf(site.cdnUrl)}`,
     `font-src 'self'`,
     `connect-src ${[...connectOrigins(site), ...(development ? ['ws:'] : [])].join(' ')}`,
@@ -22,7 +22,7 @@ export function contentPolicy(html: string, site: SiteConfig, development: boole
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    // No part of the site makes a policy by which text could become script, so none may.
+    // No part of the site creates a trusted types policy, so none is allowed.
     ...(development ? [] : [`require-trusted-types-for 'script'`, `trusted-types 'none'`]),
   ];
   return directives.join('; ');

@@ -6,8 +6,7 @@ import { ownUserAddress } from '../session/own-user-address.ts';
 import type { Session } from '../session/session-store.ts';
 
 /**
- * Asks the platform who the stored token belongs to, with a refreshed one if the stored one has run out
- * (docs/rules/sign-in.md#way-in).
+ * Asks the platform whose the stored token is, refreshing it first if it has expired (docs/rules/sign-in.md#way-in).
  */
 export async function loadUser(site: SiteConfig): Promise<Session> {
   try {

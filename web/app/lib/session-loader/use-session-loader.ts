@@ -4,7 +4,7 @@ import { useSite } from '../site/use-site.ts';
 import { announceSession } from '../session/session-store.ts';
 import { onTokensChangedElsewhere, tokenStore } from '../session/token-store.ts';
 
-/** Finds out who is signed in, now and whenever another tab changes it. To be used once, by the frame of the site. */
+/** Finds out who is signed in, now and whenever another tab changes it. Use it once, in the frame of the site. */
 export function useSessionLoader(): void {
   const site = useSite();
 
@@ -14,7 +14,7 @@ export function useSessionLoader(): void {
   }, [site]);
 }
 
-/** Forgets who was believed to sit here and finds out anew; until then nobody is sent away for being a guest. */
+/** Resets the session and loads it again; until then nobody is redirected for being a guest. */
 export async function restartSession(site: SiteConfig): Promise<void> {
   announceSession({ status: 'loading' });
   await reloadSession(site);
@@ -22,7 +22,7 @@ export async function restartSession(site: SiteConfig): Promise<void> {
 
 let latestLoad = 0;
 
-/** Looks at the stored token again. Visitors without one download none of the code for that. */
+/** Checks the stored token again. Visitors without one download none of the code for that. */
 async function reloadSession(site: SiteConfig): Promise<void> {
   const load = ++latestLoad;
   if (tokenStore.read() === null) {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@perigee/core/site/site-config';
 
-/** Where the platform says whose a token is. */
+/** The platform's endpoint that tells whose a token is. */
 export function ownUserAddress({ platformApiUrl }: Pick<SiteConfig, 'platformApiUrl'>): string {
   return `${platformApiUrl}/users/@me`;
 }

@@ -6,7 +6,7 @@ import { createTokenStore } from './token-store.ts';
 const OLD: TokenPair = { accessToken: 'old', refreshToken: 'one-use' };
 const FRESH: TokenPair = { accessToken: 'fresh', refreshToken: 'next' };
 
-/** Two tabs of one browser: one storage, one lock, and a platform that takes each refresh token once. */
+/** Two tabs of one browser: one storage, one lock, and a platform that accepts each refresh token once. */
 function openBrowser(stored: TokenPair, accepted: string) {
   const entries = new Map<string, string>();
   const store = createTokenStore(() => ({

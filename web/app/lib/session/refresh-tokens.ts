@@ -3,16 +3,16 @@ import type { TokenStore } from './token-store.ts';
 
 interface RefreshParts {
   store: Pick<TokenStore, 'read' | 'save' | 'clear'>;
-  /** Runs the work while no other tab of this browser runs it. */
+  /** Runs the work while no other tab of this browser does. */
   exclusively: (work: () => Promise<string | null>) => Promise<string | null>;
-  /** Trades the refresh token for a new pair; null when it is refused for good. */
+  /** Exchanges the refresh token for a new pair; null when it is refused for good. */
   requestPair: (refreshToken: string) => Promise<TokenPair | null>;
 }
 
 /**
- * Gets a working access token after one was refused: the pair another tab refreshed meanwhile, or a fresh one.
- * A refresh token works once, so one tab at a time may use it. Null when the person has to sign in again; the pair
- * is forgotten then. A failure of the network is thrown and costs nothing.
+ * Gets a working access token after one was refused: from the pair another tab has refreshed meanwhile, or by a
+ * refresh. A refresh token works once, so only one tab at a time may use it. Null when the person has to sign in again;
+ * the pair is then deleted. A network failure is thrown and keeps the pair.
  */
 export function refreshTokens(refusedToken: string, { store, exclusively, requestPair }: RefreshParts) {
   return exclusively(async () => {

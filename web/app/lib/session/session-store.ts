@@ -1,7 +1,7 @@
 import type { User } from '@perigee/core/session/user';
 import { useSyncExternalStore } from 'react';
 
-/** Who sits before this tab. `unknown`: a token is there, but the platform could not be asked whose it is. */
+/** Who uses this tab. `unknown`: there is a token, but the platform could not be asked whose it is. */
 export type Session =
   | { status: 'loading' }
   | { status: 'guest' }
@@ -13,13 +13,13 @@ const LOADING: Session = { status: 'loading' };
 let session: Session = LOADING;
 const listeners = new Set<() => void>();
 
-/** Tells every part of the page who it is for now. */
+/** Updates the session for every part of the page. */
 export function announceSession(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
 }
 
-/** Who the page is for; `loading` on the server and until the stored token was looked at. */
+/** The current session; `loading` on the server and until the stored token has been checked. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,

@@ -14,7 +14,7 @@ export async function beginSignIn(site: SiteConfig, returnTo: string | null = nu
   window.location.assign(loginUrl(site, { state, codeChallenge: await challengeOf(verifier) }));
 }
 
-/** 43 characters of 256 random bits, the least PKCE asks for (RFC 7636, 4.1). */
+/** 43 characters from 256 random bits, the minimum PKCE requires (RFC 7636, 4.1). */
 function randomText(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(32)));
 }

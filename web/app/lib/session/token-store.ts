@@ -1,6 +1,6 @@
 import type { TokenPair } from '@perigee/core/session/endpoints';
 
-/** Their names in the browser's storage (docs/rules/sign-in.md#tokens). */
+/** The tokens' keys in the browser's storage (docs/rules/sign-in.md#tokens). */
 export const ACCESS_KEY = 'token';
 const REFRESH_KEY = 'refreshToken';
 
@@ -14,7 +14,7 @@ export function createTokenStore(storage: () => PairStorage) {
       if (accessToken === null) return null;
       return { accessToken, refreshToken: storage().getItem(REFRESH_KEY) ?? '' };
     },
-    /** The refresh token goes first: whoever sees the new access token must find its partner. */
+    /** The refresh token is written first: another tab that sees the new access token must find its counterpart. */
     save({ accessToken, refreshToken }: TokenPair): void {
       storage().setItem(REFRESH_KEY, refreshToken);
       storage().setItem(ACCESS_KEY, accessToken);
@@ -30,7 +30,7 @@ export type TokenStore = ReturnType<typeof createTokenStore>;
 
 export const tokenStore = createTokenStore(() => localStorage);
 
-/** Calls back when another tab signed in, refreshed or signed out. Returns how to stop. */
+/** Calls back when another tab signed in, refreshed or signed out. Returns a function that stops listening. */
 export function onTokensChangedElsewhere(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === ACCESS_KEY || key === null) listener();

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 export const UserContext = createContext<User | null>(null);
 
-/** The person who is signed in; to be used below the dashboard only, which lets nobody else in. */
+/** The signed-in person; only for use below the dashboard, which admits nobody else. */
 export function useUser(): User {
   const user = use(UserContext);
   if (user === null) throw new Error('The signed-in user is read outside of the dashboard');

@@ -2,8 +2,8 @@ import type { SectionName } from '@perigee/core/settings/sections';
 import { fieldHash } from './linked-field.ts';
 
 /**
- * Sections that are about a page of its own below the server's, with what shows their fields there; null where these stand on
- * their tab.
+ * Sections edited on a page of their own below the server's, with the query that shows their fields there; null where
+ * the fields are edited on the settings tab.
  */
 const OWN_PAGES: Partial<Record<SectionName, { page: string; query: string | null }>> = {
   giveawayTemplates: { page: 'giveaways', query: '?part=settings' },
@@ -17,7 +17,7 @@ const OWN_PAGES: Partial<Record<SectionName, { page: string; query: string | nul
 interface FieldPlace {
   section: SectionName;
   tab: string;
-  /** Dotted, inside the section; empty for what the section is about as a whole. */
+  /** Dotted, inside the section; empty for the section as a whole. */
   path: string;
 }
 

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
-/** The part of an address that leads to a field of a settings tab: the section, then the field's dotted path. */
+/** The fragment that links to a field of a settings tab: the section, then the field's dotted path. */
 export function fieldHash(section: string, path: string): string {
   return `#${section}.${path}`;
 }
 
-/** The section and the names on the way to the field the address leads to; none when it leads to no field. */
+/** The section and the path segments of the field the fragment links to; empty when it links to no field. */
 export function readFieldHash(hash: string): string[] {
   return hash.slice(1).split('.').filter(Boolean);
 }
 
 /**
- * Opens the entry of a list (its place or its name) that the address leads to: once the list is there, and whenever the
- * address leads to it again.
+ * Opens the list entry (by index or name) that the address links to: once the list is loaded, and each time the person
+ * follows the link again.
  */
 export function useLinkedEntry(section: string, open: (entry: string) => void): void {
   const { hash, key } = useLocation();

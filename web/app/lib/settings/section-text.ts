@@ -3,7 +3,7 @@ import { named } from '../preferences/named.ts';
 import type { PlainMessage } from '../preferences/use-text.ts';
 import { tabText } from './tab-texts.ts';
 
-/** What a section is called: as itself, or as its tab is. */
+/** The name of a section: its own, or that of its tab. */
 export function sectionText(section: SectionName): PlainMessage {
   const { title, tab, name } = SECTIONS[section];
   if (title !== null) return named(title);

@@ -1,4 +1,4 @@
-/** The pages everyone may read and search engines may list, by path. */
+/** The pages that everyone may read and search engines may list, by path. */
 export const PUBLIC_PAGES = [
   '/',
   '/commands',
@@ -14,8 +14,8 @@ export const PUBLIC_PAGES = [
 ] as const;
 export type PublicPath = (typeof PUBLIC_PAGES)[number];
 
-/** Pages that say the same to everyone with the same language and theme, for as long as the process runs. */
+/** Pages that are the same for everyone with the same language and theme, for as long as the process runs. */
 export const CACHED_PAGES: ReadonlySet<string> = new Set(PUBLIC_PAGES.filter((path) => path !== '/stats'));
 
-/** A person's own page, behind the sign-in. */
+/** A person's own page; requires signing in. */
 export const OWN_PAGE = '/@me';

@@ -1,2 +1,2 @@
-/** Where the settings of a server begin, behind the menu beside them. */
+/** The id of the element where a server's settings start, after the menu beside them. */
 export const SETTINGS = 'settings';

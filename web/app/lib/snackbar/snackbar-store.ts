@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What can be done about what was said, such as taking it back. */
+/** An action offered with the message, such as undo. */
 export interface SnackAction {
   label: string;
   run: () => void;
@@ -17,18 +17,18 @@ let snack: Snack | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something in the corner of the page, and to screen readers; it takes the place of what was said before. */
+/** Shows a message in the corner of the page and announces it to screen readers; it replaces the previous one. */
 export function say(tone: Snack['tone'], text: string, action?: SnackAction): void {
   lastId += 1;
   show({ id: lastId, tone, text, action });
 }
 
-/** Takes the snackbar away, unless something newer stands there already. */
+/** Removes the snackbar, unless it already shows a newer message. */
 export function dismiss(id: number): void {
   if (snack?.id === id) show(null);
 }
 
-/** The snackbar's message of the moment. */
+/** The snackbar's current message. */
 export function useSnack(): Snack | null {
   return useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ import { CasePersonFilter } from './case-person-filter.tsx';
 import { SOURCE_TEXTS, STATE_FILTER_TEXTS, TYPE_LOOKS } from '../case-texts.ts';
 import { useCaseView } from './use-case-view.ts';
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export function CaseFilters({ shown }: { shown: readonly CaseSummary[] }) {
   const text = useText();
   const { view, show, reset } = useCaseView();

@@ -14,12 +14,12 @@ interface CaseListProps {
   isFiltered: boolean;
 }
 
-/** Cases one below the other: rows where there is room, cards where there is not. */
+/** Cases one below the other: rows on wide screens, cards on narrow ones. */
 export function CaseList({ cases, isFiltered }: CaseListProps) {
   const text = useText();
   const { data, hasNextPage, isFetching, fetchNextPage } = cases;
   const shown = data?.pages.flatMap((page) => page.cases) ?? [];
-  // A long search says where it got to before it found anything.
+  // A long search returns its position before it has found anything: keep fetching.
   const isSearching = data !== undefined && shown.length === 0 && hasNextPage;
 
   useEffect(() => {

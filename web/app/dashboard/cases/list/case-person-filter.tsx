@@ -8,11 +8,11 @@ import { useCasePeople } from '../use-cases.ts';
 interface CasePersonFilterProps {
   as: 'member' | 'moderator';
   label: string;
-  /** People who are shown anyway; they can be chosen at once. */
+  /** People already shown on the page, who can be chosen at once. */
   known: readonly CasePerson[];
 }
 
-/** Narrows the cases to those of a member, or of a moderator. */
+/** Filters the cases by member or by moderator. */
 export function CasePersonFilter({ as, label, known }: CasePersonFilterProps) {
   const { view, show } = useCaseView();
   const [asked, setAsked] = useState('');

@@ -9,7 +9,7 @@ import { CaseStatePill } from '../state-pill.tsx';
 import { TypeIcon } from '../type-icon.tsx';
 import styles from '../cases.module.css';
 
-/** One case in a list; all of it leads to the case. */
+/** One case in a list; the whole row is a link to the case. */
 export function CaseRow({ found }: { found: CaseSummary }) {
   const text = useText();
   const moments = useMoments();

@@ -7,7 +7,7 @@ import { ExportButtons } from './export-buttons.tsx';
 import { useCaseView } from './use-case-view.ts';
 import { useCases } from '../use-cases.ts';
 
-/** Every case of a server, narrowed to what is looked for. */
+/** The cases of a server, with filters. */
 export default function CasesPage() {
   const text = useText();
   const { view } = useCaseView();

@@ -8,7 +8,7 @@ import styles from '../cases.module.css';
 
 const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 
-/** Everything the filters let through as a file. */
+/** Downloads all cases that match the filters as a file. */
 export function ExportButtons({ view }: { view: CaseView }) {
   const text = useText();
   const exporting = useCasesExport(view);

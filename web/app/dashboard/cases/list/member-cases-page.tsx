@@ -16,7 +16,7 @@ import { TypeIcon } from '../type-icon.tsx';
 import { useCaseMember, useCases } from '../use-cases.ts';
 import styles from '../case-page.module.css';
 
-/** Everything that is known of one member. */
+/** Everything known about one member. */
 export default function MemberCasesPage() {
   const text = useText();
   const guildId = useGuildId();
@@ -37,7 +37,7 @@ export default function MemberCasesPage() {
       {found === undefined ? (
         <div role="status" aria-label={text(m.cases_loading)}>
           <PageHead title={text(m.page_title, { page: text(m.cases_title) })} />
-          {/* As high as the head and the counts below it. */}
+          {/* The combined height of the head and the counts below it. */}
           <Skeleton height={148} />
         </div>
       ) : (

@@ -13,7 +13,7 @@ import type { CaseView } from '../case-address.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** Fetches all cases that the filters let through as a file. A plain link could not: it would not say who asks. */
+/** Downloads all cases that match the filters as a file. A plain link cannot send the access token. */
 export function useCasesExport(view: CaseView) {
   const text = useText();
   const { apiUrl } = useSite();

@@ -12,7 +12,7 @@ import { LiftDialog } from '../lift-dialog.tsx';
 import { useCaseChanges } from '../use-case-changes.ts';
 import styles from '../case-page.module.css';
 
-/** What the person who looks at a case can do about it. */
+/** The actions available to the person looking at a case. */
 export function CaseActions({ found, onLifted }: { found: CaseDetail; onLifted: () => void }) {
   const text = useText();
   const [open, setOpen] = useState<'edit' | 'lift' | null>(null);

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { useEvidence } from './use-evidence.ts';
 import styles from '../case-page.module.css';
 
-/** The pictures that belong to a case. */
+/** The evidence pictures of a case. */
 export function CaseEvidence({ found: { number, evidenceCount } }: { found: CaseDetail }) {
   const text = useText();
 

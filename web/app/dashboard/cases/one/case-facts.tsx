@@ -55,7 +55,7 @@ export function CaseFacts({ found }: { found: CaseDetail }) {
   );
 }
 
-/** When it ended, or will. */
+/** When the punishment ended, or will end. */
 function EndFact({ found: { endsAt, endedAt } }: { found: CaseDetail }) {
   const text = useText();
   const moments = useMoments();

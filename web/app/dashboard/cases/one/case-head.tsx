@@ -9,7 +9,7 @@ import { CaseStatePill } from '../state-pill.tsx';
 import { TypeIcon } from '../type-icon.tsx';
 import styles from '../case-page.module.css';
 
-/** What case it is, of whom, and how it stands. */
+/** The case's type, number, member and state. */
 export function CaseHead({ found }: { found: CaseSummary }) {
   const text = useText();
   const guildId = useGuildId();

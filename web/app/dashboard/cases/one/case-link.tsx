@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 
-/** The way to another case. */
+/** A link to another case. */
 export function CaseLink({ number }: { number: number }) {
   const text = useText();
   const guildId = useGuildId();

@@ -5,7 +5,7 @@ import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from '../case-page.module.css';
 
-/** The message a case is about, as it was, and the way to it. */
+/** The message a case is about, as it was at the time, with a link to it. */
 export function CaseMessage({ found: { message } }: { found: Pick<CaseDetail, 'message'> }) {
   const text = useText();
   const guildId = useGuildId();

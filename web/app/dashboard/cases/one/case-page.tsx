@@ -17,7 +17,7 @@ import { CasesProblem } from '../cases-problem.tsx';
 import { useCase } from '../use-cases.ts';
 import styles from '../case-page.module.css';
 
-/** One case: what it is about, what became of it, and what can be done. */
+/** One case: what it is about, what came of it, and the available actions. */
 export default function CasePage() {
   const { number = '' } = useParams();
   return <OneCase key={number} number={number} />;
@@ -26,7 +26,7 @@ export default function CasePage() {
 function OneCase({ number }: { number: string }) {
   const text = useText();
   const guildId = useGuildId();
-  // What was just lifted holds until the platform has it.
+  // A lifted case stays in force until the platform has applied the lift, so it is polled.
   const [isWatched, setWatched] = useState(false);
   const { data: found, isError, error, isFetching, refetch } = useCase(number, isWatched);
 

@@ -7,7 +7,7 @@ import { callAddress } from '../../../lib/api/send.ts';
 import { useCasesKey, useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
 
-/** A picture of evidence as an address of this page's own: the call needs the person's token, which no address may hold. */
+/** An evidence picture as an object URL: loading it needs the person's token, which no address may contain. */
 export function useEvidence(number: number, position: number) {
   const { apiUrl } = useSite();
   const guildId = useGuildId();

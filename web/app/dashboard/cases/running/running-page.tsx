@@ -18,7 +18,7 @@ import styles from './running.module.css';
 
 const CHOICES = ['all', ...LASTING_TYPES] as const;
 
-/** What will end by itself, and what did not work out. */
+/** Punishments that will end by themselves, and cases that failed. */
 export default function RunningPage() {
   const text = useText();
   const [query, setQuery] = useSearchParams();

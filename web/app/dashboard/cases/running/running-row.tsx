@@ -22,11 +22,11 @@ interface RunningRowProps {
   found: CaseSummary;
   /** Milliseconds since 1970. */
   now: number;
-  /** It did not work out, and can be tried again. */
+  /** The case failed, and can be retried. */
   isFailed?: boolean;
 }
 
-/** One case that goes on, with what can be done about it at once. */
+/** One punishment in force or one failed case, with its quick actions. */
 export function RunningRow({ found, now, isFailed = false }: RunningRowProps) {
   const text = useText();
   const guildId = useGuildId();
@@ -57,7 +57,7 @@ interface RowActionsProps extends Pick<RunningRowProps, 'found' | 'isFailed'> {
   retry: ReturnType<typeof useCaseChanges>['retry'];
 }
 
-/** What can be done about it without opening it. */
+/** The actions available without opening the case. */
 function RowActions({ found, isFailed = false, retry }: RowActionsProps) {
   const text = useText();
   const [open, setOpen] = useState<'edit' | 'lift' | null>(null);

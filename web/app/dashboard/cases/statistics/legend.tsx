@@ -4,7 +4,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { TYPE_LOOKS } from '../case-texts.ts';
 import styles from './charts.module.css';
 
-/** Which colour stands for which type. */
+/** Which colour means which type. */
 export function Legend({ types }: { types: readonly CaseType[] }) {
   const text = useText();
   const entries = types.map((type) => ({

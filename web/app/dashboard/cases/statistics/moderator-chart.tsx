@@ -14,10 +14,10 @@ interface ModeratorChartProps {
   types: readonly CaseType[];
 }
 
-/** Bars drawn; the table has everybody. */
+/** The number of bars drawn; the table lists everybody. */
 const BARS = 10;
 
-/** A bar for each moderator, whoever did most first; it leads to their cases. */
+/** A bar for each moderator, most cases first, linking to their cases. */
 export function ModeratorChart({ moderators, types }: ModeratorChartProps) {
   const text = useText();
   const guildId = useGuildId();

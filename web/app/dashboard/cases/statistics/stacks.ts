@@ -1,14 +1,14 @@
 import { CASE_TYPES, type CaseType } from '@perigee/core/cases/case';
 import type { CaseCounts } from '@perigee/core/cases/schema';
 
-/** A part of a bar: from where to where, in the same measure as the counts. */
+/** A part of a bar: its start and size, in the same unit as the counts. */
 export interface StackPart {
   type: CaseType;
   start: number;
   size: number;
 }
 
-/** Counts one after the other, as a stacked bar draws them. */
+/** Lays the counts end to end, as in a stacked bar. */
 export function stack(counts: CaseCounts): StackPart[] {
   let start = 0;
   return CASE_TYPES.filter((type) => counts[type] > 0).map((type) => {

@@ -10,7 +10,7 @@ import { useCaseStatistics } from '../use-cases.ts';
 import { WeekChart } from './week-chart.tsx';
 import styles from '../case-page.module.css';
 
-/** How many cases there were lately, by week and type, and by moderator. */
+/** The number of recent cases by week and type, and by moderator. */
 export default function StatisticsPage() {
   const text = useText();
   const { data, isError, error, isFetching, refetch } = useCaseStatistics();
@@ -42,7 +42,7 @@ export default function StatisticsPage() {
   );
 }
 
-/** Only types there are anything of. */
+/** Only types with at least one case. */
 function typesIn({ weeks }: CaseStatistics): CaseType[] {
   return CASE_TYPES.filter((type) => weeks.some(({ counts }) => counts[type] > 0));
 }

@@ -18,7 +18,7 @@ const HEIGHT = 180;
 const WIDTH = 40;
 const GAP = 10;
 
-/** A bar for each week, its types one above the other, and the same as a table. */
+/** A stacked bar of types for each week, and the same numbers as a table. */
 export function WeekChart({ weeks, types }: WeekChartProps) {
   const text = useText();
   const { locale } = usePreferences();

@@ -19,7 +19,7 @@ const TEXTS: Record<CodeWish['kind'], { label: PlainMessage; hint: PlainMessage 
   none: { label: m.coupons_code_none, hint: m.coupons_code_none_hint },
 };
 
-/** Whether it can be used as it is filled in. */
+/** Whether the code can be used as entered. */
 export function isCodeReady(wish: CodeWish): boolean {
   return wish.kind !== 'own' || z.safeParse(ownCodeSchema, wish.code).success;
 }

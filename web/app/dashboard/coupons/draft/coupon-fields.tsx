@@ -13,10 +13,10 @@ import { PrizeFields } from './prize-fields.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** What each part begins with when it is switched on. */
+/** The initial value of each optional part when it is switched on. */
 const FIRST = { uses: 10, lasts: 7 * DAY_MS };
 
-/** Everything of a coupon but its code. */
+/** Every field of a coupon except its code. */
 export function CouponFields({ form }: { form: UseFormReturnType<CouponTemplate> }) {
   const text = useText();
   const field = fieldsOf(form);

@@ -18,7 +18,7 @@ import { useCouponChanges } from '../use-coupons.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
 interface CreateDialogProps {
-  /** What it begins with; null while it is closed. */
+  /** The initial values; null while the dialog is closed. */
   template: CouponTemplate | null;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface Made {
   code: string | null;
 }
 
-/** Makes a coupon, and shows its code this once. */
+/** Creates a coupon and shows its code, which is visible only this once. */
 export function CreateDialog({ template, onClose }: CreateDialogProps) {
   const text = useText();
   const { id } = useGuild();
@@ -46,7 +46,7 @@ export function CreateDialog({ template, onClose }: CreateDialogProps) {
       title={made === null ? text(m.coupons_create) : text(m.coupons_made_title, { name: made.coupon.name })}
       size={720}
       isFullScreen={isNarrow}
-      // A code that is not copied yet does not go by a slip of the hand.
+      // An accidental click outside must not lose a code that has not been copied yet.
       closesOutside={false}
     >
       {made === null && template !== null && <CreateForm template={template} onMade={setMade} onCancel={handleClose} />}

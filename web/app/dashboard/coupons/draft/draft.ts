@@ -2,7 +2,7 @@ import type { CouponTemplate } from '@perigee/core/coupons/section';
 import { normaliseCouponPrize } from '@perigee/core/coupons/prize';
 import type { PreviewedCoupon } from '../use-coupons.ts';
 
-/** What the dialog for a new coupon starts with. */
+/** The initial values of the dialog for a new coupon. */
 export const NEW_DRAFT: CouponTemplate = {
   name: '',
   prize: { kind: 'money', amount: 100, item: '', role: null, roleDuration: null },
@@ -11,7 +11,7 @@ export const NEW_DRAFT: CouponTemplate = {
   lasts: null,
 };
 
-/** The same as the server takes it, with its end counted from now. */
+/** The draft as the server accepts it, with its end counted from now. */
 export function termsOf({ lasts, prize, ...terms }: CouponTemplate, now: number): PreviewedCoupon {
   const endsAt = lasts === null ? null : new Date(now + lasts).toISOString();
   return { ...terms, name: terms.name.trim(), prize: normaliseCouponPrize(prize), endsAt };

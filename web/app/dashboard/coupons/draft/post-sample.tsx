@@ -13,14 +13,14 @@ import { termsOf } from './draft.ts';
 import { useCouponPreview } from '../use-coupons.ts';
 import styles from '../coupons.module.css';
 
-/** How long nothing has to be typed before the sample is drawn anew, in milliseconds. */
+/** How long typing must pause before the sample is redrawn, in milliseconds. */
 const REST_MS = 300;
 
-/** The message a coupon would be posted with, as the bot draws it. */
+/** The message a coupon would be posted with, as the bot renders it. */
 export function PostSample({ draft }: { draft: CouponTemplate }) {
   const text = useText();
   const mentions = useMentionNames();
-  // Its end is counted from when the dialog was opened, so that the sample stands still.
+  // Its end is counted from when the dialog was opened, so that the sample does not keep changing.
   const [now] = useState(() => Date.now());
   const [settled] = useDebouncedValue(draft, REST_MS);
   const named = settled.name.trim() === '' ? { ...settled, name: '…' } : settled;

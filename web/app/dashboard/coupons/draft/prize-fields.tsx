@@ -21,7 +21,7 @@ interface PrizeFieldsProps {
 
 const WEEK_MS = 604_800_000;
 
-/** What a coupon gives, with the fields of its kind. */
+/** The prize of a coupon, with the fields for its kind. */
 export function PrizeFields({ form }: PrizeFieldsProps) {
   const text = useText();
   const { locale } = usePreferences();

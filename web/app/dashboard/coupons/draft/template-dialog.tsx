@@ -12,19 +12,19 @@ import { useDraftForm } from './use-draft-form.ts';
 
 interface TemplateFormProps {
   template: CouponTemplate;
-  /** Names that are taken. */
+  /** Templates whose names are taken. */
   others: readonly string[];
   onSave: (template: CouponTemplate) => void;
   onClose: () => void;
 }
 
 interface TemplateDialogProps extends Omit<TemplateFormProps, 'template'> {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   template: CouponTemplate | null;
   isNew: boolean;
 }
 
-/** Makes a template or edits one. */
+/** Creates or edits a template. */
 export function TemplateDialog({ template, isNew, ...rest }: TemplateDialogProps) {
   const text = useText();
   const isNarrow = useMediaQuery('(max-width: 599px)') ?? false;

@@ -13,7 +13,7 @@ import { usePrizeText } from '../prize-text.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import styles from '../coupons.module.css';
 
-/** The templates of coupons, saved as soon as one is changed. */
+/** The templates of coupons; each change is saved at once. */
 export function TemplatesCard({ onUse }: { onUse: (template: CouponTemplate) => void }) {
   const text = useText();
   const { couponTemplates: templates } = useGuild().settings;

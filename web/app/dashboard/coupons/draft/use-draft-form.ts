@@ -10,13 +10,13 @@ interface DraftForm {
   form: UseFormReturnType<CouponTemplate>;
   isValid: boolean;
   problem: ProblemsShown;
-  /** What the server refused; it stands beside its field until that is changed. */
+  /** Shows the server's refusal beside its field until that field is changed. */
   refuse: (error: unknown) => void;
 }
 
 const problemsOf = resolveFields(couponTemplateSchema);
 
-/** The form of a coupon or a template. Nobody is told what is missing before they had the chance to fill it in. */
+/** The form of a coupon or a template. A missing value is reported only after there was a chance to fill it in. */
 export function useDraftForm(initial: CouponTemplate): DraftForm {
   const form = useForm<CouponTemplate>({ initialValues: initial });
   const { values } = form;

@@ -18,11 +18,11 @@ import styles from '../coupons.module.css';
 
 interface RedeemFormProps {
   guildId: string;
-  /** Out of the link; empty for none. */
+  /** The code from the link; empty if there is none. */
   code: string;
 }
 
-/** Uses a coupon by its code, and says what came of it. */
+/** Redeems a coupon by its code and shows the result. */
 export function RedeemForm({ guildId, code: given }: RedeemFormProps) {
   const text = useText();
   const fieldId = useId();
@@ -81,7 +81,7 @@ function useRedeem(guildId: string) {
   });
 }
 
-/** Why it was not used; somebody who is not on the server is told that. */
+/** Why the coupon could not be used; people who are not on the server get a text of their own. */
 function refusalText(text: SayText, error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
   if (issue !== undefined) return sayIssue(text, issue);

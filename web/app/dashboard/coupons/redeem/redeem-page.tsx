@@ -11,13 +11,13 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { RedeemForm } from './redeem-form.tsx';
 import styles from '../coupons.module.css';
 
-/** Where a link with a code leads. The code stands behind the `#`, so that it is in no request and no log. */
+/** The target of links with a code. The code is in the fragment, so that it appears in no request and no log. */
 export default function RedeemPage() {
   const text = useText();
   const session = useSession();
   const [query] = useSearchParams();
   const { hash } = useLocation();
-  // What the server renders knows nothing behind the `#`.
+  // The server does not see the fragment when it renders.
   const isHere = useSyncExternalStore(neverChanges, isInBrowser, isOnServer);
   const code = isHere ? readCodeOf(hash) : null;
   const guildId = query.get('guild') ?? '';
@@ -55,7 +55,7 @@ const neverChanges = () => () => {};
 const isInBrowser = () => true;
 const isOnServer = () => false;
 
-/** What is no escaped text is left as it is: nobody's link breaks the page. */
+/** Text that is not valid escaping is kept as it is: a broken link must not break the page. */
 function readCodeOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -2,7 +2,7 @@ import type { EconomyHealth } from '@perigee/core/economy-health/schema';
 import { usePointNames } from './use-point-names.ts';
 import styles from '../health.module.css';
 
-/** The hours or days below a chart: as many as there is room for, the newest always. */
+/** The hours or days below a chart: as many as fit, always including the newest. */
 export function Axis({ health }: { health: Pick<EconomyHealth, 'period' | 'timeZone' | 'points'> }) {
   const names = usePointNames(health);
   const last = health.points.length - 1;

@@ -10,10 +10,10 @@ import { usePointNames } from './use-point-names.ts';
 import styles from '../health.module.css';
 
 const HALF = 80;
-/** How much of its place a bar leaves free. */
+/** The part of a bar's slot left empty. */
 const GAP = 0.24;
 
-/** What was minted, upwards, and removed, downwards, hour by hour or day by day. */
+/** Money minted (upwards) and removed (downwards), by hour or by day. */
 export function FlowChart({ health }: { health: EconomyHealth }) {
   const text = useText();
   const { full, signed } = useAmounts();

@@ -3,7 +3,7 @@ import { ChartLegend } from '../../components/chart-legend/chart-legend.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from '../health.module.css';
 
-/** Which bars stand for what: also told by where they lie, not by colour alone. */
+/** The meaning of the bars; their direction tells it too, not the colour alone. */
 export function FlowLegend() {
   const text = useText();
   const entries = (['minted', 'removed'] as const).map((way) => ({

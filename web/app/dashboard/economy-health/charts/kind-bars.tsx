@@ -6,7 +6,7 @@ import { kindText } from '../kind-text.ts';
 import { useAmounts } from '../use-amounts.ts';
 import styles from '../health.module.css';
 
-/** What each kind minted, to the right, and removed, to the left, the largest first. */
+/** What each kind minted (to the right) and removed (to the left), largest first. */
 export function KindBars({ flows }: { flows: readonly KindFlow[] }) {
   const text = useText();
   const { full } = useAmounts();

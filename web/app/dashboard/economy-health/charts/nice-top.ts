@@ -1,4 +1,7 @@
-/** The next round number at or above: 1, 2, 4, 5 or 8 with zeros, so that its half and quarter are round as well. */
+/**
+ * The next round number at or above the value: 1, 2, 4, 5 or 8 followed by zeros, so that half and a quarter of it are
+ * round as well.
+ */
 export function niceTop(value: number): number {
   if (value <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -3,12 +3,12 @@ import { useAmounts } from '../use-amounts.ts';
 import styles from '../health.module.css';
 
 interface ScaleLinesProps {
-  /** From the top down, evenly spread. */
+  /** From top to bottom, evenly spaced. */
   values: readonly number[];
   children: ReactNode;
 }
 
-/** A drawing over lines that say which value lies where. */
+/** A chart over grid lines labelled with their values. */
 export function ScaleLines({ values, children }: ScaleLinesProps) {
   const { short } = useAmounts();
 

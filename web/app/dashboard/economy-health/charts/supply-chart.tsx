@@ -11,7 +11,7 @@ import styles from '../health.module.css';
 
 const HEIGHT = 160;
 
-/** How much money members had together, hour by hour or day by day, from zero up; debts of all of them lie below. */
+/** The total money of all members, by hour or by day, from zero up; a negative total lies below zero. */
 export function SupplyChart({ health }: { health: EconomyHealth }) {
   const text = useText();
   const { full } = useAmounts();
@@ -22,7 +22,7 @@ export function SupplyChart({ health }: { health: EconomyHealth }) {
   const least = Math.min(...supplies);
   const bottom = least < 0 ? -niceTop(-least) : 0;
   const yOf = (supply: number) => ((top - supply) / (top - bottom)) * HEIGHT;
-  // Each point stands in the middle of its place on the axis.
+  // Each point is centred in its slot on the axis.
   const line = points.map(({ supply }, index) => `${index + 0.5} ${yOf(supply).toFixed(2)}`).join('L');
 
   return (

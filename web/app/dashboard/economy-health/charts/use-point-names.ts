@@ -5,12 +5,12 @@ import { usePreferences } from '../../../lib/preferences/preferences-context.tsx
 interface PointNames {
   /** In full, for tables. */
   full(point: Pick<HealthPoint, 'at'>): string;
-  /** For the axis; every how manieth stands there is `every`. */
+  /** For the axis, where only every `every`th name is shown. */
   short(point: Pick<HealthPoint, 'at'>): string;
   every: number;
 }
 
-/** How many hours or dates an axis has room for on a phone; days of a week are short enough for all. */
+/** How many hours or dates fit below a chart on a phone; weekdays are short enough to show all. */
 const NAMES_MAX = 4;
 
 const AXIS_FORMATS: Record<HealthPeriod, Intl.DateTimeFormatOptions> = {
@@ -19,7 +19,7 @@ const AXIS_FORMATS: Record<HealthPeriod, Intl.DateTimeFormatOptions> = {
   month: { day: 'numeric', month: 'numeric' },
 };
 
-/** What hours and days of a period are called. Hours are those of the server, as its days are. */
+/** The names of a period's hours and days. Hours are in the server's time zone, like its days. */
 export function usePointNames({
   period,
   timeZone: serverZone,
@@ -27,7 +27,7 @@ export function usePointNames({
 }: Pick<EconomyHealth, 'period' | 'timeZone' | 'points'>): PointNames {
   const { locale } = usePreferences();
   const isDay = period === 'day';
-  // A day is a date of the calendar already, which no zone may move.
+  // A day is already a calendar date, so no time zone may shift it.
   const timeZone = isDay ? serverZone : 'UTC';
   const full = new Intl.DateTimeFormat(
     locale,

@@ -15,7 +15,7 @@ import { Panel } from '../panel.tsx';
 import { WhatIfResult } from './what-if-result.tsx';
 import styles from '../health.module.css';
 
-/** Tries other settings on the last 30 days; nothing of it is saved. */
+/** Applies other settings to the last 30 days; nothing is saved. */
 export function WhatIfPanel({ month }: Pick<EconomyHealth, 'month'>) {
   const text = useText();
   const { settings } = useGuild();
@@ -23,7 +23,7 @@ export function WhatIfPanel({ month }: Pick<EconomyHealth, 'month'>) {
   const [rates, setRates] = useState<EconomyRates>(now);
   const wrong = wrongRates(rates);
 
-  /** A field of a group, as the fields of forms are given theirs. */
+  /** The props of a rate's field, as forms give them to their fields. */
   const field = <Group extends 'work' | 'moneybags' | 'moneyBonuses'>(
     group: Group,
     name: keyof EconomyRates[Group] & string,
@@ -105,12 +105,12 @@ function doubled(work: EconomyRates['work']): EconomyRates['work'] {
 
 const ratesSchema = z.pick(economySchema, { work: true, moneybags: true, commission: true, moneyBonuses: true });
 
-/** What of the economy's settings can be tried out. */
+/** The economy's settings that can be tried out. */
 function ratesOf({ work, moneybags, commission, moneyBonuses }: Economy): EconomyRates {
   return { work, moneybags, commission, moneyBonuses };
 }
 
-/** What the settings would refuse, by the path of the field. */
+/** The errors the settings would be refused for, by field path. */
 function wrongRates(rates: EconomyRates): ReadonlyMap<string, string> {
   const { error } = ratesSchema.safeParse(rates);
   return new Map(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);

@@ -16,11 +16,11 @@ import styles from '../health.module.css';
 interface WhatIfResultProps {
   month: readonly KindFlow[];
   now: EconomyRates;
-  /** Null while a field holds what can not be. */
+  /** Null while a field is invalid. */
   next: EconomyRates | null;
 }
 
-/** What the last 30 days would have come to, all together and by what would be different. */
+/** What the last 30 days would have come to, in total and by each kind that would differ. */
 export function WhatIfResult({ month, now, next }: WhatIfResultProps) {
   const text = useText();
   const { full } = useAmounts();

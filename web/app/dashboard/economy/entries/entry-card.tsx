@@ -13,9 +13,9 @@ import styles from '../economy.module.css';
 interface EntryCardProps<Entry extends Named> {
   kind: EconomyEntryKind<Entry>;
   entry: Entry;
-  /** The limit above which it does not act; null while it does. */
+  /** The limit above which the entry is inactive; null while it is active. */
   inactiveAbove: number | null;
-  /** Whether it is selected; null while nothing can be. */
+  /** Whether it is selected; null outside selection mode. */
   isChosen: boolean | null;
   canMove: boolean;
   canCopy: boolean;
@@ -25,7 +25,7 @@ interface EntryCardProps<Entry extends Named> {
   onRemove: () => void;
 }
 
-/** An item or a job: what it is called and the few figures that matter; name and first figure are changed right here. */
+/** An item or a job: its name and its main figures; the name and the first figure can be edited in place. */
 export function EntryCard<Entry extends Named>(props: EntryCardProps<Entry>) {
   const { kind, entry, inactiveAbove, isChosen, canMove, onChoose } = props;
   const text = useText();

@@ -14,13 +14,13 @@ import { useEntryForm } from './use-entry-form.ts';
 
 interface EntryDialogProps<Entry extends Named> {
   kind: EconomyEntryKind<Entry>;
-  /** The entry to edit; null makes a new one. */
+  /** The entry to edit; null creates a new one. */
   entry: Entry | null;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Makes an entry or edits one. What is wrong is said inside, and it stays open until it is saved. */
+/** Creates or edits an entry. Shows errors inside, and stays open until the entry is saved. */
 export function EntryDialog<Entry extends Named>({ kind, entry, isOpen, onClose }: EntryDialogProps<Entry>) {
   const text = useText();
   const isNarrow = useMediaQuery('(max-width: 599px)') ?? false;
@@ -33,7 +33,7 @@ export function EntryDialog<Entry extends Named>({ kind, entry, isOpen, onClose 
       title={text(entry === null ? kind.texts.createTitle : kind.texts.editTitle)}
       size={680}
       isFullScreen={isNarrow}
-      // What was typed does not go by a slip of the hand; the buttons still close.
+      // An accidental click outside or Escape must not lose unsaved input; the buttons still close the dialog.
       closesOutside={!isDirty}
       closesByEscape={!isDirty}
     >
@@ -46,7 +46,7 @@ interface EntryFieldsProps<Entry extends Named> extends Pick<EntryDialogProps<En
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Lives only while the dialog is open, so that nothing typed earlier waits in it. */
+/** Mounted only while the dialog is open, so that it starts without earlier input. */
 function EntryFields<Entry extends Named>({ kind, entry, onClose, onDirty }: EntryFieldsProps<Entry>) {
   const text = useText();
   const { settings } = useGuild();

@@ -13,7 +13,7 @@ interface EntryFiguresProps<Entry extends Named> {
   entry: Entry;
 }
 
-/** The figures that matter of an entry; the first is changed where it stands. */
+/** The main figures of an entry; the first can be edited in place. */
 export function EntryFigures<Entry extends Named>({ kind, entry }: EntryFiguresProps<Entry>) {
   const text = useText();
   const [quick, ...others] = kind.figures(entry);

@@ -7,20 +7,20 @@ import type { IconName } from '../../../components/icon/icon-paths.ts';
 import type { Call } from '../../../lib/api/use-api.ts';
 import type { Message, PlainMessage } from '../../../lib/preferences/use-text.ts';
 
-/** What every entry of the two lists has. */
+/** The fields that entries of both lists have. */
 export interface Named {
   name: string;
   description: string;
   iconUrl: string;
 }
 
-/** One of the figures that matter, such as the price. */
+/** One of the main figures, such as the price. */
 export interface Figure {
   label: PlainMessage;
   value: FigureValue;
 }
 
-/** How a figure is written down. */
+/** How a figure is displayed. */
 export type FigureValue =
   | { money: readonly number[] }
   | { number: readonly number[] }
@@ -30,9 +30,9 @@ export type FigureValue =
 interface EntryTexts {
   title: PlainMessage;
   lead: PlainMessage;
-  /** How many there are, of how many there may be. */
+  /** How many there are, and the limit. */
   summary: Message<{ count: number; max: number }>;
-  /** What its order means. */
+  /** What the order of the list means. */
   order: PlainMessage;
   add: PlainMessage;
   emptyTitle: PlainMessage;
@@ -47,25 +47,25 @@ interface EntryTexts {
   removed: Message<{ name: string }>;
 }
 
-/** Which entry of which server a call is about. */
+/** The server and the entry a call refers to. */
 interface EntryPlace {
   guildId: string;
-  /** As it may stand in an address. */
+  /** As it appears in an address. */
   name: string;
   /** The list's version when the person saw the entry. */
   baseVersion: number;
 }
 
-/** The figure that is changed most, and is changed on the card: a price, a salary from and to. */
+/** The figure changed most often, which can be edited on the card: a price, or a salary range. */
 interface QuickFigure<Entry> {
   of(entry: Entry): readonly number[];
   with(entry: Entry, numbers: readonly number[]): Entry;
-  /** The numbers' own names and dotted paths. */
+  /** The label and dotted path of each number. */
   fields: readonly { label: PlainMessage; path: string }[];
   allowNegative: boolean;
 }
 
-/** What sets the two lists apart: the items of the shop and the custom jobs. */
+/** Where the two lists differ: the items of the shop and the custom jobs. */
 export interface EconomyEntryKind<Entry extends Named> {
   /** As in `settings` and `settings.versions`. */
   section: 'items' | 'customJobs';
@@ -73,13 +73,13 @@ export interface EconomyEntryKind<Entry extends Named> {
   icon: IconName;
   schema: z.core.$ZodType<Entry, Entry>;
   initial: Entry;
-  /** The code of a name another entry has. */
+  /** The code of the issue for a name that is taken. */
   takenCode: string;
   texts: EntryTexts;
   Fields: ComponentType<{ form: UseFormReturnType<Entry> }>;
-  /** What one can begin with, where there is something. */
+  /** Examples to start with, for lists that have some. */
   Examples?: ComponentType;
-  /** The first of them is the quick one. */
+  /** The first one is the quick figure. */
   figures(entry: Entry): Figure[];
   quick: QuickFigure<Entry>;
   entriesOf(settings: GuildSettings): readonly Entry[];

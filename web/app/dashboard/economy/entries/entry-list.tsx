@@ -16,7 +16,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { useOrder, useSeveral } from './use-several.ts';
 import styles from '../economy.module.css';
 
-/** One of the two lists as cards, with its counter against the tier's limit and its dialogs. */
+/** One of the two lists as cards, with its count against the tier's limit, and its dialogs. */
 export function EntryList<Entry extends Named>({ kind }: { kind: EconomyEntryKind<Entry> }) {
   const text = useText();
   const { settings } = useGuild();
@@ -47,7 +47,7 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EconomyEntryKin
       fold={{
         place: `economy.${kind.section}`,
         summary: text(kind.texts.summary, { count: entries.length, max }),
-        // Some of them are frozen, which says so on their cards.
+        // Entries above the limit are inactive, and their cards say so.
         isOpenAtFirst: entries.length > max,
       }}
     >
@@ -67,13 +67,13 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EconomyEntryKin
 interface EntryRowsProps<Entry extends Named> {
   kind: EconomyEntryKind<Entry>;
   entries: readonly Entry[];
-  /** How many there may be. */
+  /** The tier's limit. */
   max: number;
   onEdit: (entry: Entry) => void;
   onRemove: (name: string) => void;
 }
 
-/** The cards, in the order members see, which is put by dragging; several can be selected. */
+/** The cards in the order members see, which can be changed by dragging; several can be selected. */
 function EntryRows<Entry extends Named>({ kind, entries, max, onEdit, onRemove }: EntryRowsProps<Entry>) {
   const text = useText();
   const names = entries.map(({ name }) => name);

@@ -7,7 +7,7 @@ import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { useQuickEdit } from './use-quick-edit.ts';
 import styles from '../economy.module.css';
 
-/** The name of an entry, changed where it stands. */
+/** The name of an entry, edited in place. */
 export function EntryName<Entry extends Named>({ kind, entry }: { kind: EconomyEntryKind<Entry>; entry: Entry }) {
   const text = useText();
   const { problemsOf, save } = useQuickEdit(kind, entry);

@@ -13,11 +13,11 @@ interface EntrySelectionProps {
   selection: Selection<string>;
   several: Pick<ReturnType<typeof useSeveral>, 'copy' | 'remove'>;
   count: number;
-  /** How many more entries there may be. */
+  /** How many more entries fit within the limit. */
   left: number;
 }
 
-/** What can be done to the selected entries: copies, as far as there is room, and removal. */
+/** The actions on the selected entries: copying, as long as there is room, and removal. */
 export function EntrySelection({ selection, several: { copy, remove }, count, left }: EntrySelectionProps) {
   const text = useText();
   const { locale } = usePreferences();

@@ -6,7 +6,7 @@ import { issueText } from '../../components/settings-form/errors/issue-text.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 
-/** The address of a picture, which takes boost (docs/rules/economy.md#shop-item). */
+/** The address of a picture; requires boost (docs/rules/economy.md#shop-item). */
 export function IconField({ value, onChange, error, ...rest }: FieldProps<string>) {
   const text = useText();
   const { settings } = useGuild();

@@ -12,7 +12,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { IconField } from './icon-field.tsx';
 import { ItemMoreFields } from './item-more-fields.tsx';
 
-/** Every field of an item (docs/rules/economy.md#shop-item), and what few need below. */
+/** Every field of an item (docs/rules/economy.md#shop-item), with the rarely used ones at the end. */
 export function ItemFields({ form }: { form: UseFormReturnType<Item> }) {
   const text = useText();
   const field = fieldsOf(form);

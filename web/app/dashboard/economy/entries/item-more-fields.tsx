@@ -12,7 +12,7 @@ import styles from '../economy.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** What each part begins with when it is switched on. */
+/** The initial value of each optional part when it is switched on. */
 const FIRST = {
   stock: 10,
   restock: { amount: 1, every: DAY_MS },
@@ -20,11 +20,11 @@ const FIRST = {
   roleDuration: 7 * DAY_MS,
 } as const;
 
-/** What few items need: it folds, and is open where something of it is set. */
+/** Rarely used fields, folded unless one of them is set. */
 export function ItemMoreFields({ form }: { form: UseFormReturnType<Item> }) {
   const text = useText();
   const { stock, limitPerMember, roleDuration, onUse, xp, addRole, removeRole } = form.values;
-  // What gives and takes nothing can only be kept.
+  // An item without an effect cannot act on use; it can only be kept.
   const hasEffect = xp.max > 0 || addRole.length + removeRole.length > 0;
   const [isOpen, setOpen] = useState([stock, limitPerMember, roleDuration].some(isSet) || onUse === true);
 
@@ -51,7 +51,7 @@ export function ItemMoreFields({ form }: { form: UseFormReturnType<Item> }) {
   );
 }
 
-/** How long the role is kept that the item gives. */
+/** How long members keep the role the item gives. */
 function RolePart({ form }: { form: UseFormReturnType<Item> }) {
   const text = useText();
 
@@ -67,7 +67,7 @@ function RolePart({ form }: { form: UseFormReturnType<Item> }) {
   );
 }
 
-/** How many a member may buy. */
+/** How many pieces each member may buy. */
 function LimitPart({ form }: { form: UseFormReturnType<Item> }) {
   const text = useText();
 
@@ -83,7 +83,7 @@ function LimitPart({ form }: { form: UseFormReturnType<Item> }) {
   );
 }
 
-/** How many pieces there are, and how they come back. */
+/** The number of pieces, and how they are restocked. */
 function StockPart({ form }: { form: UseFormReturnType<Item> }) {
   const text = useText();
   const field = fieldsOf(form);

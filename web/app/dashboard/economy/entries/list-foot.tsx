@@ -15,7 +15,7 @@ interface ListFootProps<Entry extends Named> {
   onAdd: () => void;
 }
 
-/** The way to a new entry, and how many there may be. */
+/** The button for a new entry, and the limit. */
 export function ListFoot<Entry extends Named>({ kind, used, max, onAdd }: ListFootProps<Entry>) {
   const text = useText();
   const { settings } = useGuild();

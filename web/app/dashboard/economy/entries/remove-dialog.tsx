@@ -16,7 +16,7 @@ interface RemoveDialogProps<Entry extends Named> {
   onClose: () => void;
 }
 
-/** Asks before an entry goes. A failure keeps it open and says why. */
+/** Asks before an entry is removed. Stays open on a failure and says why. */
 export function RemoveDialog<Entry extends Named>({ kind, name, isOpen, onClose }: RemoveDialogProps<Entry>) {
   const text = useText();
 
@@ -31,7 +31,8 @@ function Question<Entry extends Named>({ kind, name, onClose }: Omit<RemoveDialo
   const text = useText();
   const { settings } = useGuild();
   const { remove } = useEconomyEntries(kind);
-  // A list loaded again after a refusal is shown behind the question, so a second click is a knowing one.
+  // After a refusal the reloaded list is visible behind the dialog, so a second click is informed and uses the new
+  // version.
   const baseVersion = settings.versions[kind.section] ?? 0;
 
   return (

@@ -19,7 +19,7 @@ const TEXTS: Record<ShopName, { name: PlainMessage; text: PlainMessage }> = {
 
 const LEFT_OUT: Record<PresetOmission, PlainMessage> = { nameTaken: m.examples_nameTaken, limit: m.examples_limit };
 
-/** Shops to begin with: what of each would be added, and adding it. */
+/** Example shops: what each would add, and a button to add it. */
 export function ShopExamples() {
   const text = useText();
   const { language, items, boost } = useGuild().settings;
@@ -71,7 +71,7 @@ function Goods({ goods }: { goods: ReturnType<typeof fitGoods> }) {
   );
 }
 
-/** Adds the goods of a shop that fit. */
+/** Adds the goods of a shop that fit within the limit. */
 function useAddGoods() {
   const text = useText();
   const call = useApi();

@@ -13,12 +13,12 @@ interface EntryRemoval {
 }
 
 interface EntrySave<Entry> extends Omit<EntryRemoval, 'name'> {
-  /** What it was called so far; null for a new one. */
+  /** Its name before the edit; null for a new entry. */
   name: string | null;
   entry: Entry;
 }
 
-/** The entries of a list, and what can be done with one. */
+/** The entries of a list, and the actions on a single one. */
 export function useEconomyEntries<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const text = useText();
   const call = useApi();
@@ -30,7 +30,7 @@ export function useEconomyEntries<Entry extends Named>(kind: EconomyEntryKind<En
 
   const adopt = (next: Entry[], version: number) =>
     adoptSettings({ ...kind.toSettings(next), versions: { [section]: version } });
-  // Others may have been at the same list: what the server has is asked for, whatever the answer was.
+  // Others may have edited the same list, so it is reloaded whether the save succeeds or fails.
   const onSettled = useReloadGuild();
 
   const save = useMutation({

@@ -14,11 +14,11 @@ interface EntryForm<Entry> {
   isDirty: boolean;
   isValid: boolean;
   problem: ProblemsShown;
-  /** What the server refused; it stands beside its field until that is changed. */
+  /** Shows the server's refusal beside its field until that field is changed. */
   refuse(error: unknown): void;
 }
 
-/** The form of one entry. `others` are the entries whose names are taken; its own name it may keep. */
+/** The form of one entry. `others` are the entries whose names are taken; the entry may keep its own name. */
 export function useEntryForm<Entry extends Named>(
   kind: EconomyEntryKind<Entry>,
   initial: Entry,

@@ -6,13 +6,13 @@ import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { useEconomyEntries } from './use-entries.ts';
 
 interface QuickEdit<Entry> {
-  /** What is wrong with the entry as it would be, by dotted path. */
+  /** The errors of the changed entry, by dotted path. */
   problemsOf(changed: Entry): Record<string, string>;
-  /** Rejects with why it was not saved. */
+  /** Rejects with the reason it was not saved. */
   save(changed: Entry): Promise<unknown>;
 }
 
-/** Changes one field of an entry on its card. */
+/** Edits one field of an entry on its card. */
 export function useQuickEdit<Entry extends Named>(kind: EconomyEntryKind<Entry>, entry: Entry): QuickEdit<Entry> {
   const settingsNow = useSettingsNow();
   const { entries, save } = useEconomyEntries(kind);

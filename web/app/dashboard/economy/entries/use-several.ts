@@ -11,7 +11,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import type { EconomyEntryKind, Named } from './entry-kind.ts';
 
-/** What several entries of a list have in common: the list as it is now, and how it is sent and shown. */
+/** Shared by the actions on several entries: the current list, and how it is saved and shown. */
 function useListNow<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const call = useApi();
   const { id } = useGuild();
@@ -28,7 +28,7 @@ function useListNow<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   return { call, params, entriesNow, base, show, onSettled };
 }
 
-/** Copies of several entries, and their removal, each in one save. */
+/** Copies several entries or removes them, each in one save. */
 export function useSeveral<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const text = useText();
   const sayUndoable = useSayUndoable();
@@ -60,7 +60,7 @@ export function useSeveral<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   return { copy, remove };
 }
 
-/** Puts the entries of a list in order, which is shown at once and taken back where it fails. */
+/** Reorders the entries of a list; the order is shown at once and reverted if the save fails. */
 export function useOrder<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const text = useText();
   const sayUndoable = useSayUndoable();
@@ -87,7 +87,7 @@ export function useOrder<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   });
 }
 
-/** Each with a name of its own, also among each other. */
+/** Gives each copy a name that no entry and no other copy has. */
 function copiesOf(names: readonly string[], entries: readonly Named[]): Copy[] {
   const taken = entries.map(({ name }) => name);
   return names.map((of) => {

@@ -12,7 +12,7 @@ import { toZoneInput } from '../../lib/time/zone-input.ts';
 
 type EndKind = 'duration' | 'moment';
 
-/** When it ends: after so long, or at a moment by the server's clock. */
+/** When it ends: after a duration, or at a moment in the server's time zone. */
 export function EndFields({ form }: { form: UseFormReturnType<GiveawayDraft> }) {
   const text = useText();
   const labelId = useId();

@@ -7,12 +7,12 @@ import type { DraftOf } from './giveaway-draft.ts';
 import { GiveawayForm } from './giveaway-form.tsx';
 
 interface GiveawayDialogProps {
-  /** What it begins with; null while it is closed. */
+  /** The initial values; null while the dialog is closed. */
   of: DraftOf | null;
   onClose: () => void;
 }
 
-/** Makes a giveaway or changes one. What is wrong is said inside, and it stays open until it is saved. */
+/** Creates or edits a giveaway. Shows errors inside, and stays open until the giveaway is saved. */
 export function GiveawayDialog({ of, onClose }: GiveawayDialogProps) {
   const text = useText();
   const isNarrow = useMediaQuery('(max-width: 599px)') ?? false;
@@ -25,7 +25,7 @@ export function GiveawayDialog({ of, onClose }: GiveawayDialogProps) {
       title={text(of?.giveaway === undefined ? m.giveaways_new : m.giveaway_edit_title)}
       size={1080}
       isFullScreen={isNarrow}
-      // What was typed does not go by a slip of the hand; the buttons still close.
+      // An accidental click outside or Escape must not lose unsaved input; the buttons still close the dialog.
       closesOutside={!isDirty}
       closesByEscape={!isDirty}
     >

@@ -7,21 +7,21 @@ import {
 } from '@perigee/core/giveaways/schema';
 import { toZoneInput } from '../../lib/time/zone-input.ts';
 
-/** A giveaway as it is being filled in: its channel may still be missing. */
+/** A giveaway in the form: its channel may still be missing. */
 export interface GiveawayDraft extends GiveawayAbout {
   channel: string | null;
   duration: number | null;
   endsAt: string | null;
 }
 
-/** What a dialog begins with: nothing, a giveaway to change, or a template. */
+/** What a dialog starts from: an empty form, a giveaway to edit, or a template. */
 export interface DraftOf {
   giveaway?: Giveaway;
   template?: GiveawayTemplate;
 }
 export const NOTHING_YET: DraftOf = {};
 
-/** What stands in the fields first. Moments are those of the server's clock. */
+/** The initial values of the form. Moments are in the server's time zone. */
 export function draftOf({ giveaway, template }: DraftOf, zone: string): GiveawayDraft {
   if (giveaway !== undefined) {
     const { channel, duration, endsAt } = giveaway;
@@ -43,7 +43,9 @@ export function inputOf({ channel, ...rest }: GiveawayDraft): GiveawayInput | nu
   return channel === null ? null : { channel, ...rest };
 }
 
-/** What of it a template keeps; one that ends at a moment is repeated for a day. */
+/**
+ * The part of a draft that a template keeps; a draft that ends at a fixed moment gets the default duration of a day.
+ */
 export function templateOf(draft: GiveawayDraft, name: string): GiveawayTemplate {
   return { ...aboutOf(draft), name, channel: draft.channel, duration: draft.duration ?? NEW_GIVEAWAY.duration };
 }

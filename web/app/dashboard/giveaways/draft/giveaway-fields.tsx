@@ -14,11 +14,11 @@ import styles from '../giveaways.module.css';
 
 interface GiveawayFieldsProps {
   form: UseFormReturnType<GiveawayDraft>;
-  /** It stands in its channel already. */
+  /** The message is already posted in its channel. */
   isChannelFixed: boolean;
 }
 
-/** Everything that can be said of a giveaway. */
+/** Every field of a giveaway. */
 export function GiveawayFields({ form, isChannelFixed }: GiveawayFieldsProps) {
   const text = useText();
   const field = fieldsOf(form);

@@ -21,7 +21,7 @@ interface GiveawayFormProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Lives only while the dialog is open, so that nothing typed earlier waits in it. */
+/** Mounted only while the dialog is open, so that it starts without earlier input. */
 export function GiveawayForm({ of, onClose, onDirty }: GiveawayFormProps) {
   const text = useText();
   const { giveaway } = of;

@@ -15,10 +15,10 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import styles from '../giveaways.module.css';
 
-/** How long nothing is typed before the server is asked, in milliseconds. */
+/** How long typing must pause before the preview is requested, in milliseconds. */
 const TYPING_MS = 300;
 
-/** The message as the chat will show it; null while something is still missing. */
+/** The message as the chat will show it; null while required input is missing. */
 export function GiveawayPreview({ input }: { input: GiveawayInput | null }) {
   const text = useText();
   const [asked] = useDebouncedValue(input, TYPING_MS);
@@ -55,7 +55,7 @@ function usePreview(input: GiveawayInput | null) {
 function ShownMessage({ shown: { color, title, description, footer, button } }: { shown: ShownGiveaway }) {
   const text = useText();
   const user = useUser();
-  // The one who makes it is named in it.
+  // The message mentions the person who creates the giveaway.
   const mentions = new Map([...useMentionNames(), [`<@${user.id}>`, `@${user.global_name ?? user.username}`]]);
 
   return (

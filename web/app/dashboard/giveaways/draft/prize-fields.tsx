@@ -80,7 +80,7 @@ function ItemFields({ form }: { form: UseFormReturnType<GiveawayDraft> }) {
         searchable
         allowDeselect={false}
         nothingFoundMessage={text(m.picker_nothing)}
-        // One that was renamed or deleted meanwhile is shown as it was called.
+        // An item renamed or deleted since is listed under its old name.
         data={item === '' || names.includes(item) ? names : [item, ...names]}
         value={item === '' ? null : item}
         error={issueText(text, field('prize.item').error)}

@@ -15,7 +15,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { type GiveawayDraft, templateOf } from './giveaway-draft.ts';
 import styles from '../giveaways.module.css';
 
-/** Keeps what stands in the form to be repeated, under a name. */
+/** Saves the form's values as a template, under a name. */
 export function SaveTemplate({ draft }: { draft: GiveawayDraft }) {
   const text = useText();
   const { giveawayTemplates, boost } = useGuild().settings;

@@ -5,7 +5,7 @@ import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 
-/** Fills the form in with a template; nothing where there is none. Those above the limit can not be used. */
+/** Fills the form from a template; renders nothing if there are none. Templates above the limit cannot be used. */
 export function TemplateSelect({ onChoose }: { onChoose: (template: GiveawayTemplate) => void }) {
   const text = useText();
   const { giveawayTemplates, boost } = useGuild().settings;

@@ -14,9 +14,9 @@ interface GiveawayForm {
   isDirty: boolean;
   isValid: boolean;
   problem: ProblemsShown;
-  /** What the server refused; it stands beside its field until that is changed. */
+  /** Shows the server's refusal beside its field until that field is changed. */
   refuse(error: unknown): void;
-  /** Takes other values over as what it begins with, such as those of a template. */
+  /** Replaces the initial values, for example with those of a template. */
   restart(values: GiveawayDraft): void;
 }
 

@@ -11,7 +11,7 @@ import { Person } from './person.tsx';
 import { useEntrants } from '../use-giveaways.ts';
 import styles from '../giveaways.module.css';
 
-/** Who entered, page after page. */
+/** Who entered, page by page. */
 export function EntrantsPanel({ giveaway: { id, entries } }: { giveaway: Giveaway }) {
   const text = useText();
   const moments = useMoments();

@@ -9,10 +9,10 @@ import styles from '../giveaways.module.css';
 const HEIGHT = 140;
 const GAP = 0.24;
 
-/** So that few slices are no walls. */
+/** The minimum number of slots, so that a few slices are not drawn as very wide bars. */
 const SLICES_MIN = 24;
 
-/** A bar for each slice of time, by the server's clock, and the same as a table. */
+/** A bar for each time slice, in the server's time zone, and the same numbers as a table. */
 export function EntriesChart({ series }: Pick<GiveawayStatistics, 'series'>) {
   const text = useText();
   const { locale } = usePreferences();

@@ -24,7 +24,7 @@ import { useGiveaway } from '../use-giveaways.ts';
 import { WinnersPanel } from './winners-panel.tsx';
 import styles from '../giveaways.module.css';
 
-/** One giveaway: how it stands, who won, who entered and when. */
+/** One giveaway: its state, its winners, its entrants, and when they entered. */
 export default function GiveawayPage() {
   const text = useText();
   const { giveawayId = '' } = useParams();
@@ -93,7 +93,7 @@ function Shown({ giveaway }: { giveaway: Giveaway }) {
   );
 }
 
-/** Leads to where the draw is checked. */
+/** Links to the page that verifies the draw. */
 function FairLink({ giveaway: { id, state, commitment } }: { giveaway: Giveaway }) {
   const text = useText();
 

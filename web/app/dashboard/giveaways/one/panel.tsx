@@ -3,12 +3,12 @@ import styles from '../giveaways.module.css';
 
 interface PanelProps {
   title: string;
-  /** What can be done with all of it. */
+  /** An action on the whole panel. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing to know of a giveaway. */
+/** A titled panel of a giveaway's page. */
 export function Panel({ title, action, children }: PanelProps) {
   const titleId = useId();
 

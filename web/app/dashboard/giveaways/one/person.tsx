@@ -4,7 +4,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import styles from '../giveaways.module.css';
 
-/** A member, leading to what they have on the server. */
+/** A member's name, linking to their balance on the server. */
 export function Person({ user }: Pick<GiveawayWinner, 'user'>) {
   const { id } = useGuild();
   const name = user.global_name ?? user.username;

@@ -7,21 +7,21 @@ import { useGiveawayChanges } from '../use-giveaway-changes.ts';
 
 interface RerollDialogProps {
   giveawayId: string;
-  /** Whose place is drawn again; null while it is closed. */
+  /** The winner to draw again; null while the dialog is closed. */
   asked: GiveawayWinner | 'all' | null;
-  /** How many winners there are. */
+  /** The number of winners. */
   count: number;
   onClose: () => void;
 }
 
-/** Asks before somebody loses what they won. */
+/** Asks before winners lose their prizes. */
 export function RerollDialog({ giveawayId, asked, count, onClose }: RerollDialogProps) {
   const text = useText();
   const { reroll } = useGiveawayChanges(giveawayId);
   const one = asked === 'all' ? null : asked;
 
   const handleClose = () => {
-    // What went wrong with one is not said of the next.
+    // Do not show the error of one winner for the next.
     reroll.reset();
     onClose();
   };

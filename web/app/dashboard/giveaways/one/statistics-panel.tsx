@@ -16,7 +16,7 @@ const AGES = [
   { age: 'older', label: m.giveaway_age_older },
 ] as const;
 
-/** How entries came in, and how old the accounts are: crowds of new ones are worth a look. */
+/** How entries came in over time, and how old the accounts are: many new accounts are suspicious. */
 export function StatisticsPanel({ giveaway: { id, entries } }: { giveaway: Giveaway }) {
   const text = useText();
   const { data, error } = useGiveawayStatistics(id);

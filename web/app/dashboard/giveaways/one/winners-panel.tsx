@@ -10,10 +10,10 @@ import { Person } from './person.tsx';
 import { RerollDialog } from './reroll-dialog.tsx';
 import styles from '../giveaways.module.css';
 
-/** Nobody else was drawn in their place. */
+/** Winners who were not replaced by another draw. */
 const CURRENT: ReadonlySet<WinnerState> = new Set(['won', 'unclaimed']);
 
-/** Everybody who was drawn, with who can be drawn again: one, or all of them. */
+/** Everybody who was drawn, with buttons to draw one winner or all of them again. */
 export function WinnersPanel({ giveaway: { id, results } }: { giveaway: Giveaway }) {
   const text = useText();
   const [asked, setAsked] = useState<GiveawayWinner | 'all' | null>(null);

@@ -12,7 +12,7 @@ const PERIOD_TEXTS: Record<BoardPeriod, PlainMessage> = {
   week: m.board_period_week,
 };
 
-/** What members are ranked by, and over which time. */
+/** What members are ranked by, and over which period. */
 export function BoardFilters({ hasLevels }: { hasLevels: boolean }) {
   const text = useText();
   const { view, show } = useBoardView();
@@ -32,7 +32,7 @@ export function BoardFilters({ hasLevels }: { hasLevels: boolean }) {
         label={text(m.board_period)}
         data={PERIODS.map((period) => ({ value: period, label: text(PERIOD_TEXTS[period]) }))}
         value={view.sort === 'level' ? 'all' : view.period}
-        // Levels are of all time.
+        // Levels exist only for all time.
         disabled={view.sort === 'level'}
         onChange={(period) => period !== null && show({ period, page: 1 })}
       />

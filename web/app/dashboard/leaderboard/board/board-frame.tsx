@@ -16,14 +16,14 @@ interface BoardFrameProps {
   guildId: string;
   board: PublicBoard & { isPublic: boolean };
   isFetching: boolean;
-  /** Whose row stands out. */
+  /** The person whose row is highlighted. */
   ownId?: string;
-  /** Names lead to their pages. */
+  /** Whether names link to their pages. */
   isMemberView?: boolean;
-  /** The own row is on its way, and shall be shown. */
+  /** The person's own row is loading and should be scrolled to. */
   isJumping?: boolean;
   onJumped?: () => void;
-  /** What members are searched by; empty shows the board. */
+  /** The text members are searched by; empty shows the board. */
   searched?: string;
   actions?: ReactNode;
   search?: ReactNode;
@@ -31,7 +31,7 @@ interface BoardFrameProps {
   aside?: ReactNode;
 }
 
-/** What everybody sees of a leaderboard, with room for what only some do. */
+/** The part of a leaderboard that everybody sees, with slots for what only some may see. */
 export function BoardFrame(props: BoardFrameProps) {
   const { guildId, board, isFetching, ownId, isMemberView = false, searched = '', actions, search, aside } = props;
   const { isJumping = false, onJumped } = props;
@@ -72,7 +72,7 @@ export function BoardFrame(props: BoardFrameProps) {
   );
 }
 
-/** Goes to the last page when the address asks for one behind it. */
+/** Goes to the last page when the address asks for one beyond it. */
 function usePageInRange({ pageCount }: Pick<PublicBoard, 'pageCount'>, isFetching: boolean): void {
   const { view, show } = useBoardView();
   const last = Math.max(1, pageCount);

@@ -12,7 +12,7 @@ interface BoardHeadProps {
   actions: ReactNode;
 }
 
-/** Whose leaderboard it is. */
+/** Which server the leaderboard belongs to. */
 export function BoardHead({ guildId, board: { guildName, guildIcon, memberCount }, actions }: BoardHeadProps) {
   const text = useText();
   const { locale } = usePreferences();

@@ -7,11 +7,11 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from '../leaderboard.module.css';
 
-/** How long nobody types before the search is made, in milliseconds. */
+/** How long typing must pause before the search runs, in milliseconds. */
 const PAUSE_MS = 250;
 
 interface BoardSearchProps {
-  /** What is searched for, which may be a little behind what is typed. */
+  /** The current search, which may lag behind what is typed. */
   value: string;
   onChange: (text: string) => void;
 }

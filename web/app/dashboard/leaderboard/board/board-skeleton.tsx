@@ -5,7 +5,7 @@ import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from '../leaderboard.module.css';
 
-/** A leaderboard before anything of it is known: as high as what comes, so that nothing jumps. */
+/** The skeleton of a leaderboard, with the same heights as the loaded page, so that nothing jumps. */
 export function BoardSkeleton() {
   const text = useText();
 

@@ -9,12 +9,12 @@ import styles from './table.module.css';
 
 interface BoardTableProps extends Omit<RowSettings, 'shown'> {
   board: PublicBoard;
-  /** Something is on its way that will take the place of this. */
+  /** New rows are loading. */
   isBusy: boolean;
 }
 
 /**
- * The rows of one page. They show the order that was loaded last, until another one is there
+ * The rows of one page. They keep the order loaded last until the next one has arrived
  * (docs/rules/leaderboards.md#board).
  */
 export function BoardTable({ board, isBusy, ...row }: BoardTableProps) {

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './table.module.css';
 
-/** What stands where nobody has anything: of a week or a month it is likely, of all time it is a beginning. */
+/** Shown when nobody has anything: common for a week or a month; for all time, the server has just started. */
 export function EmptyBoard({ period }: { period: BoardPeriod }) {
   const text = useText();
 

@@ -16,7 +16,7 @@ interface FoundTableProps {
   searched: string;
 }
 
-/** The members whose name begins as somebody typed, with their ranks. */
+/** The members whose name begins with the search text, with their ranks. */
 export function FoundTable({ board, searched, ...row }: FoundTableProps) {
   const text = useText();
   const { view } = useBoardView();

@@ -6,7 +6,7 @@ import { usePreferences } from '../../../lib/preferences/preferences-context.tsx
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useBoardView } from '../use-board-view.ts';
 
-/** The way to the own row, for those who have one. */
+/** Jumps to the person's own row, if they have one. */
 export function JumpToMe({ me, onJump }: { me: Board['me']; onJump: () => void }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -9,10 +9,10 @@ import { LeaderValue } from './leader-value.tsx';
 import { useBoardView } from '../use-board-view.ts';
 import styles from './table.module.css';
 
-/** What all rows of a table have in common. */
+/** The settings that all rows of a table share. */
 export interface RowSettings {
   guildId: string;
-  /** What was loaded: the value that is ranked, over which time, and what money is called. */
+  /** The loaded values: what is ranked, over which period, and the money's symbol. */
   shown: Pick<PublicBoard, 'sort' | 'period' | 'moneySymbol'>;
   isMemberView: boolean;
   ownId?: string;
@@ -20,7 +20,7 @@ export interface RowSettings {
   onJumped?: () => void;
 }
 
-/** One member: rank, who it is, and what they have. */
+/** One member: rank, name and value. */
 export function LeaderRow({ leader, ...settings }: RowSettings & { leader: Leader }) {
   const text = useText();
   const { guildId, shown, ownId, isMemberView, isJumping = false, onJumped } = settings;
@@ -74,7 +74,7 @@ export function LeaderRow({ leader, ...settings }: RowSettings & { leader: Leade
   );
 }
 
-/** Brings an element into sight and gives it the focus, once it is wanted. */
+/** Scrolls an element into view and focuses it once `isWanted` is true. */
 function useShown(element: RefObject<HTMLElement | null>, isWanted: boolean, onShown: (() => void) | undefined): void {
   const reportShown = useEffectEvent(() => onShown?.());
 

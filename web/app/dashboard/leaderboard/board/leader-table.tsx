@@ -6,12 +6,12 @@ import { SORT_TEXTS } from './sort-texts.ts';
 import styles from './table.module.css';
 
 interface LeaderTableProps extends RowSettings {
-  /** What the table is, for who does not see where it stands. */
+  /** Describes the table to people who cannot see its context. */
   caption: string;
   leaders: readonly Leader[];
 }
 
-/** Members with their ranks and what they are ranked by. */
+/** Members with their ranks and the ranked value. */
 export function LeaderTable({ caption, leaders, ...row }: LeaderTableProps) {
   const text = useText();
 

@@ -5,18 +5,18 @@ import { usePreferences } from '../../../lib/preferences/preferences-context.tsx
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './table.module.css';
 
-/** From so many characters on, an amount may be broken into lines where there is little room. */
+/** Amounts longer than this many characters may wrap in narrow places. */
 const LONG = 11;
 
 interface LeaderValueProps {
   value: number;
-  /** What experience makes, to be told beside it; null where there is nothing to tell. */
+  /** The level for the experience, shown beside it; null for none. */
   level?: number | null;
-  /** Which value it is; of a week or a month it is what came in, and so has its sign. */
+  /** The ranked value and period; for a week or a month it is the change, and has a sign. */
   shown: Pick<PublicBoard, 'sort' | 'period' | 'moneySymbol'>;
 }
 
-/** An amount of money or experience as people read it. */
+/** A formatted amount of money or experience. */
 export function LeaderValue({ value, level = null, shown: { sort, period, moneySymbol } }: LeaderValueProps) {
   const text = useText();
   const { locale } = usePreferences();

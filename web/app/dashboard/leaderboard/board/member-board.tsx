@@ -15,14 +15,14 @@ import { RedirectNotice } from '../redirect-notice.tsx';
 import { useBoard } from '../use-board.ts';
 import { useBoardView } from '../use-board-view.ts';
 
-/** The leaderboard as a member of the server sees it; others may still see it where it is open to everybody. */
+/** The leaderboard for a member of the server; other people may still see it if it is public. */
 export function MemberBoard({ guildId }: { guildId: string }) {
   const text = useText();
   const user = useUser();
   const { view } = useBoardView();
   const { data, error, isFetching } = useBoard(guildId, user.id, view);
 
-  // A look again that fails leaves what is there.
+  // A refetch that fails keeps the data that is shown.
   if (error !== null && data === undefined) {
     const isNoMember = error instanceof ApiError && (error.status === 403 || error.status === 404);
     if (isNoMember) return <PublicBoard guildId={guildId} exit="/@me" />;
@@ -42,7 +42,7 @@ function LoadedBoard({ guildId, board, isFetching }: LoadedBoardProps) {
   const user = useUser();
   const [searched, setSearched] = useState('');
   const [isJumping, setJumping] = useState(false);
-  // Grows when a search is ended from outside, so that its field is empty, too.
+  // Incremented when a search is cleared from outside, which remounts its field as an empty one.
   const [searches, setSearches] = useState(0);
 
   const handleJump = () => {

@@ -9,18 +9,18 @@ import { useBoardView } from '../use-board-view.ts';
 
 interface PublicBoardProps {
   guildId: string;
-  /** Where somebody goes who may not see it. */
+  /** Where people who may not see it are sent. */
   exit: '/' | '/@me';
 }
 
-/** The leaderboard as everybody may see it: to read, and nothing else. */
+/** The public leaderboard: read-only. */
 export function PublicBoard({ guildId, exit }: PublicBoardProps) {
   const text = useText();
   const { view } = useBoardView();
   const { data, error, isFetching } = usePublicBoard(guildId, view);
 
   if (error !== null && data === undefined) {
-    // As everywhere behind the sign-in, a guest is led home without a word (docs/rules/pages.md#routes).
+    // As everywhere behind the sign-in, a guest is redirected home without a message (docs/rules/pages.md#routes).
     const isClosed = error instanceof ApiError && error.status === 404;
     return <RedirectNotice to={exit} reason={exit === '/' && isClosed ? null : text(m.board_failed)} />;
   }

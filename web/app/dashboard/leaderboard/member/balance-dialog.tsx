@@ -19,7 +19,7 @@ interface BalanceDialogProps {
   onClose: () => void;
 }
 
-/** Sets what a member has. A failure keeps it open and says why. */
+/** Sets a member's balance. Stays open on a failure and says why. */
 export function BalanceDialog({ isOpen, onClose, ...member }: BalanceDialogProps) {
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={member.leader.user.username}>
@@ -28,7 +28,7 @@ export function BalanceDialog({ isOpen, onClose, ...member }: BalanceDialogProps
   );
 }
 
-/** Lives only while the dialog is open, so that nothing typed earlier waits in it. */
+/** Mounted only while the dialog is open, so that it starts without earlier input. */
 function BalanceForm({ guildId, leader, onClose }: Omit<BalanceDialogProps, 'isOpen'>) {
   const text = useText();
   const save = useUpdateBalance({ guildId, userId: leader.user.id });

@@ -20,7 +20,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name before a member goes. A failure keeps it open and says why. */
+/** Asks for the name before a member is deleted. Stays open on a failure and says why. */
 export function DeleteDialog({ isOpen, onClose, ...member }: DeleteDialogProps) {
   const text = useText();
 
@@ -31,7 +31,7 @@ export function DeleteDialog({ isOpen, onClose, ...member }: DeleteDialogProps) 
   );
 }
 
-/** Lives only while the dialog is open, so that a name typed earlier does not wait in it. */
+/** Mounted only while the dialog is open, so that it starts without an earlier name. */
 function DeleteForm({ guildId, user, boardAddress, onClose }: Omit<DeleteDialogProps, 'isOpen'>) {
   const text = useText();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './member.module.css';
 
 /**
- * Rank with its change, balance and experience. Who has no rank has no place for it either
+ * Rank with its change, balance and experience. A member without a rank gets no cell for it
  * (docs/rules/leaderboards.md#member-page).
  */
 export function MemberFigures({ profile: { leader, moneySymbol } }: { profile: LeaderProfile }) {
@@ -49,7 +49,7 @@ export function MemberFigures({ profile: { leader, moneySymbol } }: { profile: L
   );
 }
 
-/** How far it is to the next level. */
+/** The progress to the next level. */
 function LevelWay({ level, xp }: { level: NonNullable<LeaderProfile['leader']['level']>; xp: number }) {
   const text = useText();
   const { locale } = usePreferences();
@@ -64,7 +64,7 @@ function LevelWay({ level, xp }: { level: NonNullable<LeaderProfile['leader']['l
   );
 }
 
-/** How many places somebody went up or down since Monday. */
+/** How many places the member has moved up or down since Monday. */
 function RankChange({ change }: { change: number }) {
   const text = useText();
   const places = Math.abs(change);

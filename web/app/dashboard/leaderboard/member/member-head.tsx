@@ -8,11 +8,11 @@ import styles from './member.module.css';
 
 interface MemberHeadProps {
   profile: LeaderProfile;
-  /** What may be done with them. */
+  /** The actions on the member. */
   tools: ReactNode;
 }
 
-/** Who it is, on which server, and their figures. */
+/** The member, the server, and the figures. */
 export function MemberHead({ profile, tools }: MemberHeadProps) {
   const text = useText();
   const { guildName, leader, isMe } = profile;

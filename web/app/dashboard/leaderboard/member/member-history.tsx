@@ -6,13 +6,13 @@ import { usePreferences } from '../../../lib/preferences/preferences-context.tsx
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './member.module.css';
 
-/** Balance and experience day by day, as two small lines and as a table. */
+/** Balance and experience by day, as two small charts and as a table. */
 export function MemberHistory({ history }: Pick<LeaderProfile, 'history'>) {
   const text = useText();
   const { locale } = usePreferences();
   const days = history.map(({ day, balance, xp }) => ({ at: Date.parse(day), balance, xp }));
   const format = (value: number) => value.toLocaleString(locale);
-  // Days are those of UTC, wherever they are read.
+  // Days are in UTC, whatever the reader's time zone.
   const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const scale = { spanMs: Math.max(1, (days.at(-1)?.at ?? 0) - (days[0]?.at ?? 0)) };
 

@@ -14,13 +14,13 @@ import { RedirectNotice } from '../redirect-notice.tsx';
 import { useMember } from './use-member.ts';
 import styles from './member.module.css';
 
-/** One member of a server: where they stand, what they have, and for who may edit it, how it came about. */
+/** One member of a server: rank, balance and, for people who may edit it, the history of the balance. */
 export default function MemberPage() {
   const text = useText();
   const { guildId = '', userId = '' } = useParams();
   const [query] = useSearchParams();
   const member = useMember({ guildId, userId });
-  // The address carries along which part of the board one came from.
+  // The address keeps the part of the board the person came from.
   const boardAddress = `/leaderboard/${guildId}${writeBoardView(readBoardView(query))}`;
 
   if (member.isError && member.data === undefined) return <RedirectNotice to="/@me" reason={text(m.member_failed)} />;

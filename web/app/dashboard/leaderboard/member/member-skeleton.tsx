@@ -4,7 +4,7 @@ import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './member.module.css';
 
-/** A member before anything of them is known. */
+/** The skeleton of a member's page. */
 export function MemberSkeleton() {
   const text = useText();
 

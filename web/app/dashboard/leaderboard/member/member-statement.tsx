@@ -7,7 +7,7 @@ import { useReloadBoard } from '../use-board.ts';
 import type { MemberOfGuild } from './use-member.ts';
 import styles from './member.module.css';
 
-/** A member's statement for those who may edit balances; to the member themselves the way to their own. */
+/** A member's statement for people who may edit balances; members get a link to their own. */
 export function MemberStatement({ guildId, userId, hasAccess }: MemberOfGuild & { hasAccess: boolean }) {
   const text = useText();
   const reload = useReloadBoard(guildId);

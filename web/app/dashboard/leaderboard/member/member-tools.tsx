@@ -11,11 +11,11 @@ import styles from './member.module.css';
 interface MemberToolsProps {
   guildId: string;
   leader: LeaderProfile['leader'];
-  /** Where one goes when they are gone. */
+  /** Where to go after the member is deleted. */
   boardAddress: string;
 }
 
-/** Editing and deleting, for those who may. */
+/** Editing and deleting, for people who may. */
 export function MemberTools({ guildId, leader, boardAddress }: MemberToolsProps) {
   const text = useText();
   const [open, setOpen] = useState<'balance' | 'delete' | null>(null);

@@ -3,7 +3,7 @@ import type { LeaderProfile } from '@perigee/core/leaderboard/schema';
 import { useState } from 'react';
 import { resolveFields } from '../../components/settings-form/errors/resolve-fields.ts';
 
-/** What the person wants a member to have; the reason is text, empty for none. */
+/** The changes entered for a member; an empty reason means none. */
 export function useBalanceForm({ balance }: Pick<LeaderProfile['leader'], 'balance'>) {
   const [values, setValues] = useState({ balance, resetXP: false, reason: '' });
   const errors = resolveFields(balanceUpdateSchema)(values);
@@ -19,7 +19,7 @@ export function useBalanceForm({ balance }: Pick<LeaderProfile['leader'], 'balan
     values,
     errors,
     change: (changes: Partial<typeof values>) => setValues({ ...values, ...changes }),
-    /** What is to be sent; null as long as there is nothing to save, or something wrong. */
+    /** The update to send; null while nothing has changed or something is invalid. */
     update: isChanged && Object.keys(errors).length === 0 ? update : null,
   };
 }

@@ -7,7 +7,7 @@ import { boardKey, useReloadBoard } from '../use-board.ts';
 import { type MemberOfGuild, memberKey } from './use-member.ts';
 
 /**
- * Sets a balance. The page shows it at once, experience included, and asks for everything anew
+ * Sets a balance. The page shows the result at once, including experience, and refetches everything
  * (docs/rules/leaderboards.md#editing).
  */
 export function useUpdateBalance(params: MemberOfGuild) {
@@ -27,14 +27,14 @@ export function useUpdateBalance(params: MemberOfGuild) {
   });
 }
 
-/** Takes a member off the leaderboard. */
+/** Deletes a member from the leaderboard. */
 export function useRemoveMember(params: MemberOfGuild) {
   const call = useApi();
   const queryClient = useQueryClient();
 
   return useMutation({
     mutationFn: () => call(balancesEndpoints.remove, { params: { ...params } }),
-    // Whoever is gone is not asked for again: the page at hand is being left, and all others load anew.
+    // The deleted member must not be refetched: the current page is being left, and all others load again.
     onSuccess: () => queryClient.removeQueries({ queryKey: boardKey(params.guildId), type: 'inactive' }),
   });
 }

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { boardKey } from '../use-board.ts';
 
-/** Somebody, in a guild. */
+/** A user on a guild. */
 export interface MemberOfGuild {
   guildId: string;
   userId: string;
 }
 
-/** Where a member is kept. */
+/** The query key of a member. */
 export const memberKey = ({ guildId, userId }: MemberOfGuild) => [...boardKey(guildId), 'member', userId] as const;
 
-/** Rank, balance, experience of a member, and how they came about. */
+/** Rank, balance and experience of a member, with their history. */
 export function useMember(params: MemberOfGuild) {
   const call = useApi();
 

@@ -8,7 +8,7 @@ import { useBoardView } from '../use-board-view.ts';
 import styles from './pages.module.css';
 
 /**
- * The way to the other pages: a button each where there is room for seven, a number to type where there is not
+ * Pagination: buttons where there is room for seven, a number field where there is not
  * (docs/rules/leaderboards.md#board).
  */
 export function BoardPages({ pageCount }: { pageCount: number }) {

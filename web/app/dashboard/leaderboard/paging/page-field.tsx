@@ -9,7 +9,7 @@ interface PageFieldProps {
   onGo: (page: number) => void;
 }
 
-/** The number of the page, to be typed over. What is too much goes to the last page. */
+/** An input for the page number. Numbers that are too high go to the last page. */
 export function PageField({ page, pageCount, onGo }: PageFieldProps) {
   const text = useText();
   const id = useId();

@@ -1,9 +1,9 @@
-/** Page buttons that are seen at once (docs/rules/leaderboards.md#board). */
+/** How many page buttons are visible at once (docs/rules/leaderboards.md#board). */
 const SHOWN_MAX = 7;
 
 /**
- * The pages that have a button: the first, the last, and those around the open one; seven, or all where there are no
- * more. Both `page` and `count` are from 1.
+ * The pages with a button: the first, the last, and those around the current one; at most seven. Both `page` and
+ * `count` start at 1.
  */
 export function shownPages(page: number, count: number): number[] {
   const amount = Math.min(count, SHOWN_MAX);

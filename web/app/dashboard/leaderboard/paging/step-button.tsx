@@ -9,7 +9,7 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-/** One page back or on. At the end it stays focusable, so that the keyboard does not lose its place. */
+/** One page back or forward. It stays focusable at the ends, so that keyboard users keep their place. */
 export function StepButton({ direction, disabled, onClick }: StepButtonProps) {
   const text = useText();
 

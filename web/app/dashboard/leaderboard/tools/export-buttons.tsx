@@ -7,7 +7,7 @@ import styles from '../leaderboard.module.css';
 
 const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 
-/** The whole leaderboard as a file, in the order that is shown. */
+/** Downloads the whole leaderboard as a file, in the order shown. */
 export function ExportButtons({ guildId, guildName }: { guildId: string; guildName: string }) {
   const text = useText();
   const exporting = useExport(guildId, guildName);

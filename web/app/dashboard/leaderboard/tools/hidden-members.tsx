@@ -9,7 +9,7 @@ import { SideCard } from './side-card.tsx';
 import { useBoardView } from '../use-board-view.ts';
 import styles from '../leaderboard.module.css';
 
-/** Who left the list that others see; only those who may edit balances are told. */
+/** Members who hide themselves from the public list; shown only to people who may edit balances. */
 export function HiddenMembers({ guildId, board }: { guildId: string; board: Board }) {
   const text = useText();
   const { view } = useBoardView();

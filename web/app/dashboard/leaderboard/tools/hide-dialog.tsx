@@ -11,7 +11,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Says what hiding means before it is done. */
+/** Explains hiding before it is done. */
 export function HideDialog({ guildId, isOpen, onClose }: HideDialogProps) {
   const text = useText();
 

@@ -8,7 +8,7 @@ import { HiddenMembers } from './hidden-members.tsx';
 import { SideCard } from './side-card.tsx';
 import styles from '../leaderboard.module.css';
 
-/** What only those get who may edit balances: who hides, the whole list as a file, the settings. */
+/** Tools for people who may edit balances: hidden members, the export, the settings. */
 export function ManagerTools({ guildId, board }: { guildId: string; board: Board }) {
   const text = useText();
 

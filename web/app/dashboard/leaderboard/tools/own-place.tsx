@@ -11,7 +11,7 @@ import { HideDialog } from './hide-dialog.tsx';
 import { SideCard } from './side-card.tsx';
 import { useVisibility } from './use-visibility.ts';
 
-/** Whether the person is in the list that others see. Leaving it is asked about; coming back is not. */
+/** Whether the person is on the list that others see. Leaving it asks first; coming back does not. */
 export function OwnPlace({ guildId, board }: { guildId: string; board: Board }) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);

@@ -12,10 +12,10 @@ import { SideCard } from './side-card.tsx';
 import { useBoardView } from '../use-board-view.ts';
 import styles from '../leaderboard.module.css';
 
-/** The room for the picture until it says how much it takes, in pixels: that of ten members. */
+/** The space reserved for the picture until it has loaded, in pixels: the size for ten members. */
 const CARD = { width: 480, height: 492 };
 
-/** The top ten as a picture for other pages: its address, and what it looks like. It follows language, theme and order. */
+/** The top ten as a picture to embed elsewhere: its address and a preview. It follows language, theme and order. */
 export function ShareCard({ guildId, guildName }: { guildId: string; guildName: string }) {
   const text = useText();
   const { apiUrl, publicUrl } = useSite();
@@ -52,7 +52,7 @@ export function ShareCard({ guildId, guildName }: { guildId: string; guildName: 
         <Icon name="copy" size={18} />
         {text(m.board_share_copy)}
       </Button>
-      {/* Last, as it is not known how high it is. */}
+      {/* Last, because its height is not known in advance. */}
       <img
         className={styles['preview']}
         src={path}

@@ -12,7 +12,7 @@ import { useBoardView } from '../use-board-view.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** Fetches the whole leaderboard as a file. A plain link could not: it would not say who asks. */
+/** Downloads the whole leaderboard as a file. A plain link cannot send the access token. */
 export function useExport(guildId: string, guildName: string) {
   const text = useText();
   const { apiUrl } = useSite();

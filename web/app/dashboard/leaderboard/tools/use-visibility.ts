@@ -6,7 +6,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import { useReloadBoard } from '../use-board.ts';
 
-/** Takes the person off the list that others see, or puts them back. */
+/** Hides the person from the list that others see, or shows them again. */
 export function useVisibility(guildId: string) {
   const text = useText();
   const call = useApi();

@@ -8,7 +8,7 @@ const foldsSchema = z.record(z.string(), z.boolean());
 let folds: Readonly<Record<string, boolean>> | null = null;
 const listeners = new Set<() => void>();
 
-/** Whether a part of a page lies open, as somebody at this browser left it, and how to fold or unfold it. */
+/** Whether a part of a page is unfolded, as last left in this browser, and how to change it. */
 export function useFold(place: string, isOpenAtFirst: boolean): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const isOpen = useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ function keepFold(place: string, isOpen: boolean): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(folds));
   } catch {
-    // The storage is full or closed to this site: it stays so until the page is loaded again.
+    // The storage is full or blocked: the change lasts until the page is reloaded.
   }
   for (const listener of listeners) listener();
 }

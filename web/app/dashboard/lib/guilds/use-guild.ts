@@ -7,17 +7,19 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 
-/** So long a server that was just loaded is not asked for again by a part of the page that begins a moment later. */
+/**
+ * How long a loaded server counts as fresh, so that parts mounted a moment later do not refetch it, in milliseconds.
+ */
 const JUST_NOW_MS = 1_000;
 
-/** How one server is loaded with its settings. */
+/** The query that loads one server with its settings. */
 function useGuildOptions() {
   const call = useApi();
 
   return (userId: string, guildId: string) => ({
     queryKey: ['guild', userId, guildId],
     queryFn: () => call(guildsEndpoints.info, { params: { guildId } }),
-    // Somebody else may have changed the settings since; the form only takes them over while nothing is edited.
+    // Others may have changed the settings since; a form adopts them only while it has no edits.
     staleTime: JUST_NOW_MS,
   });
 }
@@ -34,8 +36,8 @@ export function useGuildQuery(guildId: string) {
 }
 
 /**
- * Whether a page that is just loaded knows the server in its address, or knows that it can not be had. The document asked
- * for it (`askEarly`), so that it comes with the person who is signed in, and the page is built once instead of twice.
+ * Whether the server in the address is loaded, or known to be unavailable, on a fresh page load. The document has
+ * requested it (`askEarly`), so it arrives together with the user, and the page renders once instead of twice.
  */
 export function useFirstGuild(): boolean {
   const queryClient = useQueryClient();
@@ -54,14 +56,14 @@ export function useFirstGuild(): boolean {
 
 export const GuildContext = createContext<GuildInfo | null>(null);
 
-/** The server whose settings are open; to be used below its page only. */
+/** The server whose settings are open; only for use below its page. */
 export function useGuild(): GuildInfo {
   const guild = use(GuildContext);
   if (guild === null) throw new Error('The guild is read outside of its settings');
   return guild;
 }
 
-/** Changes the loaded settings; until the next load everybody sees what `change` makes of them. */
+/** Changes the loaded settings in the cache; every reader sees the result until the next load. */
 export function useChangeSettings(): (change: (settings: GuildSettings) => GuildSettings) => void {
   const queryClient = useQueryClient();
   const user = useUser();
@@ -75,7 +77,7 @@ export function useChangeSettings(): (change: (settings: GuildSettings) => Guild
   };
 }
 
-/** Reads the settings as they are when it is called, which may be later than what is drawn. */
+/** Reads the settings at the time of the call, which may be newer than those rendered. */
 export function useSettingsNow(): () => GuildSettings {
   const queryClient = useQueryClient();
   const user = useUser();
@@ -83,7 +85,7 @@ export function useSettingsNow(): () => GuildSettings {
   return () => queryClient.getQueryData<GuildInfo>(['guild', user.id, id])?.settings ?? settings;
 }
 
-/** Asks the server once more what it has, as others may have been at it. */
+/** Refetches the settings from the server, because others may have changed them. */
 export function useReloadGuild(): () => Promise<void> {
   const queryClient = useQueryClient();
   const user = useUser();
@@ -91,7 +93,7 @@ export function useReloadGuild(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: ['guild', user.id, id] });
 }
 
-/** Puts saved settings in the place of the loaded ones. */
+/** Replaces the loaded settings with saved ones. */
 export function useAdoptSettings(): (saved: Partial<GuildSettings>) => void {
   const change = useChangeSettings();
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 
 interface OverviewOptions {
-  /** Only who manages the server may ask. */
+  /** Only managers of the server may request it. */
   enabled?: boolean;
-  /** How old the answer may be, in milliseconds. */
+  /** How old a cached answer may be, in milliseconds. */
   staleTime?: number;
 }
 
-/** What is on in a server, when it last acted, and what keeps the bot from it. */
+/** Which features of a server are on, when each last acted, and what prevents the bot from working. */
 export function useOverview(guildId: string, { enabled = true, staleTime = 0 }: OverviewOptions = {}) {
   const call = useApi();
   return useQuery({

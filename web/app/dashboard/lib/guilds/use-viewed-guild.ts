@@ -10,13 +10,13 @@ export function useGuildId(): string {
   return guildId;
 }
 
-/** Where everything is kept that is known of a server's cases. */
+/** The root of every query key of a server's cases. */
 export function useCasesKey(): readonly unknown[] {
   const { id } = useUser();
   return ['cases', id, useGuildId()];
 }
 
-/** What the server is called, and of which types this person may change cases: also for who may not see its settings. */
+/** The server's name, and the types of cases this person may change; also for people who may not see its settings. */
 export function useViewedGuild() {
   const call = useApi();
   const guildId = useGuildId();

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * True once the browser drew a frame with what this is part of: for calls and parts that a page need not wait for to be
- * looked at. What comes then leaves the page free to answer in between.
+ * True once the browser has painted a frame with this component: for calls and parts that the first view need not wait
+ * for. Rendering them later keeps the page responsive meanwhile.
  */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
 
   useEffect(() => {
-    // The first frame is the one that is about to be drawn, the second comes after it.
+    // The first callback runs just before the next frame, the second after that frame was painted.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
     });

@@ -4,7 +4,7 @@ import { announceSession } from '../../../lib/session/session-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 
 /**
- * Revokes the token and forgets the pair. Throws, with the pair kept, when the revoke did not succeed
+ * Revokes the token and deletes the pair. Throws and keeps the pair when the revocation fails
  * (docs/rules/sign-in.md#way-out).
  */
 export async function signOut(call: Call): Promise<void> {

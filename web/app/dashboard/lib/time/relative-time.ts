@@ -1,6 +1,6 @@
 import type { Locale } from '@perigee/core/locales/locales';
 
-/** The longest first, in milliseconds; a month and a year as long as they are on average. */
+/** Longest first, in milliseconds; months and years at their average length. */
 const UNITS = [
   ['year', 31_556_952_000],
   ['month', 2_629_746_000],
@@ -10,7 +10,10 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** How far a moment is from now in one unit, as the platform writes it: “in 2 days”. Takes milliseconds, those ago below zero. */
+/**
+ * A moment relative to now in one unit, as the platform writes it: “in 2 days”. Takes milliseconds; negative for the
+ * past.
+ */
 export function relativeTime(ms: number, locale: Locale): string {
   const [unit, unitMs] = UNITS.find(([, each]) => Math.abs(ms) >= each) ?? (['second', 1_000] as const);
   return new Intl.RelativeTimeFormat(locale).format(Math.round(ms / unitMs), unit);

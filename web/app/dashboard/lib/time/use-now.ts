@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** The present, drawn anew each second, or each so many milliseconds. */
+/** The current time, updated each second or every `everyMs` milliseconds. */
 export function useNow(everyMs = SECOND_MS): number {
   const [now, setNow] = useState(() => Date.now());
 

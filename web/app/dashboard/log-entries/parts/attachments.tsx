@@ -6,13 +6,13 @@ import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
 import styles from '../entries.module.css';
 
-/** Files of a message: links for as long as the platform serves them, and until when. */
+/** Files of a message: links while the platform still serves them, with the expiry. */
 export function Attachments({ title, files }: { title: PlainMessage; files: readonly LogAttachment[] }) {
   const text = useText();
   const [now] = useState(() => Date.now());
 
   if (files.length === 0) return null;
-  // Two may be called alike.
+  // Two files may have the same name.
   const keyed = files.map((file, place) => ({ key: `${place} ${file.name}`, file }));
   return (
     <div className={styles['listed']}>

@@ -9,10 +9,10 @@ import { Color, Person, Place } from './names.tsx';
 import { Difference } from './written.tsx';
 import styles from '../entries.module.css';
 
-/** A text of so many UTF-16 code units and more is shown as a difference of words. */
+/** Texts of at least this many UTF-16 code units are shown as a word diff. */
 const LONG = 60;
 
-/** Field by field what it was and what it is. */
+/** The changed fields, each with its old and new value. */
 export function Changes({ changes }: { changes: readonly LogChange[] }) {
   const text = useText();
   const { locale } = usePreferences();
@@ -30,7 +30,7 @@ export function Changes({ changes }: { changes: readonly LogChange[] }) {
   );
 }
 
-/** From one value to the other. */
+/** From one value to another. */
 export function FromTo({ before, after }: { before: ReactNode; after: ReactNode }) {
   const text = useText();
 

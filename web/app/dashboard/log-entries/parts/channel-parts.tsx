@@ -10,7 +10,7 @@ import styles from '../entries.module.css';
 
 type ChannelEntry = LogEntryOf<'channelCreate' | 'channelEdit' | 'channelDelete'>;
 
-/** What a channel was or is like. */
+/** The properties of a channel. */
 export function ChannelFacts({ entry: { target, details } }: { entry: ChannelEntry }) {
   const { locale } = usePreferences();
   const { name, type, parent } = details;
@@ -33,7 +33,7 @@ export function ChannelFacts({ entry: { target, details } }: { entry: ChannelEnt
   );
 }
 
-/** What changed of a channel. */
+/** The changes of a channel. */
 export function ChannelChanges({ entry: { details } }: { entry: LogEntryOf<'channelEdit'> }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { RoleChanges, RoleFacts, RolePermissions } from './role-parts.tsx';
 import { CommandFacts, InviteFacts, ServerChanges, SettingsChanges, SettingsFacts } from './server-parts.tsx';
 import { MoveFacts, VoiceLeaveFacts } from './voice-parts.tsx';
 
-/** What is told of each event in a line. */
+/** The facts of each event that fit one line. */
 export const FACTS = {
   messageDelete: DeleteFacts,
   messageEdit: EditFacts,
@@ -35,7 +35,7 @@ export const FACTS = {
   settingsSave: SettingsFacts,
 } as const;
 
-/** What takes more room: texts, differences, lists. */
+/** The parts of each event that need more space: texts, diffs, lists. */
 export const BLOCKS = {
   messageDelete: DeletedText,
   messageEdit: EditedText,

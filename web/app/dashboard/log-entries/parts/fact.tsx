@@ -7,7 +7,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles['facts']}>{children}</dl>;
 }
 
-/** One of them: what it is, and its value. */
+/** One fact: its name and its value. */
 export function Fact({
   name,
   isWide = false,

@@ -22,12 +22,12 @@ export function TargetFact({ target }: Pick<LogEntry, 'target'>) {
 
 type MemberEntry = LogEntryOf<'memberNickname' | 'memberRoles' | 'voiceJoin'>;
 
-/** One fact of a member with its name. */
+/** The member of an entry, as a fact. */
 export function MemberFact({ entry: { target } }: { entry: MemberEntry }) {
   return <TargetFact target={target} />;
 }
 
-/** What is known of a member who joined. */
+/** The facts about a member who joined. */
 export function JoinFacts({ entry: { target, details } }: { entry: LogEntryOf<'memberJoin'> }) {
   const text = useText();
   const moments = useMoments();
@@ -63,7 +63,7 @@ const HOW_TEXTS: Record<(typeof LEFT_HOW)[number], PlainMessage> = {
   banned: m.entry_how_banned,
 };
 
-/** What is known of a member who left. */
+/** The facts about a member who left. */
 export function LeaveFacts({ entry: { target, details } }: { entry: LogEntryOf<'memberLeave'> }) {
   const text = useText();
   const moments = useMoments();

@@ -11,7 +11,7 @@ import { TRANSCRIPT_FORMATS, useTranscript } from './use-transcript.ts';
 import { Difference, Written } from './written.tsx';
 import styles from '../entries.module.css';
 
-/** What is known of a deleted message. */
+/** The facts about a deleted message. */
 export function DeleteFacts({ entry: { details } }: { entry: LogEntryOf<'messageDelete'> }) {
   if (details.author === null) return null;
   return (
@@ -21,7 +21,7 @@ export function DeleteFacts({ entry: { details } }: { entry: LogEntryOf<'message
   );
 }
 
-/** What a deleted message said. */
+/** The text of a deleted message. */
 export function DeletedText({ entry: { details } }: { entry: LogEntryOf<'messageDelete'> }) {
   const text = useText();
 
@@ -37,7 +37,7 @@ export function DeletedText({ entry: { details } }: { entry: LogEntryOf<'message
   );
 }
 
-/** What is known of an edited message. */
+/** The facts about an edited message. */
 export function EditFacts({ entry: { channel, details } }: { entry: LogEntryOf<'messageEdit'> }) {
   const text = useText();
   const guildId = useGuildId();
@@ -82,7 +82,7 @@ export function EditedText({ entry: { details } }: { entry: LogEntryOf<'messageE
   );
 }
 
-/** What is known of a bulk deletion. */
+/** The facts about a bulk deletion. */
 export function BulkFacts({ entry: { details } }: { entry: LogEntryOf<'messageDeleteBulk'> }) {
   const text = useText();
   const { count, known, authors } = details;
@@ -108,7 +108,7 @@ export function BulkFacts({ entry: { details } }: { entry: LogEntryOf<'messageDe
   );
 }
 
-/** The way to the transcript of a bulk deletion. */
+/** The download of a bulk deletion's transcript. */
 export function BulkTranscript({ entry: { id, details } }: { entry: LogEntryOf<'messageDeleteBulk'> }) {
   const text = useText();
   const transcript = useTranscript(id);

@@ -15,7 +15,7 @@ type ModerationEntry = LogEntryOf<
   'moderationWarn' | 'moderationMute' | 'moderationKick' | 'moderationBan' | 'moderationUnmute' | 'moderationUnban'
 >;
 
-/** Whom it befell, the case it is, and for how long. */
+/** The member punished, the case, and the duration. */
 export function CaseFacts({ entry: { target, details } }: { entry: ModerationEntry }) {
   const text = useText();
   const moments = useMoments();

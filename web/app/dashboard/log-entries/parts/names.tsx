@@ -11,11 +11,11 @@ import styles from '../entries.module.css';
 
 interface PersonProps {
   person: LoggedName;
-  /** Which of the entries the name leads to. */
+  /** The filter that the name's link sets. */
   as: 'actor' | 'target';
 }
 
-/** Somebody by the name they had then; it leads to what else they did, or what else was done to them. */
+/** A person under the name they had then; links to the other entries they are the actor or target of. */
 export function Person({ person: { id, name }, as }: PersonProps) {
   const text = useText();
   const { view } = useEntryView();
@@ -33,7 +33,7 @@ export function Person({ person: { id, name }, as }: PersonProps) {
   );
 }
 
-/** A channel by the name it had then. */
+/** A channel under the name it had then. */
 export function Place({ channel: { id, name } }: { channel: LoggedName }) {
   return (
     <span title={id}>
@@ -42,7 +42,7 @@ export function Place({ channel: { id, name } }: { channel: LoggedName }) {
   );
 }
 
-/** A role by the name it had then, with the colour it has now where that is known. */
+/** A role under the name it had then, with its current colour if known. */
 export function Role({ role: { id, name } }: { role: LoggedName }) {
   const { data: guild } = useGuildQuery(useGuildId());
   const color = guild?.roles.find((known) => known.id === id)?.color;
@@ -55,7 +55,7 @@ export function Role({ role: { id, name } }: { role: LoggedName }) {
   );
 }
 
-/** A colour as 0xRRGGBB; 0 is the platform's “no colour”, which it draws grey. */
+/** A colour as 0xRRGGBB; 0 is the platform's “no colour”, which it shows as grey. */
 export function Swatch({ color }: { color: number }) {
   return (
     <span
@@ -66,7 +66,7 @@ export function Swatch({ color }: { color: number }) {
   );
 }
 
-/** A colour with its number. */
+/** A colour with its hex code. */
 export function Color({ color }: { color: number }) {
   const text = useText();
 

@@ -9,7 +9,7 @@ interface PermissionsProps {
   sign?: 'added' | 'removed';
 }
 
-/** Permissions by the names people know them by. */
+/** Permissions under the names people know. */
 export function Permissions({ title, names, sign }: PermissionsProps) {
   const text = useText();
   const { locale } = usePreferences();

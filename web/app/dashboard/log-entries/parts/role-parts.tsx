@@ -7,7 +7,7 @@ import { Color, Swatch } from './names.tsx';
 import { Permissions } from './permissions.tsx';
 import styles from '../entries.module.css';
 
-/** What a role was or is like. */
+/** The properties of a role. */
 export function RoleFacts({ entry }: { entry: LogEntryOf<'roleCreate' | 'roleEdit' | 'roleDelete'> }) {
   const { name, color } = entry.details;
   const isEdit = entry.event === 'roleEdit';
@@ -29,7 +29,7 @@ export function RoleFacts({ entry }: { entry: LogEntryOf<'roleCreate' | 'roleEdi
   );
 }
 
-/** What a role may do that came or went. */
+/** The permissions of a role that was created or deleted. */
 export function RolePermissions({ entry: { details } }: { entry: LogEntryOf<'roleCreate' | 'roleDelete'> }) {
   const text = useText();
   const traits = [details.hoist && m.entry_hoist, details.mentionable && m.entry_mentionable].filter(
@@ -44,7 +44,7 @@ export function RolePermissions({ entry: { details } }: { entry: LogEntryOf<'rol
   );
 }
 
-/** What changed of a role. */
+/** The changes of a role. */
 export function RoleChanges({ entry: { details } }: { entry: LogEntryOf<'roleEdit'> }) {
   const { changes, permissions } = details;
 

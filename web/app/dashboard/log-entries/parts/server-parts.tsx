@@ -13,12 +13,12 @@ import { Changes } from './changes.tsx';
 import { Fact } from './fact.tsx';
 import styles from '../entries.module.css';
 
-/** What changed of a server. */
+/** The changes of a server. */
 export function ServerChanges({ entry: { details } }: { entry: LogEntryOf<'serverEdit'> }) {
   return <Changes changes={details.changes} />;
 }
 
-/** What is known of an invite. */
+/** The facts about an invite. */
 export function InviteFacts({ entry: { details } }: { entry: LogEntryOf<'inviteCreate'> }) {
   const text = useText();
   const { locale } = usePreferences();
@@ -36,7 +36,7 @@ export function InviteFacts({ entry: { details } }: { entry: LogEntryOf<'inviteC
   );
 }
 
-/** Which command a moderator used. */
+/** The command a moderator used. */
 export function CommandFacts({ entry: { details } }: { entry: LogEntryOf<'commandUse'> }) {
   return (
     <Fact name={m.entry_command} isWide>
@@ -47,7 +47,7 @@ export function CommandFacts({ entry: { details } }: { entry: LogEntryOf<'comman
   );
 }
 
-/** Which settings were saved. */
+/** The settings section that was saved. */
 export function SettingsFacts({ entry: { details } }: { entry: LogEntryOf<'settingsSave'> }) {
   const text = useText();
   const section = sectionNameSchema.safeParse(details.section);
@@ -57,7 +57,7 @@ export function SettingsFacts({ entry: { details } }: { entry: LogEntryOf<'setti
 
 const NOTHING_KNOWN = { roles: [], channels: [] };
 
-/** What was saved, and for who may see it the way to the history. */
+/** What was saved, with a link to the history for people who may see it. */
 export function SettingsChanges({ entry: { details } }: { entry: LogEntryOf<'settingsSave'> }) {
   const text = useText();
   const guildId = useGuildId();

@@ -1,11 +1,11 @@
 import type { DiffPart } from '@perigee/core/logs/word-diff';
 import { cutText } from '@perigee/core/text/cut';
 
-/** Words around a change that stay, and the longest change shown, in UTF-16 code units. */
+/** Unchanged text kept around a change, and the longest change shown, in UTF-16 code units. */
 const AROUND = 120;
 const CHANGE_MAX = 500;
 
-/** A difference without most of what stayed the same, and with long changes cut. */
+/** A diff with most unchanged text left out and long changes cut. */
 export function shortenSame(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map(({ kind, text }, index) => {
     if (kind !== 'same') return { kind, text: cutText(text, CHANGE_MAX) };
@@ -16,7 +16,7 @@ export function shortenSame(parts: readonly DiffPart[]): DiffPart[] {
   });
 }
 
-/** Up to its last whole word, if there is one. */
+/** Cut after the last whole word, if there is one. */
 const headOf = (text: string) =>
   text
     .slice(0, AROUND)

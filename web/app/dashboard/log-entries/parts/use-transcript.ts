@@ -13,7 +13,7 @@ import { say } from '../../../lib/snackbar/snackbar-store.ts';
 export const TRANSCRIPT_FORMATS = ['html', 'txt'] as const;
 export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number];
 
-/** Fetches the messages of a bulk deletion as a file. A plain link could not: it would not say who asks. */
+/** Downloads the messages of a bulk deletion as a file. A plain link cannot send the access token. */
 export function useTranscript(entry: string) {
   const text = useText();
   const { apiUrl } = useSite();

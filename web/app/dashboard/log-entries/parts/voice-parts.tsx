@@ -6,7 +6,7 @@ import { Fact } from './fact.tsx';
 import { TargetFact } from './member-parts.tsx';
 import { Place } from './names.tsx';
 
-/** Where somebody was in voice, and for how long. */
+/** The member who left voice, and how long they stayed. */
 export function VoiceLeaveFacts({ entry: { target, details } }: { entry: LogEntryOf<'voiceLeave'> }) {
   const { locale } = usePreferences();
   const stayed = details.durationMs === null ? '' : writeDuration(details.durationMs, locale);
@@ -19,7 +19,7 @@ export function VoiceLeaveFacts({ entry: { target, details } }: { entry: LogEntr
   );
 }
 
-/** From which voice channel somebody moved. */
+/** The voice channels a member moved from and to. */
 export function MoveFacts({ entry: { target, channel, details } }: { entry: LogEntryOf<'voiceMove'> }) {
   return (
     <>

@@ -8,7 +8,7 @@ import styles from '../entries.module.css';
 
 interface CertaintyTexts {
   short: PlainMessage;
-  /** The same in a sentence, with its reason. */
+  /** The same as a sentence, with the reason. */
   long: PlainMessage;
 }
 
@@ -19,7 +19,7 @@ const CERTAINTY_TEXTS: Record<Certainty, CertaintyTexts> = {
   unknown: { short: m.entry_unknown_short, long: m.entry_unknown_why },
 };
 
-/** Who did it and how sure that is. Nothing for what members do themselves, such as joining. */
+/** Who did it, and how certain that is. Renders nothing for what members do themselves, such as joining. */
 export function Who({ entry }: { entry: LogEntry }) {
   const text = useText();
   const { actor, certainty } = entry;

@@ -7,10 +7,10 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { shortenSame } from './shorten-same.ts';
 import styles from '../entries.module.css';
 
-/** Longest text that is shown at once, in UTF-16 code units; the rest is there on asking. */
+/** The longest text shown at once, in UTF-16 code units; the rest on request. */
 const SHOWN_MAX = 500;
 
-/** What somebody wrote, as they wrote it. */
+/** A quoted text, exactly as written. */
 export function Written({ words }: { words: string }) {
   const [isWhole, setWhole] = useState(words.length <= SHOWN_MAX);
 
@@ -22,7 +22,7 @@ export function Written({ words }: { words: string }) {
   );
 }
 
-/** What became of a text: words that went, and words that came. */
+/** A word diff: removed words and added words. */
 export function Difference({ before, after }: { before: string; after: string }) {
   const parts = diffWords(before, after);
   const short = shortenSame(parts);
@@ -57,7 +57,7 @@ function ShowAll({ isShown, onShow }: { isShown: boolean; onShow: () => void }) 
   );
 }
 
-/** Parts with where they begin. */
+/** The parts with their start offsets. */
 function placed(parts: readonly DiffPart[]): { start: number; part: DiffPart }[] {
   let start = 0;
   return parts.map((part) => {

@@ -9,7 +9,7 @@ interface MuteNoteProps {
   means: MuteMeans;
 }
 
-/** Says so where there is nothing to carry a mute out with. */
+/** A notice for mutes that cannot be carried out on this server. */
 export function MuteNote({ punishment, means }: MuteNoteProps) {
   const text = useText();
   if (punishment.type !== 'mute' || mutedWith(means, punishment.duration) !== null) return null;

@@ -12,7 +12,7 @@ const PROBLEMS: Record<ChannelProblem, PlainMessage> = {
   refused: m.mute_problem_refused,
 };
 
-/** How far setting up the mute role is, and the channels it could not be kept out of. */
+/** The progress of setting up the mute role, and the channels in which it failed. */
 export function MuteReport({ progress }: { progress: MuteRoleProgress }) {
   const text = useText();
   const { locale } = usePreferences();
@@ -52,5 +52,5 @@ export function MuteReport({ progress }: { progress: MuteRoleProgress }) {
   );
 }
 
-/** A longer list is folded. */
+/** Longer lists are folded. */
 const OPEN_MAX = 5;

@@ -7,7 +7,9 @@ import { MuteReport } from './mute-report.tsx';
 import { useMuteRole, useSetUpMuteRole } from './use-mute-role.ts';
 import styles from './mute.module.css';
 
-/** The button that takes the mute role its voice everywhere, and what came of it. `muteRole` is what the form holds. */
+/**
+ * The button that denies the mute role writing and speaking everywhere, and its result. `muteRole` is the form's value.
+ */
 export function MuteSetup({ muteRole }: { muteRole: string | null }) {
   const text = useText();
   const { settings } = useGuild();

@@ -8,7 +8,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { MuteSetup } from './mute-setup.tsx';
 
-/** What a mute is carried out with. */
+/** How mutes are carried out. */
 export function MutesCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
   const text = useText();
   const summary = useMutesSummary(form.values);

@@ -5,12 +5,12 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 import { useIsPainted } from '../../lib/rendering/use-is-painted.ts';
 
-/** How often setting up under way is asked after, in milliseconds. */
+/** How often a running setup is polled, in milliseconds. */
 const POLL_MS = 1_000;
 
 const keyOf = (guildId: string) => ['mute-role', guildId] as const;
 
-/** How far setting up the mute role is, asked after every second while it goes on; null where it never was. */
+/** The progress of setting up the mute role, polled every second while it runs; null if it never ran. */
 export function useMuteRole() {
   const call = useApi();
   const { id, settings } = useGuild();
@@ -24,19 +24,19 @@ export function useMuteRole() {
     staleTime: 0,
   });
 
-  // A role that was made just now is in the server's settings and not on this page.
+  // A role just created is in the server's settings but not in this page's copy.
   const { state, roleId = null } = query.data ?? {};
   const isNew = state !== 'running' && roleId !== null && settings.muteRole === null;
   useEffect(() => {
     if (isNew) void reload();
-    // Once for each role.
+    // Reload once for each role.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isNew]);
 
   return query.data ?? null;
 }
 
-/** Begins it; with `createRole` a role is made first and chosen. */
+/** Starts the setup; with `createRole`, a role is created and selected first. */
 export function useSetUpMuteRole() {
   const call = useApi();
   const queryClient = useQueryClient();

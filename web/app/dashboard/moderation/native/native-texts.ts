@@ -14,12 +14,12 @@ const REFUSALS: Record<NativeRefusal, (text: SayText, rule: NativeRuleKey) => st
   platform: (text) => text(m.native_platform),
 };
 
-/** Why a rule does not stand in the platform's filter. */
+/** Why a rule is not in the platform's filter. */
 export function refusalText(text: SayText, rule: NativeRuleKey, reason: NativeRefusal): string {
   return REFUSALS[reason](text, rule);
 }
 
-/** What the filter leaves to the bot, a line each. */
+/** What the filter cannot cover and the bot must handle, one line each. */
 export function gapText(text: SayText, { gap, count }: NativeState['gaps'][number]): string {
   if (gap === 'everyone') return text(m.native_gap_everyone);
   if (gap === 'wordsTooLong') return text(m.native_gap_wordsTooLong, { count });

@@ -21,7 +21,7 @@ const ICONS: Record<NativeState['state'], IconName> = {
   refused: 'alert',
 };
 
-/** How a rule stands in the platform's own filter, and what can be done about it. */
+/** The state of a rule in the platform's own filter, with its actions. */
 export function RuleFilter({ filter }: { filter: NativeState }) {
   const text = useText();
   const { settings } = useGuild();

@@ -11,7 +11,7 @@ import { gapText, refusalText } from './native-texts.ts';
 import type { RuleFieldsProps } from '../rules/rule-fields.ts';
 import styles from '../moderation.module.css';
 
-/** Whether the platform's own filter is to know the rule, and what it could not be told of the draft. */
+/** Whether the rule is mirrored to the platform's own filter, and which parts of the draft cannot be. */
 export function RuleMirror({ ruleKey, rule, onChange }: RuleFieldsProps & { ruleKey: NativeRuleKey }) {
   const text = useText();
   const mirror = useMirror(ruleKey, rule);
@@ -45,7 +45,7 @@ export function RuleMirror({ ruleKey, rule, onChange }: RuleFieldsProps & { rule
   );
 }
 
-/** How the platform's filter differs from the rule, where that harms nobody. */
+/** Harmless differences between the platform's filter and the rule. */
 function hintOf(text: SayText, key: NativeRuleKey, { options }: AutomodRule): string | null {
   if (key === 'words') return text(m.native_words_hint);
   const { members, roles } = options;
@@ -58,7 +58,7 @@ function notesOf(text: SayText, key: NativeRuleKey, mirror: NativeMirror | null)
   return key === 'invites' ? [text(m.native_invites_hint), ...gaps] : gaps;
 }
 
-/** What would become of the draft; null while it is none that could be saved. */
+/** How the draft would be mirrored; null while the draft is not valid. */
 function useMirror(key: NativeRuleKey, rule: AutomodRule): NativeMirror | null {
   const { settings, roles, channels } = useGuild();
   const draft = z.safeParse(automodSchema, { ...settings.autoModeration, [key]: rule }).data;

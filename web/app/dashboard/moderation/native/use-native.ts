@@ -5,12 +5,12 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useIsPainted } from '../../lib/rendering/use-is-painted.ts';
 
-/** How often rules on their way to the platform are asked after, in milliseconds. */
+/** How often rules being mirrored are polled, in milliseconds. */
 const POLL_MS = 1_000;
 
 const keyOf = (guildId: string) => ['automodNative', guildId];
 
-/** How rules stand in the platform's own filter; asked anew after every save that could change it. */
+/** The state of the rules in the platform's own filter; refetched after every save that could change it. */
 export function useNativeStates(): readonly NativeState[] {
   const call = useApi();
   const { id, settings } = useGuild();
@@ -28,7 +28,7 @@ export function useNativeStates(): readonly NativeState[] {
   return data;
 }
 
-/** Has a rule put there again. */
+/** Mirrors a rule to the platform again. */
 export function useRestoreNative() {
   const call = useApi();
   const queryClient = useQueryClient();

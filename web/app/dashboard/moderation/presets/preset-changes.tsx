@@ -8,7 +8,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { presetLines } from './preset-lines.ts';
 import styles from './presets.module.css';
 
-/** What a preset changes, rule by rule: what it was and what it is. */
+/** What a preset changes, rule by rule, with old and new values. */
 export function PresetChanges({ before, after }: { before: Automod; after: Automod }) {
   const text = useText();
   const { locale } = usePreferences();

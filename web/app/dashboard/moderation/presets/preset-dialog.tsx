@@ -25,7 +25,7 @@ interface PresetDialogProps {
   onClose: () => void;
 }
 
-/** What a preset would change, before it does. */
+/** Shows what a preset would change before it is applied. */
 export function PresetDialog({ preset, onClose }: PresetDialogProps) {
   const text = useText();
 

@@ -9,7 +9,7 @@ import { CHOICE_TEXTS, RULE_TEXTS } from '../../components/automod-rule/rule-tex
 import type { SayText } from '../../../lib/preferences/use-text.ts';
 import { punishmentText } from '../../components/punishment/punishment-texts.ts';
 
-/** One thing that a preset changes about a rule, in words. */
+/** One setting of a rule that a preset changes, in words. */
 interface PresetLine {
   label: string;
   before: string;
@@ -21,7 +21,7 @@ interface Words {
   locale: Locale;
 }
 
-/** What a preset changes about a rule; of one that goes off only that. */
+/** The settings of a rule that a preset changes; for a rule it switches off, only the switch. */
 export function presetLines(words: Words, ruleKey: RuleKey, before: AutomodRule, after: AutomodRule): PresetLine[] {
   const { text } = words;
   const onOrOff = (isOn: boolean) => text(isOn ? m.value_on : m.value_off);

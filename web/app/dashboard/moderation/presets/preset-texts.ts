@@ -2,7 +2,7 @@ import type { Preset } from '@perigee/core/automod/presets';
 import { m } from '#texts';
 import type { PlainMessage } from '../../../lib/preferences/use-text.ts';
 
-/** What each preset is called, and whom it is for. */
+/** The name of each preset, and whom it is for. */
 export const PRESET_TEXTS: Record<Preset, { name: PlainMessage; text: PlainMessage }> = {
   relaxed: { name: m.preset_relaxed, text: m.preset_relaxed_text },
   normal: { name: m.preset_normal, text: m.preset_normal_text },

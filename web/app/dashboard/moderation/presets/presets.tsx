@@ -7,7 +7,7 @@ import { PresetDialog } from './preset-dialog.tsx';
 import { PRESET_TEXTS } from './preset-texts.ts';
 import styles from './presets.module.css';
 
-/** Ways to set all rules at once; each shows first what it would change. */
+/** Presets for all rules; each first shows what it would change. */
 export function Presets() {
   const text = useText();
   const labelId = useId();

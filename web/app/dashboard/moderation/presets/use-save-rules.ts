@@ -9,11 +9,11 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 
 interface RulesSave {
   automod: Automod;
-  /** The version of the rules when the person saw them. */
+  /** The version of the rules the person saw. */
   baseVersion: number;
 }
 
-/** Saves all rules at once, and lets the page show what was saved. */
+/** Saves all rules at once and updates the page. */
 export function useSaveRules() {
   const text = useText();
   const sayUndoable = useSayUndoable();

@@ -19,7 +19,7 @@ import { weekCounts } from './week-counts.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import styles from './rules.module.css';
 
-/** The automoderation rules, as the catalogue lists them. Each is saved by itself. */
+/** The automoderation rules in the order of the catalogue. Each is saved separately. */
 export function AutomodRules() {
   const text = useText();
   const { settings } = useGuild();
@@ -55,7 +55,8 @@ export function AutomodRules() {
             isSaving={isPending}
             isChosen={selection.isOn ? selection.isChosen(key) : null}
             onChoose={() => selection.toggle(key)}
-            // One that is off is on once its settings are saved (docs/rules/automod.md#switching).
+            // Switching a rule on opens its dialog; it is on once its settings are saved
+            // (docs/rules/automod.md#switching).
             onSwitch={(isOn) => (isOn ? setOpened(key) : switchRules([key], false))}
             onOpen={() => setOpened(key)}
           />

@@ -11,10 +11,10 @@ interface EntriesFieldProps extends LabelledFieldProps<string[]> {
   max: number;
 }
 
-/** A counter stays on one line. */
+/** Keeps the counter on one line. */
 const NBSP = '\u00A0';
 
-/** A list that is typed or pasted, entry by entry; each is written down in its one form. */
+/** A list that is typed or pasted, entry by entry; every entry is normalised. */
 export function EntriesField({ of, max, value, onChange, label, hint, error }: EntriesFieldProps) {
   const text = useText();
   const tidy = (entries: readonly string[]) => [

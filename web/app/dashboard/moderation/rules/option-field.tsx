@@ -19,7 +19,7 @@ interface OptionFieldProps {
   error: unknown;
 }
 
-/** The field that a kind of option is asked for with; the catalogue says which kind each is. */
+/** The input for an option; its kind comes from the catalogue. */
 export function OptionField({ option, value, ...field }: OptionFieldProps) {
   if (option.kind === 'percent') return <PercentField {...field} value={Number(value)} />;
   if (option.kind === 'duration') return <DurationField {...field} value={Number(value)} />;

@@ -15,24 +15,24 @@ import { RuleWeek } from './rule-week.tsx';
 import { summarise } from './summarise-rule.ts';
 import styles from './rules.module.css';
 
-/** How often the time left is drawn anew. */
+/** How often the remaining time is updated, in milliseconds. */
 const MINUTE_MS = 60_000;
 
 interface RuleCardProps {
   ruleKey: RuleKey;
-  /** How often it fired on each of the last seven days; null while nobody knows yet. */
+  /** How often it fired on each of the last seven days; null until loaded. */
   week: readonly number[] | null;
-  /** How it stands in the platform's own filter; undefined where it can not, or nobody knows yet. */
+  /** Its state in the platform's own filter; undefined where it cannot be mirrored or is not loaded yet. */
   filter: NativeState | undefined;
   isSaving: boolean;
-  /** Whether it is selected; null while nothing can be. */
+  /** Whether it is selected; null outside selection mode. */
   isChosen: boolean | null;
   onChoose: () => void;
   onSwitch: (isOn: boolean) => void;
   onOpen: () => void;
 }
 
-/** A rule: what breaks it, whether it is on, and what happens then. */
+/** A rule: what it matches, whether it is on, and what it does. */
 export function RuleCard(props: RuleCardProps) {
   const { ruleKey, week, filter, isSaving, isChosen, onChoose, onSwitch, onOpen } = props;
   const text = useText();

@@ -20,7 +20,10 @@ interface RuleDialogProps {
   onClose: () => void;
 }
 
-/** All settings of one rule. One that was off is on once they are saved, not before (docs/rules/automod.md#switching). */
+/**
+ * All settings of one rule. A rule that was off is switched on by the save, not before
+ * (docs/rules/automod.md#switching).
+ */
 export function RuleDialog({ ruleKey, onClose }: RuleDialogProps) {
   const text = useText();
 
@@ -71,7 +74,7 @@ function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void 
   );
 }
 
-/** Why a rule was not saved. Null says nothing. */
+/** Why a rule was not saved. Says nothing when the error is null. */
 function RuleFailure({ error }: { error: unknown }) {
   const text = useText();
 

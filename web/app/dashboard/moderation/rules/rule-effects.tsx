@@ -14,11 +14,11 @@ import styles from '../moderation.module.css';
 interface RuleEffectsProps extends RuleFieldsProps {
   ruleKey: RuleKey;
   isAboutMessages: boolean;
-  /** Until when the saved rule is on trial, in milliseconds since 1970. */
+  /** When the saved rule's trial ends, in milliseconds since 1970. */
   savedUntil: number | null;
 }
 
-/** What happens when the rule is broken: the message goes, something is said, the member is punished. */
+/** The consequences of breaking the rule: delete the message, post a message, punish the member. */
 export function RuleEffects({ ruleKey, isAboutMessages, savedUntil, ...fields }: RuleEffectsProps) {
   const text = useText();
   const { rule, onChange } = fields;

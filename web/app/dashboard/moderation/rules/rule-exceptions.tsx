@@ -5,7 +5,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import type { RuleFieldsProps } from './rule-fields.ts';
 import styles from '../moderation.module.css';
 
-/** Whom, and where, the rule leaves alone. */
+/** The members, roles and channels exempt from the rule. */
 export function RuleExceptions({ rule, onChange, errorAt }: RuleFieldsProps) {
   const text = useText();
   const { whitelist } = rule;

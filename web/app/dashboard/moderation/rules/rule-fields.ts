@@ -1,9 +1,9 @@
 import type { AutomodRule } from '@perigee/core/automod/schema';
 
-/** What every part of a rule's dialog works on. */
+/** The props shared by every part of a rule's dialog. */
 export interface RuleFieldsProps {
   rule: AutomodRule;
   onChange: (rule: AutomodRule) => void;
-  /** What is wrong with the field at that dotted path. */
+  /** The error of the field at that dotted path. */
   errorAt: (path: string) => unknown;
 }

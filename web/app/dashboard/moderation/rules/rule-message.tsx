@@ -6,7 +6,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import type { RuleFieldsProps } from './rule-fields.ts';
 import styles from '../moderation.module.css';
 
-/** What is said when the rule is broken, and where. */
+/** The message posted when the rule is broken, and where. */
 export function RuleMessage({ rule, onChange, errorAt }: RuleFieldsProps) {
   const text = useText();
   const { message } = rule;

@@ -6,13 +6,13 @@ import { OptionField } from './option-field.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 
-/** The rule's own options, drawn from the catalogue. */
+/** The rule's own options, rendered from the catalogue. */
 export function RuleOptions({ ruleKey, rule, onChange, errorAt }: RuleFieldsProps & { ruleKey: RuleKey }) {
   const text = useText();
   const options: Readonly<Record<string, AutomodOption>> = AUTOMOD_RULES[ruleKey].options;
   const texts = new Map(Object.entries(RULE_TEXTS[ruleKey].options));
 
-  // Whether the platform filters too is part of what happens then.
+  // The option for the platform's filter is rendered with the consequences instead.
   return Object.entries(options).flatMap(([name, option]) => {
     if (name === NATIVE_OPTION) return [];
     const words = texts.get(name);

@@ -11,7 +11,7 @@ interface RuleSelectionProps {
   onSwitch: (rules: readonly RuleKey[], isOn: boolean) => void;
 }
 
-/** What can be done to the selected rules. There is one of each, so that none is copied or deleted. */
+/** The actions on the selected rules. The set of rules is fixed, so none can be copied or deleted. */
 export function RuleSelection({ selection, isPending, onSwitch }: RuleSelectionProps) {
   const text = useText();
   const { chosen, end } = selection;

@@ -11,11 +11,11 @@ const STEP = 9;
 
 interface RuleWeekProps {
   ruleKey: RuleKey;
-  /** How often it fired each day, the oldest first; null while nobody knows yet. */
+  /** How often it fired each day, oldest first; null until loaded. */
   week: readonly number[] | null;
 }
 
-/** How often a rule fired in seven days, a bar a day; leads to what it did. */
+/** How often a rule fired on each of seven days, as bars; links to its hits. */
 export function RuleWeek({ ruleKey, week }: RuleWeekProps) {
   const text = useText();
   const { id } = useGuild();

@@ -22,7 +22,7 @@ interface Summary {
   now: number;
 }
 
-/** What happens when the rule is broken, in few words each. */
+/** The consequences of breaking the rule, in short phrases. */
 export function summarise(summary: Summary, automod: Automod, ruleKey: RuleKey): Effect[] {
   const { text, locale, now } = summary;
   const rule = automod[ruleKey];
@@ -54,7 +54,7 @@ function effectsOf(
   ];
 }
 
-/** What a crowd is, and what is done about it until it is over. */
+/** What counts as a raid, and the measures until it is over. */
 function measuresOf({ text, locale }: Summary, { options }: Automod['raid']): (Effect | false)[] {
   const { joins, pauseInvites, raiseVerification, kickYoungerMs, lastsMs } = options;
   const isEnded = pauseInvites || raiseVerification;

@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useSaveRule } from './use-rules.ts';
 
-/** One rule as it is being edited: what is in the fields, what is wrong with it, and how it is saved. */
+/** One rule being edited: its values, its errors, and its save. */
 export function useRuleDraft(ruleKey: RuleKey, onDone: () => void) {
   const { settings } = useGuild();
   const [opened] = useState(() => ({

@@ -11,11 +11,11 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 interface RuleSave {
   key: RuleKey;
   rule: AutomodRule;
-  /** The version of the rules when the person saw this one. */
+  /** The version of the rules the person saw. */
   baseVersion: number;
 }
 
-/** Saves rules one by one, and lets the page show what was saved. */
+/** Saves single rules and updates the page. */
 export function useSaveRule() {
   const text = useText();
   const sayUndoable = useSayUndoable();

@@ -15,7 +15,7 @@ interface Switching {
   enabled: boolean;
 }
 
-/** Switches rules on, with the settings they have, or off, which is shown at once and taken back where it fails. */
+/** Switches rules on, with their current settings, or off; shown at once and reverted if the call fails. */
 export function useSwitchRules() {
   const text = useText();
   const call = useApi();
@@ -34,7 +34,7 @@ export function useSwitchRules() {
       if (only === undefined || another !== undefined) {
         return call(automodSwitchEndpoints.switch, { params, body: { rules: [...rules], enabled } }, base);
       }
-      // One alone is saved as from its dialog (docs/rules/automod.md#switching).
+      // A single rule is saved like from its dialog (docs/rules/automod.md#switching).
       const body: AutomodRule = { ...autoModeration[only], enabled };
       const { version, value } = await call(automodEndpoints[only], { params, body }, base);
       return { version, value: { ...settingsNow().autoModeration, [only]: value } };

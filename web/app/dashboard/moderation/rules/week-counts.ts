@@ -1,6 +1,6 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 
-/** How often a rule fired on one day, UTC, such as `2026-11-22`. */
+/** How often a rule fired on one UTC day, such as `2026-11-22`. */
 export interface DayCount {
   rule: RuleKey;
   day: string;
@@ -9,7 +9,7 @@ export interface DayCount {
 
 const DAY_MS = 86_400_000;
 
-/** How often a rule fired on each of the last seven days, UTC, the day of `now` last. */
+/** How often a rule fired on each of the last seven UTC days; the day of `now` is last. */
 export function weekCounts(counts: readonly DayCount[], rule: RuleKey, now: Date): number[] {
   return Array.from({ length: 7 }, (_, index) => {
     const day = new Date(now.getTime() - (6 - index) * DAY_MS).toISOString().slice(0, 10);

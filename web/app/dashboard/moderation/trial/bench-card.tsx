@@ -3,7 +3,7 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { Bench } from './bench.tsx';
 
-/** A message against the rules as they are saved. */
+/** Tests a message against the saved rules. */
 export function BenchCard() {
   const text = useText();
 

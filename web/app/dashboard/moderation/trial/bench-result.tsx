@@ -9,7 +9,7 @@ import { outcomesOf } from './trial-outcomes.ts';
 import type { TrialReply } from './use-trial.ts';
 import styles from './bench.module.css';
 
-/** Why a rule did not fire, what could most easily be changed first. */
+/** Why a rule did not fire, starting with what is easiest to change. */
 const REASONS: readonly { result: Exclude<TryResult, 'fires'>; name: PlainMessage }[] = [
   { result: 'exempt', name: m.bench_exempt },
   { result: 'needsMore', name: m.bench_needsMore },
@@ -19,11 +19,11 @@ const REASONS: readonly { result: Exclude<TryResult, 'fires'>; name: PlainMessag
 
 interface BenchResultProps {
   trial: TrialReply;
-  /** Only one rule was asked; the others have nothing to do with it. */
+  /** Only one rule is tested; being off says nothing about the others. */
   isAlone: boolean;
 }
 
-/** Which rules fired and on what, what would follow, and why the others stayed silent. */
+/** Which rules fired and on which fragments, the consequences, and why the others did not fire. */
 export function BenchResult({ trial, isAlone }: BenchResultProps) {
   const text = useText();
   const { locale } = usePreferences();
@@ -61,7 +61,7 @@ export function BenchResult({ trial, isAlone }: BenchResultProps) {
   );
 }
 
-/** Fragments that are named at a rule; the marks show all. */
+/** How many fragments are listed per rule, and their maximum length; the highlighting shows all of them. */
 const FRAGMENTS_MAX = 5;
 const FRAGMENT_MAX = 40;
 

@@ -13,7 +13,10 @@ import styles from './bench.module.css';
 
 const NOTHING: TrialInput = { content: '', roles: [], channel: null };
 
-/** Tries a message as somebody, somewhere; nothing happens to anybody. With a draft that rule alone is asked. */
+/**
+ * Tests a message with given roles in a given channel; has no effect on anybody. With a draft, only that rule is
+ * tested.
+ */
 export function Bench({ draft = null }: { draft?: TriedDraft | null }) {
   const text = useText();
   const [input, setInput] = useState(NOTHING);

@@ -7,7 +7,7 @@ import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './replay.module.css';
 
-/** One message that breaks the rules: whose, where, and what in it. */
+/** One message that breaks the rules: its author, its channel, and the offending parts. */
 export function ReplayHitItem({ hit, isAlone }: { hit: ReplayHit; isAlone: boolean }) {
   const text = useText();
   const moments = useMoments();

@@ -8,11 +8,11 @@ import styles from './replay.module.css';
 
 interface ReplayResultProps {
   reply: ReplayReply;
-  /** Only one rule was asked, so that its name says nothing. */
+  /** Only one rule is tested, so its name is redundant. */
   isAlone: boolean;
 }
 
-/** How many of the recent messages break the rules, and which. */
+/** How many recent messages break the rules, and which. */
 export function ReplayResult({ reply, isAlone }: ReplayResultProps) {
   const text = useText();
   const moments = useMoments();

@@ -8,7 +8,7 @@ import { Replay } from './replay.tsx';
 import type { TriedDraft } from './use-trial.ts';
 import styles from './replay.module.css';
 
-/** Tries the rule of a dialog against recent messages, or offers to keep some. */
+/** Tests a dialog's rule against recent messages, or offers to start keeping them. */
 export function ReplayTrial(draft: TriedDraft) {
   const text = useText();
   const { automodReplay } = useGuild().settings;

@@ -7,7 +7,7 @@ import { useReplay } from './use-replay.ts';
 import type { TriedDraft } from './use-trial.ts';
 import styles from './replay.module.css';
 
-/** Tries the rules against recent messages; nothing happens to anybody. With a draft that rule alone is asked. */
+/** Tests the rules against recent messages; has no effect on anybody. With a draft, only that rule is tested. */
 export function Replay({ draft = null }: { draft?: TriedDraft | null }) {
   const text = useText();
   const { run, isRunning, error, reply } = useReplay(draft);

@@ -7,7 +7,7 @@ import { ReplayTrial } from './replay-trial.tsx';
 import type { TriedDraft } from './use-trial.ts';
 import styles from './bench.module.css';
 
-/** Tries the rule of a dialog before it is saved; folded away until it is asked for. */
+/** Tests a dialog's rule before it is saved; folded at first. */
 export function RuleTrial(draft: TriedDraft) {
   const text = useText();
 

@@ -18,11 +18,11 @@ const HOURS_MAX = 720;
 const HOURS_INITIAL = 24;
 
 interface TrialFieldsProps extends RuleFieldsProps {
-  /** Until when the saved rule is on trial, in milliseconds since 1970. */
+  /** When the saved rule's trial ends, in milliseconds since 1970. */
   savedUntil: number | null;
 }
 
-/** A rule may begin as one that only logs: for how long, or how long that is still. */
+/** A trial in which the rule only logs: its duration, or the time left. */
 export function TrialFields({ savedUntil, ...fields }: TrialFieldsProps) {
   const { rule, onChange } = fields;
   const now = useNow();
@@ -58,7 +58,7 @@ function hoursProblem(hours: number): string {
   return hours > HOURS_MAX ? packIssue({ code: 'tooBig', params: { max: HOURS_MAX } }) : 'positiveInteger';
 }
 
-/** One that is over counts as none. */
+/** A trial that is over counts as none. */
 function NewTrial({ rule, onChange, errorAt, isPast }: RuleFieldsProps & { isPast: boolean }) {
   const text = useText();
   const [hours, setHours] = useState(HOURS_INITIAL);

@@ -11,7 +11,7 @@ interface Outcome {
   words: string;
 }
 
-/** What would follow from a message that breaks rules, in few words each. */
+/** The consequences of a message that breaks rules, in short phrases. */
 export function outcomesOf(text: SayText, locale: Locale, trial: TrialReply): Outcome[] {
   const { rules, deletes, messages, punishment, automod } = trial;
   const named = (keys: readonly (keyof typeof RULE_TEXTS)[]) =>

@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import type { TriedDraft } from './use-trial.ts';
 
-/** Tries rules against recent messages: the saved ones, or a draft by itself. An answer about other rules is not shown any more. */
+/** Tests rules against recent messages: the saved ones, or a draft alone. A result for other rules is hidden. */
 export function useReplay(draft: TriedDraft | null) {
   const call = useApi();
   const { id, settings } = useGuild();

@@ -6,14 +6,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 
-/** A pause in typing after which the rules are asked, in milliseconds. */
+/** How long typing must pause before the rules are tested, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** A rule as it is being edited. */
+/** A rule being edited. */
 export interface TriedDraft {
   ruleKey: RuleKey;
   rule: AutomodRule;
-  /** Only what could be saved can be tried. */
+  /** An invalid draft cannot be tested. */
   isValid: boolean;
 }
 
@@ -23,7 +23,10 @@ export interface TrialInput {
   channel: string | null;
 }
 
-/** What the rules make of a message: the saved ones, or a draft by itself. Keeps the last answer while the next is on its way. */
+/**
+ * The result of a message for the rules: the saved ones, or a draft alone. Keeps the last result while the next one
+ * loads.
+ */
 export function useTrial({ content, roles, channel }: TrialInput, draft: TriedDraft | null) {
   const call = useApi();
   const { id, settings } = useGuild();

@@ -14,7 +14,7 @@ const TEXTS: Record<LadderName, { name: PlainMessage; text: PlainMessage }> = {
   short: { name: m.examples_ladder_short, text: m.examples_ladder_short_text },
 };
 
-/** Ladders to begin with, looked at first and then put into the form. */
+/** Example ladders, each previewed before it is put into the form. */
 export function LadderExamples({ onTake }: { onTake: (rungs: WarnPunishment[]) => void }) {
   const text = useText();
   const { locale } = usePreferences();

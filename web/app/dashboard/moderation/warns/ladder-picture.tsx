@@ -5,11 +5,11 @@ interface LadderNodeProps {
   warns: number;
   isFirst: boolean;
   isLast: boolean;
-  /** Counts lie between the rung above and this one. */
+  /** Whether there are counts between the rung above and this one. */
   skips: boolean;
 }
 
-/** The count on its rail, which is dashed where counts are passed at which nothing happens. */
+/** A rung's dot on the rail; the line above it is dashed if it skips counts without a punishment. */
 export function LadderNode({ warns, isFirst, isLast, skips }: LadderNodeProps) {
   return (
     <div className={styles['node']}>
@@ -25,7 +25,7 @@ export function LadderNode({ warns, isFirst, isLast, skips }: LadderNodeProps) {
   );
 }
 
-/** The harder the punishment, the longer its bar. */
+/** The harsher the punishment, the longer its bar. */
 export function LadderBar({ type }: { type: PunishmentType }) {
   const share = ((PUNISHMENT_TYPES.indexOf(type) + 1) / PUNISHMENT_TYPES.length) * 100;
 

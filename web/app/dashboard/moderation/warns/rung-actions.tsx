@@ -5,7 +5,7 @@ import styles from './ladder.module.css';
 
 interface RungActionsProps {
   warns: number;
-  /** The rung's dotted path, for links that lead to it. */
+  /** The rung's dotted path, for links to it. */
   path: string;
   canCopy: boolean;
   onEdit: () => void;
@@ -13,7 +13,7 @@ interface RungActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done to one rung besides changing it where it stands. */
+/** The actions on one rung besides editing it in place. */
 export function RungActions({ warns, path, canCopy, onEdit, onCopy, onRemove }: RungActionsProps) {
   const text = useText();
   const count = text(m.warns_count, { count: warns });

@@ -18,7 +18,7 @@ interface RungEditProps {
 
 const problemsOf = resolveFields(warnPunishmentSchema);
 
-/** The count of a rung, changed where it stands; the rung then moves to where it is climbed. */
+/** The count of a rung, edited in place; the rung then moves to its place in the order. */
 export function RungCount({ rung, taken, onChange }: RungEditProps & { taken: readonly number[] }) {
   const text = useText();
   const shown = text(m.warns_count, { count: rung.warns });
@@ -42,7 +42,7 @@ export function RungCount({ rung, taken, onChange }: RungEditProps & { taken: re
   );
 }
 
-/** What happens at a rung, changed where it stands. */
+/** The punishment of a rung, edited in place. */
 export function RungPunishment({ rung, means, onChange }: RungEditProps & { means: MuteMeans }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -7,14 +7,14 @@ import type { Selection } from '../../components/selection/use-selection.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 
 interface RungSelectionProps {
-  /** By the places of the rungs. */
+  /** The keys are the indexes of the rungs. */
   selection: Selection<string>;
   rungs: readonly unknown[];
   onCopy: (indexes: readonly number[]) => void;
   onRemove: (indexes: readonly number[]) => void;
 }
 
-/** What can be done to the selected rungs. */
+/** The actions on the selected rungs. */
 export function RungSelection({ selection, rungs, onCopy, onRemove }: RungSelectionProps) {
   const text = useText();
   const chosen = selection.chosen.map(Number);

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import { withCopies } from './rungs.ts';
 
-/** The rungs of the ladder as they stand in the form, and what is done to them there. */
+/** The rungs of the ladder in the form, and the changes to them. */
 export function useRungs(form: SettingsFormState<Moderation>['form']) {
   const text = useText();
   const rungs = form.values.warnsPunishments;
@@ -15,7 +15,7 @@ export function useRungs(form: SettingsFormState<Moderation>['form']) {
   const remove = (indexes: readonly number[]) => {
     const gone = indexes.flatMap((index) => rungs[index] ?? []);
     set(rungs.filter((rung) => !gone.includes(rung)));
-    // Onto what stands in the form by then.
+    // Restores them into the form's values at the time of the undo.
     const bringBack = () => set([...form.getValues().warnsPunishments, ...gone]);
     say('good', text(m.warns_gone), { label: text(m.undo), run: bringBack });
   };

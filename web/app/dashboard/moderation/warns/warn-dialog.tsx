@@ -11,10 +11,10 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { PunishmentFields } from '../punishment-fields.tsx';
 
 interface WarnFormProps {
-  /** What mutes are carried out with. */
+  /** How mutes can be carried out on this server. */
   means: MuteMeans;
   isNew: boolean;
-  /** Counts of the other rungs. */
+  /** The counts of the other rungs. */
   taken: readonly number[];
   onClose: () => void;
   onDone: (rung: WarnPunishment) => void;

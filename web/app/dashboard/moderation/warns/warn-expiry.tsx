@@ -10,7 +10,7 @@ import styles from '../moderation.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** Spans of days that are offered; 0 is for good. */
+/** The durations offered, in days; 0 means warns never expire. */
 const OFFERED = [0, 7, 30, 90] as const;
 const OWN = 'own';
 
@@ -19,7 +19,7 @@ interface WarnExpiryProps {
   error: unknown;
 }
 
-/** How long a warn counts: never ending, one of the usual spans, or one of their own. */
+/** How long a warn counts: for ever, for one of the usual durations, or for a custom one. */
 export function WarnExpiry({ form, error }: WarnExpiryProps) {
   const text = useText();
   const value = form.values.warnExpiry;

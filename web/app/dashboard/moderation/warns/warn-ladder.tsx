@@ -11,13 +11,13 @@ import { RungCount, RungPunishment } from './rung-edits.tsx';
 import styles from './ladder.module.css';
 
 interface WarnLadderProps {
-  /** What mutes are carried out with. */
+  /** How mutes can be carried out on this server. */
   means: MuteMeans;
   rungs: readonly WarnPunishment[];
-  /** By the places of the rungs. */
+  /** The keys are the indexes of the rungs. */
   selection: Selection<string>;
   canCopy: boolean;
-  /** What is wrong with the rung at that place. */
+  /** The error of the rung at that index. */
   errorOf: (index: number) => string | undefined;
   onChange: (index: number, rung: WarnPunishment) => void;
   onEdit: (index: number) => void;
@@ -25,7 +25,7 @@ interface WarnLadderProps {
   onRemove: (index: number) => void;
 }
 
-/** What happens at each count of warns, drawn as a ladder that is climbed from top to bottom; to a reader it is a list. */
+/** The punishment at each count of warns, drawn as a ladder from top to bottom; for screen readers it is a list. */
 export function WarnLadder(props: WarnLadderProps) {
   const { rungs } = props;
   const text = useText();
@@ -53,9 +53,9 @@ function warnsAt(rungs: readonly WarnPunishment[], index: number | undefined): n
 
 interface RungProps extends WarnLadderProps {
   rung: WarnPunishment;
-  /** Its place in the form. */
+  /** Its index in the form. */
   index: number;
-  /** The count of the rung above; null for the first. */
+  /** The count of the rung above; null for the first one. */
   warnsBefore: number | null;
   isLast: boolean;
 }

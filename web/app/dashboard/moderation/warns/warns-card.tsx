@@ -23,11 +23,11 @@ interface WarnsCardProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What happens when a member collects warns. All of it changes the form; the page saves it. */
+/** The punishments for collected warns. Changes go into the form; the page saves them. */
 export function WarnsCard({ form, errors }: WarnsCardProps) {
   const text = useText();
   const { rungs, set, put, copy, remove } = useRungs(form);
-  // The place of the rung in the dialog; one past the last is a new one.
+  // The index of the rung in the dialog; the length of the list stands for a new one.
   const [opened, setOpened] = useState<number | null>(null);
   const selection = useSelection(rungs.map((_, index) => String(index)));
 
@@ -90,7 +90,7 @@ function useWarnsFold(rungs: readonly WarnPunishment[]): CardFold {
 interface LadderFootProps {
   used: number;
   onAdd: () => void;
-  /** Puts an example in the place of the ladder. */
+  /** Replaces the ladder with an example. */
   onTake: (rungs: WarnPunishment[]) => void;
 }
 
