@@ -110,3 +110,24 @@ test('nothing of a guild is written that is to be forgotten', async () => {
 
   expect(batches).toEqual([['2']]);
 });
+
+test('what is forgotten while it is being written is not written again after that failed', async () => {
+  let fail = () => {};
+  let isAway = true;
+  const { buffer, batches } = openBuffer(() =>
+    isAway ? new Promise((_resolve, reject) => (fail = () => reject(new Error('away')))) : Promise.resolve(),
+  );
+  buffer.put(said(1), true);
+  buffer.put({ ...said(2), guildId: '9' }, true);
+  const flushed = buffer.flush();
+
+  buffer.forget((item) => (item.message ?? item).guildId === '1');
+  buffer.put({ ...said(3), guildId: '9' }, true);
+  isAway = false;
+  fail();
+  await flushed;
+  await buffer.flush();
+
+  expect(batches[0]).toEqual(['1', '2']);
+  expect(batches.slice(1).flat()).toEqual(['2', '3']);
+});

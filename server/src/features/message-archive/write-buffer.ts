@@ -46,6 +46,13 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
     else soon.begin();
   };
 
+  /** A failed batch goes before what came since, without what was forgotten meanwhile. */
+  const requeue = (batch: ReadonlyMap<string, PendingWrite>) => {
+    const newer = [...waiting];
+    waiting.clear();
+    for (const [id, item] of [...batch, ...newer]) queueUp(waiting, id, item);
+  };
+
   const writeBatches = async (isMore: () => boolean) => {
     do {
       const batch = new Map([...waiting].slice(0, BATCH));
@@ -54,7 +61,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
       isFailing = !(await isWritten(options, [...batch.values()]));
       flying = new Map();
       if (!isFailing) continue;
-      for (const [id, item] of batch) if (!waiting.has(id)) add(id, item);
+      requeue(batch);
       return;
     } while (isMore());
   };
@@ -89,7 +96,9 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
     find,
 
     forget(isOver) {
-      for (const [id, item] of waiting) if (isOver(item)) waiting.delete(id);
+      for (const items of [waiting, flying]) {
+        for (const [id, item] of items) if (isOver(item)) items.delete(id);
+      }
     },
 
     flush,

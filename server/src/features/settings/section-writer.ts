@@ -17,20 +17,14 @@ interface SectionWrite<Value> {
   next(current: StoredSection): Value;
 }
 
-/** A section as stored by a write. */
-interface Written<Value> {
-  section: SectionName;
-  version: number;
-  value: Value;
-}
-
 interface Saver {
   guildId: string;
   savedBy: string;
 }
 
-/** The write's version, value, and the history change it belongs to. */
+/** A section as stored by a write, and the history change it belongs to. */
 interface Written<Value> {
+  section: SectionName;
   version: number;
   value: Value;
   change: string;

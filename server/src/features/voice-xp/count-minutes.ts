@@ -44,6 +44,16 @@ export function createVoiceMinutes({ rooms, settings, ledger, earningRules, log 
     };
   };
 
+  /** Null if they cannot be read: the guild loses this minute, and no other guild does. */
+  const settingsOf = async (guildId: string): Promise<GuildSettings | null> => {
+    try {
+      return await settings.get(guildId);
+    } catch (error) {
+      log.warn({ err: error, guildId }, 'minutes in voice could not be counted: the settings cannot be read');
+      return null;
+    }
+  };
+
   const book = async (batches: readonly XpBatch[]) => {
     for (const batch of batches) {
       try {
@@ -66,7 +76,8 @@ export function createVoiceMinutes({ rooms, settings, ledger, earningRules, log 
         now.set(guildId, new Set(talking.map(([userId]) => userId)));
         const stayed = talking.filter(([userId]) => before.get(guildId)?.has(userId) === true);
         if (stayed.length === 0) continue;
-        const stored = await settings.get(guildId);
+        const stored = await settingsOf(guildId);
+        if (stored === null) continue;
         const { enabled, voice } = stored.levels;
         if (!enabled || !stored.boost || !voice.enabled) continue;
         const gains = stayed.flatMap(gainOf(guildId, stored, minute));
