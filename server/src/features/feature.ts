@@ -43,7 +43,7 @@ export interface FeatureParts extends BotFeature {
   forgetPerson?: (whom: ForgetScope) => Promise<void>;
   /** Problems for the overview, beyond missing permissions and deleted targets, which are checked for all features. */
   problems?: FindProblems;
-  /** When it last acted, as far as it knows. */
+  /** When it last acted, as far as it keeps a record. */
   acted?: FindActed;
   /** Its rows above the limit since a boost ended. */
   inactive?: FindInactive;

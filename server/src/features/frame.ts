@@ -20,7 +20,7 @@ export interface Frame extends Omit<Foundation, 'close'> {
   line: PlatformLine;
   /** Calls the platform as the bot, for calls that a person waits for. */
   api: API;
-  /** Whether the platform accepts the bot's calls. */
+  /** Whether the platform accepts the bot's token. */
   botAccess: BotAccess;
   /** Calls the platform on behalf of signed-in users. */
   userApi: UserApi;

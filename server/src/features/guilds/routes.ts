@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import type { GuildsService } from './guilds-service.ts';
 
-/** Calls about guilds. */
+/** Routes for guilds. */
 export function guildsRoutes(guilds: GuildsService): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

@@ -14,7 +14,7 @@ interface HistoryRoutes {
   rights: Pick<GuildRights, 'requireOwner'>;
 }
 
-/** Calls about the history of settings. */
+/** Routes for the history of settings. */
 export function historyRoutes({ history, timeMachine, rights }: HistoryRoutes): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
 
-/** Gives the link that adds the bot to another server. */
+/** Shows the link that adds the bot to another server. */
 export const invite = defineCommand({
   name: 'invite',
   category: 'general',

@@ -14,7 +14,7 @@ interface ItemsDependencies {
   guilds: Pick<GuildsService, 'requireBot'>;
 }
 
-/** Calls about items. */
+/** Routes for items. */
 export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

@@ -15,7 +15,7 @@ interface RouteDependencies extends ProfileDependencies {
   memberNames: MemberNames;
 }
 
-/** Calls about leaderboards. */
+/** Routes for leaderboards. */
 export function leaderboardRoutes(dependencies: RouteDependencies): FastifyPluginAsyncZod {
   const { leaderboard, hiddenMembers, boards } = dependencies;
 

@@ -5,7 +5,7 @@ import type { SettingsService } from '../settings/index.ts';
 import { savePlan } from './plan-store.ts';
 import { planOf } from './plan.ts';
 
-/** What levels are made of follows what is saved, in the transaction that saves it. */
+/** Updates the plan of levels in the transaction that saves the settings. */
 export function followSettings(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
   return defineSubscriber(settingsSaved, {
     async inTransaction(tx, { guildId, section, version }) {
@@ -13,7 +13,7 @@ export function followSettings(settings: Pick<SettingsService, 'versionOf'>): Su
       const levels = await settings.versionOf(guildId, 'levels', version, tx);
       if (levels === undefined) return;
       await savePlan(tx, guildId, levels.enabled, planOf(levels));
-      // What was changed may have put it right.
+      // The change may have solved the problem.
       await tx.deleteFrom('level_problems').where('guild_id', '=', guildId).execute();
       await tx
         .updateTable('level_roles')

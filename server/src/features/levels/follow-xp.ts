@@ -3,12 +3,12 @@ import type { Db } from '../../database/database.ts';
 import { followLedger, type LedgerFollower } from '../balances/index.ts';
 
 /**
- * Between two looks at the ledger, in milliseconds. Experience for messages is booked at most every 0.75 s; together these
- * are less than two writes a second, however much is written.
+ * Time between two reads of the ledger, in milliseconds. Experience for messages is booked at most every 0.75 s;
+ * together these make fewer than two writes per second, however many messages there are.
  */
 const PAUSE_MS = 1_600;
 
-/** Finds whose experience left the bounds of their level, whatever it came by; each row of the ledger is looked at once. */
+/** Queues members whose experience left the bounds of their level, whatever the cause; each ledger row is read once. */
 export type XpFollower = Pick<LedgerFollower, 'run' | 'catchUp'>;
 
 export function createXpFollower(db: Db): XpFollower {

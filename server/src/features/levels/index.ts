@@ -34,10 +34,10 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'log' | 'config'> {
   noteActivity: NoteActivity;
 }
 
-/** Between two looks for members whose level is to be looked at, in milliseconds. */
+/** Time between two checks for queued members, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** What experience makes of members: levels, and what these bring. */
+/** Levels from experience, and what they bring. */
 export const levelsFeature = defineFeature({
   name: 'levels',
   open: (needs: Needs) => {

@@ -3,9 +3,9 @@ import type { OverviewProblem } from '@perigee/core/overview/endpoints';
 import type { Db } from '../../database/database.ts';
 import { soldIn } from './sold-in.ts';
 
-/** What keeps levels from doing what the settings say. */
+/** What keeps levels from working as configured. */
 export interface LevelProblems {
-  /** The message about a level could not be posted where the settings say; forgotten once one can. */
+  /** A level message could not be posted in the configured channel; cleared by the next success. */
   note(guildId: string): Promise<void>;
   clear(guildId: string): Promise<void>;
   /** For the overview. */
@@ -25,7 +25,7 @@ export function createLevelProblems(db: Db): LevelProblems {
       .select('role_id as roleId')
       .distinct()
       .where('guild_id', '=', guildId)
-      // Who left is no problem of the server; a role that is gone is told of as such.
+      // A member who left is no problem of the guild; a deleted role is reported separately.
       .where('problem', 'not in', ['left', 'gone'])
       .limit(50)
       .execute();

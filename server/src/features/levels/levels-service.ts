@@ -11,13 +11,13 @@ import { findPlan } from './plan-store.ts';
 import { planOf } from './plan.ts';
 import { previewPlan } from './preview-levels.ts';
 
-/** What pages and commands read of levels. */
+/** What pages and commands read about levels. */
 export interface LevelsService {
-  /** A member's level and what comes next; null where a server has no levels. */
+  /** A member's level and what comes next; null where the guild has no levels. */
   read(guildId: string, userId: string): Promise<OwnLevel | null>;
-  /** What saving this would do to members. */
+  /** The effect on members of saving this. */
   preview(guildId: string, requested: Pick<Levels, 'enabled' | 'steepness' | 'rewards'>): Promise<LevelsEffect>;
-  /** How far the last change is; null when there was none. */
+  /** Progress of the last change; null where there was none. */
   change(guildId: string): Promise<LevelsChange | null>;
 }
 

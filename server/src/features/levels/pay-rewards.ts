@@ -6,11 +6,11 @@ import type { MemberStep } from './step-members.ts';
 interface Paying {
   ledger: Pick<Ledger, 'post'>;
   inventories: Inventories;
-  /** Whether the shop has an item of that name. */
+  /** Whether the guild's shop sells an item of that name. */
   isSold: (itemName: string) => boolean;
 }
 
-/** Gives money and items for levels that a member never had before, each level once. */
+/** Pays money and items for levels a member had never reached before, each level once. */
 export async function payRewards(
   tx: DbTransaction,
   { ledger, inventories, isSold }: Paying,
@@ -19,7 +19,7 @@ export async function payRewards(
 ): Promise<void> {
   let room = Number.MAX_SAFE_INTEGER - balance;
   for (const { level, money, item } of rewards) {
-    // Whoever has as much as there can be is given no more, and holds nobody up.
+    // Money that would exceed the largest balance is skipped, so that it does not block anybody else.
     if (money > 0 && money <= room) {
       await payMoney(tx, ledger, { guildId, userId, level, money });
       room -= money;

@@ -4,7 +4,7 @@ import type { Db, DbTransaction } from '../../database/database.ts';
 import { firstXp, type LevelPlan, levelPlanSchema } from './plan.ts';
 import * as z from 'zod/mini';
 
-/** A guild's plan as it stands. */
+/** A guild's stored plan. */
 export interface StoredPlan {
   guildId: string;
   enabled: boolean;
@@ -12,7 +12,7 @@ export interface StoredPlan {
   state: 'running' | 'done';
   done: number;
   total: number;
-  /** While it runs, members above this id have yet to be looked at. */
+  /** While it runs, members above this id still have to be processed. */
   lastUserId: string;
   startedAt: Date;
 }
@@ -23,15 +23,15 @@ export async function findPlan(db: Db | DbTransaction, guildId: string): Promise
   return row === undefined ? null : read(row);
 }
 
-/** The same, unchanged until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export async function holdPlan(tx: DbTransaction, guildId: string): Promise<StoredPlan | null> {
   const row = await plans(tx).where('guild_id', '=', guildId).forShare().executeTakeFirst();
   return row === undefined ? null : read(row);
 }
 
-/** The plan whose members are looked at, for the process that goes on with it; null where there is none. */
+/** Locks a running plan for this process to continue; null where there is none. */
 export async function holdRunning(tx: DbTransaction): Promise<StoredPlan | null> {
-  // Drawn, so that a small server does not wait for a large one, nor any for one that fails.
+  // Picked at random, so that a small guild does not wait for a large one, nor any guild for a failing one.
   const row = await plans(tx)
     .where('state', '=', 'running')
     .orderBy(sql`random()`)
@@ -42,10 +42,10 @@ export async function holdRunning(tx: DbTransaction): Promise<StoredPlan | null>
   return row === undefined ? null : read(row);
 }
 
-/** Keeps what was saved; has all members looked at once more where it may change one. */
+/** Stores a saved plan, and processes all members again where the change may affect one. */
 export async function savePlan(tx: DbTransaction, guildId: string, enabled: boolean, plan: LevelPlan): Promise<void> {
   const before = await plans(tx).where('guild_id', '=', guildId).forUpdate().executeTakeFirst();
-  // While levels were off, nobody's followed their experience.
+  // While levels were off, nobody's level followed their experience.
   const known = before?.enabled === true ? read(before) : null;
   const row = { enabled, plan: JSON.stringify(plan), first_xp: String(firstXp(plan)) };
   const changes = known === null || changesMembers(known.plan, plan);
@@ -62,7 +62,7 @@ const NOW = sql<Date>`now()`;
 
 const membersOf = (guildId: string) => sql<number>`(select count(*) from balances where guild_id = ${guildId})`;
 
-/** Notes how far bringing members to a new plan has come. */
+/** Stores the progress of applying a new plan to members. */
 export async function notePlan(
   tx: DbTransaction,
   guildId: string,

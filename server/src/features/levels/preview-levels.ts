@@ -7,7 +7,10 @@ import type { LevelPlan } from './plan.ts';
 
 type Effect = Omit<LevelsEffect, 'roles'> & { roles: { id: string; gaining: number; losing: number }[] };
 
-/** How many members a plan would make rise and fall, and gain and lose which role. One pass over the guild, which changes nothing. */
+/**
+ * How many members would rise and fall under a plan, and gain and lose each role. A single read-only pass over the
+ * guild.
+ */
 export async function previewPlan(db: Db, guildId: string, plan: LevelPlan): Promise<Effect> {
   const kinds = await countKinds(db, guildId, plan);
   const held = await countHeld(db, guildId);
@@ -36,9 +39,9 @@ export async function previewPlan(db: Db, guildId: string, plan: LevelPlan): Pro
   };
 }
 
-/** Members who stand between the same rewards, and have the same roles of levels. */
+/** Members who reach the same number of rewards and have the same level roles. */
 interface Kind {
-  /** How many of the rewards their level reaches, and the highest they ever had. */
+  /** Number of rewards reached by their level, and by the highest level they ever had. */
   reached: number;
   topped: number;
   held: string[];
@@ -50,7 +53,7 @@ interface Kind {
 async function countKinds(db: Db, guildId: string, { steepness, rewards }: LevelPlan): Promise<Kind[]> {
   const levels = rewards.map(({ level }) => level);
   const bounds = levels.map((level) => String(xpOfLevel(level, steepness)));
-  // What the own level and the next take on the new curve: first * n + step * n(n-1)/2, in whole numbers.
+  // Experience for the current level and the next one on the new curve: first * n + step * n(n-1)/2, in integers.
   const first = xpOfLevel(1, steepness);
   const step = xpOfLevel(2, steepness) - 2 * first;
   const taking = (level: ReturnType<typeof sql>) =>
@@ -76,7 +79,7 @@ async function countKinds(db: Db, guildId: string, { steepness, rewards }: Level
   return rows;
 }
 
-/** A level and a highest level that reach as many of the rewards. */
+/** A level and a highest level that reach the same number of rewards. */
 function levelOf({ rewards }: LevelPlan, { reached, topped }: Kind) {
   const levelAt = (count: number) => (count === 0 ? 0 : (rewards[count - 1]?.level ?? 0));
   return { level: levelAt(reached), top: levelAt(Math.max(reached, topped)) };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import type { LevelsService } from './levels-service.ts';
 
-/** Levels as pages show them. */
+/** Routes for levels. */
 export function levelsRoutes(levels: LevelsService): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

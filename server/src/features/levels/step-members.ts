@@ -7,18 +7,18 @@ import type { RoleGrants } from '../role-grants/index.ts';
 import type { LevelPlan } from './plan.ts';
 import { wishRoles } from './roles/change-roles.ts';
 
-/** What is known of a member whose level is looked at. */
+/** What is read about a member to determine their level. */
 export interface KnownMember {
   userId: string;
   balance: number;
   xp: number;
   level: number;
   top: number;
-  /** Where they last gained experience; null where that is not known, or long ago. */
+  /** Where they last gained experience; null where unknown, or long ago. */
   channelId: string | null;
 }
 
-/** What a member's experience makes of them. */
+/** What a member's experience results in. */
 export interface MemberStep {
   userId: string;
   balance: number;
@@ -26,15 +26,15 @@ export interface MemberStep {
   before: number;
   level: number;
   top: number;
-  /** What came with levels they never had before. */
+  /** The rewards of levels they had never reached before. */
   rewards: LevelReward[];
   channelId: string | null;
 }
 
-/** How long after they gained experience in a channel a member is spoken to there, in seconds. */
+/** How long after gaining experience in a channel a member is addressed there, in seconds. */
 const HERE_SECONDS = 600;
 
-/** What is known of these members, and of those of them who have nothing. */
+/** Reads these members, including those without a balance. */
 export async function readLevelMembers(
   tx: DbTransaction,
   guildId: string,
@@ -50,7 +50,7 @@ export async function readLevelMembers(
   return rows.map(({ balance, xp, ...row }) => ({ ...row, balance: Number(balance), xp: Number(xp) }));
 }
 
-/** What a member's experience makes of them by this plan. */
+/** Determines a member's level and rewards by this plan. */
 export function stepMember({ steepness, rewards }: LevelPlan, member: KnownMember): MemberStep {
   const { userId, balance, xp, level: before, top, channelId } = member;
   const level = levelOf(xp, steepness);
@@ -66,7 +66,7 @@ export function stepMember({ steepness, rewards }: LevelPlan, member: KnownMembe
   };
 }
 
-/** Keeps the levels of members, and has the bot give and take the roles that come of them. */
+/** Stores the levels of members, and schedules the role changes that follow. */
 export async function writeSteps(
   tx: DbTransaction,
   grants: RoleGrants,

@@ -1,53 +1,53 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LevelRoleState } from './roles/level-role.ts';
 
-/** Up to which transaction, exclusive, the ledger was looked through for experience. One row. */
+/** The transaction up to which, exclusive, the ledger was read for experience. One row. */
 interface LevelProgressTable {
   id: Generated<boolean>;
   tx: string;
 }
 
-/** What levels are made of in a guild, and how far its members were looked at since that last changed. */
+/** A guild's plan, and the progress of processing its members since it last changed. */
 interface LevelPlansTable {
   guild_id: string;
   enabled: boolean;
-  /** Goes in as JSON and comes out parsed. */
+  /** Written as JSON, read parsed. */
   plan: ColumnType<unknown, string, string>;
   first_xp: string;
   state: 'running' | 'done';
   done: Generated<number>;
   total: Generated<number>;
-  /** Members are looked at in the order of their ids, up to this one. */
+  /** Members are processed in the order of their ids, up to this one. */
   last_user_id: Generated<string>;
   started_at: Generated<Date>;
 }
 
-/** What a member was made by their experience. Who never had a level has no row. */
+/** A member's level. Members who never had one have no row. */
 interface MemberLevelsTable {
   guild_id: string;
   user_id: string;
   level: number;
   top_level: number;
-  /** From which experience on they have the level, and from which on the next. */
+  /** The experience at which their level begins, and at which the next one does. */
   from_xp: string;
   next_xp: string;
 }
 
-/** Whose experience left the bounds of their level. */
+/** Members whose experience left the bounds of their level. */
 interface LevelQueueTable {
   guild_id: string;
   user_id: string;
   queued_at: Generated<Date>;
 }
 
-/** Roles that levels gave, or are to give or take. */
+/** Roles that levels gave, or have to give or take. */
 interface LevelRolesTable {
   guild_id: string;
   user_id: string;
   role_id: string;
   wanted: boolean;
   state: LevelRoleState;
-  /** Which request of the role it is. */
+  /** Identifies the request of the role. */
   turn: string;
   problem: string | null;
   /** Refusals in a row. */
@@ -55,13 +55,13 @@ interface LevelRolesTable {
   retry_at: Date | null;
 }
 
-/** When the next of many changes of roles may be due. */
+/** When the next of many role changes may be due. */
 interface LevelPacesTable {
   guild_id: string;
   free_at: Date;
 }
 
-/** Those who reached a level within a minute. */
+/** Members who reached a level within a minute. */
 interface LevelWindowsTable {
   guild_id: string;
   begun_at: Date;
@@ -70,11 +70,11 @@ interface LevelWindowsTable {
   /** When its last message is due. */
   last_at: Date;
   is_closed: boolean;
-  /** Where its others are told of. */
+  /** Where the others are announced. */
   channel_id: string | null;
 }
 
-/** What the platform did not take of the last message. */
+/** The platform's refusal of the last message. */
 interface LevelProblemsTable {
   guild_id: string;
   code: string;

@@ -6,13 +6,13 @@ import type { RoleGrants } from '../role-grants/index.ts';
 import { holdRunning, notePlan, type StoredPlan } from './plan-store.ts';
 import { readLevelMembers, stepMember, writeSteps } from './step-members.ts';
 
-/** Members looked at in one transaction. */
+/** Members per transaction. */
 const STEP_MEMBERS = 500;
 
 /**
- * Goes one step on with looking at all members of a guild whose curve or rewards changed, and says whether there was one. The
- * place is kept in the same transaction; levels and roles come to what they are by now, without rewards and messages:
- * nobody did anything. After it the database belongs to others for as long as it took.
+ * Processes the next batch of members of a guild whose curve or rewards changed; returns whether there was one. The
+ * progress is stored in the same transaction. Levels and roles are updated without rewards and messages, since members
+ * did nothing for them. Then it pauses for as long as the batch took, to leave the database to others.
  */
 export async function takeChange({ events, grants }: { events: Events; grants: RoleGrants }): Promise<boolean> {
   const begun = performance.now();
@@ -43,7 +43,7 @@ async function takeNext(tx: DbTransaction, grants: RoleGrants, stored: StoredPla
   await notePlan(tx, guildId, { done: reached, total: Math.max(total, reached), lastUserId: last });
 }
 
-/** Whoever has something, and whoever had a level once. */
+/** Members with a balance, and members who ever had a level. */
 async function nextMembers(tx: DbTransaction, guildId: string, after: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from (

@@ -25,15 +25,15 @@ export interface LevelParts {
   noteActivity: NoteActivity;
 }
 
-/** Members done in one transaction: few enough that somebody who spends meanwhile hardly waits. */
+/** Members per transaction: few enough that somebody who spends money in the meantime hardly waits. */
 const STEP_MEMBERS = 100;
 
-/** After how long a guild whose members could not be done is tried again. */
+/** Delay before a guild whose members failed is retried. */
 const RETRY_SECONDS = 30;
 
 /**
- * Goes on with those whose experience left the bounds of their level, and says whether there was one: level, rewards, roles
- * and message of each are one transaction.
+ * Processes queued members whose experience left the bounds of their level; returns whether there were any. The level,
+ * rewards, roles and message of each are written in one transaction.
  */
 export async function takeQueue(parts: LevelParts): Promise<boolean> {
   const guildId = await nextGuild(parts.db);
@@ -41,20 +41,20 @@ export async function takeQueue(parts: LevelParts): Promise<boolean> {
   try {
     return await takeGuild(parts, guildId);
   } catch (error) {
-    // The others do not wait for a guild that fails.
+    // Other guilds must not wait for a failing one.
     await putOff(parts.db, guildId);
     throw error;
   }
 }
 
 async function takeGuild(parts: LevelParts, guildId: string): Promise<boolean> {
-  // Read before anything is held.
+  // Read before any lock is taken.
   const settings = await parts.settings.get(guildId);
   return parts.events.transaction(async (tx) => {
     const stored = await holdPlan(tx, guildId);
-    // Taken out before their experience is read: what comes later puts them in again.
+    // Removed from the queue before their experience is read: later changes queue them again.
     const userIds = await takeMembers(tx, guildId);
-    // Those that are there are another process's.
+    // Any remaining rows are locked by another process.
     if (userIds.length === 0) return false;
     if (stored?.enabled === true) await takeMembersOn(tx, parts, { stored, settings, userIds });
     return true;
@@ -95,7 +95,7 @@ async function takeMembersOn(tx: DbTransaction, parts: LevelParts, taking: Takin
   const steps = members.map((member) => stepMember(plan, member));
   await writeSteps(tx, parts.grants, guildId, plan, steps);
 
-  // Whom a new curve has yet to reach did not rise by what they gained.
+  // Members the new curve has not been applied to yet did not rise because of what they gained.
   const risen = steps.filter((step) => step.level > step.before && isReached(stored, step));
   const paying = { ...parts, isSold: soldIn(settings) };
   for (const step of risen) await payRewards(tx, paying, guildId, step);

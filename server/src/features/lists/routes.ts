@@ -16,7 +16,7 @@ interface ListsDependencies {
 
 type GuildRequest = Parameters<typeof savePart>[1];
 
-/** Calls about several entries of a list at once. */
+/** Routes for bulk changes to the entries of a list. */
 export function listsRoutes({ settings, settingsCache }: ListsDependencies): FastifyPluginAsyncZod {
   const save = async (request: GuildRequest, list: ListName, change: ListChange): Promise<VersionReply> => {
     const { part } = change;

@@ -5,10 +5,10 @@ import type { FindActed } from '../acted.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So many entries of a week are counted; whoever has more hardly asks how many. */
+/** Maximum number of entries counted per week; beyond it the exact number hardly matters. */
 const COUNTED_MAX = 10_000;
 
-/** For the overview: what was written down. */
+/** For the overview: what was logged. */
 export function findActedLogs(db: Db): FindActed {
   return async (guildId) => {
     const { rows } = await sql<{ lastAt: Date; userId: string | null; week: number }>`

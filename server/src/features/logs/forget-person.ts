@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isIn, type ForgetScope } from '../../forget/forget-person.ts';
 
-/** Removes entries that name a person, with what they said. What stands in a log channel is the platform's. */
+/** Deletes entries that name a person, with their texts. Messages posted in log channels stay on the platform. */
 export async function forgetLogsOf(db: Db, { personId, guildId }: ForgetScope): Promise<void> {
   const isOf = sql`${isIn(guildId)} and (
     ${personId}::bigint in (by_id, member_id) or target_id::text = ${personId}

@@ -45,7 +45,7 @@ interface Needs extends Pick<Frame, 'events' | 'log' | 'platform' | 'line' | 'bo
   cases: CaseStore;
 }
 
-/** What happens on servers, written down, posted in their log channels, and shown on the site. */
+/** What happens in guilds: stored, posted in log channels, and shown on the site. */
 export const logsFeature = defineFeature({
   name: 'logs',
   open: (needs: Needs) => {

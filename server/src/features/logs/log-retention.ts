@@ -1,6 +1,6 @@
 import type { Retention } from '../../database/retention.ts';
 
-/** Acts of logs are many: they are not remembered as long as others. */
+/** Logs create many acts, so theirs are kept for a shorter time than others. */
 const forgottenAct = (name: string): Retention => ({
   table: 'acts',
   since: 'finished_at',
@@ -8,7 +8,7 @@ const forgottenAct = (name: string): Retention => ({
   kept: 'logActs',
 });
 
-/** What happened is known for a while. */
+/** How long log data is kept. */
 export const LOG_RETENTION: readonly Retention[] = [
   { table: 'log_entries', since: 'at', kept: 'logs' },
   { table: 'log_transcripts', since: 'made_at', kept: 'logs' },

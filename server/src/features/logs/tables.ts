@@ -2,12 +2,12 @@ import type { LogEvent } from '@perigee/core/logs/events';
 import type { Certainty, LogTarget } from '@perigee/core/logs/parts';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Goes in as JSON and comes out parsed. */
+/** Written as JSON, read parsed. */
 type Json = ColumnType<unknown, string | null, string | null>;
 
 interface LogEntriesTable {
   guild_id: string;
-  /** Made by us; carries the time as the platform's ids do. */
+  /** Generated here; contains the time, like the platform's ids. */
   id: string;
   at: Date;
   event: LogEvent;
@@ -19,16 +19,16 @@ interface LogEntriesTable {
   target_kind: LogTarget['kind'] | null;
   target_id: string | null;
   target_name: string | null;
-  /** The member it was done to, or whose message it is about. */
+  /** The affected member, or the author of the message. */
   member_id: string | null;
   channel_id: string | null;
   channel_name: string | null;
   case_number: number | null;
-  /** Null where they hold texts of messages. */
+  /** Null where they contain message texts. */
   details: Json;
   /** The same, encrypted. */
   sealed: Uint8Array | null;
-  /** What an entry of the audit log has to say to name who did it; null where that is settled. */
+  /** What an audit log entry has to match to name the actor; null where that is settled. */
   match: Json;
   key: string | null;
   /** The message it is posted in. */
@@ -43,11 +43,11 @@ interface LogTranscriptsTable {
   body: Uint8Array;
 }
 
-/** A part of a bulk deletion, as the platform told of it. */
+/** A part of a bulk deletion, as the platform reported it. */
 interface LogBulkPartsTable {
   guild_id: string;
   channel_id: string;
-  /** Made by us; carries the time. */
+  /** Generated here; contains the time. */
   id: string;
   at: Date;
   message_ids: string[];
@@ -64,11 +64,11 @@ interface LogChannelsTable {
   webhook_id: string | null;
   /** Encrypted. */
   webhook_token: Uint8Array | null;
-  /** Why there is none though there should be. */
+  /** Why there is no webhook although there should be. */
   webhook_problem: string | null;
 }
 
-/** A message with entries: where it is. */
+/** A message with entries, and where it was posted. */
 interface LogBatchesTable {
   guild_id: string;
   id: string;
@@ -76,7 +76,7 @@ interface LogBatchesTable {
   made_at: Generated<Date>;
   /** Null until it is posted. */
   message_id: string | null;
-  /** The webhook it was posted by; null for the bot itself. */
+  /** The webhook that posted it; null for the bot itself. */
   webhook_id: string | null;
 }
 

@@ -24,7 +24,7 @@ export type RoundRefusal =
   | { why: 'drawing' }
   /** The same use was already delivered. */
   | { why: 'repeated' }
-  /** Somebody else's round, or none. */
+  /** The round belongs to somebody else, or does not exist. */
   | { why: 'notYours' }
   | { why: 'unknown' };
 

@@ -53,7 +53,7 @@ export async function describeGiveaways(
   });
 }
 
-/** One of them. @throws AppError `notFound` where there is none. */
+/** A single giveaway, described the same way. @throws AppError `notFound` where there is none. */
 export async function describeGiveaway(parts: ReadParts, key: GiveawayKey): Promise<Giveaway> {
   const record = await giveawayStore.find(parts.db, key);
   const [described] = record === null ? [] : await describeGiveaways(parts, key.guildId, [record]);

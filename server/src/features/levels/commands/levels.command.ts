@@ -6,10 +6,10 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import type { LevelsService } from '../levels-service.ts';
 
-/** Rewards listed in one reply: with as many as there may be the list is longer than an embed. */
+/** Rewards listed per reply: the maximum number of rewards would not fit an embed. */
 const SHOWN_MAX = 25;
 
-/** Tells what levels bring, and what comes next. */
+/** Shows what levels bring, and the next one. */
 export function levelsCommand(levels: Pick<LevelsService, 'read'>): CommandDefinition {
   return defineCommand({
     name: 'levels',
@@ -51,7 +51,7 @@ function describeOwn({ level, share, xp, next, nextReward }: OwnLevel, writing: 
 function describeList({ level, rewards }: OwnLevel, writing: MoneyWriting): string {
   const { locale } = writing;
   if (rewards.length === 0) return m.levels_no_rewards({}, { locale });
-  // Those ahead are what somebody looks for; of many the nearest ones.
+  // Members look for the rewards ahead; of many, the nearest are shown.
   const first = Math.max(
     0,
     Math.min(rewards.findIndex((reward) => reward.level > level) - 3, rewards.length - SHOWN_MAX),
@@ -79,7 +79,7 @@ function describe({ role, money, item }: ShownReward, writing: MoneyWriting): st
 
 const CELLS = 12;
 
-/** A way as text, as far as it is gone: `▰▰▰▱▱▱▱▱▱▱▱▱`. @param share From 0 to 1. */
+/** Progress as text: `▰▰▰▱▱▱▱▱▱▱▱▱`. @param share from 0 to 1. */
 function drawBar(share: number): string {
   const full = Math.min(CELLS, Math.max(0, Math.floor(share * CELLS)));
   return '▰'.repeat(full) + '▱'.repeat(CELLS - full);

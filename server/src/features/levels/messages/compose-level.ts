@@ -24,7 +24,7 @@ interface Occasion {
   cdnUrl: string;
 }
 
-/** What is said of a level that was reached: the server's own words, or ours; null where they come to nothing. */
+/** The message about a reached level, from the guild's template or the default one; null where it is empty. */
 export function composeLevel(occasion: Occasion, reached: Reached): ActMessage | null {
   const { guildId, guild, settings, member, cdnUrl } = occasion;
   const level = levelValues(occasion, reached);
@@ -52,7 +52,7 @@ function levelValues({ guild, settings }: Occasion, reached: Reached): GroupValu
   };
 }
 
-/** Said where the server has no words of its own. */
+/** The default template. */
 function ownTemplate({ language }: GuildSettings): string {
   return (
     m.level_reached({ member: '{{ member.mention }}', level: '{{ level.number }}' }, { locale: language.interface }) +

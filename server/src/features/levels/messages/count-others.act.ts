@@ -6,7 +6,7 @@ import type { Db } from '../../../database/database.ts';
 import { levelOthersDue } from './level-due.ts';
 import { closeLevelWindow } from './window-store.ts';
 
-/** Says how many more reached a level within a minute than were told of one by one. */
+/** Posts how many members reached a level within a minute in addition to those announced one by one. */
 export function countOtherLevelUps(db: Db): Act {
   return defineAct(levelOthersDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],

@@ -1,7 +1,7 @@
 import type { LevelReward } from '@perigee/core/levels/schema';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 
-/** What levels brought, in words: `Regular, 500 💰, Telescope`. Roles that are gone are left out. */
+/** Rewards in words: `Regular, 500 💰, Telescope`. Deleted roles are left out. */
 export function describeRewards(
   rewards: readonly Pick<LevelReward, 'role' | 'money' | 'item'>[],
   roleNames: ReadonlyMap<string, string>,

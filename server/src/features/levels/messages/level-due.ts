@@ -2,7 +2,7 @@ import { LEVEL_MESSAGE_PLACES } from '@perigee/core/levels/schema';
 import * as z from 'zod/mini';
 import { defineActKind } from '../../../acts/act-kind.ts';
 
-/** Somebody reached a level, and it is to be told. */
+/** A reached level has to be announced. */
 export const levelDue = defineActKind(
   'levels.tell',
   z.object({
@@ -10,15 +10,15 @@ export const levelDue = defineActKind(
     level: z.number(),
     previous: z.number(),
     xp: z.number(),
-    /** The levels among them that brought something now. */
+    /** The levels among them that brought a reward now. */
     rewardLevels: z.array(z.number()),
     place: z.enum(LEVEL_MESSAGE_PLACES),
     /** Null for a direct message. */
     channelId: z.nullable(z.string()),
-    /** When they did, in milliseconds since 1970. */
+    /** When it was reached, in milliseconds since 1970. */
     at: z.number(),
   }),
 );
 
-/** A minute in which more reached a level than are told of one by one is over. */
+/** A minute is over in which more members reached a level than were announced one by one. */
 export const levelOthersDue = defineActKind('levels.count-others', z.object({ begunAt: z.number() }));

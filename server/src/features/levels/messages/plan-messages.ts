@@ -7,17 +7,17 @@ import type { MemberStep } from '../step-members.ts';
 import { levelDue, levelOthersDue } from './level-due.ts';
 import { holdLevelWindow, saveLevelWindow } from './window-store.ts';
 
-/** Of a minute's levels so many are told of one by one; one line tells the number of the others. */
+/** Levels announced one by one per minute; a single line counts the others. */
 export const TOLD_A_MINUTE = 10;
 
 interface Telling {
   guildId: string;
   settings: GuildSettings;
-  /** Who rose; each once, with the level they have now. */
+  /** Members who rose, each once, with their current level. */
   steps: readonly MemberStep[];
 }
 
-/** Has the bot tell of levels that were reached, as the server wants it told. */
+/** Schedules messages about reached levels, as the guild's settings say. */
 export async function planMessages(
   tx: DbTransaction,
   directMessages: Pick<DirectMessages, 'plan'>,
@@ -45,7 +45,7 @@ async function planPosts(
   const known = await holdLevelWindow(tx, guildId);
   const { window, dueAt } = paceGreetings(known, { now, count: steps.length, perMinute: TOLD_A_MINUTE });
   await saveLevelWindow(tx, guildId, window, last.channelId);
-  // One after the other, so that they stand in the order in which the levels were reached.
+  // One after another, so that the messages appear in the order the levels were reached.
   const subject = 'levels.tell';
   const acts = steps.flatMap((step, index) => {
     const at = dueAt[index] ?? null;
@@ -60,7 +60,7 @@ async function planPosts(
   await enqueueActs(tx, [...acts, ...rest]);
 }
 
-/** Within what the whole bot may write to people; who finds no turn is not written to. */
+/** Within the bot's budget for direct messages; members without a slot get none. */
 async function planDirect(
   tx: DbTransaction,
   directMessages: Pick<DirectMessages, 'plan'>,

@@ -20,7 +20,7 @@ interface Telling {
   cdnUrl: string;
 }
 
-/** The server's own settings are to blame; no other try would change it. */
+/** The guild's own settings are at fault, so a retry would fail again. */
 const REFUSALS: ReadonlySet<number | string> = new Set([
   Code.UnknownChannel,
   Code.MissingAccess,
@@ -31,7 +31,7 @@ const REFUSALS: ReadonlySet<number | string> = new Set([
   Code.CannotSendAnEmptyMessage,
 ]);
 
-/** Tells of a level that was reached, unless the member has another one by now, which is told of then. */
+/** Announces a reached level, unless the member has another one by now, which is announced separately. */
 export function tellLevel({ db, directory, directMessages, problems, cdnUrl }: Telling): Act {
   return defineAct(levelDue, {
     async perform(ctx, { userId, place, channelId, at, ...reached }, attempt) {
@@ -66,7 +66,7 @@ async function post(
   send: () => Promise<string>,
 ): Promise<void> {
   try {
-    // What will be refused is not asked for: refusals are counted against the host. The overview says why.
+    // A call bound to be refused is not made: refusals count against the host. The overview reports why.
     const isClosed = guild.channelIds.has(channelId) && !guild.bot.canWriteIn(channelId);
     if (isClosed) throw new ActRefused('the bot can not write in the channel');
     await send();
@@ -74,7 +74,7 @@ async function post(
   } catch (error) {
     const isRefused = error instanceof ActRefused || (error instanceof DiscordAPIError && REFUSALS.has(error.code));
     if (!isRefused) throw error;
-    // Where members happen to talk is nobody's setting.
+    // In any other place, the channel is simply where the member wrote, not a setting to report.
     if (place === 'channel') await problems.note(guildId);
     throw error instanceof ActRefused ? error : new ActRefused('the platform refused the message');
   }

@@ -1,7 +1,7 @@
 import type { GreetingWindow } from '@perigee/core/greetings/pace';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 
-/** The newest minute in which levels were told of; null where there is none. Held until the transaction ends. */
+/** The newest window of level messages, locked until the transaction ends; null where there is none. */
 export async function holdLevelWindow(tx: DbTransaction, guildId: string): Promise<GreetingWindow | null> {
   const row = await tx
     .selectFrom('level_windows')
@@ -16,7 +16,7 @@ export async function holdLevelWindow(tx: DbTransaction, guildId: string): Promi
   return { begunAt: row.begun_at.getTime(), greeted, others, lastAt: row.last_at.getTime(), isClosed };
 }
 
-/** Writes how many level-ups were announced within a minute. */
+/** Stores how many level-ups were announced within a minute. */
 export async function saveLevelWindow(
   tx: DbTransaction,
   guildId: string,
@@ -31,7 +31,7 @@ export async function saveLevelWindow(
     .execute();
 }
 
-/** Lets nobody be counted there any more; answers how many were, and where that is told. */
+/** Closes a window, so that nobody else is counted in it; returns how many were, and where to announce that. */
 export async function closeLevelWindow(
   db: Db,
   guildId: string,

@@ -6,18 +6,18 @@ import { type RoleRow, roleStore } from './role-store.ts';
 import { newRole, type RoleStep, stepReturned, stepWish } from './step-role.ts';
 
 /**
- * Between two changes of roles in one guild, in milliseconds. Each is two calls, of which the platform takes 50 a second
- * of the whole bot; and a hundred thousand of them leave room for whatever else the bot has to do there.
+ * Time between two role changes in one guild, in milliseconds. Each takes two calls, of the platform's 50 per second
+ * for the whole bot; this way even a hundred thousand changes leave room for the bot's other calls in the guild.
  */
 const PACE_MS = 100;
 
-/** Which roles the levels of a member bring. */
+/** The roles a member's levels bring. */
 export interface LevelRoleChange {
   userId: string;
   roleIds: readonly string[];
 }
 
-/** Has the bot give and take what is missing until members have the roles their levels bring. */
+/** Schedules role changes until members have exactly the roles their levels bring. */
 export async function wishRoles(
   tx: DbTransaction,
   grants: RoleGrants,
@@ -38,12 +38,12 @@ export async function wishRoles(
 }
 
 interface Steps {
-  /** The rows as they are. */
+  /** The current rows. */
   before: readonly LevelRole[];
   steps: readonly RoleStep[];
 }
 
-/** Writes how roles stand from now on, and asks the platform for what is to be done. */
+/** Stores the new state of roles, and requests the changes from the platform. */
 export async function takeSteps(
   tx: DbTransaction,
   grants: RoleGrants,
@@ -62,7 +62,7 @@ export async function takeSteps(
   );
   const takes = turns.filter(({ ask }) => ask === 'take');
   const returned = new Set(await grants.takeAllBack(tx, guildId, LEVELS, takes));
-  // Of what nobody knows any more there is nothing to take back.
+  // A grant that no longer exists cannot be taken back, so it counts as returned.
   const lost = takes.filter(({ key }) => !returned.has(key)).map(({ role }) => role);
 
   const stays = new Set(roles);
@@ -86,7 +86,7 @@ function withRetry(role: LevelRole): RoleRow {
   return { ...role, retryAt: pause === null ? null : new Date(Date.now() + pause) };
 }
 
-/** When each of so many changes is due: the first ones at once, of a crowd one after the other. */
+/** When each change is due: undefined (at once) for the first ones, one after another for a crowd. */
 async function nextTurns(tx: DbTransaction, guildId: string, count: number): Promise<(Date | undefined)[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ free: Date }>`

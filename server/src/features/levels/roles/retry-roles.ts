@@ -9,10 +9,10 @@ interface Retrying {
   grants: RoleGrants;
 }
 
-/** Roles tried again at once; what is left has its turn after it. */
+/** Roles retried in one transaction; the rest follow in the next. */
 const RETRIES = 200;
 
-/** Has roles that the platform refused tried again, where it is time; says whether there were any. */
+/** Retries roles that the platform refused and that are due; returns whether there were any. */
 export function retryRoles({ events, grants }: Retrying): Promise<boolean> {
   return events.transaction(async (tx) => {
     const due = await roleStore.holdDue(tx, RETRIES);
@@ -23,7 +23,7 @@ export function retryRoles({ events, grants }: Retrying): Promise<boolean> {
   });
 }
 
-/** Gives members who came back what their level brings. */
+/** Gives rejoining members the roles of their level. */
 export function giveBackRoles(
   { events, grants }: Retrying,
   guildId: string,

@@ -4,12 +4,12 @@ import type { LevelRole } from './level-role.ts';
 
 type Keyed = Pick<LevelRole, 'guildId' | 'userId' | 'roleId'>;
 
-/** A role as it is to stand from now on. */
+/** A row to store, with the time of its next retry. */
 export type RoleRow = LevelRole & { retryAt?: Date | null };
 
-/** The roles of levels, as rows. */
+/** Stores the roles of levels. */
 export const roleStore = {
-  /** Those of these members. Nobody else changes them until the transaction ends. */
+  /** Locks the roles of these members until the transaction ends. */
   async hold(tx: DbTransaction, guildId: string, userIds: readonly string[]): Promise<LevelRole[]> {
     if (userIds.length === 0) return [];
     return rows(tx).where('guild_id', '=', guildId).where('user_id', 'in', userIds).forUpdate().execute();
@@ -20,7 +20,7 @@ export const roleStore = {
     return (await own.forUpdate().executeTakeFirst()) ?? null;
   },
 
-  /** Those of one guild that are to be tried again now; those that somebody else tries are left out. */
+  /** Locks the due retries of one guild; rows locked by another process are skipped. */
   async holdDue(tx: DbTransaction, limit: number): Promise<LevelRole[]> {
     const due = rows(tx).where('retry_at', '<=', sql<Date>`clock_timestamp()`);
     const first = await due.orderBy('retry_at').limit(1).executeTakeFirst();

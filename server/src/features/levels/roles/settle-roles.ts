@@ -13,7 +13,7 @@ interface GrantOutcome {
   problem: GrantProblem | null;
 }
 
-/** What becomes of a role once the platform gave it, took it, or refused to, in the transaction that says so. */
+/** Updates a role once the platform gave it, took it, or refused, in the transaction that reports it. */
 export function settleRoles(grants: RoleGrants): Subscriber[] {
   const settle = async (
     tx: DbTransaction,

@@ -1,13 +1,13 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 
-/** Whoever comes is looked at together with who comes within this, in milliseconds: a raid is few queries. */
+/** Joins within this time are checked together, in milliseconds, so that a raid takes few queries. */
 const GATHER_MS = 500;
 
-/** Hears of members who come, who may have had levels before they left. */
+/** Watches for members who join and may have had levels before they left. */
 export function watchRejoins(giveBack: (guildId: string, userIds: readonly string[]) => Promise<void>): {
   listener: Listener;
-  /** Waits for those who came. */
+  /** Waits for the joins being gathered. */
   drain: () => Promise<void>;
 } {
   const waiting = new Map<string, { userIds: Set<string>; done: Promise<void> }>();

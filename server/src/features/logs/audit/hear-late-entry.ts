@@ -15,13 +15,13 @@ interface LateParts {
   recount: Pick<DeletionRecount, 'addEntry'>;
 }
 
-/** An entry of the audit log that comes after what it is about names who did it. */
+/** Names the actor of a log entry when its audit log entry arrives late. */
 export function hearLateEntry({ events, seal, auditLog, waiting, recount }: LateParts) {
   return async ({ log }: BotContext, audit: AuditEntry): Promise<void> => {
     recount.addEntry(audit);
     const late = waiting.take(audit);
     if (late === null) return;
-    // It explains this and nothing else.
+    // Consumed, as it explains this log entry and no other.
     auditLog.take(late.guildId, late.match);
     await keepTrying(log, () => nameLate({ events, seal }, late, audit));
   };

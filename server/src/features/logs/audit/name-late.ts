@@ -8,7 +8,7 @@ import { columnsOf, readEntry } from '../entries/entry-row.ts';
 import { withAuditEntry } from './with-audit-entry.ts';
 import type { WaitingEntry } from './waiting-entries.ts';
 
-/** Writes down who did it, and has the message changed where it is posted already. */
+/** Stores who did it, and schedules the edit of the message where it is already posted. */
 export async function nameLate(
   { events, seal }: { events: Events; seal: Seal },
   { guildId, id, stored }: WaitingEntry,
@@ -31,7 +31,9 @@ export async function nameLate(
   });
 }
 
-/** Who holds the channel's row keeps its message from being sent: as long as it is gathered, nothing has to be changed. */
+/**
+ * The lock on the channel's row keeps its message from being sent: while the batch is still open, no edit is needed.
+ */
 async function amend(tx: DbTransaction, { guildId, batch }: { guildId: string; batch: string }, because: string) {
   const found = await tx
     .selectFrom('log_batches')

@@ -8,13 +8,13 @@ import { type AuditEntry, answersTo } from '../../audit-log/index.ts';
 import type { WaitingEntries, WaitingEntry } from './waiting-entries.ts';
 
 /**
- * Further deletions of one member's messages in one channel by one moderator raise the count of the entry there is, and
- * nobody is told of it: so the audit log is asked, where that may have happened.
+ * Further deletions of one member's messages in one channel by one moderator only raise the count of the existing audit
+ * log entry, without an event. So the audit log is queried where that may have happened.
  */
 export interface DeletionRecount {
-  /** Notes an entry that was told. */
+  /** Notes an entry the gateway reported. */
   addEntry(audit: AuditEntry): void;
-  /** A message of that author was deleted in that channel, and nobody is known. */
+  /** A message of that author was deleted in that channel, by an unknown person. */
   consider(bot: BotContext, deleted: Deleted): void;
 }
 
@@ -29,20 +29,20 @@ interface RecountParts {
   name: (entry: WaitingEntry, audit: AuditEntry) => Promise<void>;
 }
 
-/** Deletions are counted together for some minutes; older entries are not asked about, in milliseconds. */
+/** The platform counts deletions together for some minutes, in milliseconds; older entries are not queried. */
 const COUNTED_MS = 15 * 60_000;
 const COUNTED_MAX = 10_000;
 
-/** So long is waited for more deletions, and for an entry of their own, in milliseconds. */
+/** How long to wait for more deletions, and for an entry of their own, in milliseconds. */
 const ASK_AFTER_MS = 2_000;
 
-/** The newest entries that are looked at. */
+/** How many of the newest entries are read. */
 const LOOKED_AT = 50;
 
 const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
 
 export function createDeletionRecount({ waiting, name }: RecountParts): DeletionRecount {
-  /** By entry, how many deletions it is known to have counted. */
+  /** The known number of deletions, by audit log entry. */
   const counted = new LRUCache<string, number>({ ...atMost(COUNTED_MAX), ttl: COUNTED_MS });
   const recent = new LRUCache<string, true>({ ...atMost(COUNTED_MAX), ttl: COUNTED_MS });
   const asking = new Set<string>();

@@ -1,6 +1,6 @@
 import { type AuditEntry, type AuditMatch, answersTo } from '../../audit-log/index.ts';
 
-/** An entry of the log nobody is known of yet. */
+/** A log entry whose actor is not known yet. */
 export interface WaitingEntry {
   guildId: string;
   id: string;
@@ -10,20 +10,20 @@ export interface WaitingEntry {
   stored: Promise<void>;
 }
 
-/** Entries that may still be told who did them; in memory, since the gateway tells it to this process alone. */
+/** Log entries that may still get an actor; in memory, since the gateway reports it only to this process. */
 export interface WaitingEntries {
   add(entry: WaitingEntry): void;
-  /** The oldest that it answers to, which waits no longer. */
+  /** Removes and returns the oldest entry that the audit log entry explains. */
   take(audit: AuditEntry): WaitingEntry | null;
-  /** Those still waiting for an entry of this kind, the oldest first. */
+  /** Waiting entries that `isIt` accepts, oldest first. */
   of(guildId: string, isIt: (entry: WaitingEntry) => boolean): WaitingEntry[];
   remove(entry: WaitingEntry): void;
 }
 
-/** An entry of the audit log that comes later is none of it any more, in milliseconds. */
+/** An audit log entry that arrives later than this is unrelated, in milliseconds. */
 const WAITS_MS = 2 * 60_000;
 
-/** Waiting at once in a guild; the oldest wait no longer. */
+/** Maximum number of waiting entries per guild; the oldest are dropped. */
 const WAITING_MAX = 2_000;
 
 export function createWaitingEntries(): WaitingEntries {
@@ -46,7 +46,7 @@ export function createWaitingEntries(): WaitingEntries {
       entries.push(entry);
       if (entries.length > WAITING_MAX) entries.shift();
       keep(entry.guildId, entries);
-      // What nobody asks for any more is let go with the guild's next entry, or here.
+      // Expired entries are dropped with the guild's next entry, or here.
       if (waiting.size > 1) for (const guildId of waiting.keys()) keep(guildId, current(guildId));
     },
     take(audit) {

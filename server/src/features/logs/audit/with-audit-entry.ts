@@ -3,14 +3,14 @@ import type { LEFT_HOW } from '@perigee/core/logs/details';
 import { AuditLogEvent } from 'discord-api-types/v10';
 import type { AuditEntry } from '../../audit-log/index.ts';
 
-/** What somebody who is gone was, by the entry that says who did it. */
+/** How a member left, by the action of the audit log entry. */
 const LEFT: ReadonlyMap<AuditLogEvent, (typeof LEFT_HOW)[number]> = new Map([
   [AuditLogEvent.MemberKick, 'kicked'],
   [AuditLogEvent.MemberPrune, 'kicked'],
   [AuditLogEvent.MemberBanAdd, 'banned'],
 ]);
 
-/** The entry with what the audit log says of it: who did it, and why. */
+/** Adds what the audit log says to an entry: who did it, and why. */
 export function withAuditEntry(entry: LogEntry, audit: AuditEntry): LogEntry {
   const { user_id: by, reason, action_type: action } = audit;
   const known = {

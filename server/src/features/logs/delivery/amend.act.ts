@@ -8,10 +8,10 @@ import type { BatchStore } from './batch-store.ts';
 import { amendDue } from './deliver-due.ts';
 import { composed } from './deliver.act.ts';
 
-/** The platform lets few messages be changed that are older, in milliseconds. */
+/** Age up to which messages are edited, in milliseconds: the platform limits edits of older ones. */
 const CHANGED_WITHIN_MS = 55 * 60_000;
 
-/** Nobody waits for who did it any more. */
+/** The message can no longer be edited, and the missing name is not worth a retry. */
 const NOT_THERE = [
   Code.UnknownMessage,
   Code.UnknownChannel,
@@ -21,7 +21,7 @@ const NOT_THERE = [
   Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ];
 
-/** Adds to a message that is posted what the audit log said since. */
+/** Adds later information from the audit log to a posted message. */
 export function amend({ batches, webhooks }: { batches: BatchStore; webhooks: LogWebhooks }): Act {
   return defineAct(amendDue, {
     lane: 'logs',

@@ -3,26 +3,26 @@ import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Seal } from '../../message-archive/index.ts';
 import { readEntry } from '../entries/entry-row.ts';
 
-/** A message with entries. */
+/** Identifies a message with entries. */
 export interface BatchKey {
   guildId: string;
   batch: string;
 }
 
-/** A message that was posted. */
+/** A posted message. */
 export interface PostedBatch {
   messageId: string;
-  /** Null for the bot itself. */
+  /** Null where the bot itself posted it. */
   webhookId: string | null;
 }
 
-/** The messages that entries are posted in. */
+/** Stores the messages that entries are posted in. */
 export interface BatchStore {
-  /** From now on nothing is added to it. */
+  /** Closes it: no more entries are added. */
   close(channelId: string, key: BatchKey): Promise<void>;
-  /** Its entries, the oldest first; those that can not be read are left out. */
+  /** Its entries, oldest first; unreadable ones are left out. */
   entries(key: BatchKey): Promise<LogEntry[]>;
-  /** Before it is handed to the platform, since nobody might be there to say so afterwards. */
+  /** Called before the message is sent: after a crash it would be too late. */
   noteWebhook(key: BatchKey, webhookId: string | null): Promise<void>;
   notePosted(tx: DbTransaction, key: BatchKey, messageId: string): Promise<void>;
   posted(key: BatchKey): Promise<PostedBatch | null>;

@@ -4,13 +4,13 @@ import type { APIEmbed, APIMessage } from 'discord-api-types/v10';
 import { drawEntry, sizeOf } from '../drawing/draw-entry.ts';
 import { DEFAULT_TEXT_MAX, type LogView } from '../drawing/drawing.ts';
 
-/** Of all embeds of a message together, in UTF-16 code units. */
+/** The platform's limit for all embeds of a message together, in UTF-16 code units. */
 const SIZE_MAX = 6_000;
 
-/** Tried one after the other until everything fits: a text may be longer in the language of now. */
+/** Text lengths tried in order until everything fits: the text may be longer in the guild's current language. */
 const TEXT_MAX = [DEFAULT_TEXT_MAX, 1_000, 300, 100];
 
-/** Entries as the embeds of one message, within what the platform takes. */
+/** Entries as the embeds of one message, within the platform's limits. */
 export function composeBatch(entries: readonly LogEntry[], view: Omit<LogView, 'textMax'>): APIEmbed[] {
   for (const textMax of TEXT_MAX) {
     const embeds = entries.map((entry) => drawEntry(entry, { ...view, textMax }));
@@ -24,7 +24,7 @@ export function composeBatch(entries: readonly LogEntry[], view: Omit<LogView, '
   });
 }
 
-/** Whether a message of the channel is the one with these embeds: each has its title and its moment. */
+/** Recognizes the message with these embeds: each has the same title and timestamp. */
 export function isBatch(embeds: readonly APIEmbed[]) {
   const marksOf = (shown: readonly APIEmbed[]) =>
     shown.map(({ title, timestamp }) => `${title} ${timestamp === undefined ? '' : Date.parse(timestamp)}`).join('\n');

@@ -5,13 +5,13 @@ import { newAct } from '../../../acts/acts.ts';
 /** A message of entries that has to be posted in its log channel. */
 export const deliverDue = defineActKind('logs.deliver', z.object({ channelId: z.string(), batch: z.string() }));
 
-/** A message that was posted, or is being, with entries the audit log says more of now. */
+/** A message that is posted, or being posted, and about whose entries the audit log now says more. */
 export const amendDue = defineActKind('logs.amend', z.object({ channelId: z.string(), batch: z.string() }));
 
-/** What happens within this time stands in one message, as far as it fits, in milliseconds. */
+/** Events within this time share a message, as far as they fit, in milliseconds. */
 const GATHER_MS = 1_000;
 
-/** A log channel's messages are posted, and changed, one after the other. */
+/** Messages of one log channel are posted and edited one after another. */
 const subjectOf = (channelId: string) => `logs ${channelId}`;
 
 interface Batch {
@@ -20,13 +20,13 @@ interface Batch {
   batch: string;
 }
 
-/** The act that sends a batch once it had time to be gathered. */
+/** The act that sends a batch, after some time to gather entries. */
 export function deliveryOf({ guildId, ...payload }: Batch) {
   const at = new Date(Date.now() + GATHER_MS);
   return newAct(deliverDue, { guildId, key: payload.batch, payload, at, subject: subjectOf(payload.channelId) });
 }
 
-/** @param because What is added; once for each. */
+/** @param because what is added; one edit for each. */
 export function amendmentOf({ guildId, ...payload }: Batch, because: string) {
   return newAct(amendDue, {
     guildId,

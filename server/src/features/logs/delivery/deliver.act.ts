@@ -13,21 +13,21 @@ import { composeBatch, isBatch } from './compose-batch.ts';
 import { deliverDue } from './deliver-due.ts';
 import { mayAttach } from './may-post.ts';
 
-/** What could not be posted for so long is not posted any more, in milliseconds; it stands on the site. */
+/** A message that could not be posted for this long is given up, in milliseconds; its entries stay on the site. */
 const GIVES_UP_MS = 24 * 60 * 60 * 1000;
 
-/** A mended channel is noticed within so long, in milliseconds. */
+/** Longest pause between attempts, in milliseconds, so that a repaired channel is noticed soon. */
 const LONGEST_PAUSE_MS = 2 * 60_000;
 
 interface DeliveryParts {
-  /** Repeats no call that failed: webhooks know no nonce, so whoever tries again has to look first. */
+  /** Does not retry failed calls: webhooks have no nonce, so a retry has to look for the message first. */
   once: API;
   batches: BatchStore;
   webhooks: LogWebhooks;
   transcripts: TranscriptFiles;
 }
 
-/** Posts the entries that were gathered for a log channel as one message. */
+/** Posts the gathered entries of a log channel as one message. */
 export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts): Act {
   return defineAct(deliverDue, {
     lane: 'logs',
@@ -62,7 +62,7 @@ export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts)
     body: ReturnType<typeof messageOf>;
   }
 
-  /** By the channel's webhook, where it has one; by the bot where that is gone. */
+  /** Through the channel's webhook where it has one; by the bot where that was deleted. */
   async function post(ctx: BotContext, { channelId, key, attempt, body }: Post): Promise<void> {
     const isIt = isBatch(body.embeds ?? []);
     const webhook = await webhooks.find(key.guildId, channelId);
@@ -80,7 +80,7 @@ export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts)
   }
 }
 
-/** As the guild reads them now. */
+/** In the guild's current language. */
 export async function composed({ settings, site }: BotContext, guildId: string, entries: readonly LogEntry[]) {
   const { language } = await settings.get(guildId);
   const locale = language.interface;

@@ -4,18 +4,18 @@ import { enqueueActs } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import { deliveryOf } from './deliver-due.ts';
 
-/** The platform's limits of one message. */
+/** The platform's limits for one message. */
 const ENTRIES_MAX = 10;
 const SIZE_MAX = 6_000;
 
-/** An entry may grow by so much while it waits: who did it may be added. */
+/** Characters an entry may grow by while it waits: its actor may be added. */
 const GROWTH = 100;
 
-/** An entry to be posted. */
+/** An entry to post. */
 export interface LogPosting {
   guildId: string;
   logChannelId: string;
-  /** Characters it takes of a message. */
+  /** Characters it takes in a message. */
   size: number;
 }
 
@@ -31,8 +31,8 @@ interface OpenBatch extends Channel {
 }
 
 /**
- * Puts entries into the message that is being gathered for their log channel, or the next one; answers which one each is
- * in. The channels' rows are held until the transaction ends: a message is not sent while something is added to it.
+ * Adds entries to the open message of their log channel, or to a new one; returns the batch of each. Locks the
+ * channels' rows until the transaction ends, so that a message is not sent while entries are added to it.
  */
 export async function gather(tx: DbTransaction, postings: readonly LogPosting[]): Promise<string[]> {
   const open = await holdChannels(tx, postings);
@@ -62,7 +62,7 @@ export async function gather(tx: DbTransaction, postings: readonly LogPosting[])
   return batches;
 }
 
-/** In one order, in which everybody waits for them. */
+/** Locked in one order, which avoids deadlocks. */
 async function holdChannels(tx: DbTransaction, postings: readonly LogPosting[]): Promise<Map<string, OpenBatch>> {
   const names = new Map(
     postings.map(({ guildId, logChannelId }) => [`${guildId} ${logChannelId}`, { guildId, channelId: logChannelId }]),

@@ -7,12 +7,12 @@ import { ownPermissions } from '../../../bot/guilds/own-permissions.ts';
 const NEEDED = PERMISSIONS.ViewChannel | PERMISSIONS.SendMessages | PERMISSIONS.EmbedLinks;
 
 /**
- * Whether the bot may attach files in a log channel, as far as it knows without asking: an address is shut out that asks the
- * platform too often for what it refuses.
- * @throws ActRefused for a channel that is gone, ActPostponed for one the bot may not post in at the moment.
+ * Whether the bot may attach files in a log channel, by cached permissions: the platform blocks addresses that make too
+ * many refused requests.
+ * @throws ActRefused for a deleted channel, ActPostponed for one the bot currently may not post in.
  */
 export function mayAttach(ctx: BotContext, guildId: string, channelId: string): boolean {
-  // Another process has its shard, or it is not told of yet: then the platform has to say.
+  // Another process runs the shard, or the guild has not arrived yet: the platform has to decide.
   if (ctx.cache.get(guildId) === undefined) return true;
   const permissions = ownPermissions(ctx, guildId, channelId);
   if (permissions === undefined) throw new ActRefused('Unknown Channel');

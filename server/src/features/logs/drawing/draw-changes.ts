@@ -4,10 +4,10 @@ import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import { channelText, colorText, foreign, line, personText } from './words.ts';
 
-/** Longest value that is told, in UTF-16 code units: a topic can be longer. */
+/** Maximum length of a shown value, in UTF-16 code units: a topic can be longer. */
 const VALUE_MAX = 300;
 
-/** Field by field what it was and what it is. */
+/** A line per changed field, with its old and its new value. */
 export function changeLines(changes: readonly LogChange[], locale: Locale): (string | null)[] {
   return changes.map((change) => line(CHANGED_FIELDS[change.field][locale], sidesOf(change, locale)));
 }

@@ -12,7 +12,7 @@ import { drawVoiceJoin, drawVoiceLeave, drawVoiceMove } from './draw-voice.ts';
 import { whoLines } from './draw-who.ts';
 import type { Drawing, DrawEvent, LogView, Tone } from './drawing.ts';
 
-/** The longest description the platform takes, in UTF-16 code units. */
+/** The platform's limit for descriptions, in UTF-16 code units. */
 const DESCRIPTION_MAX = 4096;
 
 const COLORS: Record<Tone, number> = {
@@ -53,7 +53,7 @@ const DRAWERS: { readonly [Event in LogEvent]: DrawEvent<Event> } = {
   settingsSave: drawSettingsSave,
 };
 
-/** An entry as it stands in the log channel. */
+/** An entry as shown in the log channel. */
 export function drawEntry(entry: LogEntry, view: LogView): APIEmbed {
   const { tone, lines, color = COLORS[tone] } = drawerOf<LogEvent>(entry)(entry, view);
   const all = [...lines, ...whoLines(entry, view)].filter((line) => line !== null);
@@ -65,12 +65,12 @@ export function drawEntry(entry: LogEntry, view: LogView): APIEmbed {
   };
 }
 
-/** What of an entry counts towards the 6,000 characters of a message. */
+/** The size of an entry that counts towards the 6,000 characters of a message. */
 export function sizeOf({ title = '', description = '' }: APIEmbed): number {
   return title.length + description.length;
 }
 
-/** The drawer of the entry's event takes it: both go by the event. */
+/** The entry and its drawer belong to the same event, which only the overload can express. */
 function drawerOf<Event extends LogEvent>(entry: LogEntryOf<Event>): DrawEvent<Event>;
 function drawerOf({ event }: LogEntry): (entry: never, view: LogView) => Drawing {
   return DRAWERS[event];

@@ -64,7 +64,7 @@ export const drawMemberRoles: DrawEvent<'memberRoles'> = ({ target, details }, v
   };
 };
 
-/** Of the member it is about. */
+/** The line that names the member. */
 export function memberLine(target: LogTarget | null, { locale }: LogView, more: string = ''): string | null {
   return target && line(m.log_member({}, { locale }), `${personText(target)}${more}`);
 }

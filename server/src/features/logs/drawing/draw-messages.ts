@@ -5,7 +5,7 @@ import type { DrawEvent, LogView } from './drawing.ts';
 import { quote, quoteChange } from './message-text.ts';
 import { channelText, foreign, line, listText, personText } from './words.ts';
 
-/** Files named at most. */
+/** Maximum number of files named. */
 const FILES_MAX = 10;
 
 /** How a deleted message reads in the log. */
@@ -73,7 +73,7 @@ function changeLines(before: string | null, after: string, { locale, textMax }: 
   ];
 }
 
-/** Names of files, as links where the platform still serves them, with the end of these. */
+/** Names of files, as links where the platform still serves them, with the time each link expires. */
 function filesText(files: readonly LogAttachment[], { locale }: Pick<LogView, 'locale'>): string | null {
   if (files.length === 0) return null;
   const texts = files.map(({ name, url, endsAt }) => {

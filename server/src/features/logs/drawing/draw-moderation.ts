@@ -11,7 +11,7 @@ interface ModerationEntry {
   details: LogDetails<'moderationBan'>;
 }
 
-/** Any of the six: who, the case, and how long. */
+/** Draws each of the six moderation events: the member, the case, and the duration. */
 export function drawModeration(tone: Tone) {
   return ({ target, details }: ModerationEntry, { locale, guildId, publicUrl }: LogView): Drawing => {
     const { caseNumber, rule, durationMs, endsAt } = details;

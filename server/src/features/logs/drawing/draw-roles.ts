@@ -42,7 +42,7 @@ interface RoleEntry {
   details: { name: string; color: number };
 }
 
-/** The stripe of the entry is the role's own colour, where it has one. */
+/** The stripe has the role's own colour, where it has one. */
 function stripeOf({ details: { color } }: RoleEntry): Pick<Drawing, 'color'> {
   return color === 0 ? {} : { color };
 }

@@ -14,10 +14,10 @@ import { changeLines } from './draw-changes.ts';
 import type { DrawEvent } from './drawing.ts';
 import { channelText, foreign, line } from './words.ts';
 
-/** Changed fields told in the chat; the site tells more. */
+/** Number of changed fields shown in the chat; the site shows more. */
 const FIELDS_MAX = 10;
 
-/** Of a setting's value, in UTF-16 code units. */
+/** Maximum length of a setting's value, in UTF-16 code units. */
 const VALUE_MAX = 120;
 
 /** How a changed server reads in the log. */
@@ -86,7 +86,7 @@ function changeLine(section: string, { path, before, after }: Change, locale: Lo
   return line(foreign(fieldPathText(schema, path, locale)), `${shown(before)} → ${shown(after)}`);
 }
 
-/** Cut off, but never within a mention. */
+/** Truncated, but never within a mention. */
 function shortText(whole: string): string {
   return cutText(whole, VALUE_MAX).replace(/<[@#]&?\d*…$/u, '…');
 }

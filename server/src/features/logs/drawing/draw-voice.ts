@@ -4,13 +4,13 @@ import { memberLine } from './draw-members.ts';
 import type { DrawEvent } from './drawing.ts';
 import { channelText, line } from './words.ts';
 
-/** How somebody who came into a voice channel reads in the log. */
+/** How a member who joined a voice channel reads in the log. */
 export const drawVoiceJoin: DrawEvent<'voiceJoin'> = ({ target, channel }, view) => ({
   tone: 'made',
   lines: [memberLine(target, view), channel && line(m.log_channel({}, { locale: view.locale }), channelText(channel))],
 });
 
-/** How somebody who left a voice channel reads in the log. */
+/** How a member who left a voice channel reads in the log. */
 export const drawVoiceLeave: DrawEvent<'voiceLeave'> = ({ target, channel, details: { durationMs } }, view) => {
   const { locale } = view;
   return {
@@ -23,7 +23,7 @@ export const drawVoiceLeave: DrawEvent<'voiceLeave'> = ({ target, channel, detai
   };
 };
 
-/** How somebody who changed voice channels reads in the log. */
+/** How a member who switched voice channels reads in the log. */
 export const drawVoiceMove: DrawEvent<'voiceMove'> = ({ target, channel, details: { from } }, view) => {
   const { locale } = view;
   return {

@@ -4,10 +4,10 @@ import { m } from '#texts';
 import type { LogView } from './drawing.ts';
 import { foreign, line, personText } from './words.ts';
 
-/** Longest reason there is, in UTF-16 code units. */
+/** Maximum length of a reason, in UTF-16 code units. */
 const REASON_MAX = 512;
 
-/** Who did it and how sure that is, and why. Nothing for what members do themselves, such as joining. */
+/** Who did it, how certain that is, and why. Empty for what members do themselves, such as joining. */
 export function whoLines(entry: LogEntry, { locale }: Pick<LogView, 'locale'>): (string | null)[] {
   const reason = entry.reason === null || entry.reason === '' ? null : foreign(entry.reason, REASON_MAX);
   return [line(m.log_by({}, { locale }), whoText(entry, locale)), line(m.log_reason({}, { locale }), reason)];

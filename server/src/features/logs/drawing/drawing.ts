@@ -2,23 +2,23 @@ import type { Locale } from '@perigee/core/locales/locales';
 import type { LogEntryOf } from '@perigee/core/logs/entry';
 import type { LogEvent } from '@perigee/core/logs/events';
 
-/** What entries are drawn for: whose server, in which language, and how much of what members wrote is repeated. */
+/** How entries are drawn: for which guild, in which language, and how much user-written text is quoted. */
 export interface LogView {
   guildId: string;
   locale: Locale;
-  /** Of the site. */
+  /** URL of the site. */
   publicUrl: string;
-  /** Longest piece of a text of a member's, in UTF-16 code units. */
+  /** Maximum length of a user-written text, in UTF-16 code units. */
   textMax: number;
 }
 
-/** So much of a text is repeated where there is room: before and after fit one description. */
+/** Default length of a quoted text, where there is room: before and after fit one description. */
 export const DEFAULT_TEXT_MAX = 3_000;
 
-/** Red for what is gone, amber for what changed, green for what came, and so on; or a colour of its own. */
+/** Determines the colour: red for deletions, amber for changes, green for creations, and so on. */
 export type Tone = 'gone' | 'changed' | 'made' | 'punished' | 'lifted' | 'neutral';
 
-/** An entry as it is read: lines, from the most important on. */
+/** An entry in words: lines, the most important first. */
 export interface Drawing {
   tone: Tone;
   lines: readonly (string | null)[];

@@ -3,15 +3,15 @@ import { type DiffPart, diffWords } from '@perigee/core/logs/word-diff';
 import { cutText } from '@perigee/core/text/cut';
 import { isolated } from './words.ts';
 
-/** What a member wrote, as a quotation: it looks as it was typed, mark-up included, and can be nothing but a quotation. */
+/** Quotes a member's text with its markup; it cannot break out of the quotation. */
 export function quote(text: string, max: number): string {
   return quoted(escaped(cutText(text, max)));
 }
 
-/** Words of one part around what changed that stay, in UTF-16 code units; the rest of it is left out. */
+/** Length of unchanged text kept on each side of a change, in UTF-16 code units; the rest is left out. */
 const AROUND = 80;
 
-/** Before and after, with what went struck out and what came in bold. */
+/** Before and after, with removed text struck through and added text in bold. */
 export function quoteChange(before: string, after: string, max: number): { before: string; after: string } {
   const parts = shortened(diffWords(before, after));
   const side = (kind: DiffPart['kind'], mark: string) =>
@@ -32,7 +32,7 @@ function marked(parts: readonly DiffPart[], mark: string, max: number): string {
       const shown = left <= 0 ? '' : cutText(text, left);
       left -= text.length;
       if (kind === 'same' || shown.trim() === '') return escaped(shown);
-      // A mark counts only beside what it marks, and not across lines.
+      // Markup works only next to text, and not across lines.
       return shown.replaceAll(/[^\n]*\S/gu, (row) => {
         const inner = row.trimStart();
         return `${row.slice(0, row.length - inner.length)}${mark}${escaped(inner)}${mark}`;
@@ -58,7 +58,7 @@ function endOf(text: string): string {
 const escaped = (text: string) =>
   escapeMarkdown(text, { maskedLink: true, heading: true, bulletedList: true, numberedList: true });
 
-/** Every line by itself: a direction it sets ends with it. */
+/** Quotes each line by itself, so that its text direction ends with it. */
 function quoted(text: string): string {
   const rows = text.split(/\r\n|[\n\r\u2028\u2029]/u);
   return rows.map((row) => (row === '' ? '>' : `> ${isolated(row)}`)).join('\n');

@@ -14,31 +14,31 @@ import type { DisplayName } from '@perigee/core/schemas/display-name';
 import { cutText } from '@perigee/core/text/cut';
 import { m } from '#texts';
 
-/** A name is at most so long, in UTF-16 code units: 32 emoji of several each still fit. */
+/** Maximum length of a name, in UTF-16 code units: 32 emoji of several units each still fit. */
 const NAME_MAX = 400;
 
-/** Names listed at most; the rest is counted. */
+/** Maximum number of names listed; the rest is counted. */
 const LISTED_MAX = 20;
 
-/** What somebody else wrote: no mark-up of its own, no line of its own, and a direction that ends with it. */
+/** Makes foreign text safe: no markup, a single line, and an isolated text direction. */
 export function foreign(text: string, max: number = NAME_MAX): string {
   const oneLine = cutText(text.replaceAll(/\s+/gu, ' '), max);
   return isolated(escapeMarkdown(oneLine, { maskedLink: true, heading: true, bulletedList: true, numberedList: true }));
 }
 
-/** A piece whose direction says nothing about what follows it. Marks that would end that early are left out. */
+/** Isolates a text's direction from what follows. Marks that would end the isolation early are removed. */
 export function isolated(text: string): string {
   return `\u2068${text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '')}\u2069`;
 }
 
-/** A mention of a person with their name, should the mention not resolve. */
+/** A mention of a person with their name, in case the mention does not resolve. */
 export const personText = ({ id, name }: LogPerson): string => withName(userMention(id), name);
 /** A mention of a role with its name. */
 export const roleText = ({ id, name }: LoggedName): string => withName(roleMention(id), name);
 /** A mention of a channel with its name. */
 export const channelText = ({ id, name }: LoggedName): string => withName(channelMention(id), name);
 
-/** A mention alone does not tell what something was called that is gone. */
+/** A mention alone does not show the name of something that was deleted. */
 function withName(mention: string, name: string | null): string {
   return name === null ? mention : `${mention} (${foreign(name)})`;
 }
@@ -48,7 +48,7 @@ export function line(label: string, value: string | null): string | null {
   return value === null || value === '' ? null : `${bold(`${label}:`)} ${value}`;
 }
 
-/** Several as one piece; what is too much is counted. */
+/** Several texts in one; those beyond `max` are counted. */
 export function listText(texts: readonly string[], locale: Locale, max: number = LISTED_MAX): string {
   const rest = texts.length - max;
   return [...texts.slice(0, max), ...(rest > 0 ? [m.log_more({ count: rest }, { locale })] : [])].join(', ');
@@ -63,12 +63,12 @@ export function permissionsText(names: readonly ListedPermission[], locale: Loca
   );
 }
 
-/** A moment in the platform's mark-up: date and time. */
+/** A moment in the platform's markup: date and time. */
 export const momentText = (iso: string): string => time(new Date(iso), TimestampStyles.ShortDateTime);
-/** A moment in the platform's mark-up: how long ago. */
+/** A moment in the platform's markup: how long ago. */
 export const sinceText = (iso: string): string => time(new Date(iso), TimestampStyles.RelativeTime);
 
-/** `#00a6ff`, with what looks most like it beside it: messages show no colours of their own. */
+/** `#00a6ff` beside the closest emoji: messages cannot show arbitrary colours. */
 export function colorText(color: number, locale: Locale): string {
   if (color === 0) return m.log_color_none({}, { locale });
   return `${swatchOf(color)} \`#${color.toString(16).padStart(6, '0')}\``;
@@ -93,5 +93,5 @@ function swatchOf(color: number): string {
   return nearest?.[0] ?? '';
 }
 
-/** A name in the language of the log. */
+/** A name in the log's language. */
 export const nameIn = (name: DisplayName, locale: Locale): string => name[locale];

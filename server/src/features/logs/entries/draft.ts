@@ -5,8 +5,8 @@ import type { DbTransaction } from '../../../database/database.ts';
 import type { AuditMatch } from '../../audit-log/index.ts';
 
 /**
- * Who did it: somebody we saw do it (null: Perigee by itself) or are told of, or whoever an entry of the audit log names. As
- * long as none does, or can (`match` null), it is `otherwise`; one that comes late is added.
+ * Who did it: a person the bot saw do it or was told about (null: Perigee by itself), or the person an audit log entry
+ * names. Until an entry does, or where none can (`match` null), it is `otherwise`; a late one is added.
  */
 export type Who =
   | { by: LogPerson | null; certainty?: 'known' | 'auditLog'; reason?: string | null }
@@ -15,20 +15,20 @@ export type Who =
 interface DraftOf<Event extends LogEvent> {
   guildId: string;
   event: Event;
-  /** When it happened; now where it is left out. */
+  /** When it happened; now by default. */
   at?: Date;
   who: Who;
   target: LogTarget | null;
-  /** Where it happened, with its name where that is known. */
+  /** Where it happened, with its name where known. */
   channel: { id: string; name?: string | null } | null;
-  /** The channels above it (a thread's channel, a channel's category): what is ignored there is ignored here. */
+  /** The parent channels (a thread's channel, a channel's category): ignoring one ignores what happens below it. */
   within?: readonly (string | null | undefined)[];
   details: LogDetails<Event>;
-  /** What it follows from; two drafts of one key in a server are one entry. */
+  /** What it follows from; two drafts with the same key in a guild give one entry. */
   key?: string;
-  /** Of a bulk deletion: its messages, packed. */
+  /** For a bulk deletion: its messages, packed. */
   transcript?: Buffer;
-  /** What else is true with the entry: done in its transaction, maybe more than once. */
+  /** Work that belongs to the entry: runs in its transaction, possibly more than once. */
   alongside?: (tx: DbTransaction) => Promise<void>;
 }
 

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** The platform's first millisecond (its documentation, "Snowflakes"); ours are read by the same rule. */
+/** The platform's epoch (its documentation, "Snowflakes"); the ids made here have the same format. */
 const EPOCH_MS = 1_420_070_400_000;
 
-/** Ids in 1 ms, and processes that are told apart. */
+/** Ids per millisecond, and processes that can be told apart. */
 const COUNTS = 4096;
 const PROCESSES = 1024;
 
-/** Makes ids that rise within this process, whatever its clock does, and do not meet those of another one. */
+/**
+ * Creates ids that increase within this process, whatever its clock does, and hardly ever collide with another one's.
+ */
 export function createEntryIds(): (at: Date) => string {
   const process = BigInt(randomInt(PROCESSES));
   let lastMs = 0;

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../audit-log/index.ts';
 import { withAuditEntry } from '../audit/with-audit-entry.ts';
 import type { LogDraft } from './draft.ts';
 
-/** The entry a draft becomes; `audit` is what the audit log said of it before. @throws for details that are none. */
+/** Converts a draft to an entry; `audit` is an audit log entry that arrived before it. @throws for invalid details. */
 export function entryOfDraft(draft: LogDraft, id: string, audit: AuditEntry | null): LogEntry {
   const { event, at, who, target, channel, details } = draft;
   const isTold = 'by' in who;

@@ -8,13 +8,13 @@ import type { LogTables } from '../tables.ts';
 export type EntryRow = Selectable<LogTables['log_entries']>;
 export type NewEntryRow = Insertable<LogTables['log_entries']>;
 
-/** What of an entry stands in columns of its own. */
+/** The columns written for an entry. */
 type EntryColumns = Omit<NewEntryRow, 'match' | 'key' | 'batch'>;
 
-/** Details of messages hold what members wrote, which nobody may read in the database. */
+/** Details of message events contain users' texts, which must not be readable in the database. */
 const isSealed = ({ event }: Pick<LogEntry, 'event'>) => LOG_EVENTS.messages.includes(event);
 
-/** The columns of an entry, its details sealed. */
+/** The columns of an entry, with users' texts sealed. */
 export function columnsOf(seal: Seal, guildId: string, entry: LogEntry): EntryColumns {
   const { id, event, actor, certainty, reason, target, channel, details } = entry;
   const written = JSON.stringify(details);
@@ -39,13 +39,13 @@ export function columnsOf(seal: Seal, guildId: string, entry: LogEntry): EntryCo
   };
 }
 
-/** Whom it was done to: the member, or the author of the message. */
+/** The affected person: the member, or the author of the message. */
 function memberOf({ target, details }: LogEntry): string | null {
   if (target?.kind === 'member') return target.id;
   return 'author' in details ? (details.author?.id ?? null) : null;
 }
 
-/** Null for one that can not be read: sealed with another key, or written by a later version. */
+/** Null for an unreadable entry: sealed with another key, or written by a later version. */
 export function readEntry(seal: Seal, row: EntryRow): LogEntry | null {
   const { guild_id: guildId, id, target_kind: kind, target_id: targetId } = row;
   const opened = row.sealed === null ? null : seal.open(guildId, id, row.sealed);

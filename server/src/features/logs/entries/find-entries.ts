@@ -6,23 +6,23 @@ import type { Db } from '../../../database/database.ts';
 import type { Seal } from '../../message-archive/index.ts';
 import { type EntryRow, readEntry } from './entry-row.ts';
 
-/** What a list of entries is narrowed to. */
+/** Filters for a list of entries. */
 export interface EntryFilters {
   events: readonly LogEvent[] | null;
   actor: string | null;
   target: string | null;
   channel: string | null;
   caseNumber: number | null;
-  /** From then on, and before then. */
+  /** From this moment on, and before that one. */
   from: Date | null;
   until: Date | null;
-  /** As `searchWords` makes them; null for no search. */
+  /** As `searchWords` returns them; null for no search. */
   words: readonly string[] | null;
 }
 
 export interface EntryPage {
   entries: LogEntry[];
-  /** `before` of the next page; null after the last. */
+  /** `before` of the next page; null on the last one. */
   next: string | null;
 }
 
@@ -33,14 +33,14 @@ interface Search {
   limit: number;
 }
 
-/** Rows looked through at a time, and for one page: texts are encrypted, so that every row has to be opened. */
+/** Rows read at a time, and in total for one page: texts are encrypted, so every row has to be decrypted. */
 const STEP = 250;
 const LOOKED_THROUGH_MAX = 2_500;
 
-/** A search ends its page after so long, in milliseconds. */
+/** Time after which a search ends its page, in milliseconds. */
 const SEARCH_MS = 400;
 
-/** Entries from the newest on. */
+/** Entries, newest first. */
 export async function findEntries(db: Db, seal: Seal, search: Search): Promise<EntryPage> {
   const { filters, limit } = search;
   if (filters.words === null) {
@@ -48,7 +48,7 @@ export async function findEntries(db: Db, seal: Seal, search: Search): Promise<E
     const shown = rows.slice(0, limit);
     return { entries: readAll(seal, shown), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
   }
-  // Nothing but punctuation is in no entry.
+  // A search of only punctuation matches nothing.
   if (filters.words.length === 0) return { entries: [], next: null };
   return searchEntries(db, seal, search, filters.words);
 }
@@ -89,7 +89,7 @@ function readRows(db: Db, { guildId, filters }: Search, before: string | null, l
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Whether every word begins one of the entry's: in texts of messages, names, ids and reasons. */
+/** Whether every word is a prefix of one of the entry's words: in message texts, names, ids and reasons. */
 function entryHasWords({ actor, target, channel, reason, details }: LogEntry, words: readonly string[]): boolean {
   const texts: string[] = [];
   collectTexts([actor, target, channel, reason, details], texts);

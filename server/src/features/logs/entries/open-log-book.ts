@@ -25,10 +25,10 @@ interface LogBookParts {
   log: Logger;
 }
 
-/** A message takes so few entries with files. */
+/** Characters counted for an entry with a transcript, so that a message takes only two of them. */
 const TRANSCRIPT_SIZE = 2_500;
 
-/** Opens the log book on its stores and channels. */
+/** Opens the log book. */
 export function openLogBook(parts: LogBookParts): LogBook {
   const { events, settings, auditLog, waiting, seal, publicUrl, log } = parts;
   const nextId = createEntryIds();

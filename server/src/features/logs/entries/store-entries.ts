@@ -5,14 +5,14 @@ import type { AuditMatch } from '../../audit-log/index.ts';
 import type { Seal } from '../../message-archive/index.ts';
 import { columnsOf } from './entry-row.ts';
 
-/** An entry on its way into the database, and into its log channel. */
+/** An entry to store, and to post in its log channel. */
 export interface NewEntry {
   guildId: string;
   entry: LogEntry;
   logChannelId: string;
-  /** Characters it takes of a message. */
+  /** Characters it takes in a message. */
   size: number;
-  /** What would say who did it, while nobody is known. */
+  /** The audit log entry that would name the actor, while unknown. */
   match: AuditMatch | null;
   key: string | null;
   /** Messages of a bulk deletion, packed and sealed. */
@@ -20,10 +20,10 @@ export interface NewEntry {
   alongside: ((tx: DbTransaction) => Promise<void>) | null;
 }
 
-/** A row takes 21 values, and the platform's protocol 65,535 a statement. */
+/** A row takes 21 parameters, and PostgreSQL's protocol allows 65,535 per statement. */
 const ROWS_MAX = 500;
 
-/** Writes entries and has them posted: both or neither. */
+/** Stores entries and schedules their posts: both or neither. */
 export async function storeEntries(tx: DbTransaction, seal: Seal, entries: readonly NewEntry[]): Promise<void> {
   const batches = await gather(tx, entries);
   const rows = entries.map(({ guildId, entry, match, key }, index) => ({
@@ -36,7 +36,7 @@ export async function storeEntries(tx: DbTransaction, seal: Seal, entries: reado
     await tx
       .insertInto('log_entries')
       .values(rows.slice(from, from + ROWS_MAX))
-      // What it follows from was written down before.
+      // What it follows from was already logged.
       .onConflict((conflict) => conflict.columns(['guild_id', 'key']).where('key', 'is not', null).doNothing())
       .execute();
   }

@@ -6,7 +6,7 @@ import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
 import { createEntryIds } from '../entries/entry-ids.ts';
 
-/** Messages that the platform says were deleted together: a hundred at most. */
+/** Messages the platform reported as deleted together: at most a hundred. */
 interface BulkPart {
   guildId: string;
   channelId: string;
@@ -16,19 +16,19 @@ interface BulkPart {
 
 export type StoredPart = BulkPart & { id: string };
 
-/** Parts of bulk deletions until they are written down as one. */
+/** Stores parts of bulk deletions until they are logged as one. */
 export interface BulkParts {
-  /** Durable when it resolves, with the act that looks whether more came. */
+  /** Durable once it resolves, with the act that checks whether more parts follow. */
   note(part: BulkPart): Promise<void>;
-  /** Those of a channel, in the order they came. */
+  /** The parts of a channel, in order of arrival. */
   list(guildId: string, channelId: string): Promise<StoredPart[]>;
   remove(tx: Db | DbTransaction, parts: readonly StoredPart[]): Promise<void>;
 }
 
-/** The platform takes a hundred at a time: what goes on within this time is one deletion, in milliseconds. */
+/** The platform deletes a hundred at a time; parts within this time are one deletion, in milliseconds. */
 const QUIET_MS = 1_000;
 
-/** Looks whether more of a deletion came after a part of it. */
+/** Checks whether more of a deletion arrived after a part of it. */
 export const bulkDue = defineActKind('logs.bulk', z.object({ channelId: z.string(), part: z.string() }));
 
 export function createBulkParts(db: Db, events: Events): BulkParts {

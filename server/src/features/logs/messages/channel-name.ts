@@ -1,6 +1,6 @@
 import type { GuildDirectory } from '../../directory/index.ts';
 
-/** What a channel is called now; null where it is gone, or the platform does not answer. */
+/** A channel's current name; null where it was deleted, or the platform does not respond. */
 export async function channelNameOf(
   directory: Pick<GuildDirectory, 'get'>,
   guildId: string,

@@ -11,7 +11,7 @@ interface Parts {
   threadParents: Pick<ThreadParents, 'parentOf'>;
 }
 
-/** Messages that are deleted together, noted at once: the platform does not tell it again. */
+/** Stores bulk deletions at once: the platform does not report them again. */
 export function logBulk({ bulk, logBook, threadParents }: Parts): Listener {
   return defineListener(
     Event.MessageDeleteBulk,

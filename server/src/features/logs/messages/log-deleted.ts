@@ -17,7 +17,7 @@ export interface MessageLogParts {
   recount: Pick<DeletionRecount, 'consider'>;
 }
 
-/** A message that was deleted, with what it said as far as that was stored. */
+/** Logs a deleted message, with its text where that was archived. */
 export function logDeleted({ logBook, messageArchive, threadParents, own, recount }: MessageLogParts): Listener {
   return defineListener(Event.MessageDelete, (bot, { id, channel_id: channelId, guild_id: guildId }) => {
     if (guildId === undefined || own.has(id)) return undefined;
@@ -33,13 +33,14 @@ export function logDeleted({ logBook, messageArchive, threadParents, own, recoun
     const place = [channelId, parentId];
     if (!(await logBook.wants(guildId, 'messageDelete', place))) return;
     const [message] = await messageArchive.find(guildId, [id]);
-    // What is not a member's in a log channel is the log itself.
+    // A message in a log channel that was not archived is part of the log itself.
     if (message === undefined && isLogChannel((await bot.settings.get(guildId)).logs, channelId)) return;
     const author = message?.author ?? null;
     await logBook.write({
       guildId,
       event: 'messageDelete',
-      // Entries of the audit log say whose message it was, not which; there are none where the author did it, or a bot.
+      // Audit log entries name the message's author, not the message; there are none where the author or a bot deleted
+      // it.
       who: {
         match: author && { actions: [AuditLogEvent.MessageDelete], targetId: author.id, channelId },
         otherwise: 'authorOrBot',
@@ -58,7 +59,7 @@ export function logDeleted({ logBook, messageArchive, threadParents, own, recoun
   }
 }
 
-/** An attachment as a log entry keeps it. */
+/** An attachment as stored in a log entry. */
 export function attachmentOf({ name, url, expiresAt }: StoredAttachment): LogAttachment {
   return { name, url, endsAt: expiresAt?.toISOString() ?? null };
 }

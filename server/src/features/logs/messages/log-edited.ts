@@ -2,7 +2,7 @@ import type { MessageEdit } from '../../message-archive/index.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import { attachmentOf } from './log-deleted.ts';
 
-/** A message whose author changed it, with what it said before as far as that was stored. */
+/** Logs a message its author edited, with the previous text where that was archived. */
 export function logEdited(logBook: LogBook) {
   return async ({ before, after }: MessageEdit): Promise<void> => {
     const { guildId, id, channelId, parentId, author } = after;

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache/at-most.ts';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 
-/** Messages of the bot itself, which nothing is written down about. */
+/** Messages of the bot itself, which are not logged. */
 export interface OwnMessages {
   has(messageId: string): boolean;
   listener: Listener;
 }
 
-/** Most that are remembered: the bot takes away of its own what it wrote a moment ago. */
+/** Maximum number remembered: the bot deletes only messages it wrote a moment ago. */
 const REMEMBERED_MAX = 20_000;
 
 export function createOwnMessages(): OwnMessages {

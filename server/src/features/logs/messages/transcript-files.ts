@@ -6,12 +6,12 @@ import { channelNameOf } from './channel-name.ts';
 import type { TranscriptStore } from './transcript-store.ts';
 import { writeTranscript } from './write-transcript.ts';
 
-/** The transcripts of entries as files of their message. */
+/** Transcripts of entries, as files of their message. */
 export interface TranscriptFiles {
   of(guildId: string, entries: readonly LogEntry[], locale: Locale): Promise<ReplyFile[]>;
 }
 
-/** What a message takes of files, in bytes, with room to spare; what is more stands on the site. */
+/** Maximum size of a message's files, in bytes, below the platform's limit; larger transcripts are only on the site. */
 const BYTES_MAX = 8 * 1024 * 1024;
 
 export function createTranscriptFiles(store: TranscriptStore, directory: Pick<GuildDirectory, 'get'>): TranscriptFiles {

@@ -2,9 +2,9 @@ import type { Db } from '../../../database/database.ts';
 import type { Seal } from '../../message-archive/index.ts';
 import { type Transcript, unpackTranscript } from './transcript.ts';
 
-/** The messages of bulk deletions; the only one who knows that they are packed and encrypted. */
+/** Reads the messages of bulk deletions; only this store knows that they are packed and encrypted. */
 export interface TranscriptStore {
-  /** Null where there is none, or none that can be read. */
+  /** Null where there is none, or it cannot be read. */
   find(guildId: string, entryId: string): Promise<Transcript | null>;
 }
 

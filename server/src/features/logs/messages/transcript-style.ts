@@ -1,4 +1,4 @@
-/** Dark and light by what the reader's system asks for. */
+/** Dark or light, by the preference of the reader's system. */
 export const TRANSCRIPT_STYLE = `
 :root { color-scheme: light dark; --line: #8884; --soft: #66708a; --link: #0077c2; }
 @media (prefers-color-scheme: dark) { :root { --soft: #9aa4be; --link: #4dbfff; } }

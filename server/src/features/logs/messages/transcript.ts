@@ -14,14 +14,14 @@ const messageSchema = z.object({
 });
 const transcriptSchema = z.object({ isCut: z.boolean(), messages: z.array(messageSchema) });
 
-/** The messages of a bulk deletion as far as they were stored, the oldest first. */
+/** The messages of a bulk deletion that were archived, oldest first. */
 export type Transcript = z.infer<typeof transcriptSchema>;
 export type TranscriptMessage = Transcript['messages'][number];
 
-/** What a transcript takes before it is packed, in UTF-16 code units; the newest messages stay. */
+/** Maximum size of a transcript before it is packed, in UTF-16 code units; the newest messages are kept. */
 const CHARACTERS_MAX = 6_000_000;
 
-/** Messages as a transcript, from the oldest on. */
+/** Messages as a transcript, oldest first. */
 export function transcriptOf(stored: readonly StoredMessage[]): Transcript {
   let left = CHARACTERS_MAX;
   const messages: TranscriptMessage[] = [];
@@ -45,12 +45,12 @@ export function transcriptOf(stored: readonly StoredMessage[]): Transcript {
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** A transcript, compressed. */
+/** Compresses a transcript. */
 export async function packTranscript(transcript: Transcript): Promise<Buffer> {
   return zip(JSON.stringify(transcript));
 }
 
-/** @throws for what was not packed by `packTranscript`. */
+/** Reverses `packTranscript`. @throws for any other data. */
 export async function unpackTranscript(packed: Buffer): Promise<Transcript> {
   return z.parse(transcriptSchema, JSON.parse((await unzip(packed)).toString('utf8')));
 }

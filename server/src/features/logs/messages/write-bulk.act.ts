@@ -6,10 +6,10 @@ import type { LogBook } from '../entries/log-book.ts';
 import { type BulkParts, bulkDue } from './bulk-parts.ts';
 import { packTranscript, transcriptOf } from './transcript.ts';
 
-/** A deletion that takes longer is told in parts, in milliseconds. */
+/** A deletion that takes longer is logged in parts, in milliseconds. */
 const LONGEST_MS = 10_000;
 
-/** Whose messages they were: so many are named. */
+/** Maximum number of authors named. */
 const AUTHORS_MAX = 10;
 
 interface Parts {
@@ -20,14 +20,14 @@ interface Parts {
   threadParents: Pick<ThreadParents, 'parentOf'>;
 }
 
-/** Messages deleted together, as one entry with a transcript, once no more of them are told. */
+/** Logs messages deleted together as one entry with a transcript, once no more of them arrive. */
 export function writeBulk({ db, bulk, logBook, messageArchive, threadParents }: Parts): Act {
   return defineAct(bulkDue, {
     lane: 'logs',
     async perform(bot, { channelId, part }, { guildId }) {
       const parts = await bulk.list(guildId, channelId);
       const [first] = parts;
-      // It was written down with those before it.
+      // Already logged together with an earlier part.
       if (first === undefined || !parts.some(({ id }) => id === part)) return;
       const isLast = parts.at(-1)?.id === part;
       if (!isLast && Date.now() - first.at.getTime() < LONGEST_MS) return;
@@ -51,7 +51,7 @@ export function writeBulk({ db, bulk, logBook, messageArchive, threadParents }: 
         ...(stored.length > 0 && { transcript: await packTranscript(transcriptOf(stored)) }),
         alongside: (tx) => bulk.remove(tx, parts),
       });
-      // Also where nobody wants it written down any more.
+      // `alongside` does not run where the event is no longer logged.
       await bulk.remove(db, parts);
     },
   });

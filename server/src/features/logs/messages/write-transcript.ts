@@ -8,13 +8,13 @@ import { TRANSCRIPT_STYLE } from './transcript-style.ts';
 interface Written {
   transcript: Transcript;
   entry: LogEntryOf<'messageDeleteBulk'>;
-  /** What the channel is called now; null where it is gone. */
+  /** The channel's current name; null where it was deleted. */
   channelName: string | null;
   format: 'html' | 'txt';
   locale: Locale;
 }
 
-/** A transcript as a file that needs nothing else: of text, or a page without scripts and addresses of its own. */
+/** A transcript as a self-contained file: text, or a page without scripts and external resources. */
 export function writeTranscript(input: Written): ReplyFile {
   const { entry, format, locale } = input;
   const text = format === 'html' ? pageOf(input) : textOf(input);
@@ -26,7 +26,7 @@ export function writeTranscript(input: Written): ReplyFile {
   };
 }
 
-/** What stands above the messages. */
+/** The lines above the messages. */
 function headOf({ transcript, entry, channelName, locale }: Written): string[] {
   const { channel, details, at } = entry;
   const name = channel?.name ?? channelName;
@@ -40,7 +40,7 @@ function headOf({ transcript, entry, channelName, locale }: Written): string[] {
   ];
 }
 
-/** The same for every reader, wherever they are. */
+/** In UTC, so that it is the same for every reader. */
 const momentOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 
 function textOf(input: Written): string {
@@ -93,7 +93,7 @@ function articleOf({ id, author, at, text, forwarded, files }: TranscriptMessage
   return `<article id="m${id}"><h2>${name} <time datetime="${at}">${momentOf(at)}</time></h2>${pieces.join('')}</article>`;
 }
 
-/** Addresses of the platform alone are links. */
+/** Only https addresses become links: the platform's own are. */
 function fileOf(name: string, url: string): string {
   const shown = `<bdi>${escapeHtml(name)}</bdi>`;
   return url.startsWith('https://') ? `<a href="${escapeHtml(url)}" rel="noreferrer">${shown}</a>` : shown;

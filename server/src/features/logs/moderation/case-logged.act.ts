@@ -14,7 +14,7 @@ type ModerationEvent = (typeof CASE_LOG_EVENTS)[number];
 
 const caseLogged = defineActKind('logs.case', z.object({ number: z.int(), event: z.enum(CASE_LOG_EVENTS) }));
 
-/** What a case stands for is written down because of a row, so that none is missed. */
+/** Enqueues the log entry of a case in the case's own transaction, so that none is missed. */
 export function followCases(settings: Pick<SettingsCache, 'peek'>): Subscriber {
   return defineSubscriber(caseHappened, {
     async inTransaction(tx, { guildId, number, event }) {
@@ -52,7 +52,7 @@ export function logCase(logBook: LogBook, cases: Pick<CaseStore, 'find'>): Act {
   });
 }
 
-/** A mute or ban whose time is over tells so by its own case, which nobody lifted. */
+/** A mute or ban that expired is reported by its own case: nobody lifted it. */
 function endOf({ type }: Case, event: ModerationEvent): boolean {
   return (event === 'moderationUnmute' && type === 'mute') || (event === 'moderationUnban' && type === 'ban');
 }

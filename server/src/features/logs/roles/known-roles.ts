@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { GuildMemory } from '../../../bot/guilds/guild-memory.ts';
 import type { RoleFacts } from './role-facts.ts';
 
-/** What the roles of each guild were when the gateway last told of them. */
+/** The roles of each guild as the gateway last reported them. */
 export interface KnownRoles {
-  /** By their ids; what is done to it does nothing. */
+  /** By id. A copy: changes to it have no effect. */
   of(guildId: string): ReadonlyMap<string, RoleFacts>;
   set(guildId: string, roles: Iterable<readonly [string, RoleFacts]>): void;
   forget(guildId: string): void;
@@ -24,7 +24,7 @@ const factsSchema = z.object({
 
 const rolesSchema = z.array(z.tuple([z.string(), factsSchema]));
 
-/** A role as it is kept: every bot's process has those of all its guilds, and hardly one is ever read again. */
+/** A role in compact form: each bot process keeps those of all its guilds, and hardly ever reads one. */
 type Packed = [
   id: string,
   name: string,
@@ -35,7 +35,7 @@ type Packed = [
   icon: string | null,
 ];
 
-/** Kept as texts, a third of what maps of objects take. */
+/** Kept as JSON texts, which take a third of the memory of maps of objects. */
 export function createKnownRoles(): KnownRoles {
   const texts = new Map<string, string>();
   return {
@@ -66,7 +66,7 @@ export function createKnownRoles(): KnownRoles {
   };
 }
 
-/** Hands what is known on to the process that runs the shard next. */
+/** Hands the known roles over to the next process that runs the shard. */
 export function rememberRoles(known: KnownRoles): GuildMemory {
   return {
     name: 'roles',

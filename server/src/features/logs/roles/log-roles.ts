@@ -5,7 +5,10 @@ import type { LogBook } from '../entries/log-book.ts';
 import type { KnownRoles } from './known-roles.ts';
 import { differenceOf, factsOfRole, stateOf } from './role-facts.ts';
 
-/** Roles that were created, changed and deleted. The platform does not say what they were: that is remembered here. */
+/**
+ * Logs roles that are created, changed and deleted. The platform does not report their previous state, so it is kept
+ * here.
+ */
 export function logRoles(logBook: LogBook, known: KnownRoles): readonly Listener[] {
   return [
     defineListener(Event.GuildCreate, (_bot, { id, roles }) => {
@@ -61,7 +64,7 @@ function common(guildId: string, { id, name }: { id: string; name: string | null
   };
 }
 
-/** One that came and went while the gateway was away. */
+/** A role created and deleted while the gateway was disconnected. */
 function unknownRole(id: string): LogDetails<'roleDelete'> {
   return { name: id, color: 0, hoist: false, mentionable: false, permissions: [] };
 }

@@ -3,18 +3,18 @@ import type { LogDetails } from '@perigee/core/logs/details';
 import { listPermissions } from '@perigee/core/permissions/listed-permissions';
 import type { APIRole } from 'discord-api-types/v10';
 
-/** What of a role the log tells. */
+/** What the log shows of a role. */
 export interface RoleFacts {
   name: string;
   color: number;
   hoist: boolean;
   mentionable: boolean;
   permissions: bigint;
-  /** Its picture or emoji; null for none. */
+  /** Its icon or emoji; null for none. */
   icon: string | null;
 }
 
-/** A role of the platform as the log compares it. */
+/** Extracts what the log compares of a role. */
 export function factsOfRole({
   name,
   color,
@@ -27,12 +27,12 @@ export function factsOfRole({
   return { name, color, hoist, mentionable, permissions: BigInt(permissions), icon: icon ?? emoji ?? null };
 }
 
-/** What the log says of a role. */
+/** A role's state as a log entry contains it. */
 export function stateOf({ name, color, hoist, mentionable, permissions }: RoleFacts): LogDetails<'roleCreate'> {
   return { name, color, hoist, mentionable, permissions: listPermissions(permissions) };
 }
 
-/** What changed; null for nothing the log tells, such as its place among the roles. */
+/** What changed; null where nothing that is logged did, for example only its position. */
 export function differenceOf(before: RoleFacts, after: RoleFacts): LogDetails<'roleEdit'> | null {
   const changes: LogChange[] = [];
   if (before.name !== after.name) changes.push({ kind: 'text', field: 'name', before: before.name, after: after.name });

@@ -10,7 +10,7 @@ import type { MemberNames } from '../../members/index.ts';
 import type { Seal } from '../../message-archive/index.ts';
 import { type EntryFilters, findEntries } from '../entries/find-entries.ts';
 
-/** What the site asks for, as its calls take it. */
+/** The site's query, as its calls take it. */
 interface Query {
   events?: string | undefined;
   actor?: string | undefined;
@@ -37,12 +37,12 @@ interface ReaderParts {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** People the platform is asked about for one page. */
+/** How many people the platform is asked about per page. */
 const ASKED_MAX = 10;
 
 /** Reads log entries for the site. */
 export function createEntryReader({ db, seal, directory, memberNames }: ReaderParts): EntryReader {
-  /** An entry tells what things were called then; where it does not know, what they are called now. */
+  /** Entries contain the names of their time; missing ones are filled with current names. */
   const named = async (guildId: string, entries: readonly LogEntry[]): Promise<LogEntry[]> => {
     const nameless = [...new Set(entries.flatMap(({ actor }) => (actor?.name === null ? actor.id : [])))];
     const [known, { channels }] = await Promise.all([memberNames.of(guildId, nameless), directory.get(guildId)]);

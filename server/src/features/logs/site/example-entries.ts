@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { m } from '#texts';
 
 interface ExampleOf {
-  /** Stands in it as everybody. */
+  /** The person shown in every role. */
   person: LogPerson;
   channelId: string;
   locale: Locale;
@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
 const ACCENT = 0x00_a6_ff;
 const NO_ID = '0';
 
-/** What an entry of that event would look like, made up. */
+/** A made-up entry of that event. */
 export function exampleOf(event: LogEvent, input: ExampleOf): LogEntry {
   const { person, channelId, locale, now } = input;
   return z.parse(logEntry, {

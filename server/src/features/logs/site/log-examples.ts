@@ -16,14 +16,14 @@ import { exampleOf } from './example-entries.ts';
 
 interface AskedExample {
   guildId: string;
-  /** Who asks, and stands in it. */
+  /** The person who asks, and appears in it. */
   userId: string;
   event: LogEvent;
 }
 
 export interface LogExamples {
   /**
-   * Posts what an event would look like in the channel its log is set to.
+   * Posts an example of an event in its log channel.
    * @throws AppError `conflict` with the reason as its issue, or `tooManyRequests` within 10 s of the last one.
    */
   send(requested: AskedExample): Promise<void>;
@@ -39,7 +39,7 @@ interface ExampleParts {
   cdnUrl: string;
 }
 
-/** Why none can be posted, for whoever calls the API. */
+/** Why no example can be posted, for callers of the API. */
 const REFUSALS = {
   channelRequired: 'No channel is chosen for this event',
   unknownChannel: 'The channel of this log is gone',
@@ -52,7 +52,7 @@ function refusal(event: LogEvent, code: Refusal, cause?: unknown): AppError {
   return new AppError('conflict', REFUSALS[code], { issues: [makeIssue(`list.${event}.channel`, code)], cause });
 }
 
-/** Examples of log entries, as they would look in the chat. */
+/** Sends examples of log entries, as they look in the chat. */
 export function createLogExamples({
   api,
   directory,

@@ -47,7 +47,7 @@ export function logRoutes(parts: RouteParts): FastifyPluginAsyncZod {
           reply
             .header('content-type', file.contentType)
             .header('content-disposition', `attachment; filename="${file.name}"`)
-            // It holds what members wrote: it is not kept, and nothing in it runs.
+            // Contains users' texts, so it is not cached, and nothing in it may run.
             .header('cache-control', 'private, no-store')
             .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
             .send(file.data)

@@ -11,7 +11,7 @@ import { createEntryReader } from './entry-reader.ts';
 import { createLogExamples } from './log-examples.ts';
 import { logRoutes } from './log-routes.ts';
 
-/** What the log needs of others to be shown on the site. */
+/** What the log on the site depends on. */
 export interface LogSiteNeeds extends Pick<Frame, 'api' | 'redis' | 'database' | 'config'> {
   settingsCache: SettingsCache;
   directory: GuildDirectory;
@@ -24,7 +24,7 @@ interface LogSiteParts extends LogSiteNeeds {
   webhooks: LogWebhooks;
 }
 
-/** The log on the site, ready to be mounted. */
+/** Opens the log on the site, ready to be mounted. */
 export function openLogSite({ api, redis, database, config, transcripts, webhooks, ...needs }: LogSiteParts) {
   const { settingsCache: settings, directory, memberNames, messageSeal: seal } = needs;
   const { db } = database;

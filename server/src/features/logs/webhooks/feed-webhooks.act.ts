@@ -18,7 +18,7 @@ import type { WebhookStore } from './webhook-store.ts';
 
 const webhooksDue = defineActKind('logs.webhooks', z.object({}));
 
-/** Every save of the logs may switch a webhook on or off. */
+/** Any save of the logs may switch a webhook on or off. */
 export const followWebhooks: Subscriber = defineSubscriber(settingsSaved, {
   async inTransaction(tx, { guildId, section, version }) {
     if (section !== 'logs') return;
@@ -32,7 +32,7 @@ interface WebhookParts {
   directory: Pick<GuildDirectory, 'get'>;
 }
 
-/** Why there is none that is wanted; anything else is tried again. */
+/** Errors that rule out a wanted webhook; any other error is retried. */
 const REFUSED = [
   Code.MissingPermissions,
   Code.MissingAccess,
@@ -40,7 +40,7 @@ const REFUSED = [
   Code.MaximumNumberOfWebhooksPerGuildReached,
 ];
 
-/** Makes the webhooks that are switched on, and takes away those that are not any more. */
+/** Creates the webhooks that are switched on, and deletes those that no longer are. */
 export function feedWebhooks({ store, settings, directory }: WebhookParts): Act {
   return defineAct(webhooksDue, {
     lane: 'logs',
@@ -63,7 +63,7 @@ export function feedWebhooks({ store, settings, directory }: WebhookParts): Act 
     if (webhook !== null) await api.webhooks.delete(webhook.id, { token: webhook.token });
   }
 
-  /** Looks first: one may have been made by a process that was killed before it could say so. */
+  /** Looks for an existing one first: a killed process may have created it without storing it. */
   async function make({ api, clientId }: BotContext, guildId: string, channelId: string): Promise<void> {
     try {
       const own = (await api.channels.getWebhooks(channelId)).find((webhook) => webhook.application_id === clientId);
@@ -81,7 +81,7 @@ export function feedWebhooks({ store, settings, directory }: WebhookParts): Act 
   }
 }
 
-/** Of log channels alone that something is written in. */
+/** Only log channels that some event is logged in. */
 function wantedIn({ list, webhooks }: Logs): string[] {
   const fed = new Set(ALL_LOG_EVENTS.flatMap((event) => (list[event].enabled ? (list[event].channel ?? []) : [])));
   return webhooks.filter((channelId) => fed.has(channelId));

@@ -6,14 +6,14 @@ import type { BotContext } from '../../../bot/bot-context.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import type { LogWebhook, WebhookStore } from './webhook-store.ts';
 
-/** The webhooks that log channels are fed through. */
+/** The webhooks that post in log channels. */
 export interface LogWebhooks {
   find(guildId: string, channelId: string): Promise<LogWebhook | null>;
-  /** Writes in the server's name; answers the message's id. */
+  /** Posts in the guild's name; returns the message's id. */
   execute(ctx: Writer, webhook: LogWebhook, body: Body): Promise<string>;
-  /** False where the webhook is gone meanwhile: it is not asked for again. */
+  /** False where the webhook was deleted: it is not called again then. */
   whileThere(webhook: LogWebhook, work: () => Promise<unknown>): Promise<boolean>;
-  /** What has to be said where one is gone, once; null for nothing. */
+  /** The note to post once after a webhook was deleted; null for none. */
   takeNote(ctx: BotContext, guildId: string, channelId: string): Promise<string | null>;
 }
 
@@ -24,10 +24,10 @@ interface Writer {
 
 type Body = RESTPostAPIChannelMessageJSONBody & { files?: RawFile[] };
 
-/** The longest name of a webhook, in UTF-16 code units. */
+/** The platform's limit for names of webhooks, in UTF-16 code units. */
 export const NAME_MAX = 80;
 
-/** Whether the platform takes that name for a webhook. */
+/** Whether the platform accepts that name for a webhook. */
 export function takesName(name: string): boolean {
   return !/discord|clyde/i.test(name);
 }
@@ -52,7 +52,7 @@ export function createLogWebhooks(store: WebhookStore, directory: GuildDirectory
         await work();
         return true;
       } catch (error) {
-        // The platform wants a webhook that is gone never to be called again.
+        // The platform demands that a deleted webhook is never called again.
         if (!(error instanceof DiscordAPIError) || error.status !== 404) throw error;
         if (error.code !== Code.UnknownWebhook) throw error;
         await store.markDeleted(webhook);

@@ -1,7 +1,7 @@
 import type { OverviewProblem } from '@perigee/core/overview/endpoints';
 import type { ProblemContext } from '../../problems.ts';
 
-/** Log channels that were to be fed through a webhook, and are written in by the bot instead. */
+/** Log channels that should have a webhook, where the bot posts itself instead. */
 export function webhookProblems(
   { channels }: Pick<ProblemContext, 'channels'>,
   channelIds: readonly string[],

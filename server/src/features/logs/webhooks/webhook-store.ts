@@ -5,29 +5,29 @@ export interface LogWebhook {
   guildId: string;
   channelId: string;
   id: string;
-  /** Whoever has it writes in the channel; never logged. */
+  /** Anybody who has it can post in the channel; never logged. */
   token: string;
 }
 
-/** Why a log channel has no webhook: it was deleted (told, or not yet), or could not be made. */
+/** Why a log channel has no webhook: it was deleted (announced, or not yet), or could not be created. */
 const GONE = 'gone';
 const GONE_TOLD = 'goneTold';
 
 export interface WebhookStore {
   find(guildId: string, channelId: string): Promise<LogWebhook | null>;
-  /** Every log channel with a webhook, or without one for a reason. */
+  /** Every log channel with a webhook, or with a reason for having none. */
   list(guildId: string): Promise<{ channelId: string; webhookId: string | null; problem: string | null }[]>;
-  /** The log channels whose webhook is gone, or could not be made. */
+  /** Log channels whose webhook was deleted, or could not be created. */
   lacking(guildId: string): Promise<string[]>;
   keep(webhook: LogWebhook): Promise<void>;
-  /** There is none, for that reason; null for none that is wanted. */
+  /** Stores that there is none, and why; null where none is wanted. */
   drop(guildId: string, channelId: string, problem: string | null): Promise<void>;
   markDeleted(webhook: LogWebhook): Promise<void>;
-  /** True once after one is gone. */
+  /** True once after a webhook was deleted. */
   consumeDeleted(guildId: string, channelId: string): Promise<boolean>;
 }
 
-/** Webhooks of log channels in the database. */
+/** Stores the webhooks of log channels. */
 export function createWebhookStore(db: Db, seal: Seal): WebhookStore {
   return { ...openReads(db, seal), ...openWrites(db, seal) };
 }
