@@ -24,7 +24,7 @@ export interface AuditPositions {
 const PACE_MS = 200;
 
 export function createAuditPositions(db: Db): AuditPositions {
-  // Entries are ignored until the starting position for reading back is known.
+  // Positions do not advance until the starting point for reading back is known.
   const begun = new Set<string>();
   const heard = new Map<string, string>();
   let nextAt = 0;
