@@ -17,12 +17,12 @@ import styles from '../fair.module.css';
 interface RoundStepsProps {
   record: RoundRecord;
   said: SaidOfRound;
-  /** Whether it is said if the round was fair: of an example nothing was published. */
+  /** Whether the verdict is shown; an example has no published data to compare with. */
   isAnswered?: boolean;
   facts?: ReactNode;
 }
 
-/** A round played over again, step by step, each with whether it is as was said. */
+/** A round, repeated step by step, each compared with what was published. */
 export function RoundSteps({ record, said, isAnswered = false, facts }: RoundStepsProps) {
   const text = useText();
   const { locale } = usePreferences();
