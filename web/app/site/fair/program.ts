@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/default -- Vite gives the text of the file.
+// oxlint-disable-next-line import/default -- Vite exports the file's text.
 import giveawayText from './check-giveaway.mjs?raw';
 // oxlint-disable-next-line import/default -- The same.
 import gamesText from './fair.mjs?raw';

@@ -11,7 +11,7 @@ interface ScrollBoxProps {
 /** A scrollable box for content that may be too wide or too long; it can be scrolled with the keyboard. */
 export function ScrollBox({ label, isCode = false, children }: ScrollBoxProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
     <div className={styles['scroll']} data-code={isCode} tabIndex={0} role="group" aria-label={label}>
       {isCode ? <pre>{children}</pre> : children}
     </div>

@@ -93,7 +93,7 @@ function History({ record }: { record: RoundRecord }) {
   return (
     <ol className={styles['history']}>
       {record.history.map((entry, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- What happened never changes its place.
+        // oxlint-disable-next-line react/no-array-index-key -- The entries of a record never move.
         <li key={index}>{entryText(text, record, entry)}</li>
       ))}
     </ol>
