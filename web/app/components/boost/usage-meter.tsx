@@ -14,7 +14,7 @@ export function UsageMeter({ own: { subscription, placements } }: { own: OwnBoos
       <span className={styles['pips']} aria-hidden="true">
         {Array.from({ length: Math.max(count, placements.length) }, (_, index) => (
           <i
-            // oxlint-disable-next-line react/no-array-index-key -- They are all alike.
+            // oxlint-disable-next-line react/no-array-index-key -- The items are identical.
             key={index}
             data-state={index >= count ? 'over' : index < placements.length ? 'used' : 'free'}
           />

@@ -53,7 +53,7 @@ function GamesTable({ games }: { games: readonly GameFlow[] }) {
   const text = useText();
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
     <div className={styles['wide']} role="group" aria-label={text(m.health_games)} tabIndex={0}>
       <table className={tableStyles['table']}>
         <thead>

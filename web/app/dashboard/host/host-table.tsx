@@ -17,7 +17,7 @@ interface HostTableProps {
 /** A table of figures; on a phone each row becomes a block, with a label beside each figure. */
 export function HostTable({ label, columns, rows }: HostTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
     <div className={styles['wide']} role="group" aria-label={label} tabIndex={0}>
       <table className={`${tableStyles['table']} ${styles['table']}`}>
         <thead>

@@ -9,7 +9,7 @@ import type { CommandGroup } from '../../components/command-search/find-commands
 import { COMMAND_PARAMETER } from './use-open-command.ts';
 import styles from '../../components/command-search/commands.module.css';
 
-/** One category that folds, each command a link to its dialog. */
+/** One foldable category; each command links to its dialog. */
 export function CommandCategorySection({ category, commands }: CommandGroup) {
   const text = useText();
   const { locale } = usePreferences();

@@ -11,11 +11,11 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './command-dialog.module.css';
 
-/** What they return depends on the commission. */
+/** Games whose return depends on the commission. */
 const BETWEEN_MEMBERS: ReadonlySet<GameName> = new Set(['coinflip', 'duel', 'jackpot']);
 
 interface CommandDialogProps {
-  /** Null while none is open. */
+  /** Null while the dialog is closed. */
   command: Command | null;
   onClose: () => void;
 }
@@ -92,7 +92,7 @@ function CommandDetails({ command }: { command: Command }) {
   );
 }
 
-/** Chance and return of a game, and what is to be known of them. */
+/** A game's chance and return, and the rules behind them. */
 function GameFact({ game }: { game: GameName }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -12,7 +12,7 @@ import { findCommands } from '../../components/command-search/find-commands.ts';
 import { useOpenCommand } from './use-open-command.ts';
 import styles from '../../components/command-search/commands.module.css';
 
-/** The searchable list by category, and the dialog of the command that is open. */
+/** The searchable list by category, and the dialog of the open command. */
 export function CommandList({ commands }: { commands: readonly Command[] }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -16,7 +16,7 @@ import { send } from '../../lib/api/send.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CommandList } from './command-list.tsx';
 
-/** The list goes into the document, so that it can be read without any script. */
+/** The list is part of the document, so that it can be read without scripts. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const commands = await send('', commandsEndpoints.list, {}, context.get(apiContext)).catch(() => null);
   return data({ commands }, { status: commands === null ? 503 : 200 });
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 let known: Command[] | null = null;
 
-/** Loaded once and kept (docs/rules/pages.md#command-list); a failure changes nothing, and the next visit asks again. */
+/** Loaded once and kept (docs/rules/pages.md#command-list); a failure is not kept, so the next visit asks again. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   known ??= (await serverLoader<typeof loader>()).commands;
   return { commands: known };

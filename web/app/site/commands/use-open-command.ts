@@ -10,7 +10,9 @@ interface OpenCommand {
   close: () => void;
 }
 
-/** The command the address names: `/commands?command=ping`, or `/commands#ping`, which becomes the former. */
+/**
+ * The command named in the address: `/commands?command=ping`, or `/commands#ping`, which is rewritten to the former.
+ */
 export function useOpenCommand(commands: readonly Command[]): OpenCommand {
   const { hash } = useLocation();
   const [search, setSearch] = useSearchParams();

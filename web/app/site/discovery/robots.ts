@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../../lib/site/site-context.ts';
 
-/** `/robots.txt`: what is somebody's own is not for search engines; the rest is in the sitemap. */
+/** `/robots.txt`: excludes personal pages; the sitemap lists the public ones. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { publicUrl } = context.get(siteContext);
   const lines = [

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../../lib/site/site-context.ts';
 
-/** How long what it says holds, in milliseconds; it is written anew each time it is asked for. */
+/** How long the file is valid, in milliseconds; it is generated on each request. */
 const HOLDS_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** `/.well-known/security.txt`: where a weakness is told of (RFC 9116). */
+/** `/.well-known/security.txt`: where to report a vulnerability (RFC 9116). */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { publicUrl, supportUrl } = context.get(siteContext);
   const lines = [

@@ -4,7 +4,7 @@ import type { IconName } from '../../components/icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 
 interface BoostFeature {
-  /** What it promises, as core knows it. */
+  /** The promise it makes, as listed in core. */
   promise: BoostPromise;
   icon: IconName;
   title: PlainMessage;

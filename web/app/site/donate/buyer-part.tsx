@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../lib/session/session-store.ts';
 
-/** Most who come here are not signed in: what only buyers see arrives when it is known that there is one. */
+/** Most visitors are not signed in: what only buyers see is loaded once a person is known to be signed in. */
 export const Account = lazy(async () => ({ default: (await import('./account/account.tsx')).Account }));
 export const PaymentHistory = lazy(async () => ({
   default: (await import('./payments/payment-history.tsx')).PaymentHistory,
@@ -10,7 +10,7 @@ export const PaymentReturn = lazy(async () => ({
   default: (await import('./payments/payment-return.tsx')).PaymentReturn,
 }));
 
-/** For whoever is signed in. */
+/** Renders its children for signed-in people only. */
 export function BuyerPart({ children }: { children: ReactNode }) {
   const session = useSession();
   return session.status === 'user' ? <Suspense fallback={null}>{children}</Suspense> : null;

@@ -17,7 +17,7 @@ export default function DonatePage() {
   const [search, setSearch] = useSearchParams();
   const [news, setNews] = useState('');
   const [owned, setOwned] = useState<PlanType | null>(null);
-  /** The payment that the buyer comes back from. */
+  /** The id of the payment the buyer is returning from. */
   const returned = search.get('payment');
   const version = `${returned ?? ''} ${news}`;
 
@@ -37,7 +37,7 @@ export default function DonatePage() {
       <Plans payment={payment} owned={owned} />
       <PaymentFailure code={payment.failure} onClose={payment.forgetFailure} />
       <FeatureList />
-      {/* Below what everybody sees at once: it arrives later, and would push that away. */}
+      {/* Below the parts everybody sees: it loads later and would push them down. */}
       <BuyerPart>
         <Account version={version} isPlacing={returned !== null && news === 'succeeded'} onPlan={setOwned} />
         <PaymentHistory version={version} />

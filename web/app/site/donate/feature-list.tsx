@@ -4,7 +4,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { BOOST_FEATURES } from './boost-features.ts';
 import styles from './donate.module.css';
 
-/** What a boost brings, each unfolding into its explanation. */
+/** The features of a boost, each of which unfolds an explanation. */
 export function FeatureList() {
   const text = useText();
 

@@ -10,7 +10,7 @@ const KIND_TEXTS: Record<LimitedKind, PlainMessage> = {
   coupons: m.limit_coupons,
 };
 
-/** How much a server may have, without and with a boost. */
+/** A server's limits without and with a boost. */
 export function LimitTable() {
   const text = useText();
 

@@ -15,7 +15,7 @@ interface PlanCardProps {
   onBuy: () => void;
 }
 
-/** One plan with its price in roubles a month. */
+/** One plan with its monthly price in roubles. */
 export function PlanCard({ type, isOwned, isPaying, isBlocked, onBuy }: PlanCardProps) {
   const text = useText();
   const writeMoney = useMoney();

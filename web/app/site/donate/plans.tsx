@@ -10,12 +10,12 @@ import styles from './donate.module.css';
 
 interface PlansProps {
   payment: BuyPlan;
-  /** The plan that a payment extends; null for none. */
+  /** The plan that a payment would extend; null for none. */
   owned: PlanType | null;
 }
 
 /**
- * The price cards. Who is not signed in is told so, and led to the sign-in by the buy buttons
+ * The price cards. Signed-out visitors see a notice, and the buy buttons lead to the sign-in
  * (docs/rules/pages.md#plans).
  */
 export function Plans({ payment: { paying, buy }, owned }: PlansProps) {

@@ -1,6 +1,6 @@
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 
-/** Writes an amount, given in hundredths of its currency, as the reader's language does; whole ones without kopecks. */
+/** Formats an amount, given in hundredths of its currency, in the reader's language; whole amounts without decimals. */
 export function useMoney(): (hundredths: number, currency: string) => string {
   const { locale } = usePreferences();
   return (hundredths, currency) =>

@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
 import styles from './error-page.module.css';
 
-/** What stands in place of everything when a page could not be drawn. It leans on nothing that may be broken. */
+/** Shown in place of everything when a page could not be rendered. It depends on nothing that may be broken. */
 export function ErrorPage() {
   const text = useText();
 

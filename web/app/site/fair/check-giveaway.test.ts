@@ -18,7 +18,7 @@ interface PublishedGiveaway {
 
 const PAGE = 3;
 
-/** What the program says of a giveaway that is published like this, the entrants three a page. */
+/** The program's output for a giveaway published like this, with three entrants per page. */
 async function check({ entrants, drawn, ...record }: PublishedGiveaway): Promise<string[]> {
   const server = createServer(({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');

@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './fair.module.css';
 
-/** From what is drawn in giveaways to what is drawn in games, and back. */
+/** Switches between the pages on giveaways and on games. */
 export function FairNav() {
   const text = useText();
 

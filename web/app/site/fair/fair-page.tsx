@@ -8,7 +8,7 @@ import { GiveawayChapters } from './giveaway/giveaway-chapters.tsx';
 import { FairNav } from './fair-nav.tsx';
 import { GIVEAWAYS_SCHEME, HowItWorks } from './how-it-works.tsx';
 
-/** How what is left to chance is drawn, and whether it was: recomputed in the reader's own browser. */
+/** How random draws work, with a check of each draw in the reader's own browser. */
 export default function FairPage() {
   const text = useText();
   const [query] = useSearchParams();
@@ -17,7 +17,7 @@ export default function FairPage() {
   return (
     <PublicPage title={text(m.fair_title)} lead={text(m.fair_lead)} {...(!isOfOneDraw && { path: '/fair' })} isText>
       <FairNav />
-      {/* Who follows the link of a giveaway came to check it. */}
+      {/* People who follow a giveaway's link want to check it, so the check comes first. */}
       {!isOfOneDraw && <HowItWorks scheme={GIVEAWAYS_SCHEME} />}
       <GiveawayChapters />
       {isOfOneDraw && <HowItWorks scheme={GIVEAWAYS_SCHEME} />}

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('./fair.mjs', import.meta.url));
 
-/** What the program prints, which knows nothing of ours: the commitment and the result. */
+/** The program's output, computed without any of the product's code: the commitment and the result. */
 function run(...given: (string | number)[]): { commitment: string; result: unknown } {
   const [first = '', second = ''] = execFileSync('node', [PROGRAM, ...given.map(String)], { encoding: 'utf8' }).split(
     '\n',

@@ -10,10 +10,10 @@ import { GAMES_PROGRAM } from './program.ts';
 import { RoundByHand } from './round/round-by-hand.tsx';
 import { RoundCheck } from './round/round-check.tsx';
 
-/** The worked round of crash. */
+/** The worked example of crash. */
 const EXAMPLE = 'crash 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f perigee 3';
 
-/** How the rounds of games are drawn, and whether they were: checked in the reader's own browser. */
+/** How the rounds of games are drawn, with a check in the reader's own browser. */
 export default function GamesFairPage() {
   const text = useText();
 

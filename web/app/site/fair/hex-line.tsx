@@ -5,7 +5,7 @@ interface HexLineProps {
   value: string;
 }
 
-/** A seed or a hash, with what it is. */
+/** A seed or a hash with its label. */
 export function HexLine({ label, value }: HexLineProps) {
   return (
     <dl className={styles['hex']}>

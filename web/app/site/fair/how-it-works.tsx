@@ -32,7 +32,7 @@ export const GAMES_SCHEME: Scheme = {
   ],
 };
 
-/** A scheme in plain words. */
+/** A scheme explained in plain words. */
 export function HowItWorks({ scheme }: { scheme: Scheme }) {
   const text = useText();
 

@@ -9,11 +9,11 @@ import styles from './fair.module.css';
 
 interface ProgramTextProps {
   program: Program;
-  /** What it is called with. */
+  /** The arguments of the sample call. */
   given: string;
 }
 
-/** A program, and how it is called. */
+/** A program and a sample call. */
 export function ProgramText({ program: { name, text: source }, given }: ProgramTextProps) {
   const text = useText();
 

@@ -1,9 +1,9 @@
-// oxlint-disable-next-line import/default -- Vite gives the text of the file.
+// oxlint-disable-next-line import/default -- Vite exports the file's text.
 import giveawayText from './check-giveaway.mjs?raw';
 // oxlint-disable-next-line import/default -- The same.
 import gamesText from './fair.mjs?raw';
 
-/** A program as it is shown, copied and tested: it needs nothing but Node. */
+/** A program to show, copy and test; it needs only Node. */
 export interface Program {
   name: string;
   text: string;
@@ -12,5 +12,5 @@ export interface Program {
 /** Checks a giveaway. */
 export const GIVEAWAY_PROGRAM: Program = { name: 'check-giveaway.mjs', text: giveawayText };
 
-/** Works the numbers of a round out. */
+/** Computes the numbers of a round. */
 export const GAMES_PROGRAM: Program = { name: 'fair.mjs', text: gamesText };

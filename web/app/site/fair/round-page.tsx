@@ -12,7 +12,7 @@ import { MappingText } from './round/game-mapping.tsx';
 import { RoundCheck } from './round/round-check.tsx';
 import styles from './fair.module.css';
 
-/** One round of a game, or draw of the jackpot, done over again; with how its game reads the bytes. */
+/** Repeats one round of a game, or a draw of the jackpot, and explains how the game reads the bytes. */
 export default function RoundPage() {
   const text = useText();
   const { proofId = '' } = useParams();

@@ -11,7 +11,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One step of a check, with whether what was said is so. */
+/** One step of a check, with whether the published value matches. */
 export function Step({ title, holds, children }: StepProps) {
   const text = useText();
 

@@ -9,7 +9,7 @@ interface VerdictProps {
   text: string;
 }
 
-/** What came of a check, in one sentence and one more. */
+/** The result of a check, as a headline and a sentence. */
 export function Verdict({ tone, icon, title, text }: VerdictProps) {
   return (
     <div className={styles['verdict']} data-tone={tone} role="status">

@@ -7,7 +7,10 @@ import { useSite } from '../../lib/site/use-site.ts';
 import { LoginButton } from '../../components/login-button/login-button.tsx';
 import styles from './nav-bar.module.css';
 
-/** The way in, or who is in. Its place is kept while that is being found out, so that nothing moves. */
+/**
+ * The sign-in button, or the signed-in person. Its space is reserved while the session is loading, so that nothing
+ * moves.
+ */
 export function AccountLink() {
   const text = useText();
   const site = useSite();

@@ -6,7 +6,7 @@ import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 interface FooterLink {
   text: PlainMessage;
   to: (site: SiteConfig) => string;
-  /** A page of this site, opened without loading the document anew. */
+  /** A page of this site, opened by client-side navigation. */
   isPage?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface FooterBlock {
   links: readonly FooterLink[];
 }
 
-/** The link blocks of the footer, in order; sites that list the bot come before them where there are any. */
+/** The link blocks of the footer, in order; bot listings come before them if there are any. */
 export const FOOTER_BLOCKS: readonly FooterBlock[] = [
   {
     title: m.footer_product,

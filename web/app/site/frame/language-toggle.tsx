@@ -3,7 +3,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './nav-bar.module.css';
 
-/** Switches between the two languages; its own text is in the language it leads to. */
+/** Switches between the two languages; its label is in the language it switches to. */
 export function LanguageToggle() {
   const text = useText();
   const { locale, setLocale } = usePreferences();

@@ -80,7 +80,7 @@ const NAV_LINKS: readonly NavEntry[] = [
   { text: m.nav_support, icon: 'support', to: ({ supportUrl }) => supportUrl },
 ];
 
-/** Calls back when Escape is pressed anywhere on the page, for as long as something is open. */
+/** Calls back when Escape is pressed anywhere on the page, while something is open. */
 function useEscape(isOpen: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;

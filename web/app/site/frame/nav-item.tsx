@@ -10,7 +10,7 @@ interface NavItemProps {
   onFollow: () => void;
 }
 
-/** One link of the navigation bar; what leads away from the site carries a mark. */
+/** One link of the navigation bar; external links carry a mark. */
 export function NavItem({ icon, label, to, onFollow }: NavItemProps) {
   if (!to.startsWith('/')) {
     return (

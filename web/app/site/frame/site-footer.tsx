@@ -7,10 +7,10 @@ import { FOOTER_BLOCKS } from './footer-blocks.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './site-footer.module.css';
 
-/** The year of the first release; a fixed one, so that server and browser never disagree about it. */
+/** The year of the first release; a constant, so that server and browser always agree. */
 const COPYRIGHT_YEAR = 2026;
 
-/** What the product is, where its help is, and the theme switch. */
+/** What the product is, where to get help, and the theme switch. */
 export function SiteFooter() {
   const text = useText();
   const site = useSite();
@@ -54,7 +54,7 @@ export function SiteFooter() {
   );
 }
 
-/** Where the bot is listed; who hosts it says where. */
+/** Where the bot is listed, as configured by the host. */
 function Listings() {
   const text = useText();
   const { listings } = useSite();

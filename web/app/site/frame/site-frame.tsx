@@ -9,7 +9,7 @@ import { NavBar } from './nav-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 
-/** What stands around every page: a bar, mostly a footer, and the place where short notices appear. */
+/** The frame around every page: a bar, usually a footer, and the place for short notices. */
 export function SiteFrame() {
   const text = useText();
   const asked = useMatches()

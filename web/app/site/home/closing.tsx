@@ -3,7 +3,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { HomeActions } from './home-actions.tsx';
 import styles from './home.module.css';
 
-/** The last word of the home page, for whoever read to the end. */
+/** The closing call to action of the home page. */
 export function Closing() {
   const text = useText();
 

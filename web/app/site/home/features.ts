@@ -10,8 +10,8 @@ interface Feature {
 }
 
 /**
- * The product's eight areas (docs/rules/pages.md#home), in the order of their cards. What each promises, core knows by
- * its icon's name.
+ * The product's eight areas (docs/rules/pages.md#home), in the order of their cards. Their promises are listed in core
+ * under the icons' names.
  */
 export const FEATURES: readonly Feature[] = [
   { icon: 'economy', title: m.feature_economy, text: m.feature_economy_text },

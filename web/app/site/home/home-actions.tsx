@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import styles from './home.module.css';
 
-/** The two things a visitor can do next: add the bot, or sign in (or, signed in already, go to their servers). */
+/** The two next steps for a visitor: add the bot, or sign in (or go to their servers if already signed in). */
 export function HomeActions() {
   const text = useText();
   const site = useSite();

@@ -8,7 +8,7 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** One part of the home page below the hero. */
+/** A section of the home page below the hero. */
 export function HomeSection({ id, title, lead, children }: HomeSectionProps) {
   return (
     <section className={styles['section']} aria-labelledby={id}>

@@ -7,7 +7,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './preview-strip.module.css';
 
-/** What the bot does, shown with the components the editors draw their previews with. */
+/** Previews of the bot, rendered with the same components as the editors' previews. */
 export function PreviewStrip() {
   const text = useText();
   const bot = { name: text(m.product_name), avatar: 'bot' as const };
@@ -49,7 +49,7 @@ export function PreviewStrip() {
 
 interface PreviewProps {
   title: string;
-  /** Where in the community it happens. */
+  /** The channel it happens in. */
   channel?: string;
   children: ReactNode;
 }

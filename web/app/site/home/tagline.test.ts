@@ -3,7 +3,7 @@ import { firstMoment, momentDuration, nextMoment, type TaglineMoment } from './t
 
 const taglines = ['Up.', 'Down'];
 
-/** The moments of a run with their durations, as the page goes through them. */
+/** The moments the page goes through, with their durations. */
 function play(steps: number) {
   const moments: { shown: string; durationMs: number }[] = [];
   let moment: TaglineMoment = firstMoment(taglines);

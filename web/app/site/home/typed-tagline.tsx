@@ -6,7 +6,7 @@ import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { firstMoment, momentDuration, nextMoment } from './tagline.ts';
 import styles from './home.module.css';
 
-/** What each promises, core knows by its name. */
+/** The promises are listed in core under these names. */
 const TAGLINES: Readonly<Record<TaglinePromise, PlainMessage>> = {
   currency: m.home_tagline_1,
   greeting: m.home_tagline_2,
@@ -23,7 +23,7 @@ export function TypedTagline() {
   return <Typewriter key={locale} taglines={Object.values(TAGLINES).map((tagline) => text(tagline))} />;
 }
 
-/** Screen readers hear the first tagline once; the typing is for the eye. */
+/** Screen readers get the first tagline once; the typing is only visual. */
 function Typewriter({ taglines }: { taglines: readonly string[] }) {
   const [moment, setMoment] = useState(() => firstMoment(taglines));
   const shown = taglines[moment.index]?.slice(0, moment.length);

@@ -3,7 +3,7 @@ import { LinkButton } from '../../components/button/link-button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** What somebody does first on the server they just added the bot to. */
+/** The first actions on a server the bot was just added to. */
 export function GuildActions({ guildId }: { guildId: string }) {
   const text = useText();
 

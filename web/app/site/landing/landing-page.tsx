@@ -21,7 +21,7 @@ export default function LandingPage() {
   const guild = useAddedGuild(search.get('guild_id'));
 
   useEffect(() => {
-    // The platform adds a one-use code nobody here redeems; it has no business in the browser's history.
+    // The platform adds a one-use code that is not needed here; it should not stay in the browser's history.
     if (!search.has('code')) return;
     const guildId = search.get('guild_id');
     setSearch(guildId === null ? {} : { guild_id: guildId }, { replace: true, preventScrollReset: true });
@@ -31,7 +31,7 @@ export default function LandingPage() {
     <div className={styles['page']}>
       <PageHead
         title={text(m.page_title, { page: text(m.landing_title) })}
-        // The plain page reads the same to everyone; one that names a server is between the platform and one person.
+        // The plain page is the same for everyone and may be listed; with a server in the address it is personal.
         {...(!search.has('guild_id') && { listed: { path: '/landing', description: text(m.landing_description) } })}
       />
       <StarField />

@@ -9,7 +9,7 @@ const STEPS = [
   { title: m.landing_step_ask, text: m.landing_step_ask_text },
 ];
 
-/** What to do first on a server the bot is new to. */
+/** What to do first on a server that is new to the bot. */
 export function NextSteps() {
   const text = useText();
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 
-/** The server the bot was just added to, once it is known that the person who looks may configure it; null until then. */
+/** The server the bot was just added to, once it is known that the person may configure it; null until then. */
 export function useAddedGuild(guildId: string | null): GuildCard | null {
   const { apiUrl } = useSite();
   const { status } = useSession();
@@ -17,7 +17,7 @@ export function useAddedGuild(guildId: string | null): GuildCard | null {
       .then((found) => {
         if (isWanted) setGuild(found);
       })
-      // The page is whole without it: the next steps lead to the list of servers as well.
+      // The page is complete without it: the next steps also link to the list of servers.
       .catch(() => undefined);
     return () => {
       isWanted = false;

@@ -1,6 +1,6 @@
-/** One item with a name of its own, and a line on how long what it is about is kept. */
+/** A legal item with a title of its own, and a line on how long its data is kept. */
 export interface NamedItem {
-  /** Part of the page's address. */
+  /** The element's id, for links to it. */
   id: string;
   title: string;
   text: string;

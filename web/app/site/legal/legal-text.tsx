@@ -3,7 +3,7 @@ import type { PublicPath as Path } from '../../lib/site/public-pages.ts';
 import type { LegalDocument, NamedItem } from './legal-document.ts';
 import styles from './legal.module.css';
 
-/** Draws a legal text with its numbers, so that a paragraph can be cited as “3.2”. */
+/** Renders a legal text with numbers, so that a paragraph can be cited as “3.2”. */
 export function LegalText({ document, path }: { document: LegalDocument; path: Path }) {
   return (
     <PublicPage title={document.title} lead={document.lead} path={path} isText>

@@ -6,13 +6,13 @@ import { StarField } from '../../components/star-field/star-field.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './not-found-page.module.css';
 
-/** What every unknown address shows; the server answers it with 404. */
+/** The page for every unknown address; the server responds with 404. */
 export default function NotFoundPage() {
   const text = useText();
 
   return (
     <section className={styles['page']}>
-      {/* Nothing asks search engines to stay away: the status does. */}
+      {/* No `noindex` is needed: the 404 status is enough. */}
       <title>{text(m.page_title, { page: text(m.not_found_title) })}</title>
       <meta name="description" content={text(m.not_found_text)} />
       <StarField />

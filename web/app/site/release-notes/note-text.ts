@@ -6,12 +6,12 @@ interface NoteText {
   text: string;
 }
 
-/** What a picture shows, for who can't see it. */
+/** A description of the picture, for people who cannot see it. */
 interface PicturedText extends NoteText {
   alt: string;
 }
 
-/** A note on each promise; those with a picture of the product say what it shows. */
+/** A note on each promise; those with a picture include its description. */
 export type NoteTexts = Readonly<
   Record<Extract<ReleasePromise, PictureName>, PicturedText> & Record<Exclude<ReleasePromise, PictureName>, NoteText>
 >;

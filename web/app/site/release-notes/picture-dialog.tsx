@@ -11,12 +11,12 @@ import styles from './release-notes.module.css';
 
 interface PictureDialogProps {
   pictures: readonly Picture[];
-  /** Position of the open picture; null while none is. */
+  /** The index of the open picture; null if none is open. */
   opened: number | null;
   onOpen: (position: number | null) => void;
 }
 
-/** One picture large. Buttons, arrow keys and swipes lead to the others. */
+/** One enlarged picture. Buttons, arrow keys and swipes lead to the others. */
 export function PictureDialog({ pictures, opened, onOpen }: PictureDialogProps) {
   const text = useText();
   const { locale, theme } = usePreferences();

@@ -1,4 +1,4 @@
-/** What there are pictures of, in the order the page shows them. `npm run pictures -w e2e` takes them anew. */
+/** The subjects of the pictures, in the order the page shows them. `npm run pictures -w e2e` takes them again. */
 export const PICTURE_NAMES = [
   'crash',
   'duel',

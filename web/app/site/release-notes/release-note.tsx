@@ -15,7 +15,7 @@ interface ReleaseNoteProps {
   onEnlarge: (picture: PictureName) => void;
 }
 
-/** One thing that is new, with its picture where it has one. */
+/** One novelty, with its picture if it has one. */
 export function ReleaseNote({ note, text, onEnlarge }: ReleaseNoteProps) {
   const picture = pictureOf(text, note);
 

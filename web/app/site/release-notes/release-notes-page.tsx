@@ -6,7 +6,7 @@ import { ReleaseNote } from './release-note.tsx';
 import { listPictures, NOTE_GROUPS, RELEASE_TEXTS } from './release-notes.ts';
 import styles from './release-notes.module.css';
 
-/** What is new, with pictures that open large. */
+/** The new features, with pictures that can be enlarged. */
 export default function ReleaseNotesPage() {
   const { locale } = usePreferences();
   const text = RELEASE_TEXTS[locale];

@@ -13,7 +13,7 @@ import { listPictures, NOTE_GROUPS, RELEASE_TEXTS } from './release-notes.ts';
 
 const ranges = Object.values(DAMAGE).filter(({ min, max }) => min !== max && max !== DAMAGE.armoredBody.max);
 
-/** The numbers a note has to say, as the rules have them. */
+/** The numbers each note must contain, taken from the rules. */
 const NUMBERS = {
   crash: [CRASH_STEP_TENTHS / 10, 25, CRASH_STEPS_MAX, crashPayout(1, CRASH_STEPS_MAX)],
   duel: [DUEL_HP, SHOTS.plain.leg, SHOTS.plain.body, MEDKIT_HEALS, ...ranges.flatMap(({ min, max }) => [min, max])],

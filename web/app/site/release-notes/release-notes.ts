@@ -7,7 +7,7 @@ import { RELEASE_RU } from './release-ru.ts';
 
 export const RELEASE_TEXTS: Record<Locale, ReleaseText> = { en: RELEASE_EN, ru: RELEASE_RU };
 
-/** The notes in the order they are read. */
+/** The notes in reading order. */
 export const NOTE_GROUPS: readonly { name: NoteGroup; notes: readonly ReleasePromise[] }[] = [
   { name: 'games', notes: ['crash', 'duel', 'minefield', 'jackpot', 'fairness'] },
   { name: 'economy', notes: ['shop', 'jobs', 'levels'] },
@@ -16,7 +16,7 @@ export const NOTE_GROUPS: readonly { name: NoteGroup; notes: readonly ReleasePro
   { name: 'dashboard', notes: ['commands', 'overview', 'languages', 'selfHosting'] },
 ];
 
-/** Something the product is shown doing. */
+/** A picture of a feature in use. */
 export interface Picture {
   name: PictureName;
   alt: string;

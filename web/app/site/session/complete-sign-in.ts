@@ -7,12 +7,12 @@ import { takeSecrets } from '../../lib/session/sign-in-secrets.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 
 /**
- * What came of a sign-in: `refused` on the consent page; `foreign` where this tab did not begin it, or began another one since; `away`
- * where the platform or this server did not answer; `expired` where the code is not accepted.
+ * The outcome of a sign-in: `refused` on the consent page; `foreign` if this tab did not start it, or has started
+ * another one since; `away` if the platform or this server did not answer; `expired` if the code was not accepted.
  */
 export type SignInOutcome = 'done' | 'refused' | 'foreign' | 'away' | 'expired';
 
-/** Redeems what the platform sent the person back with. */
+/** Redeems the code the platform returned the person with. */
 export async function completeSignIn(site: SiteConfig, answer: URLSearchParams): Promise<SignInOutcome> {
   const code = answer.get('code');
   const secrets = takeSecrets();

@@ -18,7 +18,9 @@ const FAILURES: Record<Exclude<SignInOutcome, 'done'>, PlainMessage> = {
   expired: m.login_expired,
 };
 
-/** Where the platform sends a person back to. Shows a spinner while the code is exchanged (docs/rules/sign-in.md#way-in). */
+/**
+ * The page the platform returns people to. Shows a spinner while the code is exchanged (docs/rules/sign-in.md#way-in).
+ */
 export default function LoginPage() {
   const text = useText();
   const site = useSite();
@@ -26,7 +28,7 @@ export default function LoginPage() {
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    // The code and the state are good for one try, and React runs effects twice in development.
+    // The code and the state work only once, but React runs effects twice in development.
     if (hasBegun.current) return;
     hasBegun.current = true;
 

@@ -7,10 +7,10 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { MinuteTable } from './minute-table.tsx';
 import styles from './stats.module.css';
 
-/** Longer than 150 s without a measurement, and something was not running. */
+/** After more than 150 s without a measurement, something was not running, so the line breaks. */
 const HOUR = { spanMs: HISTORY_SHOWN_MS, gapMs: 150_000 };
 
-/** The last hour as three small charts, and the same as a table for whoever can not see them. */
+/** The last hour as three small charts, and as a table for people who cannot see them. */
 export function HourCharts({ history }: { history: readonly StatsMinute[] }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -3,14 +3,14 @@ import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { type LatencyTone, latencyTone } from './latency.ts';
 import styles from './stats.module.css';
 
-/** The colour is never the only sign. */
+/** The colour is never the only indication. */
 const TONE_TEXTS: Record<LatencyTone, PlainMessage> = {
   good: m.stats_fast,
   middling: m.stats_middling,
   bad: m.stats_slow,
 };
 
-/** A latency in its colour, with the colour's meaning beside it; a dash where nothing was measured. */
+/** A latency in its colour, with the colour's meaning beside it; a text where nothing was measured. */
 export function LatencyValue({ milliseconds }: { milliseconds: number | null }) {
   const text = useText();
   if (milliseconds === null) return <span className={styles['dim']}>{text(m.chart_unmeasured)}</span>;

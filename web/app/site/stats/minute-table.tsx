@@ -6,7 +6,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The charts in numbers, newest first. Ages instead of clock times, so that they are true in every time zone. */
+/** The charts' numbers, newest first. Ages instead of clock times are correct in every time zone. */
 export function MinuteTable({ history }: { history: readonly StatsMinute[] }) {
   const text = useText();
   const { locale } = usePreferences();

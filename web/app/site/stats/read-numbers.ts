@@ -1,13 +1,13 @@
 import { type Stats, type StatsMinute, statsEndpoints } from '@perigee/core/stats/endpoints';
 import { type Fetch, send } from '../../lib/api/send.ts';
 
-/** What the statistics page shows. */
+/** The data of the statistics page. */
 export interface Numbers {
   stats: Stats;
   history: StatsMinute[];
 }
 
-/** Reads the numbers of the moment and those of the last hour. Throws where either does not arrive. */
+/** Reads the current numbers and those of the last hour. Throws when either request fails. */
 export async function readNumbers(apiUrl: string, fetchResponse: Fetch): Promise<Numbers> {
   const [stats, history] = await Promise.all([
     send(apiUrl, statsEndpoints.read, {}, fetchResponse),

@@ -6,7 +6,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { LatencyValue } from './latency-value.tsx';
 import styles from './stats.module.css';
 
-/** Each shard of the bot, with its ready light (docs/rules/pages.md#statistics). */
+/** Each shard of the bot, with a light for its readiness (docs/rules/pages.md#statistics). */
 export function ShardTable({ shards }: { shards: readonly ShardStats[] }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -13,7 +13,7 @@ import { Totals } from './totals.tsx';
 import { useLiveNumbers } from './use-live-numbers.ts';
 import styles from './stats.module.css';
 
-/** The numbers of the moment go into the document; the browser keeps them fresh from there. */
+/** The current numbers are part of the document; the browser refreshes them from there. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return readNumbers('', context.get(apiContext)).catch(() => null);
 }

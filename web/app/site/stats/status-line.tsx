@@ -12,11 +12,11 @@ const STATUS: Record<Stats['status'], { label: PlainMessage; tone: string }> = {
 
 interface StatusLineProps {
   status: Stats['status'];
-  /** Age of the numbers in seconds when they could not be refreshed. */
+  /** The age of the numbers in seconds if they could not be refreshed. */
   staleSeconds: number | null;
 }
 
-/** Whether the bot is there, and whether the numbers below are still true. */
+/** Whether the bot is online, and whether the numbers below are current. */
 export function StatusLine({ status, staleSeconds }: StatusLineProps) {
   const text = useText();
   const { label, tone } = STATUS[status];

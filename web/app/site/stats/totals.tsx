@@ -11,7 +11,7 @@ const TOTALS = [
   { field: 'emojis', label: m.stats_emojis },
 ] as const;
 
-/** How large the bot is. */
+/** The size of the bot. */
 export function Totals({ totals }: { totals: Stats['stats'] }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -3,17 +3,17 @@ import { useSite } from '../../lib/site/use-site.ts';
 import type { Numbers } from './read-numbers.ts';
 
 interface LiveNumbers {
-  /** Null while none have ever arrived. */
+  /** Null until the first ones arrive. */
   numbers: Numbers | null;
-  /** How old they are when they could not be refreshed, in seconds; null while they are fresh. */
+  /** Their age in seconds if they could not be refreshed; null while they are fresh. */
   staleSeconds: number | null;
 }
 
 const REFRESH_MS = 10_000;
 
 /**
- * Keeps the numbers fresh while the page is in view (docs/rules/pages.md#statistics); what could not be refreshed
- * stays, with its age.
+ * Refreshes the numbers while the page is visible (docs/rules/pages.md#statistics); if that fails, the old ones stay,
+ * with their age.
  */
 export function useLiveNumbers(initial: Numbers | null): LiveNumbers {
   const { apiUrl } = useSite();
@@ -27,7 +27,7 @@ export function useLiveNumbers(initial: Numbers | null): LiveNumbers {
     const refresh = async () => {
       if (document.hidden) return;
       try {
-        // The reader checks what it reads, with code that nobody has to wait for when the page opens.
+        // The reader validates the response; its code need not be loaded with the page.
         const { readNumbers } = await import('./read-numbers.ts');
         const numbers = await readNumbers(apiUrl, fetchNow);
         readAt = Date.now();

@@ -5,7 +5,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import type { TemplateExample } from './examples.ts';
 import styles from './template-docs.module.css';
 
-/** A template beside the message it becomes. */
+/** A template beside the message it produces. */
 export function ShownExample({ texts }: TemplateExample) {
   const text = useText();
   const { locale } = usePreferences();
@@ -27,7 +27,7 @@ export function ShownExample({ texts }: TemplateExample) {
   );
 }
 
-/** A template in the colours it has in the field. */
+/** A template, coloured as in its field. */
 export function ColouredTemplate({ template }: { template: string }) {
   return (
     <code className={styles['code']}>

@@ -3,7 +3,7 @@ import type { TemplatePlace } from '@perigee/core/templates/catalogue';
 
 export interface TemplateExample {
   place: TemplatePlace;
-  /** What is written, and how it is read, in both languages: a test renders the one and finds the other. */
+  /** A template and its result, in both languages: a test renders the one and compares it with the other. */
   texts: Readonly<Record<Locale, { template: string; message: string }>>;
 }
 

@@ -8,7 +8,7 @@ import { ShownExample } from './example.tsx';
 import { FilterTable } from './filter-table.tsx';
 import { VariableTables } from './variable-tables.tsx';
 
-/** What may be written into a message, drawn from the catalogue that the checker reads. */
+/** What may be written into a message, generated from the catalogue that the checker uses. */
 export default function TemplateDocsPage() {
   const text = useText();
 

@@ -14,7 +14,7 @@ import styles from './template-docs.module.css';
 
 const GROUPS = Object.keys(TEMPLATE_GROUPS).filter((name): name is TemplateGroup => name in TEMPLATE_GROUPS);
 
-/** Every group with its variables, an example of each, and where it can be used. */
+/** Every group with its variables, an example of each, and where each can be used. */
 export function VariableTables() {
   return GROUPS.map((group) => <GroupTable key={group} group={group} />);
 }

@@ -14,14 +14,14 @@ type OptionName<Key extends RuleKey> = keyof (typeof AUTOMOD_RULES)[Key]['option
 interface RuleTexts<Key extends RuleKey> {
   icon: IconName;
   title: PlainMessage;
-  /** What breaks it. */
+  /** What breaks the rule. */
   text: PlainMessage;
   options: Record<OptionName<Key>, OptionTexts>;
 }
 
 const NATIVE: OptionTexts = { label: m.native_label, hint: m.native_hint };
 
-/** What every rule of the catalogue, and each of its options, is called. */
+/** The texts of every rule in the catalogue and of each of its options. */
 export const RULE_TEXTS: { [Key in RuleKey]: RuleTexts<Key> } = {
   invites: {
     icon: 'external',
@@ -125,7 +125,7 @@ export const RULE_TEXTS: { [Key in RuleKey]: RuleTexts<Key> } = {
   },
 };
 
-/** What the choices of an option are called; the same word means the same in every rule. */
+/** The names of an option's choices; the same key means the same in every rule. */
 export const CHOICE_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
   ['allExcept', m.automod_choice_allExcept],
   ['onlyThese', m.automod_choice_onlyThese],
@@ -133,7 +133,7 @@ export const CHOICE_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
   ['part', m.automod_choice_part],
 ]);
 
-/** What an entry of each kind of list looks like. */
+/** An example entry for each kind of list. */
 export const LIST_EXAMPLES: Record<ListContent, string> = {
   guilds: '1000000000000000001',
   domains: 'example.com',

@@ -6,13 +6,13 @@ import styles from './avatar.module.css';
 
 interface AvatarProps {
   user: Pick<User, 'id' | 'avatar'>;
-  /** What the letter is taken from that stands where no picture can be had. */
+  /** Its first letter replaces a missing picture. */
   name: string;
   /** Side in pixels. */
   size: number;
 }
 
-/** Somebody's picture; one that does not load makes way for a letter. Decorative: the name stands beside it. */
+/** A person's picture; if it does not load, a letter replaces it. Decorative: the name is shown beside it. */
 export function Avatar({ user: { id, avatar }, name, size }: AvatarProps) {
   const { cdnUrl } = useSite();
   const [failed, setFailed] = useState<string | null>(null);

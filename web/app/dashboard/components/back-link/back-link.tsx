@@ -3,7 +3,7 @@ import { LinkButton } from '../../../components/button/link-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import styles from './back-link.module.css';
 
-/** From a page to the one above it. */
+/** A link from a page to the one above it. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <LinkButton to={to}>

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import styles from './boost-lock.module.css';
 
-/** Stands around what acts only with boost. Without it the fields stay in sight; whoever draws them disables them. */
+/** Wraps parts that work only with boost. Without boost the fields stay visible; their own component disables them. */
 export function BoostLock({ children }: { children: ReactNode }) {
   const text = useText();
   const { settings } = useGuild();

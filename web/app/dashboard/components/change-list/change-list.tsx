@@ -15,11 +15,11 @@ interface ChangeListProps {
   guild: KnownNames;
   section: SectionName;
   changes: readonly ShownChange[];
-  /** They are not made yet: what stands there now, and what would. */
+  /** The changes are not made yet: shows the current value and the planned one. */
   isPlan?: boolean;
 }
 
-/** What changed, field by field: what it was and what it is. */
+/** The changed fields, each with its old and new value. */
 export function ChangeList({ guild, section, changes, isPlan = false }: ChangeListProps) {
   const text = useText();
   const { locale } = usePreferences();
@@ -52,7 +52,7 @@ export function ChangeList({ guild, section, changes, isPlan = false }: ChangeLi
   );
 }
 
-/** A section that is a list differs as a whole only in the order of its entries, which is told by their names. */
+/** A section that is a list changes as a whole only in the order of its entries, which is shown by their names. */
 function isOrder(path: readonly string[], value: unknown): value is string[] {
   return (
     path.length === 0 && Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string')

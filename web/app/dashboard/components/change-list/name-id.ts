@@ -2,7 +2,7 @@ import type { GuildInfo } from '@perigee/core/guilds/schema';
 
 export type KnownNames = Pick<GuildInfo, 'roles' | 'channels'>;
 
-/** Shows ids by name where they are known; all other text is itself. */
+/** Replaces known ids by names; other text is unchanged. */
 export function nameIdIn({ roles, channels }: KnownNames): (value: string) => string {
   return (value) => {
     if (!/^\d{1,20}$/.test(value)) return value;

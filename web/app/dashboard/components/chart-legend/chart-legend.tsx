@@ -4,11 +4,11 @@ import styles from './chart-legend.module.css';
 interface LegendEntry {
   key: string;
   name: string;
-  /** What fills its bars: their class, and the attribute that tells which they are. */
+  /** What fills its bars: the class, and the attribute that identifies them. */
   bar: Pick<ComponentProps<'rect'>, 'className'> & Record<`data-${string}`, string>;
 }
 
-/** Which colour stands for what. */
+/** Which colour means what. */
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={styles['legend']}>

@@ -6,7 +6,7 @@ import type { Theme } from '../../../lib/preferences/preferences.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './chat-sample.module.css';
 
-/** Messages as the chat would show them, to be looked at in either of its themes. */
+/** Messages as the chat would show them, in a theme that can be switched. */
 export function ChatSample({ children }: { children: ReactNode }) {
   const text = useText();
   const preferences = usePreferences();

@@ -10,18 +10,18 @@ import styles from './contents.module.css';
 interface ContentsBarProps {
   parts: readonly Part[];
   current: number;
-  /** Stands beside it. */
+  /** Shown beside it. */
   children: ReactNode;
 }
 
-/** The same where there is no room beside the page: a line that says which part is read, and opens the list. */
+/** The contents for narrow pages: a line that names the current part and opens the list. */
 export function ContentsBar({ parts, current, children }: ContentsBarProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
 
   const handleChoose = (part: Part) => {
     setOpen(false);
-    // The dialog gives the focus back as it closes; the part has it after that.
+    // The dialog restores the focus when it closes, so the part is focused after that.
     setTimeout(() => goToPart(part));
   };
 

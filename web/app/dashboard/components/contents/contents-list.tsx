@@ -6,17 +6,17 @@ import styles from './contents.module.css';
 
 interface ContentsListProps {
   parts: readonly Part[];
-  /** The place of the one that is read. */
+  /** The index of the current part. */
   current: number;
   onChoose: (part: Part) => void;
 }
 
-/** The parts of the page by their titles, and a way to unfold or fold them all. */
+/** The parts of the page by title, with buttons to unfold or fold all of them. */
 export function ContentsList({ parts, current, onChoose }: ContentsListProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
 
-  // On a low screen the list scrolls by itself.
+  // On short screens the list has its own scroll bar.
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);

@@ -11,15 +11,15 @@ import { useParts } from './use-parts.ts';
 import styles from './contents.module.css';
 
 interface LongPageProps {
-  /** Stands below the contents, where there is room beside the page; the last changes where nothing else does. */
+  /** Shown below the contents on wide pages; the recent changes by default. */
   beside?: ReactNode;
-  /** Stands beside the line that takes the contents' place where there is none. */
+  /** Shown beside the line that replaces the contents on narrow pages. */
   inBar?: ReactNode;
   onFocus?: (target: Element) => void;
   children: ReactNode;
 }
 
-/** A page of many parts, with a list of them that follows what is read (docs/rules/pages.md#long-pages). */
+/** A page of many parts, with a list of contents that follows the reader (docs/rules/pages.md#long-pages). */
 export function LongPage({ beside, inBar, onFocus, children }: LongPageProps) {
   const text = useText();
   const page = useRef<HTMLDivElement>(null);

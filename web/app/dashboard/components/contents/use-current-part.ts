@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Part } from '../../../components/contents/part.ts';
 
-/** Where parts begin to count as the one that is read: below the bars, in pixels from the top of the screen. */
+/** A part counts as current from this line on, below the bars, in pixels from the top of the screen. */
 const LINE_TOP = 130;
 
-/** So far somebody scrolls before what has the focus no longer counts as what is read, in pixels. */
+/** How far the page must scroll before the focused part no longer counts as the current one, in pixels. */
 const LEFT_AFTER = 60;
 
-/** The place of the part that is in view; one that has just been gone to counts even where the page can't scroll on. */
+/** The index of the part in view; a part that was just focused counts even if the page cannot scroll far enough. */
 export function useCurrentPart(parts: readonly Part[]): number {
   const [current, setCurrent] = useState(0);
 
@@ -28,7 +28,7 @@ export function useCurrentPart(parts: readonly Part[]): number {
       held = { index, y: window.scrollY };
       handleScroll();
     };
-    // Together with the frame that is about to be laid out anyway.
+    // In the next frame, which computes the layout anyway.
     handleScroll();
     window.addEventListener('scroll', handleScroll, { passive: true });
     window.addEventListener('resize', handleScroll);
@@ -44,7 +44,10 @@ export function useCurrentPart(parts: readonly Part[]): number {
   return Math.min(current, Math.max(0, parts.length - 1));
 }
 
-/** The last one that begins above a line, which goes from the top to the bottom of the screen as the page is scrolled through. */
+/**
+ * The last part that starts above a line; the line moves from the top to the bottom of the screen as the page is
+ * scrolled.
+ */
 function partInView(parts: readonly Part[]): number {
   const { scrollHeight } = document.documentElement;
   const most = scrollHeight - window.innerHeight;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Part, partsIn } from '../../../components/contents/part.ts';
 
-/** The parts of a page, also after some came or went; they are known before the page is painted. */
+/** The parts of a page, updated when parts come or go; known before the first paint. */
 export function useParts(root: RefObject<HTMLElement | null>): readonly Part[] {
   const [parts, setParts] = useState<readonly Part[]>([]);
 

@@ -8,12 +8,12 @@ import styles from './code-card.module.css';
 
 interface CodeCardProps {
   guildId: string;
-  /** Null for a coupon without. */
+  /** Null for a coupon without a code. */
   code: string | null;
   onDone: () => void;
 }
 
-/** A code, this once, with the link that uses it; behind the `#` no server reads it. */
+/** A new code, shown only once, with its link; the code is in the fragment, so it is not sent to any server. */
 export function CodeCard({ guildId, code, onDone }: CodeCardProps) {
   const text = useText();
   const { publicUrl } = useSite();

@@ -13,7 +13,7 @@ import { HostRow } from './host-row.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import styles from './account-menu.module.css';
 
-// Calls the API, which weighs more than the rest of the bar.
+// It calls the API, whose code is larger than the rest of the bar.
 const LogOut = lazy(async () => ({ default: (await import('./log-out.tsx')).LogOut }));
 
 const THEME_TEXTS: Record<ThemeChoice, PlainMessage> = {
@@ -21,10 +21,10 @@ const THEME_TEXTS: Record<ThemeChoice, PlainMessage> = {
   light: m.theme_light,
   system: m.theme_system,
 };
-/** Each by its own name, so that it is found by who reads no other. */
+/** Each in its own language, so that people who read no other can find it. */
 const LOCALE_NAMES: Record<Locale, string> = { en: 'English', ru: 'Русский' };
 
-/** Who is signed in, with what is theirs: the look, the language and the way out. */
+/** The signed-in person's menu: theme, language and sign-out. */
 export function AccountMenu() {
   const text = useText();
   const site = useSite();
@@ -69,7 +69,7 @@ export function AccountMenu() {
   );
 }
 
-/** How the site looks to the person, and in which language. */
+/** The choice of theme and language. */
 function Looks() {
   const text = useText();
   const { locale, setLocale, theme, followsSystem, setTheme } = usePreferences();

@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The place in the bar where the server is chosen. */
+/** The id of the bar's slot for the server picker. */
 export const BAR_GUILD = 'bar-guild';
 
-/** Puts the choice of the server into the bar, which knows nothing of servers. */
+/** Renders the server picker into the bar, which itself knows nothing about servers. */
 export function BarGuild({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(neverChanges, findPlace, nowhere);
   return place === null ? null : createPortal(children, place);
@@ -12,5 +12,5 @@ export function BarGuild({ children }: { children: ReactNode }) {
 
 const neverChanges = () => () => undefined;
 const findPlace = () => document.getElementById(BAR_GUILD);
-/** The server draws no portals. */
+/** Portals cannot be rendered on the server. */
 const nowhere = () => null;

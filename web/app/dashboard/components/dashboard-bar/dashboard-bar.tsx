@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BAR_GUILD } from './bar-guild.tsx';
 import styles from './dashboard-bar.module.css';
 
-/** What stands above a server's settings: which server, the search, and who is signed in. */
+/** The bar above a server's settings: server picker, search and account. */
 export function DashboardBar() {
   const text = useText();
   const site = useSite();

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import styles from './account-menu.module.css';
 
-/** The way to the host's page, for those who run the site; nobody else sees it. */
+/** A link to the host page, visible only to people who run the site. */
 export function HostRow({ onFollow }: { onFollow: () => void }) {
   const text = useText();
   const call = useApi();

@@ -7,7 +7,7 @@ import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import styles from './account-menu.module.css';
 
-/** The way out, with a notice where the server couldn’t end the session. */
+/** The sign-out button, with a notice if the server could not end the session. */
 export function LogOut() {
   const text = useText();
   const call = useApi();

@@ -8,7 +8,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** A choice of a few options, side by side. */
 export function MenuChoice<Value extends string>({ title, options, value, onChange }: MenuChoiceProps<Value>) {
   const group = useId();
 

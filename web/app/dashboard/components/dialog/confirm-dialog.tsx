@@ -13,13 +13,13 @@ interface ConfirmDialogProps {
   submitLabel: string;
   tone?: 'primary' | 'danger';
   isBusy: boolean;
-  /** Why it could not be done; the dialog stays open and says so. */
+  /** Why the action failed; the dialog stays open and shows it. */
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something happens that can not be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text: question, submitLabel, tone = 'primary', isBusy, error, onConfirm, onClose } = props;
   const text = useText();

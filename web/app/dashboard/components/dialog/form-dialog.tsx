@@ -7,18 +7,18 @@ interface FormDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** How wide it may become, in pixels. */
+  /** The maximum width, in pixels. */
   size?: number;
   isFullScreen?: boolean;
-  /** Whether a click beside it closes it; not where that would lose what was typed. */
+  /** Whether a click outside closes it; false where that would lose input. */
   closesOutside?: boolean;
   closesByEscape?: boolean;
   children: ReactNode;
 }
 
 /**
- * The dialog of the dashboard: the kit's, whose lists open above it, which `Dialog` can’t offer. Looks like `Dialog`, and
- * gives the focus back also where it is unmounted instead of closed.
+ * The dialog of the dashboard. It uses the UI kit, whose dropdowns open above it, which `Dialog` cannot do. Looks like
+ * `Dialog`, and restores the focus even if it is unmounted instead of closed.
  */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, onClose, title, size, isFullScreen, closesOutside = true, closesByEscape = true, children } = props;
@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** The kit gives the focus back when a dialog closes, but not to where one comes and goes with what it is about. */
+/** The kit restores the focus when a dialog closes, but not when the dialog is unmounted while open. */
 function useFocusGivenBack(isOpen: boolean): void {
   const [before] = useState(() => (isOpen ? document.activeElement : null));
 

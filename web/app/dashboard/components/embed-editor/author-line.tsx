@@ -7,12 +7,12 @@ import type { PartProps } from './part-props.ts';
 import { PicturePlace } from './picture-place.tsx';
 import styles from './embed-canvas.module.css';
 
-/** The line above the title: an icon, which also leads to the link, and a name. */
+/** The line above the title: a name, and an icon whose popover also edits the link. */
 export function AuthorLine({ embed, place, errorAt, onChange }: PartProps) {
   const text = useText();
   const { author } = embed;
   const change = (parts: Partial<Embed['author']>) => onChange({ ...embed, author: { ...author, ...parts } });
-  // The platform refuses an author without a name.
+  // The platform refuses an author without a name, so it is left out.
   const isHidden = author.name.trim() === '' && (author.url !== '' || author.iconUrl !== '');
 
   return (

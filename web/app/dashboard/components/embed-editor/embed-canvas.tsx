@@ -15,7 +15,7 @@ import { StripeButton } from './stripe-button.tsx';
 import { TitleLine } from './title-line.tsx';
 import styles from './embed-canvas.module.css';
 
-/** The embed as the chat shows it, each part of which is written or picked where it stands. */
+/** The embed as the chat shows it; each part is edited in place. */
 export function EmbedCanvas(props: PartProps) {
   const { embed, place, errorAt, onChange } = props;
   const text = useText();
@@ -67,7 +67,7 @@ export function EmbedCanvas(props: PartProps) {
   );
 }
 
-/** The embed as JSON, and how much of what one may hold it takes. */
+/** The JSON button, and how much of an embed's total length is used. */
 function Under({ embed, onChange }: PartProps) {
   const text = useText();
 

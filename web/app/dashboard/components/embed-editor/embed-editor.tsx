@@ -7,17 +7,17 @@ import type { PartProps } from './part-props.ts';
 import { shownErrors } from './shown-errors.ts';
 import styles from './embed-editor.module.css';
 
-// The editor and the template language behind its samples would be half of a page's code; a page opens without them.
+// The editor and the template language for its samples are half of a page's code; the page opens without them.
 const EmbedCanvas = lazy(async () => ({ default: (await import('./embed-canvas.tsx')).EmbedCanvas }));
 const EmbedSample = lazy(async () => ({ default: (await import('./embed-sample.tsx')).EmbedSample }));
 
 interface EmbedEditorProps extends PartProps {
   disabled?: boolean;
-  /** Its dotted path, for links that lead to it. */
+  /** Its dotted path, for links to it. */
   path?: string;
 }
 
-/** The embed below a message's text: written in place while it is on, and only looked at while it is not. */
+/** The embed below a message's text: editable in place while it is on, only displayed while it is off. */
 export function EmbedEditor({ embed, place, errorAt, onChange, disabled = false, path }: EmbedEditorProps) {
   const text = useText();
 

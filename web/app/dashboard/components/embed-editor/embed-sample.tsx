@@ -10,7 +10,7 @@ import { useMentionNames } from '../markup/use-mention-names.ts';
 import { EmbedPreview } from '../embed-preview/embed-preview.tsx';
 import styles from './embed-editor.module.css';
 
-/** The embed as it will look, filled in with samples. */
+/** The embed as it will look, filled with sample values. */
 export function EmbedSample({ embed, place }: { embed: Embed; place: TemplatePlace }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -10,11 +10,11 @@ interface EmbedTextProps {
   error?: unknown;
   hint?: string;
   isLong?: boolean;
-  /** One time variable and nothing else. */
+  /** The text must be a single time variable. */
   form?: 'moment';
 }
 
-/** One text of an embed. There are many of them, so the way to the documentation is left to the message's own field. */
+/** One text of an embed. Embeds have many, so only the message's own field links to the documentation. */
 export function EmbedText({ hint, isLong = false, ...props }: EmbedTextProps) {
   return (
     <TemplateField

@@ -16,12 +16,12 @@ import { PicturePlace } from './picture-place.tsx';
 import { TimeField } from './time-field.tsx';
 import styles from './embed-canvas.module.css';
 
-/** The small print at the foot, and the time beside it. */
+/** The footer's text, and the time beside it. */
 export function FooterLine({ embed, place, errorAt, onChange }: PartProps) {
   const text = useText();
   const { footer } = embed;
   const change = (parts: Partial<Embed['footer']>) => onChange({ ...embed, footer: { ...footer, ...parts } });
-  // The platform refuses a footer without a text.
+  // The platform refuses a footer without a text, so it is left out.
   const isHidden = footer.text.trim() === '' && footer.iconUrl !== '';
 
   return (

@@ -1,4 +1,4 @@
-/** An ISO moment as a date-and-time field of the browser holds it: the reader's own clock, to the minute. */
+/** An ISO time as the value of a date-and-time field: in the reader's time zone, to the minute. */
 export function toLocalInput(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
@@ -8,7 +8,7 @@ export function toLocalInput(iso: string): string {
   return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-/** The moment such a field stands for, as ISO 8601; empty while it is not filled in, or beyond four-digit years. */
+/** The time of such a field's value as ISO 8601; empty while it is incomplete or beyond four-digit years. */
 export function fromLocalInput(local: string): string {
   const moment = new Date(local);
   const iso = Number.isNaN(moment.getTime()) ? '' : moment.toISOString();

@@ -7,18 +7,18 @@ import { OwnFieldTools } from '../template-field/field-bar.tsx';
 import styles from './part-popover.module.css';
 
 interface PartPopoverProps {
-  /** What the button is for, and what it is set to. */
+  /** What the button changes, and its current value. */
   label: string;
   className: string | undefined;
-  /** What the button shows. */
+  /** What the button displays. */
   mark: ReactNode;
   isInvalid?: boolean;
-  /** Offered beside "done": takes away what is set. */
+  /** Shown beside "done": removes the value. */
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A part of an embed that is chosen instead of typed: pressing it where it is seen opens what it is chosen with. */
+/** A part of an embed that is chosen rather than typed: pressing it opens its fields. */
 export function PartPopover({ label, className, mark, isInvalid = false, onRemove, children }: PartPopoverProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

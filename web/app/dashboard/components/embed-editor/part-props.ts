@@ -2,10 +2,10 @@ import type { Embed } from '@perigee/core/embeds/schema';
 import type { TemplatePlace } from '@perigee/core/templates/catalogue';
 import type { ErrorAt } from './error-at.ts';
 
-/** What every part of the editor works on. */
+/** The props shared by every part of the editor. */
 export interface PartProps {
   embed: Embed;
-  /** Where its message is sent, which says what variables it may use. */
+  /** Where its message is sent; this decides which variables it may use. */
   place: TemplatePlace;
   errorAt: ErrorAt;
   onChange: (embed: Embed) => void;

@@ -21,12 +21,15 @@ interface PicturePlaceProps {
   value: string;
   place: TemplatePlace;
   error: unknown;
-  /** What belongs to the picture and is chosen with it. */
+  /** Further fields that belong to the picture. */
   more?: ReactNode;
   onChange: (address: string) => void;
 }
 
-/** Where a picture of the embed stands or could stand; pressed, it asks for its address or a variable that is one. */
+/**
+ * The place of a picture in the embed, empty or filled; pressing it asks for an address or a variable that contains
+ * one.
+ */
 export function PicturePlace({ label, look, value, place, error, more, onChange }: PicturePlaceProps) {
   const text = useText();
   const { locale } = usePreferences();
@@ -64,7 +67,7 @@ function Empty({ look, label }: Pick<PicturePlaceProps, 'look' | 'label'>) {
   );
 }
 
-/** The pictures a message knows by itself, one press each. */
+/** The picture variables of a message, each applied by one press. */
 function PictureVariables({ place, value, onChange }: Pick<PicturePlaceProps, 'place' | 'value' | 'onChange'>) {
   const text = useText();
   const { locale } = usePreferences();

@@ -1,7 +1,7 @@
 import type { Embed } from '@perigee/core/embeds/schema';
 import type { ErrorAt } from './error-at.ts';
 
-/** What the form says of each part; a field nobody filled in yet is not reproached with it, it is dropped in the end. */
+/** The form's errors for each part, except that an empty field has none: it will be dropped. */
 export function shownErrors(embed: Embed, saidAt: ErrorAt): ErrorAt {
   return (part) => {
     const index = /^fields\.(\d+)\.name$/.exec(part)?.[1];

@@ -6,7 +6,7 @@ import { PartPopover } from './part-popover.tsx';
 import { StripeColor } from './stripe-color.tsx';
 import styles from './embed-canvas.module.css';
 
-/** The coloured bar at the side of the embed; pressed, it offers colours. */
+/** The coloured stripe at the side of the embed; pressing it offers colours. */
 export function StripeButton(props: FieldProps<string>) {
   const text = useText();
 

@@ -27,7 +27,7 @@ interface TimeFieldProps {
   onChange: (timestamp: Embed['timestamp']) => void;
 }
 
-/** The moment at the foot: none, that of sending, a fixed one, or one a variable names. */
+/** The time in the footer: none, the sending time, a fixed one, or a variable. */
 export function TimeField({ value, place, errorAt, onChange }: TimeFieldProps) {
   const text = useText();
   const labelId = useId();

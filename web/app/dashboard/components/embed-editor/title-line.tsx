@@ -8,7 +8,7 @@ import { PartPopover } from './part-popover.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './embed-canvas.module.css';
 
-/** The title, and where it leads. */
+/** The title and its link. */
 export function TitleLine({ embed, place, errorAt, onChange }: PartProps) {
   const text = useText();
 

@@ -8,14 +8,14 @@ interface EmbedFieldsProps {
   renderText: (text: string) => ReactNode;
 }
 
-/** The fields of an embed, up to three inline ones beside each other. */
+/** The fields of an embed; up to three inline ones share a row. */
 export function EmbedFields({ fields, renderText }: EmbedFieldsProps) {
   const spans = fieldSpans(fields.map(({ inline }) => inline));
 
   return (
     <dl className={styles['fields']}>
       {fields.map(({ name, value }, index) => (
-        // Two fields may say the same; they have nothing but their place to tell them apart.
+        // Two fields may be identical; only their index tells them apart.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} data-span={spans[index]}>
           <dt>{renderText(name)}</dt>

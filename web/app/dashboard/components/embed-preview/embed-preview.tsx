@@ -8,9 +8,9 @@ import { PreviewPicture } from './preview-picture.tsx';
 import styles from './embed-preview.module.css';
 
 interface EmbedPreviewProps {
-  /** Without a colour the stripe wears the accent. */
+  /** Without a colour the stripe has the accent colour. */
   embed: Partial<RenderedEmbed>;
-  /** Draws the platform's mark-up; as it stands where left out. */
+  /** Renders the platform's markup; the text unchanged by default. */
   renderText?: (text: string) => ReactNode;
 }
 
@@ -58,7 +58,7 @@ function Footer({ footer, timestamp }: { footer: RenderedEmbed['footer']; timest
   );
 }
 
-/** Looks like the link it will be; following it would lead out of the settings. */
+/** Looks like a link but is none: following it would leave the settings. */
 function Linked({ url, children }: { url: string | undefined; children: ReactNode }) {
   if (url === undefined) return children;
   return (

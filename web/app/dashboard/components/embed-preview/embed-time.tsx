@@ -1,6 +1,6 @@
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 
-/** A moment as the reader's own clock shows it. */
+/** A time in the reader's time zone. */
 export function EmbedTime({ iso, length = 'short' }: { iso: string; length?: 'short' | 'long' }) {
   const { locale } = usePreferences();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: length, timeStyle: 'short' });

@@ -1,4 +1,7 @@
-/** How many of a row's twelve columns each field takes: inline neighbours share rows of up to three, as on the platform. */
+/**
+ * How many of a row's twelve columns each field takes: adjacent inline fields share rows of up to three, as on the
+ * platform.
+ */
 export function fieldSpans(inline: readonly boolean[]): number[] {
   const spans: number[] = [];
   for (let index = 0; index < inline.length; ) {

@@ -9,8 +9,8 @@ interface PreviewPictureProps {
 }
 
 /**
- * A picture of an embed. Only those of the platform are loaded: the content policy forbids other origins, so that no
- * setting makes the browsers of those who read it call foreign servers. Of the others it says where they come from.
+ * A picture of an embed. Only the platform's are loaded: the content policy forbids other origins, so that no setting
+ * makes readers' browsers contact foreign servers. For others, the host is shown instead.
  */
 export function PreviewPicture({ url, look }: PreviewPictureProps) {
   const { cdnUrl } = useSite();

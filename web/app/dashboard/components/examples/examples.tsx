@@ -12,24 +12,24 @@ export interface Example<Key extends string> {
   text: string;
   /** What it looks like. */
   sample: ReactNode;
-  /** What taking it is called; "use" where it is left out. */
+  /** The label of the button that takes it; "use" by default. */
   takeLabel?: string;
   canTake?: boolean;
 }
 
 interface ExamplesProps<Key extends string> {
   title: string;
-  /** What taking one does. */
+  /** What taking an example does. */
   text: string;
   examples: () => readonly Example<Key>[];
   isBusy?: boolean;
-  /** What the button is called; "examples" where it is left out. */
+  /** The label of the button that opens the dialog; "examples" by default. */
   openLabel?: string;
-  /** The dialog closes once it answers true. */
+  /** Resolves to true if the dialog should close. */
   onTake: (key: Key) => boolean | Promise<boolean>;
 }
 
-/** A button that shows examples to begin with; each is looked at before it is taken. */
+/** A button that opens examples; each is previewed before it is taken. */
 export function Examples<Key extends string>(props: ExamplesProps<Key>) {
   const { title, text: lead, examples, isBusy, openLabel, onTake } = props;
   const text = useText();

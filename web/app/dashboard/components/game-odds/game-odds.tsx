@@ -9,11 +9,11 @@ import { useShares } from '../../../components/game-odds/use-shares.ts';
 
 interface GameOddsProps {
   game: GameName;
-  /** Of transfers between members, in percent. */
+  /** The commission on transfers between members, in percent. */
   commission: number;
 }
 
-/** The odds of a game in a line, that opens to those of each way to play it. */
+/** A game's odds in one line, which unfolds to the odds of each way to play it. */
 export function GameOdds({ game, commission }: GameOddsProps) {
   const text = useText();
   const { span } = useShares();

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { timeLeft } from '../../lib/time/time-left.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 
-/** How long it goes on until a moment (ISO 8601); the moment itself is what a pointer over it says. */
+/** The time left until a moment (ISO 8601); its tooltip shows the moment itself. */
 export function EndText({ at }: { at: string }) {
   const text = useText();
   const moments = useMoments();

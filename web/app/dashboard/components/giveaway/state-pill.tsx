@@ -3,7 +3,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { STATE_TEXTS } from '../../../components/giveaway/giveaway-texts.ts';
 import styles from './giveaway.module.css';
 
-/** How a giveaway stands. */
+/** The state of a giveaway. */
 export function StatePill({ state }: { state: GiveawayState }) {
   const text = useText();
 

@@ -5,13 +5,13 @@ import { InlineFields, type InlineFieldsProps } from './inline-fields.tsx';
 import styles from './inline-edit.module.css';
 
 interface InlineEditProps<Value> extends Omit<InlineFieldsProps<Value>, 'onClose'> {
-  /** Ids of what names the button, where what it shows does not. */
+  /** Ids of elements that label the button where its content does not. */
   labelledBy?: string;
-  /** What stands there while nothing is edited. */
+  /** Shown while it is not being edited. */
   children: ReactNode;
 }
 
-/** Something on a card that is changed where it stands: pressed, it becomes its fields; Enter keeps, Escape leaves them. */
+/** A value on a card that is edited in place: pressing it shows its fields; Enter saves, Escape cancels. */
 export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   const { label, labelledBy, children, ...fields } = props;
   const text = useText();

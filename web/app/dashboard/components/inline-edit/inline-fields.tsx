@@ -7,14 +7,14 @@ import { type DraftOptions, useInlineDraft } from './use-inline-draft.ts';
 import styles from './inline-edit.module.css';
 
 export interface InlineFieldsProps<Value> extends DraftOptions<Value> {
-  /** What it is, such as “Price of Sword”. */
+  /** What is edited, such as “Price of Sword”. */
   label: string;
-  /** Fields below each other, with their labels; in one line without them where it is left out. */
+  /** Shows the fields below each other with labels; by default they share one line without labels. */
   isStacked?: boolean;
   renderFields: (draft: Value, onChange: (draft: Value) => void) => ReactNode;
 }
 
-/** Not a form of its own, since cards stand inside the form of their page. */
+/** Not a form of its own, because cards are inside the form of their page. */
 export function InlineFields<Value>(props: InlineFieldsProps<Value>) {
   const { label, isStacked = false, renderFields, onClose } = props;
   const text = useText();
@@ -25,7 +25,7 @@ export function InlineFields<Value>(props: InlineFieldsProps<Value>) {
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Buttons do by themselves what Enter is for, and it is a new line in a text.
+    // Enter already activates buttons, and is a line break in a text area.
     if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -34,7 +34,7 @@ export function InlineFields<Value>(props: InlineFieldsProps<Value>) {
   };
 
   return (
-    // The keys belong to the fields inside.
+    // The key handler serves the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={group}

@@ -3,7 +3,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { sayIssue } from '../../../lib/api/issue-texts.ts';
 import type { SayText } from '../../../lib/preferences/use-text.ts';
 
-/** Why something on a card was not saved: the first refused field, else what any failed call says. */
+/** Why a value on a card was not saved: the first refused field, or else the usual text for the failed call. */
 export function sayError(text: SayText, error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
   return issue === undefined ? errorText(text, error) : sayIssue(text, issue);

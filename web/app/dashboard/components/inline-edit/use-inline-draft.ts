@@ -3,12 +3,12 @@ import { useState } from 'react';
 export interface DraftOptions<Value> {
   value: Value;
   isValid: (draft: Value) => boolean;
-  /** Stores the draft. Rejects with why it could not; the fields stay open then and say so. */
+  /** Saves the draft. Rejects with the reason of a failure; the fields then stay open and show it. */
   onSave: (draft: Value) => Promise<unknown> | void;
   onClose: () => void;
 }
 
-/** What is typed on a card until it is saved or left. */
+/** The input on a card until it is saved or cancelled. */
 export function useInlineDraft<Value>({ value, isValid, onSave, onClose }: DraftOptions<Value>) {
   const [draft, setDraft] = useState(value);
   const [isBusy, setBusy] = useState(false);

@@ -6,21 +6,21 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import styles from './list-filters.module.css';
 
 interface FilterPanelProps {
-  /** Always in sight. */
+  /** Always visible. */
   search: ReactNode;
-  /** On a phone the search has the whole line. */
+  /** The search takes the full width on a phone. */
   isSearchWide?: boolean;
-  /** Below the search, always in sight, too. */
+  /** Below the search, also always visible. */
   quick?: ReactNode;
-  /** How many of the filters that fold away are in use. */
+  /** How many of the folded filters are in use. */
   used: number;
-  /** Whether anything is narrowed at all. */
+  /** Whether any filter is in use. */
   isNarrowed: boolean;
   onReset: () => void;
   children: ReactNode;
 }
 
-/** What a list can be narrowed to. All but the search folds away until it is asked for, or in use. */
+/** The filters of a list. All but the search are folded unless they are in use. */
 export function FilterPanel(props: FilterPanelProps) {
   const { search, isSearchWide = false, quick, used, isNarrowed, onReset, children } = props;
   const text = useText();

@@ -13,7 +13,7 @@ interface PeriodFilterProps extends Period {
   onChange: (change: Period) => void;
 }
 
-/** Between which days. */
+/** A range of days. */
 export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const text = useText();
 

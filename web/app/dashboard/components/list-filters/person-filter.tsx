@@ -11,11 +11,11 @@ export interface FoundPerson {
 
 interface PersonFilterProps {
   label: string;
-  /** The id of whom is chosen. */
+  /** The id of the chosen person. */
   value: string | undefined;
-  /** People who are shown anyway; they can be chosen at once. */
+  /** People already shown on the page, who can be chosen at once. */
   known: readonly FoundPerson[];
-  /** The beginning of a name that was asked for last; nobody is found for nothing. */
+  /** The beginning of a name searched for last; an empty text finds nobody. */
   asked: string;
   onAsk: (text: string) => void;
   found: readonly FoundPerson[];
@@ -23,11 +23,11 @@ interface PersonFilterProps {
   onChange: (id: string | undefined) => void;
 }
 
-/** A pause in typing after which somebody is looked for, in milliseconds. */
+/** How long typing must pause before people are searched, in milliseconds. */
 const PAUSE_MS = 200;
 const ID = /^[1-9]\d{15,19}$/;
 
-/** Finds somebody by the beginning of their name, or by their id. */
+/** Finds a person by the beginning of their name or by their id. */
 export function PersonFilter(props: PersonFilterProps) {
   const { label, value, known, asked, onAsk, found, isFetching, onChange } = props;
   const text = useText();
@@ -45,7 +45,7 @@ export function PersonFilter(props: PersonFilterProps) {
       clearable
       searchable
       data={[...people].map(([id, name]) => ({ value: id, label: name }))}
-      // The server searches by names then and now; whoever is known already is searched here.
+      // The server also searches former names; people already known are searched here.
       filter={({ options, search }) =>
         options.filter((option) => {
           if (!('value' in option)) return true;

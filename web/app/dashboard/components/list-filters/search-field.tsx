@@ -8,19 +8,19 @@ interface SearchFieldProps {
   placeholder: string;
   /** In UTF-16 code units. */
   max: number;
-  /** The words the list is narrowed to. */
+  /** The current search words. */
   value: string;
   onSearch: (words: string | undefined) => void;
 }
 
-/** A pause in typing after which the list is asked for, in milliseconds. */
+/** How long typing must pause before the list is requested, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** Words to look for. What the address says counts, until somebody types. */
+/** A search field. It follows the address until somebody types. */
 export function SearchField({ label, placeholder, max, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState({ text: value, of: value });
   const search = useDebouncedCallback((words: string) => onSearch(words.trim() || undefined), PAUSE_MS);
-  // The address was changed by something else: the way back, or a reset.
+  // The address was changed elsewhere, by the back button or a reset.
   if (typed.of !== value) setTyped({ text: typed.text.trim() === value ? typed.text : value, of: value });
 
   return (

@@ -18,14 +18,14 @@ interface CategoryTexts {
   icon: IconName;
 }
 
-/** Title of a category of log events in the reader's language. */
+/** The title and icon of a category of log events, in the reader's language. */
 export function categoryTexts(category: LogCategory): CategoryTexts {
   return { title: named(LOG_CATALOGUE[category].title), icon: CATEGORY_ICONS[category] };
 }
 
 interface EventTexts {
   title: PlainMessage;
-  /** What stands in the log. */
+  /** What is logged. */
   hint: PlainMessage;
 }
 

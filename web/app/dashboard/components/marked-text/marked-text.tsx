@@ -6,7 +6,7 @@ interface MarkedTextProps {
   spans: readonly TextSpan[];
 }
 
-/** What somebody wrote, with what in it broke a rule. */
+/** A message with the parts that broke a rule highlighted. */
 export function MarkedText({ text, spans }: MarkedTextProps) {
   return (
     <p className={styles['text']} dir="auto">

@@ -1,17 +1,20 @@
-/** A part of a text, in UTF-16 code units; the end is behind its last one. */
+/** A range of a text in UTF-16 code units; the end is exclusive. */
 export interface TextSpan {
   start: number;
   end: number;
 }
 
 export interface TextPart {
-  /** Where it begins in the text. */
+  /** Its offset in the text. */
   start: number;
   text: string;
   isMarked: boolean;
 }
 
-/** A text in parts, marked and not, in order; spans that overlap or touch are one, what lies outside the text is left out. */
+/**
+ * Splits a text into highlighted and plain parts, in order; overlapping or adjacent spans are merged, and spans are
+ * clipped to the text.
+ */
 export function splitSpans(text: string, spans: readonly TextSpan[]): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

@@ -6,16 +6,16 @@ import { EmbedTime } from '../embed-preview/embed-time.tsx';
 import { type MarkupNode, parseMarkup } from './parse-markup.ts';
 import styles from './markup.module.css';
 
-/** What each mention is drawn as, by its mark-up: `<@123>` is “@Leo”. */
+/** The text shown for each mention, by its markup: `<@123>` is “@Leo”. */
 export type MentionNames = ReadonlyMap<string, string>;
 
-/** A text with the platform's mark-up, drawn. */
+/** Renders a text with the platform's markup. */
 export function Markup({ text, mentions }: { text: string; mentions: MentionNames }) {
   return <Nodes nodes={parseMarkup(text)} mentions={mentions} />;
 }
 
 function Nodes({ nodes, mentions }: { nodes: readonly MarkupNode[]; mentions: MentionNames }) {
-  // The nodes of one text have nothing but their place to tell them apart.
+  // The nodes of a text have no identity except their index.
   // oxlint-disable-next-line react/no-array-index-key
   return nodes.map((node, index) => <Drawn key={index} node={node} mentions={mentions} />);
 }
@@ -38,7 +38,7 @@ function Drawn({ node, mentions }: { node: MarkupNode; mentions: MentionNames })
   return <code className={styles[node.kind]}>{node.text}</code>;
 }
 
-/** The farthest moment of a browser's dates, in seconds either side of 1970. */
+/** The limit of JavaScript dates, in seconds before or after 1970. */
 const FARTHEST_SECONDS = 8.64e12;
 
 function Time({ seconds, isRelative }: { seconds: number; isRelative: boolean }) {

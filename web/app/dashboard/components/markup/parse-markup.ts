@@ -1,15 +1,17 @@
 import { UNFINISHED } from '@perigee/core/templates/unfinished-marks';
 
-/** The parts of a message as the platform reads its mark-up. */
+/** The nodes of a message, as the platform parses its markup. */
 export type MarkupNode =
-  /** A mention is its mark-up, `<@123>`; what is unfinished is of the template and not of the message. */
+  /**
+   * The text of a mention is its markup, `<@123>`; an unfinished part comes from the template, not from the message.
+   */
   | { kind: 'text' | 'code' | 'block' | 'mention' | 'emoji' | 'unfinished'; text: string }
-  /** `isRelative` counts from now, as the platform does where it is told to. */
+  /** `isRelative` shows the time relative to now, like the platform's relative timestamps. */
   | { kind: 'time'; seconds: number; isRelative: boolean }
   | { kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler' | 'heading' | 'quote'; children: MarkupNode[] }
   | { kind: 'link'; url: string; children: MarkupNode[] };
 
-/** Deeper nesting is shown as it was typed; nobody writes it by hand. */
+/** Deeper nesting is shown unparsed; nobody writes it by hand. */
 const DEPTH_MAX = 8;
 
 interface Rule {
@@ -30,7 +32,7 @@ const literal = (kind: 'code' | 'block' | 'mention' | 'emoji' | 'text' | 'unfini
   read: ([, text = '']) => ({ kind, text }),
 });
 
-/** Tried in this order at every place of the text; the first that fits is taken. */
+/** Tried in this order at each position of the text; the first match is taken. */
 const RULES: readonly Rule[] = [
   literal('unfinished', UNFINISHED),
   literal('text', /^\\([^\p{L}\p{N}\s])/u),
@@ -58,10 +60,10 @@ const RULES: readonly Rule[] = [
   wrapped('spoiler', /^\|\|([^]+?)\|\|/),
 ];
 
-/** Only where a line begins. */
+/** Only at the beginning of a line. */
 const LINE_RULES: readonly Rule[] = [wrapped('heading', /^#{1,3} +([^\n]+)\n?/), wrapped('quote', /^> ([^\n]*)\n?/)];
 
-/** Reads the platform's mark-up; whatever fits nothing is text. Never fails. */
+/** Parses the platform's markup; anything unrecognised is plain text. Never throws. */
 export function parseMarkup(text: string, depth: number = 0): MarkupNode[] {
   if (depth > DEPTH_MAX) return [{ kind: 'text', text }];
   const nodes: MarkupNode[] = [];
@@ -81,7 +83,7 @@ export function parseMarkup(text: string, depth: number = 0): MarkupNode[] {
   return plain === '' ? nodes : [...nodes, { kind: 'text', text: plain }];
 }
 
-/** What mark-up begins with; anything else need not be tried. */
+/** The characters that can begin markup; other positions need not be tried. */
 const BEGINS = /[\uE000\\`<[h*_~|#>]/;
 
 function readAt(text: string, at: number, depth: number): { node: MarkupNode; length: number } | null {

@@ -3,7 +3,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import type { MentionNames } from './markup.tsx';
 
-/** How mentions are drawn in this server's settings: its own roles and channels by their names, people as samples. */
+/** How mentions are shown in this server's settings: roles and channels by name, people as samples. */
 export function useMentionNames(): MentionNames {
   const { locale } = usePreferences();
   const { roles, channels } = useGuild();

@@ -3,24 +3,24 @@ import type { TemplatePlace } from '@perigee/core/templates/catalogue';
 import type { ReactNode } from 'react';
 
 export interface MessageEditorProps {
-  /** Names the message. */
+  /** The name of the message. */
   title: string;
-  /** What its text is called. */
+  /** The label of its text field. */
   label: string;
-  /** The dotted path of the message in its section. */
+  /** The message's dotted path in its section. */
   path: string;
   place: TemplatePlace;
   value: MessageDraft;
   onChange: (message: MessageDraft) => void;
-  /** Of the form, by dotted path. */
+  /** The form's errors, by dotted path. */
   errors: Readonly<Record<string, string>>;
   disabled?: boolean;
-  /** A text that could stand there; one press takes it. */
+  /** A sample text that can be taken over with one press. */
   sample: string;
-  /** A picture that goes with it. */
+  /** A picture sent with the message. */
   attachment?: ReactNode;
-  /** Texts to begin with. */
+  /** Example messages to start with. */
   starters?: ReactNode;
-  /** Sends it for a trial. */
+  /** The test button. */
   test?: ReactNode;
 }

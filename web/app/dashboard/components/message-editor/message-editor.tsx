@@ -11,16 +11,18 @@ import type { MessageEditorProps } from './message-editor-props.ts';
 import { WrittenMessage } from './written-message.tsx';
 import styles from './message-editor.module.css';
 
-// The template language behind the samples is for those who look at them.
+// The template language for the samples is loaded only when they are shown.
 const MessageSample = lazy(async () => ({
   default: (await import('../preview-column/message-sample.tsx')).MessageSample,
 }));
 
-/** A message typed as it will be read: its text and its embed where the chat shows them, tried out from here. */
+/**
+ * An editor that looks like the sent message: text and embed are edited where the chat shows them, with a test button.
+ */
 export function MessageEditor(props: MessageEditorProps) {
   const { title, path, place, value, onChange, disabled = false, attachment, starters, test } = props;
   const text = useText();
-  // With room the page shows the message beside the form.
+  // On wide screens the page shows the message beside the form.
   const hasRoom = useMediaQuery('(min-width: 1200px)') ?? false;
   const [chosen, setView] = useState<'write' | 'read'>('write');
   const isRead = chosen === 'read' && !hasRoom;

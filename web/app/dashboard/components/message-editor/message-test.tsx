@@ -3,19 +3,19 @@ import { lazy, Suspense, useState } from 'react';
 import { TestButton } from '../test-button/test-button.tsx';
 import styles from './message-test.module.css';
 
-// The template language behind it is for those who try something out.
+// The template language it needs is loaded only after a test.
 const SentMessage = lazy(async () => ({ default: (await import('./sent-message.tsx')).SentMessage }));
 
 interface MessageTestProps {
   label: string;
-  /** Where it goes. */
+  /** Where the message is sent. */
   hint: string;
-  /** Asks the server to send it, as it stands in the form. */
+  /** Asks the server to send the message as it is in the form. */
   onTest: () => Promise<{ sent: Sent }>;
   disabled?: boolean;
 }
 
-/** Sends a message for a trial, saved or not, and shows what was sent. */
+/** Sends a message as a test, saved or not, and shows what was sent. */
 export function MessageTest({ label, hint, onTest, disabled = false }: MessageTestProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   const run = async () => {

@@ -12,7 +12,7 @@ import { EmbedPreview } from '../embed-preview/embed-preview.tsx';
 import { MessagePreview } from '../../../components/message-preview/message-preview.tsx';
 import styles from './message-editor.module.css';
 
-/** What a test has sent, as it stands there now, and the way to it. */
+/** The message a test has sent, as it appears there, with a link to it. */
 export function SentMessage({ sent: { channelId, id, content, embed } }: { sent: Sent }) {
   const text = useText();
   const { locale } = usePreferences();

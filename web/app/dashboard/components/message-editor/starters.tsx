@@ -10,22 +10,22 @@ import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import { Examples } from '../examples/examples.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 
-// The template language behind it is for those who open the examples.
+// The template language it needs is loaded only when the examples are opened.
 const MessageSample = lazy(async () => ({
   default: (await import('../preview-column/message-sample.tsx')).MessageSample,
 }));
 
 interface StartersProps {
-  /** Of the message they are for. */
+  /** The name of the message they are for. */
   title: string;
   place: TemplatePlace;
   starters: readonly Starter[];
-  /** Stands for the picture that goes with some. */
+  /** A placeholder for the picture that some of them include. */
   picture?: ReactNode;
   onTake: (message: MessageDraft, starter: Starter) => void;
 }
 
-/** Messages to begin with, in the server's own language: looked at first, then put into the form. */
+/** Example messages in the server's own language: previewed first, then put into the form. */
 export function Starters({ title, place, starters, picture, onTake }: StartersProps) {
   const text = useText();
   const { locale } = usePreferences();

@@ -9,11 +9,11 @@ import type { MessageEditorProps } from './message-editor-props.ts';
 import styles from './message-editor.module.css';
 
 interface WrittenMessageProps extends MessageEditorProps {
-  /** There is nothing in it yet. */
+  /** The message has no content yet. */
   isEmpty: boolean;
 }
 
-/** The message in the chat, with fields where its words are. */
+/** The message as in the chat, with its texts as input fields. */
 export function WrittenMessage(props: WrittenMessageProps) {
   const { label, path, place, value, onChange, errors, disabled = false, sample, attachment, isEmpty } = props;
   const text = useText();

@@ -26,7 +26,7 @@ const FIRST: OwnCoupon = { amount: 100, uses: 1, lasts: 604_800_000 };
 
 const problemsOf = resolveFields(ownCouponSchema);
 
-/** Makes a coupon of the member's own money, and shows its code this once. */
+/** Creates a coupon from the member's own money and shows its code, which is visible only this once. */
 export function MakeDialog({ isOpen, ...rest }: MakeDialogProps) {
   const text = useText();
 
@@ -43,7 +43,7 @@ export function MakeDialog({ isOpen, ...rest }: MakeDialogProps) {
   );
 }
 
-/** Lives only while the dialog is open, so that no code waits in it. */
+/** Mounted only while the dialog is open, so that no code stays in it. */
 function MakeForm({ guildId, own: { total }, onClose }: Omit<MakeDialogProps, 'isOpen'>) {
   const text = useText();
   const { locale } = usePreferences();

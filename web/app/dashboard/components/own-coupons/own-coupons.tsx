@@ -14,7 +14,9 @@ import { MakeDialog } from './make-dialog.tsx';
 import { useOwnCoupons } from './use-own-coupons.ts';
 import styles from './own-coupons.module.css';
 
-/** What a member made of their own money and what they used, for any page of theirs; it needs nothing but the server. */
+/**
+ * The coupons a member created and those they used; works on any of their pages, because it needs only the server's id.
+ */
 export function OwnCoupons({ guildId }: { guildId: string }) {
   const text = useText();
   const [isMaking, setMaking] = useState(false);

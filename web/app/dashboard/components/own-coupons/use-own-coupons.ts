@@ -3,7 +3,7 @@ import type { OwnCoupon } from '@perigee/core/coupons/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 
-/** The coupons a member made of their own money and those they used, and what they can do about them. */
+/** The coupons a member created from their own money, those they used, and the actions on them. */
 export function useOwnCoupons(guildId: string) {
   const call = useApi();
   const queryClient = useQueryClient();

@@ -12,11 +12,11 @@ const PAGES = [
 
 interface OwnWaysProps {
   guildId: string;
-  /** The page they lead from. */
+  /** The current page. */
   from: (typeof PAGES)[number]['page'];
 }
 
-/** To what else there is of one's own on the server, and back to all servers. */
+/** Links to the person's other pages on the server, and back to all servers. */
 export function OwnWays({ guildId, from }: OwnWaysProps) {
   const text = useText();
 

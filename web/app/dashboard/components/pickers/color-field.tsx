@@ -22,7 +22,7 @@ export function ColorField({ value, onChange, error, label, hint, disabled = fal
       error={issueText(text, error)}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      // `#0af` and `rgb(0, 170, 255)` are understood as they are, and kept as the one form the schemas take.
+      // `#0af` and `rgb(0, 170, 255)` are accepted, and converted to the one form the schemas take.
       onBlur={() => color !== null && hex !== value && onChange(hex)}
       maxLength={32}
       autoComplete="off"

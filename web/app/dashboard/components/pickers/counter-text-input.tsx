@@ -7,11 +7,11 @@ import type { LabelledFieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 export interface CounterTextInputProps extends LabelledFieldProps<string> {
-  /** The most UTF-16 code units; more can be typed, and is refused with the field's error. */
+  /** The maximum in UTF-16 code units; more can be typed, but is refused with the field's error. */
   max: number;
   placeholder?: string;
   required?: boolean;
-  /** Set in the type of code: for what is typed character by character. */
+  /** Uses the monospace font, for input that is read character by character. */
   isCode?: boolean;
   leftSection?: ReactNode;
 }

@@ -6,10 +6,10 @@ import type { LabelledFieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 interface CounterTextareaProps extends LabelledFieldProps<string> {
-  /** The most UTF-16 code units; more can be typed, and is refused with the field's error. */
+  /** The maximum in UTF-16 code units; more can be typed, but is refused with the field's error. */
   max: number;
   placeholder?: string;
-  /** Lines shown while there is less in it; it grows with its text. */
+  /** The minimum number of lines; it grows with its text. */
   rows?: number;
 }
 

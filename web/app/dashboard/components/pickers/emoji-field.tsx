@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 
 interface EmojiFieldProps extends LabelledFieldProps<string> {
   max: number;
-  /** What stands before the symbol in the preview, such as an amount. */
+  /** Shown before the symbol in the preview, such as an amount. */
   sample: string;
 }
 

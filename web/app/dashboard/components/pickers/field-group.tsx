@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 interface FieldGroupProps {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the group as a whole. */
+  /** The error of the group as a whole. */
   message?: string | undefined;
   className?: string | undefined;
   children: ReactNode;

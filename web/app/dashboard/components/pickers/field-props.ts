@@ -1,8 +1,8 @@
-/** What a form hands to one of its fields; `form.getInputProps(path)` gives the same. */
+/** The props a form passes to its fields; the same as `form.getInputProps(path)`. */
 export interface FieldProps<Value> {
   value: Value;
   onChange: (value: Value) => void;
-  /** The refusal as the form keeps it; `issueText` turns it into a sentence. */
+  /** The error as the form stores it; `issueText` turns it into a sentence. */
   error?: unknown;
   disabled?: boolean;
 }

@@ -8,11 +8,11 @@ interface OptionalPartProps {
   hint: PlainMessage;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
-  /** What there is to set while it is on. */
+  /** The fields shown while it is on. */
   children?: ReactNode;
 }
 
-/** Something that may be set or not: a switch, and its fields while it is on. */
+/** An optional setting: a switch, and its fields while it is on. */
 export function OptionalPart({ label, hint, isOn, onSwitch, children }: OptionalPartProps) {
   const text = useText();
 

@@ -3,18 +3,18 @@ import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
   label: string;
-  /** One line that says what it does. */
+  /** One line explaining the switch. */
   hint?: string;
   value: boolean;
   onChange: (value: boolean) => void;
   disabled?: boolean;
-  /** Stands between text and switch: a boost mark, a settings button. */
+  /** Shown between text and switch: a boost mark, a settings button. */
   extra?: ReactNode;
-  /** The field's dotted path, for links that lead to it. */
+  /** The field's dotted path, for links to it. */
   path?: string | undefined;
 }
 
-/** Something that is on or off: a title, a line of text, a switch. */
+/** A setting that is on or off: a title, a line of text, a switch. */
 export function SwitchRow({ label, hint, value, onChange, disabled = false, extra, path }: SwitchRowProps) {
   const id = useId();
   const hintId = useId();

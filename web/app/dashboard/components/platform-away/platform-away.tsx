@@ -6,7 +6,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { restartSession } from '../../../lib/session-loader/use-session-loader.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
 
-/** The platform could not say whose token this is; the token is kept. */
+/** The platform could not say whose token this is, so the token is kept. */
 export function PlatformAway() {
   const text = useText();
   const site = useSite();

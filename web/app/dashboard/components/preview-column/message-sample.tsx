@@ -12,16 +12,16 @@ import { MessagePreview } from '../../../components/message-preview/message-prev
 import styles from './preview-column.module.css';
 
 export interface PreviewedMessage extends Pick<CustomMessage, 'message' | 'embed'> {
-  /** Names it among those of its page. */
+  /** Identifies it among the page's messages. */
   key: string;
   name: string;
   place: TemplatePlace;
   isOn: boolean;
-  /** A picture that goes with it. */
+  /** A picture sent with the message. */
   attachment?: ReactNode;
 }
 
-/** Text and embed of a message, filled in with samples. */
+/** Text and embed of a message, filled with sample values. */
 export function MessageSample({ message: { message, embed, place, attachment } }: { message: PreviewedMessage }) {
   const text = useText();
   const { locale } = usePreferences();

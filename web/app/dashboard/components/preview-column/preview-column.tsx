@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './preview-column.module.css';
 
-/** The place of the preview beside a page. */
+/** The column for the preview beside a page. */
 export function PreviewColumn({ children }: { children: ReactNode }) {
   const text = useText();
 

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import styles from './preview-column.module.css';
 
-/** The button that opens the preview over the page, where there is no room beside it. */
+/** The button that opens the preview over the page on narrow screens. */
 export function PreviewSheet({ children }: { children: ReactNode }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

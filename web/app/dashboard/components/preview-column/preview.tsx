@@ -11,7 +11,7 @@ interface PreviewProps {
   onChoose: (key: string) => void;
 }
 
-/** The message that is being edited, as it will be read. */
+/** The message being edited, as it will be displayed. */
 export function Preview({ messages, shown, onChoose }: PreviewProps) {
   const text = useText();
 

@@ -5,17 +5,17 @@ import type { PreviewedMessage } from './message-sample.tsx';
 import { PreviewColumn } from './preview-column.tsx';
 import { PreviewSheet } from './preview-sheet.tsx';
 
-// The template language behind the samples is for those who look at them.
+// The template language for the samples is loaded only when they are shown.
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
 
 interface WithPreviewProps {
-  /** The messages this page edits; parts of the page say with `data-preview` which is theirs. */
+  /** The messages edited on this page; parts of the page name theirs with `data-preview`. */
   messages: readonly PreviewedMessage[];
   children: ReactNode;
 }
 
 /**
- * A settings page with what it makes the bot say: beside it where there is room, else in a sheet that is one press away
+ * A settings page with a preview of the bot's messages: beside it on wide screens, otherwise in a sheet
  * (docs/rules/pages.md#long-pages).
  */
 export function WithPreview({ messages, children }: WithPreviewProps) {

@@ -4,15 +4,15 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** What goes on, for those who do not see the bar. */
+  /** What is in progress, for screen readers. */
   label: string;
   done: number;
   total: number;
-  /** Of those done, how many count as figures; all where it is not given. */
+  /** The number displayed as done; `done` by default. */
   shown?: number;
 }
 
-/** How many are done, out of how many. */
+/** How many of the total are done. */
 export function ProgressBar({ label, done, total, shown = done }: ProgressBarProps) {
   const text = useText();
   const { locale } = usePreferences();

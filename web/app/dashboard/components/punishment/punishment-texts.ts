@@ -10,7 +10,7 @@ interface PunishmentLook {
   icon: IconName;
 }
 
-/** What each punishment is called and drawn as. */
+/** The name and icon of each punishment. */
 export const PUNISHMENT_LOOKS: Record<PunishmentType, PunishmentLook> = {
   warn: { name: m.punishment_warn, icon: 'alert' },
   mute: { name: m.punishment_mute, icon: 'mute' },
@@ -18,7 +18,7 @@ export const PUNISHMENT_LOOKS: Record<PunishmentType, PunishmentLook> = {
   ban: { name: m.punishment_ban, icon: 'ban' },
 };
 
-/** A punishment in few words: `Mute · 1 hour`, `Ban · no end`, `Kick`. */
+/** A punishment in short: `Mute · 1 hour`, `Ban · no end`, `Kick`. */
 export function punishmentText(
   text: SayText,
   locale: Locale,

@@ -11,7 +11,7 @@ import styles from './recent-changes.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** One save in a few words: where, who, when, and the first thing that changed. */
+/** One save in short: where, who, when, and its first change. */
 export function RecentChange({ entry }: { entry: HistoryEntry }) {
   const text = useText();
   const guild = useGuild();

@@ -10,17 +10,17 @@ import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { RecentChange } from './recent-change.tsx';
 import styles from './recent-changes.module.css';
 
-/** As many as fit beside a page without a scroll bar of their own. */
+/** As many as fit beside a page without scrolling. */
 const SHOWN = 3;
 
-/** The last saves of the server's settings, for those who may see its history. */
+/** The latest saves of the server's settings, for people who may see its history. */
 export function RecentChanges() {
   const text = useText();
   const titleId = useId();
   const { id, rights } = useGuild();
   const recent = useRecentChanges(rights.manager);
 
-  // What can't be loaded here stands in the history as well, which says why.
+  // On a failure nothing is shown here: the history page shows the same error.
   if (!rights.manager || recent.isError) return null;
   return (
     <aside className={styles['recent']} aria-labelledby={titleId}>
@@ -46,7 +46,7 @@ function useRecentChanges(enabled: boolean) {
   const { id, settings } = useGuild();
 
   return useQuery({
-    // Each save makes another version, and so asks anew.
+    // The versions are in the key, so every save refetches the list.
     queryKey: ['history', id, 'recent', settings.versions],
     queryFn: () => call(historyEndpoints.list, { params: { guildId: id }, query: {} }),
     select: ({ entries }) => entries.slice(0, SHOWN),

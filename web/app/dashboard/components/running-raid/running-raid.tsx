@@ -10,7 +10,7 @@ import { useNow } from '../../lib/time/use-now.ts';
 import { useRaid, useUndoRaid } from './use-raid.ts';
 import styles from './running-raid.module.css';
 
-/** The raid that goes on, with the button that undoes what was done about it; nothing while there is none. */
+/** The raid in progress, with a button that undoes the measures against it; renders nothing without one. */
 export function RunningRaid() {
   const { data } = useRaid();
   const raid = data?.raid ?? null;

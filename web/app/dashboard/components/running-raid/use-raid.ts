@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 
-/** How often it is asked for, in milliseconds: while there is a raid, and while there is none. */
+/** How often the raid is polled, in milliseconds: during a raid, and without one. */
 const RUNNING_MS = 3_000;
 const QUIET_MS = 30_000;
 
-/** The raid that goes on, if there is one. */
+/** The raid in progress, if any. */
 export function useRaid() {
   const call = useApi();
   const { id } = useGuild();
@@ -20,7 +20,7 @@ export function useRaid() {
   });
 }
 
-/** Ends a raid before its time. Whatever comes of it, it is asked for anew. */
+/** Ends a raid early. The raid is refetched, whether the call succeeds or fails. */
 export function useUndoRaid(raidId: string) {
   const call = useApi();
   const queryClient = useQueryClient();

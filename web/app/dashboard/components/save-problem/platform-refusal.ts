@@ -1,9 +1,9 @@
 import { ApiError } from '../../../lib/api/api-error.ts';
 
-/** What the platform has against a save: a consent that is missing, or a right the person does not have there. */
+/** Why the platform refused a save: the consent lacks a scope, or the person lacks a permission there. */
 export type PlatformRefusal = 'scope' | 'rights';
 
-/** The refusal a failed save stands for; null for any other failure. */
+/** The platform's refusal behind a failed save; null for other failures. */
 export function platformRefusal(error: unknown): PlatformRefusal | null {
   if (!(error instanceof ApiError) || error.status !== 401) return null;
   return error.issues.some(({ code }) => code === 'platformRights') ? 'rights' : 'scope';

@@ -13,7 +13,7 @@ interface ReauthorizeBannerProps {
 }
 
 /**
- * A save that the platform did not let through, and the way to the consent it takes
+ * Shown when the platform refused a save, with a link to the consent it needs
  * (docs/rules/settings.md#overwritten-permissions).
  */
 export function ReauthorizeBanner({ refusal, onClose }: ReauthorizeBannerProps) {
@@ -23,7 +23,7 @@ export function ReauthorizeBanner({ refusal, onClose }: ReauthorizeBannerProps) 
 
   // The switch that failed may be far down the page.
   useEffect(() => {
-    // Not the effect's result: browsers answer with a promise, which is no clean-up.
+    // Not returned from the effect: some browsers return a promise, which is not a clean-up function.
     banner.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 

@@ -7,11 +7,14 @@ import styles from './save-problem.module.css';
 
 interface SaveProblemProps {
   error: unknown;
-  /** Said instead of what the error says itself. */
+  /** Shown instead of the error's own text. */
   reason?: string;
 }
 
-/** Why the last save failed. The region is always there, as screen readers only hear regions they know. */
+/**
+ * Why the last save failed. The live region is always rendered, because screen readers ignore regions added with their
+ * content.
+ */
 export function SaveProblem({ error, reason }: SaveProblemProps) {
   const text = useText();
   const refusal = platformRefusal(error);

@@ -4,13 +4,13 @@ import styles from './selection.module.css';
 interface SelectBoxProps {
   label: string;
   isChosen: boolean;
-  /** It stands for several, of which some are. */
+  /** It stands for several rows, and some of them are selected. */
   isPartly?: boolean;
   isDisabled?: boolean;
   onToggle: () => void;
 }
 
-/** The box a row is selected by. */
+/** The checkbox that selects a row. */
 export function SelectBox({ label, isChosen, isPartly = false, isDisabled = false, onToggle }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
 

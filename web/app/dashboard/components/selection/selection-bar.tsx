@@ -8,13 +8,16 @@ import styles from './selection.module.css';
 
 interface SelectionBarProps<Key extends string> {
   selection: Selection<Key>;
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number;
-  /** What can be done to those that are selected. */
+  /** The actions on the selected rows. */
   children: ReactNode;
 }
 
-/** Above a list: the way into selecting, and what is done to the selected. There is nothing to select of one row. */
+/**
+ * The bar above a list: starts the selection mode and holds the actions on the selected rows. With fewer than two rows
+ * there is nothing to select.
+ */
 export function SelectionBar<Key extends string>({ selection, count, children }: SelectionBarProps<Key>) {
   const text = useText();
   const { isOn, chosen, toggleAll, begin, end } = selection;

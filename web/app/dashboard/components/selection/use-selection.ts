@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 export interface Selection<Key extends string> {
-  /** Whether rows show boxes to select them by. */
+  /** Whether the list is in selection mode. */
   isOn: boolean;
-  /** Those of the rows that are selected, in their order. */
+  /** The selected rows, in the list's order. */
   chosen: readonly Key[];
   isChosen: (key: Key) => boolean;
   toggle: (key: Key) => void;
-  /** Selects all, or none where all were. */
+  /** Selects all rows, or none if all were selected. */
   toggleAll: () => void;
   begin: () => void;
   end: () => void;
 }
 
-/** Which rows of a list are selected; what is gone from the list is not. */
+/** The selection in a list; rows that disappear from the list are no longer selected. */
 export function useSelection<Key extends string>(keys: readonly Key[]): Selection<Key> {
   const [selected, setSelected] = useState<ReadonlySet<Key> | null>(null);
   const chosen = keys.filter((key) => selected?.has(key) === true);

@@ -11,22 +11,22 @@ import type { ProblemsShown } from './errors/use-shown-problems.ts';
 import styles from './dialog-form.module.css';
 
 interface DialogFormProps {
-  /** What the button that saves is called. */
+  /** The label of the save button. */
   submitLabel: string;
   canSave: boolean;
   isSaving?: boolean;
-  /** Somebody else saved the same meanwhile: what there is to choose from, and the schema of what is saved. */
+  /** Set after a conflict: the choice for the dialog, and the schema of what is saved. */
   conflict?: { choice: ConflictChoice; schema: core.$ZodType } | null;
-  /** Shows what is wrong with a field once it was left, and the rest once a save is asked for. */
+  /** Shows a field's error once it has lost the focus, and the rest on a save. */
   problem?: ProblemsShown;
-  /** Another button, beside that which saves. */
+  /** Another button, beside the save button. */
   more?: ReactNode;
   onSubmit: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** The form in a dialog: its fields, its two buttons, and the choice after a conflict. */
+/** The form in a dialog: its fields, its two buttons, and the conflict dialog. */
 export function DialogForm(props: DialogFormProps) {
   const {
     submitLabel,
@@ -48,20 +48,20 @@ export function DialogForm(props: DialogFormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Dialogs open over the form of their page; React would hand it this event too.
+    // React propagates the event through portals to the form of the page behind the dialog.
     event.stopPropagation();
     if (canSave && !isSaving) onSubmit();
     else problem?.showAll();
   };
   const handleBlur = ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
-    // A dialog over this one is not part of it, though React hands its events on.
+    // A dialog above this one is not part of the form, although React propagates its events.
     if (currentTarget.contains(target)) problem?.leave(target.closest<HTMLElement>('[data-path]')?.dataset['path']);
   };
 
   return (
     <>
       {conflict !== null && <ConflictDialog {...conflict} />}
-      {/* The keys that save, pressed in any of its fields. */}
+      {/* Handles the save shortcut in any of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form className={styles['form']} noValidate onSubmit={handleSubmit} onKeyDown={handleKey} onBlur={handleBlur}>
         {children}

@@ -1,6 +1,6 @@
 import type { LooseKeys, UseFormReturnType } from '@mantine/form';
 
-/** What the pickers take of a form, by the dotted path of the field; `getInputProps` says of nothing that it is there. */
+/** The props the pickers need for a field, by its dotted path; `getInputProps` types them as optional. */
 export function fieldsOf<Values>(form: UseFormReturnType<Values>) {
   return (path: LooseKeys<Values>) => {
     const { value, onChange, error } = form.getInputProps(path);

@@ -6,11 +6,11 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import styles from './folded-card.module.css';
 
 export interface CardFold {
-  /** Its page and its own name: by it the browser remembers whether it lies open. */
+  /** The page and the card's own name: the key under which the browser remembers whether it is open. */
   place: string;
-  /** What is inside, while it is folded. */
+  /** A summary of the content, shown while it is folded. */
   summary: string;
-  /** Lies open until somebody folds it. */
+  /** Open until somebody folds it. */
   isOpenAtFirst?: boolean;
 }
 
@@ -20,12 +20,15 @@ interface FoldedCardProps extends CardFold {
   children: ReactNode;
 }
 
-/** The inside of a card that folds. What is wrong in it unfolds it. The page is drawn before what nobody sees of it. */
+/**
+ * The content of a foldable card. An error inside unfolds it. Folded content is rendered only after the page is
+ * painted.
+ */
 export function FoldedCard({ titleId, title, place, summary, isOpenAtFirst = false, children }: FoldedCardProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useFold(place, isOpenAtFirst);
   const isPainted = useIsPainted();
-  // An address may lead to any field, which then has to be found.
+  // The address may link to a field inside, which must be rendered to be found.
   const isLinked = useLocation().hash !== '';
 
   useEffect(() => {

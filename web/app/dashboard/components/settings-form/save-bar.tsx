@@ -7,17 +7,17 @@ import styles from './settings-form.module.css';
 
 interface SaveBarProps {
   ref: Ref<HTMLDivElement>;
-  /** The form its save button belongs to. */
+  /** The id of the form that its save button submits. */
   formId: string;
   canSave: boolean;
   isSaving: boolean;
-  /** How many fields are refused. */
+  /** The number of fields with errors. */
   problems: number;
   onReset: () => void;
   onShowProblem: () => void;
 }
 
-/** Stands at the foot of the screen as long as something is not saved. */
+/** Shown at the bottom of the screen while there are unsaved changes. */
 export function SaveBar({ ref, formId, canSave, isSaving, problems, onReset, onShowProblem }: SaveBarProps) {
   const text = useText();
 

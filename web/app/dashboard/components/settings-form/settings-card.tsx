@@ -4,17 +4,17 @@ import styles from './settings-form.module.css';
 
 interface SettingsCardProps {
   title: string;
-  /** One line that says what it is about. */
+  /** One line about the card's subject. */
   text: string;
   tone?: 'normal' | 'danger';
-  /** What it is about as a whole, for links that lead to it. */
+  /** The path of the whole subject, for links to it. */
   path?: string;
-  /** On a long page: it folds to a line that sums it up. */
+  /** For long pages: the card folds to a line with a summary. */
   fold?: CardFold;
   children: ReactNode;
 }
 
-/** One subject of a settings page. */
+/** A card for one subject of a settings page. */
 export function SettingsCard({ title, text, tone = 'normal', fold, path = fold?.place, children }: SettingsCardProps) {
   const titleId = useId();
   const body = (

@@ -11,13 +11,13 @@ import styles from './settings-form.module.css';
 interface SettingsFormProps {
   state: Omit<SettingsFormState, 'form'>;
   children: ReactNode;
-  /** Cards that act on their own and are not saved with the form. */
+  /** Cards that save on their own, outside the form. */
   after?: ReactNode;
 }
 
 /**
- * The frame of a settings page: the bar that saves, the keys that save, the way to the first error, edits from before,
- * the choice after a conflict, and the question before changes are lost.
+ * The frame of a settings page: save bar, save shortcut, jump to the first error, kept edits, conflict dialog, and the
+ * question before changes are lost.
  */
 export function SettingsForm({ state, children, after }: SettingsFormProps) {
   const { isDirty, isSaving, errors, refusals, conflict, kept, onSubmit } = state;
@@ -26,7 +26,7 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
   const formId = useId();
   const problems = Object.keys(errors).length;
 
-  // Also while something is wrong: the answer is then the way to it.
+  // Also with errors: the submit then jumps to the first one.
   useSaveKeys(() => isDirty && form.current?.requestSubmit());
   const keepPlace = useKeptFocus({ isDirty, isSaving, saveBar });
 
@@ -55,7 +55,7 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
         <SaveBar
           ref={saveBar}
           formId={formId}
-          // What is wrong and was not said yet is said by asking.
+          // Errors not shown yet do not disable the button; pressing it shows them.
           canSave={problems === 0 && !isSaving}
           isSaving={isSaving}
           problems={problems}
@@ -69,7 +69,7 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
   );
 }
 
-/** Brings the first field that was refused into view and puts the focus into it; parts that are folded over such fields unfold. */
+/** Scrolls the first invalid field into view and focuses it; folded parts around invalid fields are opened. */
 function showFirstError(root: HTMLElement | null): void {
   const invalid = [...(root?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong]') ?? [])];
   for (const field of invalid) {
@@ -81,7 +81,7 @@ function showFirstError(root: HTMLElement | null): void {
   first?.focus({ preventScroll: true });
 }
 
-/** Saves by Ctrl+S, on a Mac by Command+S. A dialog that lies above the page has these keys for itself. */
+/** Saves on Ctrl+S, on a Mac on Command+S. A dialog above the page handles the shortcut itself. */
 function useSaveKeys(onSave: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isCommandKey(event, 'S')) return;

@@ -1,6 +1,6 @@
 import styles from './settings-heading.module.css';
 
-/** The head of a settings page. */
+/** The heading of a settings page. */
 export function SettingsHeading({ title, text }: { title: string; text: string }) {
   return (
     <header className={styles['heading']}>

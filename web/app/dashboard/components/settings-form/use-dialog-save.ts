@@ -10,25 +10,25 @@ import type { Baseline } from './use-baseline.ts';
 import { useConflict } from './conflict/use-conflict.ts';
 
 interface DialogSaveOptions<Values, Reply> {
-  /** Of what is saved. */
+  /** The schema of what is saved. */
   schema: z.core.$ZodType<Values, Values>;
   /** What the person saw when the dialog opened. */
   opened: Baseline<Values>;
-  /** Sends the values as a save based on this version. */
+  /** Saves the values based on this version. */
   save: (
     values: Values,
     baseVersion: number,
     settled: { onSuccess: (reply: Reply) => void; onError: (error: Error) => void },
   ) => void;
   setValues: (values: Values) => void;
-  /** There is nothing to do any more; without a reply because what others saved was taken. */
+  /** The dialog is finished; without a reply if the person kept what others saved. */
   onDone: (reply?: Reply) => void;
   onRefused?: (error: Error) => void;
 }
 
 /**
- * Saves what is edited in a dialog and stored by itself: an item, a rule, how a command is set. When somebody else saved
- * it since the dialog opened, the person chooses what counts, as on a settings page.
+ * Saves what is edited in a dialog and stored separately: an item, a rule, a command's settings. If somebody else has
+ * saved it since the dialog opened, the person resolves the conflict as on a settings page.
  */
 export function useDialogSave<Values, Reply>(options: DialogSaveOptions<Values, Reply>) {
   const { schema, opened, save, setValues, onDone, onRefused } = options;

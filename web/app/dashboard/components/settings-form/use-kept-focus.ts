@@ -7,8 +7,8 @@ interface KeptFocusOptions {
 }
 
 /**
- * Gives the focus back that went away with the button that had it: after a save to the field it was in last, after one
- * that failed to the button again. Answers what notes where the focus is.
+ * Restores the focus when the focused button of the save bar disappears: after a save to the last field, after a failed
+ * save to the button again. Returns the handler that tracks the focus.
  */
 export function useKeptFocus({ isDirty, isSaving, saveBar }: KeptFocusOptions) {
   const lastField = useRef<HTMLElement | null>(null);
@@ -18,16 +18,16 @@ export function useKeptFocus({ isDirty, isSaving, saveBar }: KeptFocusOptions) {
     if (isSaving || !isInBar.current || (document.activeElement ?? document.body) !== document.body) return;
     const back = isDirty ? saveBar.current?.querySelector<HTMLElement>('[type="submit"]') : lastField.current;
     isInBar.current = isDirty;
-    // A finger would have the keyboard come up.
+    // On touch screens, focusing a field would open the keyboard.
     if (matchMedia('(pointer: coarse)').matches) return;
     back?.focus({ preventScroll: true });
   }, [isDirty, isSaving, saveBar]);
 
   return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-    // React hands on what happens in a dialog over the form.
+    // React propagates events of a dialog above the form.
     if (!currentTarget.contains(target)) return;
     const isOfBar = saveBar.current?.contains(target) === true;
-    // Who pressed it with a pointer goes on with it; a field that opens its list would cover the page.
+    // People using a pointer do not need the focus back, and a field that opens its list would cover the page.
     isInBar.current = isOfBar && target.matches(':focus-visible');
     if (!isOfBar) lastField.current = target;
   };

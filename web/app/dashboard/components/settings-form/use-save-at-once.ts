@@ -10,8 +10,8 @@ import { useSayUndoable } from '../undo/use-say-undoable.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
 
 /**
- * Saves a section as soon as something in it is switched. The page shows it at once and takes it back when the save fails;
- * saves go one after another, so that the last click is also the last to arrive.
+ * Saves a section on every change. The page shows it at once and reverts it when the save fails; saves run one after
+ * another, so that the last click is also the last to arrive.
  */
 export function useSaveAtOnce<Name extends SectionName>(section: SavedSection<Name>) {
   const { name } = section;

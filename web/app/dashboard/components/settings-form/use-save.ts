@@ -29,26 +29,26 @@ interface Attempt<Values> {
   base: Baseline<Values>;
 }
 
-/** Sends a form's values, and deals with each answer: saved, refused, or somebody else came first. */
+/** Saves a form's values and handles each answer: saved, refused, or a conflict with another save. */
 export function useSave<Values>(options: SaveOptions<Values>) {
   const { section, save, getValues, setValues, setRefusal, adoptBaseline } = options;
   const text = useText();
   const sayUndoable = useSayUndoable();
   const [refusals, setRefusals] = useState(0);
-  // A second click comes before the button is drawn as busy.
+  // A second click may come before the button is rendered as busy.
   const hasBegun = useRef(false);
 
   const saving = useMutation({
     mutationFn: ({ values, base }: Attempt<Values>) => save(values, base.version),
     onSuccess: ({ version, value: saved }, { values }) => {
       adoptBaseline({ saved, version });
-      // What was typed while the answer was under way stays.
+      // Input typed while the save was running is kept.
       if (isSame(getValues(), values)) setValues(saved);
       sayUndoable(text(m.form_saved), [{ section: section.name, version }]);
     },
     onError: (error, { values, base }) => {
       const { conflict = null, issues = [] } = error instanceof ApiError ? error : {};
-      // What they saved is in order; held against it, mine must be as well.
+      // Both sides must be normalised to be comparable; the other person's saved values already are.
       if (conflict !== null && collision.begin(conflict, base.saved, section.normalise(values))) return;
       setRefusal({ issues, values });
       setRefusals((count) => count + 1);

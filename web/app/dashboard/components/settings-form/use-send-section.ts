@@ -10,7 +10,7 @@ export type SavedSection<Name extends SectionName> = Section<SectionValues[Name]
   save: SaveEndpoint<SectionValues[Name]>;
 };
 
-/** Sends a value of the section, as a save based on a version. */
+/** Saves a value of the section, based on a version. */
 export function useSendSection<Name extends SectionName>(section: SavedSection<Name>) {
   const call = useApi();
   const { id } = useGuild();

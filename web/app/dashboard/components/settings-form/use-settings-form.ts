@@ -18,42 +18,42 @@ import { withErrors } from './errors/with-errors.ts';
 
 interface SettingsFormOptions<Name extends SectionName> {
   section: SavedSection<Name>;
-  /** What the page lets a person save, where that is less than the section takes. */
+  /** The schema for this page, where it is stricter than the section's. */
   schema?: z.core.$ZodType<SectionValues[Name], SectionValues[Name]>;
-  /** What is sent in place of what was typed. */
+  /** Transforms the values before they are sent. */
   prepare?: (values: SectionValues[Name]) => SectionValues[Name];
-  /** What the field at a dotted path is called on this page, where that is not what it is called elsewhere. */
+  /** The label of the field at a dotted path on this page, where it differs from the usual one. */
   labelOf?: (path: string) => string | undefined;
 }
 
 const keep = <Value>(value: Value) => value;
 
 export interface SettingsFormState<Values = unknown> {
-  /** `getInputProps` of it hands every field its error, be it the schema's or the server's. */
+  /** Its `getInputProps` includes each field's error, whether the schema's or the server's. */
   form: UseFormReturnType<Values>;
   isDirty: boolean;
-  /** The schema takes the values. */
+  /** Whether the values pass the schema. */
   isValid: boolean;
   isSaving: boolean;
-  /** What is wrong, by dotted path, as far as there was a chance to put it right. */
+  /** The errors by dotted path that the person has had a chance to fix. */
   errors: Record<string, string>;
-  /** A template did not compile; the page shows its banner (docs/rules/api.md#texts). */
+  /** A template did not compile; the page shows a banner (docs/rules/api.md#texts). */
   templateError: boolean;
-  /** Grows with every save that was refused, so that the first error is shown. */
+  /** Incremented on every refused save, which triggers the jump to the first error. */
   refusals: number;
   conflict: ConflictChoice | null;
   kept: KeptEdits | null;
   schema: z.core.$ZodType;
   labelOf: ((path: string) => string | undefined) | undefined;
-  /** A field, by its path if it has one, was left: what is wrong with it may be said. */
+  /** A field, with its path if it has one, lost the focus: its errors may be shown. */
   onFieldLeft: (path: string | undefined) => void;
   onSubmit: () => void;
   onReset: () => void;
-  /** The person goes away and lets the edits go. */
+  /** The person leaves the page and discards the edits. */
   onLeave: () => void;
 }
 
-/** The behaviour of a settings page: its values, whether they can be saved, saving them, and what came of it. */
+/** The state of a settings page: its values, whether they can be saved, saving them, and the result. */
 export function useSettingsForm<Name extends SectionName>(
   options: SettingsFormOptions<Name>,
 ): SettingsFormState<SectionValues[Name]> {
@@ -116,7 +116,7 @@ function stateOf({
   return { isSaving: isPending, refusals, conflict };
 }
 
-/** Edits are kept for who made them, on each server by itself. */
+/** Edits are kept separately for each person and server. */
 function useKeptKey(section: SectionName): string {
   const user = useUser();
   const { id } = useGuild();

@@ -1,15 +1,15 @@
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 
 interface RowsSkeletonProps {
-  /** What is on its way. */
+  /** What is loading. */
   label: string;
   rows: number;
-  /** The classes of the list, and of a row of it. */
+  /** The classes of the list and of its rows. */
   list: string | undefined;
   row: string | undefined;
 }
 
-/** The places of rows of a list that is on its way. */
+/** Placeholders for the rows of a list that is loading. */
 export function RowsSkeleton({ label, rows, list, row }: RowsSkeletonProps) {
   return (
     <div className={list} role="status" aria-label={label}>

@@ -4,11 +4,11 @@ import styles from './drag-handle.module.css';
 
 interface DragHandleProps {
   setHandle: (element: HTMLElement | null) => void;
-  /** What `useSortableRow` makes a handle of a button with. */
+  /** The props from `useSortableRow` that make the button a handle. */
   handle: HTMLAttributes<HTMLButtonElement>;
 }
 
-/** What a row is dragged by, with a pointer, a finger or keys. */
+/** The handle for dragging a row with a mouse, a finger or keys. */
 export function DragHandle({ setHandle, handle }: DragHandleProps) {
   return (
     <button type="button" ref={setHandle} className={styles['handle']} {...handle}>

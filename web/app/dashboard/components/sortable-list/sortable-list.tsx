@@ -20,20 +20,20 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 interface SortableListProps {
-  /** By what the rows go, in their order; also what they are called. */
+  /** The keys of the rows in their order; also the names that are announced. */
   names: readonly string[];
   onOrder: (names: string[]) => void;
   /** The list with its rows, each of which uses `useSortableRow`. */
   children: ReactNode;
 }
 
-/** So far a pointer moves before it drags, in pixels: a shaky press is none. */
+/** How far a pointer must move to start a drag, in pixels, so that a shaky press does not. */
 const DRAG_FROM = 4;
 
-/** Rows stand one below the other, so that they move up and down alone. */
+/** Rows are stacked, so they move only vertically. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** A list that is put in order by dragging its rows by their handles, or by keys, which is told to screen readers. */
+/** A list whose rows can be reordered by dragging their handles or with keys; announced to screen readers. */
 export function SortableList({ names, onOrder, children }: SortableListProps) {
   const text = useText();
   const announcements = useAnnouncements(names);

@@ -5,7 +5,7 @@ import { type Message, useText } from '../../../lib/preferences/use-text.ts';
 
 type PlaceMessage = Message<{ name: string; place: number; count: number }>;
 
-/** What screen readers are told while a row is moved, in the tab's language. */
+/** The announcements for screen readers while a row is moved, in the tab's language. */
 export function useAnnouncements(names: readonly string[]): Announcements {
   const text = useText();
   const hasMoved = useRef(false);
@@ -18,7 +18,8 @@ export function useAnnouncements(names: readonly string[]): Announcements {
       return announce(m.sort_lifted, active.id, active.id);
     },
     onDragOver: ({ active, over }) => {
-      // Being above itself right after it was lifted is no news, and would drown it.
+      // Right after it was lifted, a row is reported as being over itself; announcing that would interrupt the
+      // announcement of the lift.
       const isNews = hasMoved.current || over?.id !== active.id;
       hasMoved.current = isNews;
       return over === null || !isNews ? undefined : announce(m.sort_moved, active.id, over.id);

@@ -8,11 +8,11 @@ interface SortableRow {
   setHandle: (element: HTMLElement | null) => void;
   style: CSSProperties;
   isDragging: boolean;
-  /** What makes a button the row's handle. */
+  /** The props that make a button the row's handle. */
   handle: HTMLAttributes<HTMLButtonElement>;
 }
 
-/** Makes an element a row of the `SortableList` around it. */
+/** Makes an element a row of the surrounding `SortableList`. */
 export function useSortableRow(name: string): SortableRow {
   const text = useText();
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({

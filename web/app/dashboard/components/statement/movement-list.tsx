@@ -13,14 +13,14 @@ import styles from './statement.module.css';
 
 interface MovementListProps {
   of: StatementOf;
-  /** Something was taken back: what else the page shows is to be asked for anew. */
+  /** A movement was reversed: the page should refetch its other data. */
   onReversed?: () => void;
   statement: ReturnType<typeof useStatement>;
   shown: readonly Movement[];
   isNarrowed: boolean;
 }
 
-/** Movements one below the other, from the newest on. */
+/** Movements in a list, newest first. */
 export function MovementList({ of, statement, shown, isNarrowed, onReversed }: MovementListProps) {
   const text = useText();
   const [asked, setAsked] = useState<string | null>(null);

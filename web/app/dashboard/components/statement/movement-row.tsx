@@ -16,7 +16,7 @@ interface MovementRowProps {
   onReverse: () => void;
 }
 
-/** One movement: what it was, about what, when, with whom and why; what came or went, and what was there after it. */
+/** One movement: its kind, subject, time, counterpart and reason; the amount, and the balance after it. */
 export function MovementRow({ movement, moneySymbol, onReverse }: MovementRowProps) {
   const text = useText();
   const { locale } = usePreferences();
@@ -80,7 +80,7 @@ function By({ movement: { by } }: Pick<MovementRowProps, 'movement'>) {
   );
 }
 
-/** What it was taken back by, or takes back. */
+/** The movement that reversed this one, or that this one reverses. */
 function Links({ movement: { reversal, reverses } }: Pick<MovementRowProps, 'movement'>) {
   const text = useText();
   const { locale } = usePreferences();

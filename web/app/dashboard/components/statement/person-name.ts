@@ -1,6 +1,6 @@
 import type { StatementPerson } from '@perigee/core/statements/schema';
 
-/** The name people know somebody by. */
+/** A person's display name. */
 export function personName({ global_name: globalName, username }: StatementPerson): string {
   return globalName ?? username;
 }

@@ -15,13 +15,13 @@ import { useReversalPreview, useReverse } from './use-reversal.ts';
 interface ReversalDialogProps {
   guildId: string;
   moneySymbol: string;
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   operationId: string | null;
   onClose: () => void;
   onReversed?: () => void;
 }
 
-/** Says what taking a movement back would do to whom, before it is done. */
+/** Shows the effect of reversing a movement on everybody concerned, before it is done. */
 export function ReversalDialog({ operationId, onClose, ...rest }: ReversalDialogProps) {
   const text = useText();
 
@@ -39,7 +39,7 @@ const REFUSALS: Record<ReversalRefusal, PlainMessage> = {
   notEnough: m.reversal_not_enough,
 };
 
-/** What buying gave stays where it is. */
+/** For these kinds the money is returned, but the items stay where they are. */
 const KEEPS_ITEM: ReadonlySet<string> = new Set(['buy', 'sell', 'refund', 'use']);
 
 function ReversalForm({
@@ -62,7 +62,7 @@ function ReversalForm({
         onReversed?.();
         onClose();
       },
-      // Somebody else may have been first, or somebody spent it.
+      // Somebody else may have reversed it already, or the money may have been spent.
       onError: () => void preview.refetch(),
     });
 

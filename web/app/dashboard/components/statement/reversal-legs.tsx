@@ -7,7 +7,7 @@ import { EmojiSymbol } from '../pickers/emoji-symbol.tsx';
 import { personName } from './person-name.ts';
 import styles from './statement.module.css';
 
-/** Who gets or loses how much by it, and what they would have then. */
+/** The amount each person gains or loses by the reversal, and their balance after it. */
 export function ReversalLegs({ preview, moneySymbol }: { preview: ReversalPreview; moneySymbol: string }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -19,11 +19,11 @@ const DIRECTION_TEXTS: Record<'any' | (typeof DIRECTIONS)[number], PlainMessage>
 
 interface StatementFiltersProps {
   of: StatementOf;
-  /** People who stand in it anyway; they can be chosen at once. */
+  /** People already in the statement, who can be chosen at once. */
   shown: readonly StatementPerson[];
 }
 
-/** What a statement can be narrowed to. */
+/** The filters of a statement. */
 export function StatementFilters({ of, shown }: StatementFiltersProps) {
   const text = useText();
   const { locale } = usePreferences();

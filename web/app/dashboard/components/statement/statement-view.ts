@@ -2,7 +2,7 @@ import { DIRECTIONS, type Direction, STATEMENT_KINDS, type StatementKind } from 
 import { useSearchParams } from 'react-router';
 import { changeView, dayIn, idIn, type ViewChanges } from '../../lib/address/address-view.ts';
 
-/** What a statement is narrowed to, as the address says it. */
+/** A statement's filters, as they appear in the address. */
 export interface StatementView {
   kind?: StatementKind;
   direction?: Direction;
@@ -13,7 +13,7 @@ export interface StatementView {
 
 const NAMES = ['kind', 'direction', 'peer', 'from', 'to'] as const;
 
-/** Reads filters out of a page's address; whatever makes no sense there is as if it were not. */
+/** Reads filters from a page's address; invalid ones are ignored. */
 export function readStatementView(query: URLSearchParams): StatementView {
   return changeView<StatementView>(
     {},
@@ -27,7 +27,7 @@ export function readStatementView(query: URLSearchParams): StatementView {
   );
 }
 
-/** The same address, narrowed otherwise: what else stands in it belongs to the rest of the page. */
+/** The address with new filters; its other parameters belong to the rest of the page. */
 function narrowed(query: URLSearchParams, view: StatementView): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of NAMES) {
@@ -38,7 +38,7 @@ function narrowed(query: URLSearchParams, view: StatementView): URLSearchParams 
   return next;
 }
 
-/** What the statement is narrowed to, and how to narrow it otherwise. */
+/** The statement's filters, and how to change them. */
 export function useStatementView() {
   const [query, setQuery] = useSearchParams();
   const view = readStatementView(query);

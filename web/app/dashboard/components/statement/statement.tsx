@@ -11,11 +11,11 @@ import styles from './statement.module.css';
 
 interface StatementProps {
   of: StatementOf;
-  /** Something was taken back: what else the page shows is to be asked for anew. */
+  /** A movement was reversed: the page should refetch its other data. */
   onReversed?: () => void;
 }
 
-/** What came and went, narrowed to what is looked for, and as a file. */
+/** A member's movements, with filters and an export. */
 export function Statement({ of, onReversed }: StatementProps) {
   const { view } = useStatementView();
   const statement = useStatement(of, view);

@@ -9,7 +9,7 @@ interface Movement {
 
 const reversalKey = ({ guildId, operationId }: Movement) => ['statement', guildId, 'reversal', operationId] as const;
 
-/** What taking a movement back would do; asked for each time, as it changes with what people have. */
+/** The effect of reversing a movement; requested each time, because it depends on current balances. */
 export function useReversalPreview(movement: Movement) {
   const call = useApi();
 
@@ -20,7 +20,7 @@ export function useReversalPreview(movement: Movement) {
   });
 }
 
-/** Takes a movement back. */
+/** Reverses a movement. */
 export function useReverse(movement: Movement) {
   const call = useApi();
   const queryClient = useQueryClient();

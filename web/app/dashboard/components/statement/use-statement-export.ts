@@ -12,7 +12,7 @@ import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import type { StatementView } from './statement-view.ts';
 import type { StatementOf } from './use-statement.ts';
 
-/** Fetches all movements the filters let through as a file. A plain link could not: it would not say who asks. */
+/** Downloads all movements that match the filters as a file. A plain link cannot send the access token. */
 export function useStatementExport({ guildId, userId }: StatementOf, view: StatementView, name: string) {
   const text = useText();
   const { apiUrl } = useSite();

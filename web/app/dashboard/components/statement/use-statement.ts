@@ -4,19 +4,19 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { useIsPainted } from '../../lib/rendering/use-is-painted.ts';
 import type { StatementView } from './statement-view.ts';
 
-/** Whose statement is read: a member's by somebody who manages balances, or one's own, where there is no `userId`. */
+/** Whose statement is read: a member's, by somebody who manages balances, or the person's own if `userId` is null. */
 export interface StatementOf {
   guildId: string;
   userId: string | null;
 }
 
-/** Where a statement is kept, so that it can be asked for anew. */
+/** The root of a statement's query keys, for invalidation. */
 export const statementKey = ({ guildId, userId }: StatementOf) => ['statement', guildId, userId] as const;
 
-/** Before which row the first page stands: none. */
+/** The cursor of the first page. */
 const NEWEST: string | null = null;
 
-/** Movements from the newest on, page after page. */
+/** Movements, newest first, page by page. */
 export function useStatement({ guildId, userId }: StatementOf, view: StatementView) {
   const call = useApi();
 
@@ -35,7 +35,7 @@ export function useStatement({ guildId, userId }: StatementOf, view: StatementVi
   });
 }
 
-/** Whom they gave money to or got it from. */
+/** The people the member sent money to or received money from. */
 export function useStatementPeers({ guildId, userId }: StatementOf) {
   const call = useApi();
 

@@ -10,18 +10,18 @@ import { useSaveAtOnce } from '../settings-form/use-save-at-once.ts';
 interface SwitchCardProps<Name extends SectionName> {
   section: SavedSection<Name>;
   title: PlainMessage;
-  /** One line that says what it is about. */
+  /** One line about the section. */
   text: PlainMessage;
   label: PlainMessage;
   hint: PlainMessage;
   isOn: boolean;
-  /** The section's value with the switch so. */
+  /** The section's value with the switch in this state. */
   switchTo: (isOn: boolean) => SectionValues[Name];
   fold?: CardFold;
   children?: ReactNode;
 }
 
-/** A section that is one switch; it is saved as soon as it is switched. */
+/** A section that consists of one switch; saved when switched. */
 export function SwitchCard<Name extends SectionName>(props: SwitchCardProps<Name>) {
   const { section, title, text, label, hint, isOn, switchTo, fold, children } = props;
   const say = useText();

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 
 interface Bar {
   slot: HTMLElement | null;
-  /** The field that has the caret, or had it last; null before any had. */
+  /** The field that has the focus, or had it last; null before any had. */
   active: string | null;
   enter: (id: string) => void;
   leave: (id: string) => void;
@@ -11,11 +11,11 @@ interface Bar {
 const BarContext = createContext<Bar | null>(null);
 
 interface FieldBarProps {
-  /** Gets the function that takes the bar's element. */
+  /** Receives the setter for the bar's element. */
   children: (setSlot: (slot: HTMLElement | null) => void) => ReactNode;
 }
 
-/** Lets many template fields share one bar with their tools, so that each of them is nothing but its text. */
+/** Lets many template fields share one bar for their tools, so that each field shows only its text. */
 export function FieldBar({ children }: FieldBarProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -24,12 +24,12 @@ export function FieldBar({ children }: FieldBarProps) {
   return <BarContext value={{ slot, active, enter: setActive, leave }}>{children(setSlot)}</BarContext>;
 }
 
-/** A field in here has tools of its own again, such as one in a dialog. */
+/** Fields in here have their own tools again, for example in a dialog. */
 export function OwnFieldTools({ children }: { children: ReactNode }) {
   return <BarContext value={null}>{children}</BarContext>;
 }
 
-/** The bar a field shares with others, if it does, and whether it is the field's turn. */
+/** The shared bar, if there is one, and whether it currently belongs to this field. */
 export function useFieldBar(id: string, isFirst: boolean) {
   const bar = use(BarContext);
   const leave = bar?.leave;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCompletion, insertionOf } from './find-completion.ts';
 
-/** The bar ¦ stands for the caret. */
+/** The bar ¦ marks the caret. */
 function at(marked: string) {
   return { text: marked.replace('¦', ''), caret: marked.indexOf('¦') };
 }

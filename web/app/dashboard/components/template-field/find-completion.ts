@@ -1,20 +1,20 @@
-/** What is being written between double braces. */
+/** What is being typed between double braces. */
 export interface Completion {
   kind: 'variable' | 'filter';
-  /** What of it is there already. */
+  /** The part typed so far. */
   query: string;
-  /** What the choice takes the place of, in UTF-16 code units. */
+  /** The range the choice replaces, in UTF-16 code units. */
   start: number;
   end: number;
 }
 
-/** Longer than any name; whoever writes on has something else in mind. */
+/** Longer than any name; such text is not meant as one. */
 const QUERY_MAX = 40;
 
-/** The end of a name whose braces are closed; after open ones a word is the message's. */
+/** The end of a name with closed braces; after unclosed braces a word belongs to the message. */
 const NAME_END = /^[\p{L}\p{N}_.]*(?=\s*(?:-?\}\}|\|))/u;
 
-/** Whether a list of what could follow is of use where the caret stands. */
+/** The completion at the caret; null if a list would not help there. */
 export function findCompletion(text: string, caret: number): Completion | null {
   const before = text.slice(0, caret);
   const open = before.lastIndexOf('{{');
@@ -40,11 +40,11 @@ export interface Insertion {
   start: number;
   end: number;
   text: string;
-  /** Characters that follow the text and are stepped over: the braces that are there already. */
+  /** How many existing characters after the text to skip: the closing braces, if they are already there. */
   over: number;
 }
 
-/** What to put there for a chosen name: with a space before it, and the braces closed if they are not. */
+/** The insertion for a chosen name: with a space before it, and closing braces unless they exist. */
 export function insertionOf(text: string, { start, end }: Completion, name: string): Insertion {
   const space = /[\s-]$/.test(text.slice(0, start)) ? '' : ' ';
   const closed = /^\s*(?:-?\}\}|\|)/.exec(text.slice(end))?.[0];

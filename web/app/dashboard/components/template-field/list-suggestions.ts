@@ -8,13 +8,13 @@ import type { Completion } from './find-completion.ts';
 import { FILTER_TEXTS, variableText } from '../../../components/template-variables/variable-texts.ts';
 
 export interface Suggestion {
-  /** What is written into the template. */
+  /** What is inserted into the template. */
   insert: string;
-  /** What the list calls it. */
+  /** Its label in the list. */
   label: string;
   hint: string;
   kind: 'variable' | 'filter' | 'role' | 'channel';
-  /** Of a role, 0xRRGGBB; 0 means none. */
+  /** The colour of a role, 0xRRGGBB; 0 means none. */
   color: number;
 }
 
@@ -27,10 +27,10 @@ export interface SuggestionSource {
   locale: Locale;
 }
 
-/** More are not read; typing on finds the rest. */
+/** More would not be read; typing on narrows the list. */
 const SHOWN_MAX = 40;
 
-/** Everything that fits and has in its name or description what was typed; what begins with it comes first. */
+/** Everything suitable whose name or description contains the query; names that begin with it come first. */
 export function listSuggestions({ kind, query }: Completion, source: SuggestionSource): Suggestion[] {
   const wanted = query.replace(/^[@#]/, '').toLocaleLowerCase(source.locale);
   const all = kind === 'filter' ? filters(source) : [...variables(source), ...references(source)];
@@ -72,7 +72,7 @@ function references({ form, roles, channels, text }: SuggestionSource): Suggesti
   ];
 }
 
-/** The platform's number for a category, which nobody can open. */
+/** The platform's channel type for a category, which cannot be opened. */
 const CATEGORY = 4;
 
 function filters({ text }: SuggestionSource): Suggestion[] {

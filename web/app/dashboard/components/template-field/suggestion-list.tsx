@@ -9,11 +9,11 @@ interface SuggestionListProps {
   suggestions: readonly Suggestion[];
   active: number;
   onChoose: (suggestion: Suggestion) => void;
-  /** Holds the mark under which the list hangs. */
+  /** Contains the mark below which the list is positioned. */
   mirror: RefObject<HTMLElement | null>;
 }
 
-/** What could follow, below the line that is being written; to be keyed by its place in the text. The focus stays in the field. */
+/** The suggestions, below the line being typed; keyed by their position in the text. The focus stays in the field. */
 export function SuggestionList({ id, suggestions, active, onChoose, mirror }: SuggestionListProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, mirror }: Su
     <div ref={list} id={id} className={styles['list']} role="listbox" aria-label={text(m.template_suggestions)}>
       {suggestions.length === 0 && <p className={styles['none']}>{text(m.template_suggestions_none)}</p>}
       {suggestions.map((suggestion, index) => (
-        // The keys are the field's: it keeps the focus and says which option is active.
+        // The field handles the keys: it keeps the focus and names the active option.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={suggestion.insert}
@@ -55,7 +55,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, mirror }: Su
 
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** From the top of a line to just below it. */
+/** The distance from the top of a line to just below it, in pixels. */
 const LINE_PX = 28;
 
 function RoleDot({ color }: { color: number }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './template-error-banner.module.css';
 
-/** Opens beside the dashboard, so that nothing typed is lost. */
+/** A link that opens in a new tab, so that no input is lost. */
 export function TemplateDocsLink({ children }: { children: ReactNode }) {
   return (
     <a className={styles['link']} href="/docs/templates" target="_blank" rel="noreferrer">

@@ -5,13 +5,13 @@ import { TemplateMirror } from './template-mirror.tsx';
 import type { SuggestionState } from './use-suggestions.ts';
 import styles from './template-field.module.css';
 
-/** What the field takes as any other would. */
+/** The props of an ordinary input. */
 export interface TemplateInputProps {
   value: string;
   onChange: (value: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** One line, such as a title. */
+  /** A single line, such as a title. */
   isLine?: boolean;
   required?: boolean;
   disabled?: boolean;
@@ -27,7 +27,7 @@ interface TemplateEditorProps extends TemplateInputProps {
   list: SuggestionState;
 }
 
-/** A plain text field with its letters drawn in colours behind it: what the browser does with text keeps working. */
+/** A plain text field with coloured text rendered behind it, so that the browser's own text features keep working. */
 export function TemplateEditor(props: TemplateEditorProps) {
   const { id, value, isLine = false, problem, isInvalid, list } = props;
   const mirror = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ function TemplateInput({ field, ...props }: TemplateEditorProps) {
     list.follow(currentTarget);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // The keys are the input method's while a character is being put together.
+    // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing || list.handleKey(event)) return;
     if (isLine && event.key === 'Enter') event.preventDefault();
   };

@@ -4,7 +4,10 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import styles from './template-error-banner.module.css';
 import { TemplateDocsLink } from './template-docs-link.tsx';
 
-/** Above a form whose save was refused for a template in it (docs/rules/api.md#texts); see `isTemplateError`. */
+/**
+ * Shown above a form whose save was refused because of a template in it (docs/rules/api.md#texts); see
+ * `isTemplateError`.
+ */
 export function TemplateErrorBanner() {
   const text = useText();
 

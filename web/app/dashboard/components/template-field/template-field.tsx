@@ -21,23 +21,23 @@ import styles from './template-field.module.css';
 export interface TemplateFieldProps extends TemplateInputProps {
   label: string;
   description?: string;
-  /** Decides which variables there are. */
+  /** Decides which variables exist. */
   place: TemplatePlace;
-  /** Of the form: `error` of `getInputProps`. */
+  /** The form's error: `error` of `getInputProps`. */
   error?: unknown;
-  /** Counted in UTF-16 code units. */
+  /** The maximum in UTF-16 code units. */
   max?: number;
-  /** One time variable and nothing else. */
+  /** The text must be a single time variable. */
   form?: 'moment';
-  /** Whether the foot leads to the documentation; needless where many fields stand together. */
+  /** Whether the foot links to the documentation; unnecessary where there are many fields. */
   hasHelp?: boolean;
-  /** The field's dotted path, for links that lead to it. */
+  /** The field's dotted path, for links to it. */
   path?: string;
-  /** Of those that share a bar, the one whose tools it shows at first. */
+  /** The field whose tools a shared bar shows at first. */
   isFirst?: boolean;
 }
 
-/** A message template: coloured, counted, checked by the server as it is typed, with a list of what fits on `{{`. */
+/** A message template: coloured, counted, checked by the server during typing, with suggestions on `{{`. */
 export function TemplateField(props: TemplateFieldProps) {
   const { label, description, place, value, error, max = TEMPLATE_MAX, isLine = false, form, disabled } = props;
   const { hasHelp = true, isFirst = false, path } = props;
@@ -49,7 +49,7 @@ export function TemplateField(props: TemplateFieldProps) {
   const bar = useFieldBar(id, isFirst);
   const found = useTemplateCheck({ place, text: value, form });
   const list = useSuggestions(field, value, { place, form, roles, channels, text, locale });
-  // What is still being written is not a mistake yet.
+  // Unfinished input is not an error yet.
   const problem = list.suggestions ? null : found;
   const refusal = problem ? problemText(text, problem, isLine) : issueText(text, error);
   const hasFoot = bar === null || (bar.isMine && bar.slot !== null);
@@ -86,7 +86,7 @@ export function TemplateField(props: TemplateFieldProps) {
   );
 }
 
-/** Below the field, or in the bar it shares, which says whose tools it shows. */
+/** Below the field, or in the shared bar, which names the field its tools belong to. */
 function FootPlace({
   bar,
   label,
@@ -109,7 +109,7 @@ function FootPlace({
   );
 }
 
-/** Read aloud while the list is open. */
+/** Announced while the list is open. */
 function SuggestionCount({ count }: { count: number | undefined }) {
   const text = useText();
   return (
@@ -119,7 +119,7 @@ function SuggestionCount({ count }: { count: number | undefined }) {
   );
 }
 
-/** The mistake (docs/rules/api.md#texts) and where it is; a field of one line has no line numbers. */
+/** The error (docs/rules/api.md#texts) and its position; single-line fields have no line numbers. */
 function problemText(text: SayText, found: TemplateProblem, isLine: boolean): string {
   const { line, column } = found;
   const problem = sayIssue(text, found);

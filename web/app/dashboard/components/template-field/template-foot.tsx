@@ -13,7 +13,7 @@ interface TemplateFootProps {
   hasHelp: boolean;
 }
 
-/** Below the field: a way to a variable without typing braces, the documentation, and how much room is left. */
+/** Below the field: a button that inserts a variable, the documentation, and the remaining length. */
 export function TemplateFoot({ id, used, max, onInsert, disabled, hasHelp }: TemplateFootProps) {
   const text = useText();
 

@@ -6,12 +6,12 @@ import styles from './template-field.module.css';
 interface TemplateMirrorProps {
   text: string;
   problem: TemplateProblem | null;
-  /** Where the list of suggestions is to be drawn below; an empty element marks it. */
+  /** The position of the suggestion list; an empty element marks it. */
   markAt: number | null;
   ref: Ref<HTMLDivElement>;
 }
 
-/** The template in colours, below the field's own transparent letters and as high as they need. */
+/** The coloured template behind the field's transparent text, which it matches in height. */
 export function TemplateMirror({ text, problem, markAt, ref }: TemplateMirrorProps) {
   const wrongAt = problem && offsetOf(text, problem);
 
@@ -22,7 +22,7 @@ export function TemplateMirror({ text, problem, markAt, ref }: TemplateMirrorPro
           <MarkedText part={part} markAt={markAt} />
         </span>
       ))}
-      {/* A line without anything in it has no height, and the last one may be such. */}
+      {/* An empty line has no height, and the last one may be empty. */}
       {'\n'}
     </div>
   );

@@ -5,26 +5,26 @@ import { listSuggestions, type Suggestion, type SuggestionSource } from './list-
 import { useBraces } from './use-braces.ts';
 
 export interface SuggestionState {
-  /** The choices, while the list is open. */
+  /** The suggestions while the list is open. */
   suggestions: readonly Suggestion[] | null;
   active: number;
-  /** Where in the text what is chosen will stand. */
+  /** Where in the text the choice will be inserted. */
   start: number | null;
-  /** To be called when something was typed. */
+  /** Call it after input. */
   follow: (field: HTMLTextAreaElement) => void;
-  /** To be called when only the caret moved. */
+  /** Call it when only the caret has moved. */
   moveCaret: (field: HTMLTextAreaElement) => void;
-  /** Opens braces at the last caret, and the list with them; they go again if nothing is chosen. */
+  /** Opens braces at the last caret position together with the list; they are removed if nothing is chosen. */
   begin: () => void;
-  /** To be called when the field gets the focus, and when it loses it. */
+  /** Call them when the field gets and loses the focus. */
   enter: () => void;
   leave: () => void;
   choose: (suggestion: Suggestion) => void;
-  /** True when the key was the list's. */
+  /** True if the list handled the key. */
   handleKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
 }
 
-/** The list that opens on `{{`: what is in it, which of it is active, and what the keys do. */
+/** The list that opens on `{{`: its entries, the active one, and its keys. */
 export function useSuggestions(
   field: RefObject<HTMLTextAreaElement | null>,
   value: string,
@@ -85,7 +85,7 @@ function insertChosen(field: HTMLTextAreaElement, completion: Completion, insert
   field.setSelectionRange(after, after);
 }
 
-/** Keeps a key of ours from the field and from what is around it: Escape closes the list and not the dialog. */
+/** Keeps a handled key from the field and everything around it: Escape closes the list, not the dialog. */
 function claim(event: KeyboardEvent): true {
   event.preventDefault();
   event.stopPropagation();
@@ -99,7 +99,7 @@ interface ListState {
   choose: (suggestion: Suggestion) => void;
 }
 
-/** Does what the key does in a list, if it does anything there; an empty one can only be closed. */
+/** Handles a key of the list, if it has a meaning there; an empty list can only be closed. */
 function handleListKey(event: KeyboardEvent, list: readonly Suggestion[], state: ListState): boolean {
   const { active, setActive, close, choose } = state;
   const count = list.length;

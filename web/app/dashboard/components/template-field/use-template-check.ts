@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 
-/** How long nobody types before the server is asked, in milliseconds. */
+/** How long typing must pause before the server is asked, in milliseconds. */
 const PAUSE_MS = 400;
 
 interface CheckedTemplate {
@@ -16,7 +16,10 @@ interface CheckedTemplate {
   form?: 'moment' | undefined;
 }
 
-/** What is wrong with a template as it is typed. Null while it is fine, not known yet, or nobody answers: a save asks again. */
+/**
+ * The problem of a template while it is typed. Null if it is fine, not known yet, or the server does not answer: a save
+ * checks again.
+ */
 export function useTemplateCheck({ place, text, form }: CheckedTemplate): TemplateProblem | null {
   const call = useApi();
   const { id } = useGuild();
@@ -35,7 +38,7 @@ export function useTemplateCheck({ place, text, form }: CheckedTemplate): Templa
   return settled === text ? (data?.problems[0] ?? null) : null;
 }
 
-/** A text without braces is a text. */
+/** A text without braces is not a template. */
 function needsCheck(text: string, form: 'moment' | undefined): boolean {
   return /\{[{%]/.test(text) || (form === 'moment' && text.trim() !== '');
 }

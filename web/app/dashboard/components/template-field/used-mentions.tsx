@@ -3,7 +3,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './template-field.module.css';
 
-/** Who stands behind the ids in a template. */
+/** The names behind the ids in a template. */
 export function UsedMentions({ value }: { value: string }) {
   const text = useText();
   const { roles, channels } = useGuild();

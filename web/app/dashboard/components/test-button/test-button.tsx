@@ -11,9 +11,9 @@ import styles from './test-button.module.css';
 
 interface TestButtonProps {
   label: string;
-  /** What is tried, for who does not see where the button stands. */
+  /** What is tested, for people who cannot see the context. */
   about?: string;
-  /** Asks the server to send it; rejects when it could not. */
+  /** Asks the server to send the test; rejects when that fails. */
   onTest: () => Promise<unknown>;
   disabled?: boolean;
 }
@@ -25,7 +25,7 @@ interface Result {
 
 interface Outcome {
   result: Result;
-  /** How long the button rests now. */
+  /** How long the button is disabled, in milliseconds. */
   restMs: number;
 }
 
@@ -34,8 +34,7 @@ const NO_ANSWER = { retryAfterSeconds: undefined, code: undefined, issues: [] };
 const MARKS = { good: 'check', bad: 'alert', hint: 'clock' } as const;
 
 /**
- * Tries something out for real, and says what came of it. After a test it rests for ten seconds
- * (docs/rules/greetings.md#tests).
+ * Runs a real test and shows its result. After a test it is disabled for ten seconds (docs/rules/greetings.md#tests).
  */
 export function TestButton({ label, about, onTest, disabled = false }: TestButtonProps) {
   const text = useText();
@@ -84,7 +83,7 @@ export function TestButton({ label, about, onTest, disabled = false }: TestButto
   );
 }
 
-/** The time still to wait, or the field that stands in the way, where the server names one. */
+/** The remaining wait, or the field at fault, if the server names one. */
 function outcomeOf(text: SayText, error: unknown): Outcome {
   const { retryAfterSeconds: seconds, code, issues } = error instanceof ApiError ? error : NO_ANSWER;
   if (code === 'tooManyRequests' && seconds !== undefined) {
@@ -92,6 +91,6 @@ function outcomeOf(text: SayText, error: unknown): Outcome {
   }
   const issue = issues[0];
   const reason = issue === undefined ? errorText(text, error) : sayIssue(text, issue);
-  // What the server found wrong beforehand took no turn: it is put right and tried again.
+  // A test refused because of the input does not count, so it can be repeated at once.
   return { result: { tone: 'bad', text: reason }, restMs: issue === undefined ? TEST_THROTTLE_MS : 0 };
 }

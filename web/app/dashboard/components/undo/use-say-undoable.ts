@@ -15,7 +15,7 @@ export interface SavedVersion {
   version: number;
 }
 
-/** What is said and offered once a change was taken back, or done again. */
+/** The message shown after an undo or a redo, and the action offered next. */
 interface Outcome {
   done: PlainMessage;
   offer: PlainMessage;
@@ -25,12 +25,12 @@ interface Outcome {
 const undone = (): Outcome => ({ done: m.undo_done, offer: m.redo, next: redone });
 const redone = (): Outcome => ({ done: m.redo_done, offer: m.undo, next: undone });
 
-/** What a refusal means here; whatever else went wrong is said as everywhere. */
+/** The texts for refusals of an undo; other failures get the usual text. */
 const REFUSED: Partial<Record<string, PlainMessage>> = { conflict: m.undo_conflict, invalid: m.undo_refused };
 
 /**
- * Says that something was saved, with a button that takes it back; and that again with one that does it again. Only what
- * was saved is taken back: what others saved since stays.
+ * Shows that something was saved, with an undo button; after the undo, a redo button, and so on. Only that save is
+ * undone: what others have saved since is kept.
  */
 export function useSayUndoable(): (words: string, saved: readonly SavedVersion[]) => void {
   const text = useText();

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { PageHead } from '../../../components/document/page-head.tsx';
 import { SettingsHeading } from '../settings-form/settings-heading.tsx';
 
-/** The head of a page that is open to whoever may see the cases of a server. */
+/** The heading of a page for everyone who may see a server's cases. */
 export function ViewerHeading({ title, lead }: { title: string; lead: string }) {
   const text = useText();
   const { data: guild } = useViewedGuild();

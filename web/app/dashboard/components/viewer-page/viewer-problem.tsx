@@ -11,14 +11,14 @@ interface ViewerProblemProps {
   error: unknown;
   isRetrying: boolean;
   onRetry: () => void;
-  /** What is said to whom it is not open. */
+  /** The title for people who may not see the page. */
   forbiddenTitle: string;
   failedTitle: string;
   /** The page has no heading of its own. */
   isWhole?: boolean;
 }
 
-/** What stands where something could not be shown that is open to whoever may see the cases of a server. */
+/** Shown when a page for everyone who may see a server's cases could not be loaded. */
 export function ViewerProblem({
   error,
   isRetrying,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './chapter.module.css';
 
 interface ChapterProps {
-  /** Part of the page's address: links lead here. */
+  /** The element's id, for links to it. */
   id: string;
   title: string;
   lead: string;
   children?: ReactNode;
 }
 
-/** One subject of the page. */
+/** A titled section of the page. */
 export function Chapter({ id, title, lead, children }: ChapterProps) {
   return (
     <section id={id} className={styles['chapter']} aria-labelledby={`${id}-title`}>

@@ -6,16 +6,16 @@ import styles from './fold.module.css';
 interface FoldProps {
   icon: IconName;
   title: string;
-  /** How much is inside. */
+  /** How many entries are inside. */
   count: ReactNode;
-  /** Something inside is in use. */
+  /** Whether something inside is in use. */
   isLit?: boolean;
   isOpen: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A titled part of a page that folds. */
+/** A titled, foldable part of a page. */
 export function Fold({ icon, title, count, isLit = false, isOpen, onToggle, children }: FoldProps) {
   return (
     <details className={styles['fold']} open={isOpen} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>

@@ -8,7 +8,7 @@ interface Leader {
   balance: number;
 }
 
-/** The first rows of a leaderboard; the bar is each balance against the leader's. */
+/** The first rows of a leaderboard; each bar compares the balance with the leader's. */
 export function LeaderboardPreview({ leaders }: { leaders: readonly Leader[] }) {
   const text = useText();
   const { locale } = usePreferences();

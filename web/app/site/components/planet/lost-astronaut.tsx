@@ -1,6 +1,6 @@
 import styles from './lost-astronaut.module.css';
 
-/** Somebody adrift on a cut line, far from a small planet. */
+/** An astronaut adrift on a cut line, far from a small planet. */
 export function LostAstronaut() {
   return (
     <svg

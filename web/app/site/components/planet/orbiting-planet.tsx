@@ -1,7 +1,7 @@
 import { PlanetColours } from './planet-colours.tsx';
 import styles from './planet.module.css';
 
-/** The product's name as a picture: a moon that runs around its planet and comes closest at the perigee. */
+/** The product's name as a picture: a moon that orbits its planet and comes closest at the perigee. */
 export function OrbitingPlanet({ title }: { title: string }) {
   return (
     <svg className={styles['picture']} viewBox="0 0 520 520" width="520" height="520" role="img" aria-label={title}>

@@ -9,15 +9,18 @@ import styles from './snackbar.module.css';
 /** Long enough to read a sentence twice, in milliseconds. */
 const SHOWN_MS = 7000;
 
-/** Long enough to think about what could be undone as well. */
+/** Long enough to also decide about undoing, in milliseconds. */
 const SHOWN_WITH_ACTION_MS = 12_000;
 
-/** The live region for short notices. It is always in the page, since screen readers only hear regions they know. */
+/**
+ * The live region for short notices. It is always rendered, because screen readers ignore regions added with their
+ * content.
+ */
 export function Snackbar() {
   const text = useText();
   const snack = useSnack();
 
-  // Nothing goes away from under a hand that reaches for it.
+  // The notice must not disappear while it is hovered or focused.
   const [isHeld, setHeld] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const edge = useClearEdge(notice, snack?.id);

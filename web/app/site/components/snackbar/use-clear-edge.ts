@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * At which edge of the window a notice stands: its own, or the other one where it would lie on what says with
- * `data-keep-clear` that it is about to be pressed or read.
+ * The edge of the window a notice is shown at: its usual one, or the opposite one if it would cover an element with
+ * `data-keep-clear`, which is about to be pressed or read.
  */
 export function useClearEdge(snack: RefObject<HTMLElement | null>, id: number | undefined): 'own' | 'other' {
   const [edge, setEdge] = useState<'own' | 'other'>('own');
@@ -14,7 +14,7 @@ export function useClearEdge(snack: RefObject<HTMLElement | null>, id: number | 
       if (notice && isCovering(notice)) setEdge((current) => (current === 'own' ? 'other' : 'own'));
     };
     look();
-    // What lies below it scrolls on.
+    // Scrolling moves the elements below the notice.
     window.addEventListener('scroll', look, { capture: true, passive: true });
     return () => {
       window.removeEventListener('scroll', look, { capture: true });

@@ -9,7 +9,7 @@ interface TeaserProps {
   text: string;
 }
 
-/** One thing of a list of good reasons or steps: a mark, a title, a line or two. */
+/** One item of a list of reasons or steps: a mark, a title, a line or two. */
 export function Teaser({ mark, isRound = false, title, text }: TeaserProps) {
   return (
     <li className={styles['teaser']}>

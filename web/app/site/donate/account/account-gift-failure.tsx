@@ -7,12 +7,12 @@ import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './account.module.css';
 
-/** It was refused only until the person agrees to a smaller plan. */
+/** Whether the code was refused only until the person accepts a smaller plan. */
 export function isOfSmallerPlan(error: unknown): boolean {
   return issueOf(error)?.code === 'giftSmallerPlan';
 }
 
-/** Says why a code gave nothing. Null says nothing. */
+/** Why a code was not redeemed. Says nothing when the error is null. */
 export function AccountGiftFailure({ id, error }: { id: string; error: unknown }) {
   const text = useText();
   const { day } = useMoments();

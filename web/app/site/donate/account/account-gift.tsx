@@ -8,7 +8,7 @@ import { PLAN_TEXTS } from '../plan-texts.ts';
 import { useRedeem } from '../../../lib/boost/use-redeem.ts';
 import styles from './account.module.css';
 
-/** Where a gift code is redeemed. */
+/** The form that redeems a gift code. */
 export function AccountGift() {
   const text = useText();
   const id = useId();
@@ -30,7 +30,7 @@ export function AccountGift() {
   };
   const handleType = (typed: string) => {
     setCode(typed);
-    // What was said about another code says nothing about this one.
+    // The error of the previous code does not apply to this one.
     redeem.reset();
   };
 

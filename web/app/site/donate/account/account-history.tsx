@@ -13,7 +13,7 @@ const EVENT_TEXTS: Record<BoostEventKind, Message<{ server: string; from: string
   resumed: m.account_event_resumed,
 };
 
-/** What became of the person's boosts, the newest first. */
+/** The history of the person's boosts, newest first. */
 export function AccountHistory({ history }: { history: readonly BoostEvent[] }) {
   const text = useText();
   const { dayAndTime } = useMoments();

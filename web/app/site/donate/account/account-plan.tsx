@@ -10,7 +10,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { PLAN_TEXTS } from '../plan-texts.ts';
 import styles from './account.module.css';
 
-/** Which plan the person has, until when, and how much of it they use. */
+/** The person's plan, its end, and how much of it is used. */
 export function AccountPlan({ own }: { own: OwnBoost }) {
   const text = useText();
   const { subscription } = own;
@@ -46,7 +46,7 @@ function Until({ subscription: { state, endsAt, graceUntil } }: { subscription: 
   );
 }
 
-/** Who buys the other plan should know what becomes of this one. */
+/** Explains what happens to the current plan if the person buys the other one. */
 function Change({ subscription: { plan, endsAt } }: { subscription: SubscriptionView }) {
   const text = useText();
   const [now] = useState(() => Date.now());

@@ -7,11 +7,11 @@ import styles from './account.module.css';
 
 interface AccountServersProps {
   own: OwnBoost;
-  /** Another one is being placed elsewhere on the page. */
+  /** Another boost is being placed elsewhere on the page. */
   isPlacing: boolean;
 }
 
-/** The servers the person boosts, and room for more. */
+/** The servers the person boosts, and a form to add more. */
 export function AccountServers({ own: { subscription, placements }, isPlacing }: AccountServersProps) {
   const text = useText();
   const servers = subscription === null || subscription.state === 'ended' ? 0 : subscription.servers;

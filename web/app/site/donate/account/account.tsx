@@ -14,15 +14,15 @@ import { SignedIn } from '../../../components/signed-in/signed-in.tsx';
 import styles from './account.module.css';
 
 interface AccountProps {
-  /** Changes when there may be something new, such as a payment that went through. */
+  /** Changes when there may be news, such as a completed payment. */
   version: string;
-  /** A boost is being placed right where it was paid. */
+  /** A boost is being placed in the payment's own panel. */
   isPlacing: boolean;
-  /** Which plan a payment would extend; null for none. */
+  /** Reports the plan that a payment would extend; null for none. */
   onPlan: (plan: PlanType | null) => void;
 }
 
-/** The plan of the person who is signed in, and the servers they boost with it. */
+/** The plan of the signed-in person, and the servers they boost. */
 export function Account({ version, isPlacing, onPlan }: AccountProps) {
   const text = useText();
 

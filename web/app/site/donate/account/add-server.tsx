@@ -9,7 +9,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import styles from './account.module.css';
 
-/** Places a boost on one more of the servers the bot is in. */
+/** Places a boost on another server the bot is in. */
 export function AddServer({ boosted }: { boosted: ReadonlySet<string> }) {
   const text = useText();
   const { data: guilds = [], isPending } = useGuilds();

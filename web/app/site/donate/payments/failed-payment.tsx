@@ -16,13 +16,13 @@ const REASONS: Record<Reason, PlainMessage> = {
 };
 
 interface FailedPaymentProps {
-  /** Null when the provider never took it on. */
+  /** Null if the provider never accepted it. */
   failure: Reason | null;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** Says why a payment came to nothing and what can be done about it (docs/rules/pages.md#plans). */
+/** Why a payment failed and what can be done about it (docs/rules/pages.md#plans). */
 export function FailedPayment({ failure, onAgain, onClose }: FailedPaymentProps) {
   const text = useText();
 

@@ -7,7 +7,7 @@ import { LoginButton } from '../../../components/login-button/login-button.tsx';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
 import styles from '../donate.module.css';
 
-/** What can be said about a payment that could not begin; everything else is our fault. */
+/** The messages for a payment that could not be started; any other code is an internal error. */
 const REASONS: Partial<Record<ErrorCode, PlainMessage>> = {
   unauthorized: m.error_unauthorized,
   notImplemented: m.pay_not_possible,
@@ -16,12 +16,12 @@ const REASONS: Partial<Record<ErrorCode, PlainMessage>> = {
 };
 
 interface PaymentFailureProps {
-  /** Null while nothing failed. */
+  /** Null while there is no failure. */
   code: ErrorCode | null;
   onClose: () => void;
 }
 
-/** Says why a payment could not begin, and that no money went (docs/rules/pages.md#plans). */
+/** Why a payment could not be started, and that no money was taken (docs/rules/pages.md#plans). */
 export function PaymentFailure({ code, onClose }: PaymentFailureProps) {
   const text = useText();
 

@@ -9,7 +9,7 @@ import { PaymentRow } from './payment-row.tsx';
 import { useReading } from '../../../lib/api/use-reading.ts';
 import styles from './payments.module.css';
 
-/** What the signed-in person paid, newest first. `version` changes when there may be something new. */
+/** The signed-in person's payments, newest first. `version` changes when there may be news. */
 export function PaymentHistory({ version }: { version: string }) {
   const text = useText();
   const call = useApi();

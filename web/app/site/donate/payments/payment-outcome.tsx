@@ -22,7 +22,7 @@ interface PaymentOutcomeProps {
   onDone: () => void;
 }
 
-/** What a payment came to: what the buyer has now, what is still open, or what to do about it. */
+/** The outcome of a payment: the plan the buyer has now, what is still pending, or what to do. */
 export function PaymentOutcome({ result: { payment, subscription }, onBuy, onDone }: PaymentOutcomeProps) {
   const text = useText();
   const writeMoney = useMoney();

@@ -14,16 +14,16 @@ import styles from './payments.module.css';
 
 interface PaymentReturnProps {
   paymentId: string;
-  /** What is known of the payment has changed. */
+  /** Called when the state of the payment changes. */
   onNews: (state: string) => void;
   onBuy: (plan: PlanType) => void;
   onDone: () => void;
 }
 
-/** How often it is looked whether a payment was decided, in milliseconds. */
+/** How often an undecided payment is polled, in milliseconds. */
 const LOOK_AGAIN_MS = 4_000;
 
-/** What became of the payment that the buyer comes back from; asked again and again while it is undecided. */
+/** The outcome of the payment the buyer is returning from; polled while it is undecided. */
 export function PaymentReturn({ paymentId, onNews, onBuy, onDone }: PaymentReturnProps) {
   const text = useText();
   const call = useApi();

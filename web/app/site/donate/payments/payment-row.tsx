@@ -19,7 +19,7 @@ const STATE_TEXTS: Record<PlainState, PlainMessage> = {
   disputed: m.payments_state_disputed,
 };
 
-/** One payment: when, for what, how much, and what became of it. */
+/** One payment: its date, plan, amount and outcome. */
 export function PaymentRow({ payment }: { payment: Payment }) {
   const text = useText();
   const writeMoney = useMoney();

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { AddServer } from '../account/add-server.tsx';
 import styles from './payments.module.css';
 
-/** Right after the payment: which server the boost goes to, and once all are placed, the way to them. */
+/** Shown right after the payment: places the boosts, and then links to the boosted servers. */
 export function PlaceBought() {
   const text = useText();
   const { data: own, isFetching } = useOwnBoost();

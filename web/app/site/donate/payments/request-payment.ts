@@ -9,7 +9,7 @@ import { authorizedFetch } from '../../../lib/api/authorized-fetch.ts';
 
 type Answer = { confirmationUrl: string } | { failure: ErrorCode };
 
-/** Asks for a payment: the page of the provider where it is confirmed, or why there is none. */
+/** Starts a payment: returns the provider's confirmation page, or why there is none. */
 export async function requestPayment(apiUrl: string, type: PlanType, locale: Locale): Promise<Answer> {
   const body = { type, language: paymentLanguage(locale) };
   try {

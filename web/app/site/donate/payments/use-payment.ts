@@ -7,35 +7,35 @@ import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
 
 export interface BuyPlan {
-  /** The plan whose payment is being prepared. */
+  /** The plan whose payment is being started. */
   paying: PlanType | null;
-  /** Why the last one could not begin. */
+  /** Why the last payment could not be started. */
   failure: ErrorCode | null;
   buy: (type: PlanType) => void;
   forgetFailure: () => void;
 }
 
-/** Buys a plan: without a token by way of the sign-in, else by way of the payment provider's page. */
+/** Buys a plan: without a token through the sign-in, otherwise through the payment provider's page. */
 export function usePayment(): BuyPlan {
   const site = useSite();
   const { locale } = usePreferences();
   const [paying, setPaying] = useState<PlanType | null>(null);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
 
-  // Coming back from the provider's page may show this very document again, with its button still busy.
+  // Going back from the provider's page may restore this document from the browser's cache, with its button still busy.
   useEffect(() => {
     const handleReturn = () => setPaying(null);
     window.addEventListener('pageshow', handleReturn);
     return () => window.removeEventListener('pageshow', handleReturn);
   }, []);
 
-  /** Why the browser stays here, or null when it is on its way elsewhere. */
+  /** The failure, or null if the browser is on its way to another page. */
   const begin = async (type: PlanType): Promise<ErrorCode | null> => {
     if (tokenStore.read() === null) {
       await beginSignIn(site);
       return null;
     }
-    // Most visitors only read the prices; what makes and checks the call comes with the first press of a button.
+    // Most visitors only read the prices; the code for the call is loaded on the first press.
     const { requestPayment } = await import('./request-payment.ts');
     const answer = await requestPayment(site.apiUrl, type, locale);
     if ('failure' in answer) return answer.failure;

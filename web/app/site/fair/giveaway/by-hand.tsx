@@ -14,7 +14,7 @@ interface Done {
   entrants: string[];
 }
 
-/** A draw done over again from what somebody pastes: nothing of it leaves the browser. */
+/** Repeats a draw from pasted data; nothing leaves the browser. */
 export function ByHand() {
   const text = useText();
   const id = useId();

@@ -12,7 +12,7 @@ import { readDraw } from './read-draw.ts';
 import { Verdict } from '../verdict.tsx';
 import styles from '../fair.module.css';
 
-/** What is published of a giveaway, and whether it adds up. */
+/** The published data of a giveaway, and whether it is consistent. */
 export function CheckedGiveaway({ id }: { id: string }) {
   const text = useText();
   const { locale } = usePreferences();

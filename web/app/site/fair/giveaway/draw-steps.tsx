@@ -14,12 +14,12 @@ interface DrawStepsProps {
   check: DrawCheck;
   serverSeed: string;
   entrants: readonly string[];
-  /** What became of each that was drawn, where that is known. */
+  /** The state of each drawn winner, where known. */
   states?: readonly WinnerState[];
   hasVerdict?: boolean;
 }
 
-/** A draw done over again, step by step, each with whether it is as was said. */
+/** A repeated draw, step by step, each compared with what was published. */
 export function DrawSteps({ check, serverSeed, entrants, states, hasVerdict = false }: DrawStepsProps) {
   const text = useText();
   const { locale } = usePreferences();

@@ -13,7 +13,7 @@ interface DrawTableProps {
   states: readonly WinnerState[] | undefined;
 }
 
-/** Each number that was drawn, and whom it stands for. */
+/** Each drawn number and the entrant it selects. */
 export function DrawTable({ check: { drawn, numbers }, states }: DrawTableProps) {
   const text = useText();
   const { locale } = usePreferences();

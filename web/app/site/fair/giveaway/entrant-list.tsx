@@ -6,10 +6,12 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { ScrollBox } from '../scroll-box.tsx';
 import styles from '../fair.module.css';
 
-/** A page that shows more of them at once grows slow. */
+/** The most ids shown at once; more would make the page slow. */
 const SHOWN = 1_000;
 
-/** The ids the hash is taken of, one a line, folded; and to keep, as the list is not public for ever. */
+/**
+ * The ids that the hash is taken of, one per line, folded; they can be saved, because the list is not public for ever.
+ */
 export function EntrantList({ entrants }: { entrants: readonly string[] }) {
   const text = useText();
   const left = entrants.length - SHOWN;

@@ -14,7 +14,7 @@ import { GIVEAWAY_PARAMETER, giveawayIdIn } from './giveaway-address.ts';
 import { GIVEAWAY_PROGRAM } from '../program.ts';
 import { ProgramText } from '../program-text.tsx';
 
-/** Giveaways: check one, by hand too, an example worked through, and a program for those who trust no page. */
+/** Giveaways: check one, also by hand; a worked example; and a program for people who do not trust a web page. */
 export function GiveawayChapters() {
   const text = useText();
   const { serverSeed, entrants, commitment, entrantsHash, drawn } = GIVEAWAY_VECTOR;
@@ -38,7 +38,7 @@ export function GiveawayChapters() {
   );
 }
 
-/** The program that checks a giveaway, called for the one that the page is about, where it is about one. */
+/** The program that checks a giveaway, called with the id of the page's giveaway if there is one. */
 function GiveawayProgram() {
   const { apiUrl, publicUrl } = useSite();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { CheckedGiveaway } from './checked-giveaway.tsx';
 import { GIVEAWAY_PARAMETER, giveawayIdIn } from './giveaway-address.ts';
 import styles from '../fair.module.css';
 
-/** Asks for a giveaway, which the address of the page then names, and checks it. */
+/** Asks for a giveaway, puts it into the page's address, and checks it. */
 export function GiveawayCheck() {
   const text = useText();
   const [query, setQuery] = useSearchParams();

@@ -8,7 +8,7 @@ import { HexLine } from '../hex-line.tsx';
 import type { PublishedGiveaway } from './read-draw.ts';
 import { Verdict } from '../verdict.tsx';
 
-/** What can be said of a published giveaway: nothing while it is open. */
+/** What is known about a published giveaway: nothing to verify while it is open. */
 export function PublishedResult({ published: { giveaway, entrants } }: { published: PublishedGiveaway }) {
   const { serverSeed, entrantsHash, commitment, results } = giveaway;
 
@@ -52,7 +52,10 @@ interface ForgottenProps {
   serverSeed: string;
 }
 
-/** Seed and commitment are kept for ever, the list is not; whoever saved it can still check the draw by hand. */
+/**
+ * Seed and commitment are kept for ever, the list of entrants is not; with a saved list, the draw can still be checked
+ * by hand.
+ */
 function ForgottenGiveaway({ giveaway: { commitment, entrantsHash, entrants, results }, serverSeed }: ForgottenProps) {
   const text = useText();
   const { commitment: step } = checkDraw({ serverSeed, entrants: [], count: 0, said: { commitment } });

@@ -13,7 +13,7 @@ const HASH = /^[0-9a-f]{64}$/;
 const ID = /^\d{1,20}$/;
 const COUNT_MAX = 100;
 
-/** What somebody filled in by hand, or what is wrong with it. */
+/** Parses the manual input, or returns what is wrong with it. */
 export function readByHand(form: FormData): DrawByHand | { problem: PlainMessage } {
   const serverSeed = textOf(form, 'seed').toLowerCase();
   const commitment = textOf(form, 'commitment').toLowerCase();

@@ -2,13 +2,15 @@ import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
 import type { FairGiveaway } from '@perigee/core/giveaways/giveaway';
 import { type Fetch, send } from '../../../lib/api/send.ts';
 
-/** A giveaway as it is published, with the list of those who entered; null where that is not public, or not any more. */
+/** A published giveaway with its entrants; null where the list is not public or no longer exists. */
 export interface PublishedGiveaway {
   giveaway: FairGiveaway;
   entrants: string[] | null;
 }
 
-/** Reads what is published of a giveaway. Throws where it does not arrive. `onRead` is told how many ids have come. */
+/**
+ * Reads the published data of a giveaway. Throws when a request fails. `onRead` receives the number of ids read so far.
+ */
 export async function readDraw(
   apiUrl: string,
   id: string,

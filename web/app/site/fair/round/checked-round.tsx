@@ -15,11 +15,11 @@ import styles from '../fair.module.css';
 
 interface CheckedRoundProps {
   id: string;
-  /** Is told whose round it is once that is known. */
+  /** Receives the round's game once it is known. */
   onGame: (game: GameName) => void;
 }
 
-/** What is published under an id, and whether it adds up. */
+/** The published data under an id, and whether it is consistent. */
 export function CheckedRound({ id, onGame }: CheckedRoundProps) {
   return giveawayIdIn(id) === id ? <ReadRound id={id} onGame={onGame} /> : null;
 }

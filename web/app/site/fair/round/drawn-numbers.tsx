@@ -11,7 +11,7 @@ import styles from '../fair.module.css';
 const WORDS_A_BLOCK = 8;
 
 export interface ExplainedDraw extends FairDraw {
-  /** What the number stands for. */
+  /** What the number means. */
   meaning: string;
 }
 
@@ -20,7 +20,7 @@ interface DrawnNumbersProps {
   draws: readonly ExplainedDraw[];
 }
 
-/** The bytes a round is made of, and each number they gave. */
+/** The bytes of a round, and each number derived from them. */
 export function DrawnNumbers({ round, draws }: DrawnNumbersProps) {
   const text = useText();
   const { locale } = usePreferences();
@@ -64,7 +64,7 @@ export function DrawnNumbers({ round, draws }: DrawnNumbersProps) {
   );
 }
 
-/** The first blocks, in words of eight hexadecimal digits. */
+/** The first blocks, as words of eight hexadecimal digits. */
 function blocksOf(round: Round, count: number): string[] {
   const written: string[] = [];
   for (const block of roundBlocks(round)) {

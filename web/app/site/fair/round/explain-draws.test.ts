@@ -15,7 +15,7 @@ function recordOf(game: RoundGame) {
   return found.record;
 }
 
-/** What the numbers of the worked round of a game are said to stand for. */
+/** The meanings given for the numbers of a game's worked example. */
 function meaningsOf(game: RoundGame): string[] {
   const record = recordOf(game);
   const verified = verifyRound(record, {});

@@ -12,7 +12,7 @@ import type { PlainMessage, SayText } from '../../../lib/preferences/use-text.ts
 import type { ExplainedDraw } from './drawn-numbers.tsx';
 import { actIn, itemsIn, playerText } from './round-words.ts';
 
-/** In whose words it is said. */
+/** The language of the explanation. */
 interface Words {
   text: SayText;
   locale: Locale;
@@ -20,7 +20,7 @@ interface Words {
 
 interface Context extends Words {
   record: RoundRecord;
-  /** All numbers of the round, and which of them is meant. */
+  /** All numbers of the round, and the index of the explained one. */
   draws: readonly RoundDraw[];
   index: number;
 }
@@ -35,9 +35,9 @@ const SIGNS = { rock: m.fair_act_rock, paper: m.fair_act_paper, scissors: m.fair
 const ARROWS = { left: m.fair_act_left, ahead: m.fair_act_ahead, right: m.fair_act_right };
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
-/** Which cards of the start the dealer gets: the second and the last. */
+/** Which of the initial cards go to the dealer: the second and the last (indexes). */
 const DEALT_TO_DEALER: ReadonlySet<number> = new Set([1, 3]);
-/** How many cards each act brings its player; further ones are the dealer's. */
+/** How many cards each act gives its player; further ones are the dealer's. */
 const OWN_CARDS: ReadonlyMap<string, number> = new Map([
   ['hit', 1],
   ['double', 1],
@@ -70,7 +70,7 @@ const EXPLAIN: Record<RoundGame, (draw: RoundDraw, context: Context) => string> 
   duel: explainBlow,
 };
 
-/** What each number of a round stands for. */
+/** The meaning of each number of a round. */
 export function explainDraws(words: Words, record: RoundRecord, draws: readonly RoundDraw[]): ExplainedDraw[] {
   return draws.map((draw, index) => ({
     ...draw,
@@ -78,7 +78,7 @@ export function explainDraws(words: Words, record: RoundRecord, draws: readonly 
   }));
 }
 
-/** The numbers of a row shuffle its arrows: each says which arrow hides the next multiplier. */
+/** The numbers of a row shuffle its arrows: each decides which arrow hides the next multiplier. */
 function explainArrow(_: RoundDraw, { text, draws, index }: Context): string {
   const row = Math.floor(index / MINEFIELD_HIDDEN.length);
   const place = index % MINEFIELD_HIDDEN.length;
@@ -90,7 +90,10 @@ function explainArrow(_: RoundDraw, { text, draws, index }: Context): string {
   return text(m.fair_mean_arrow, { row: row + 1, hidden: MINEFIELD_HIDDEN[place] ?? 0, arrow: text(ARROWS[arrow]) });
 }
 
-/** Who begins is one of 2, where a shot lands one of 100, and how much it takes one of as many as that place has. */
+/**
+ * The range tells the kind of draw: who begins is one of 2, where a shot lands one of 100, and the damage one of as
+ * many as that place allows.
+ */
 function explainBlow({ of, number, entry }: RoundDraw, { text, record }: Context): string {
   if (of === 2) return text(m.fair_mean_begins, { player: text(playerText(record, number)) });
   if (of !== 100) {

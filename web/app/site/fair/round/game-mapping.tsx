@@ -23,7 +23,7 @@ const MAPPINGS: Record<GameName, PlainMessage> = {
   jackpot: m.fair_mapping_jackpot,
 };
 
-/** How each game reads the bytes, with a round worked through. */
+/** How each game reads the bytes, with a worked example. */
 export function GameMapping() {
   return (
     <div className={styles['mappings']}>

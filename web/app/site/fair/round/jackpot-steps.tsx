@@ -18,11 +18,11 @@ type ShownJackpot = Pick<PublicJackpot, 'serverSeed' | 'tickets' | 'pot' | 'comm
 interface JackpotStepsProps {
   jackpot: ShownJackpot;
   said: Partial<Pick<PublicJackpot, 'commitment' | 'drawn' | 'winners' | 'share'>>;
-  /** Whether it is said if the draw was fair. */
+  /** Whether the verdict is shown. */
   isAnswered?: boolean;
 }
 
-/** A week's draw done over again, step by step. */
+/** A week's draw, repeated step by step. */
 export function JackpotSteps({ jackpot, said, isAnswered = false }: JackpotStepsProps) {
   const text = useText();
   const { serverSeed, tickets } = jackpot;

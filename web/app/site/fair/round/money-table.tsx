@@ -16,7 +16,7 @@ interface MoneyTableProps {
   payouts: Amounts;
 }
 
-/** What each player put in and got by the rules, and what was said where that is something else. */
+/** What each player staked and received by the rules, and the published amounts where they differ. */
 export function MoneyTable({ record, escrow, payouts }: MoneyTableProps) {
   const text = useText();
 

@@ -11,11 +11,11 @@ import styles from '../fair.module.css';
 
 interface ProofResultProps {
   proof: PublicProof;
-  /** Whether it is offered as a file, to keep and to check by hand. */
+  /** Whether the data can be saved as a file, to keep it or to check it by hand. */
   canSave?: boolean;
 }
 
-/** A round, or a draw of the jackpot, done over again from what is published of it. */
+/** Repeats a round or a draw of the jackpot from its published data. */
 export function ProofResult({ proof, canSave = false }: ProofResultProps) {
   const text = useText();
   const save = () =>

@@ -8,7 +8,7 @@ import { ProofResult } from './proof-result.tsx';
 import { RoundSteps } from './round-steps.tsx';
 import styles from '../fair.module.css';
 
-/** A round played over again from the record somebody pastes: nothing of it leaves the browser. */
+/** Repeats a round from a pasted record; nothing leaves the browser. */
 export function RoundByHand() {
   const text = useText();
   const id = useId();
@@ -50,7 +50,7 @@ export function RoundByHand() {
   );
 }
 
-/** What is published of a round or a draw, or a round's record alone. Null for what is neither. */
+/** Parses the published data of a round or a draw, or a round's bare record. Null for anything else. */
 function readRecord(pasted: string): { proof: PublicProof } | { record: RoundRecord } | null {
   const value = parse(pasted);
   const proof = publicProof.safeParse(value);

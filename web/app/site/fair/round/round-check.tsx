@@ -6,7 +6,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { GIVEAWAY_PARAMETER, giveawayIdIn } from '../giveaway/giveaway-address.ts';
 import styles from '../fair.module.css';
 
-/** Asks for a round, and goes to the page that checks it. */
+/** Asks for a round and opens the page that checks it. */
 export function RoundCheck({ named = '' }: { named?: string }) {
   const text = useText();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function RoundCheck({ named = '' }: { named?: string }) {
   );
 }
 
-/** The page that checks what somebody pasted a link or the id of: a round, or a giveaway. Null where there is no id in it. */
+/** The page that checks the pasted id or link: of a round, or of a giveaway. Null if it contains no id. */
 function checkAddress(pasted: string): string | null {
   const id = giveawayIdIn(pasted);
   if (id === null) return null;

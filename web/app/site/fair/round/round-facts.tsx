@@ -8,7 +8,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { choiceIn } from './round-words.ts';
 import styles from '../fair.module.css';
 
-/** Which round it is. */
+/** The facts that identify the round. */
 export function RoundFacts({ round: { record, startedAt, settledAt } }: { round: PublicRound }) {
   const text = useText();
   const { locale } = usePreferences();

@@ -17,12 +17,12 @@ import styles from '../fair.module.css';
 interface RoundStepsProps {
   record: RoundRecord;
   said: SaidOfRound;
-  /** Whether it is said if the round was fair: of an example nothing was published. */
+  /** Whether the verdict is shown; an example has no published data to compare with. */
   isAnswered?: boolean;
   facts?: ReactNode;
 }
 
-/** A round played over again, step by step, each with whether it is as was said. */
+/** A round, repeated step by step, each compared with what was published. */
 export function RoundSteps({ record, said, isAnswered = false, facts }: RoundStepsProps) {
   const text = useText();
   const { locale } = usePreferences();
@@ -93,7 +93,7 @@ function History({ record }: { record: RoundRecord }) {
   return (
     <ol className={styles['history']}>
       {record.history.map((entry, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- What happened never changes its place.
+        // oxlint-disable-next-line react/no-array-index-key -- The entries of a record never move.
         <li key={index}>{entryText(text, record, entry)}</li>
       ))}
     </ol>

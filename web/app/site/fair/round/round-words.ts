@@ -38,25 +38,25 @@ const ITEMS: ReadonlyMap<string, PlainMessage> = new Map(
 
 const equipping = z.object({ equip: z.array(z.string()) });
 
-/** What somebody bought for a duel; null for any other act. */
+/** The items bought for a duel; null for any other act. */
 export function itemsIn(entry: RoundEntry | undefined): readonly string[] | null {
   if (entry?.kind !== 'act') return null;
   const { success, data } = equipping.safeParse(entry.act);
   return success ? data.equip : null;
 }
 
-/** The name of an act that has no more to it; empty for others. */
+/** The name of an act without parameters; empty for others. */
 export function actIn(entry: RoundEntry | undefined): string {
   return entry?.kind === 'act' && typeof entry.act === 'string' ? entry.act : '';
 }
 
-/** Who sits there. */
+/** The name of the player at that seat. */
 export function playerText({ bet }: RoundRecord, seat: number): PlainMessage {
   if (bet.seats === 1) return m.fair_round_player;
   return seat === 0 ? m.fair_round_player_1 : m.fair_round_player_2;
 }
 
-/** What happened in a round, in words. */
+/** An event of a round in words. */
 export function entryText(text: SayText, record: RoundRecord, entry: RoundEntry): string {
   if (entry.kind === 'timeout') return text(m.fair_act_timeout);
   if (entry.kind === 'refund') return text(m.fair_act_refund);
@@ -76,7 +76,7 @@ function actText(text: SayText, entry: RoundEntry): string {
 const coinBet = z.object({ side: z.enum(COIN_SIDES) });
 const diceBet = z.object({ chance: z.number() });
 
-/** What was chosen with the bet; null where there is nothing to choose. */
+/** The choice made with the bet; null for games without one. */
 export function choiceIn({ bet: { options } }: RoundRecord): PlainMessage | null {
   const coin = coinBet.safeParse(options);
   if (coin.success) return coin.data.side === 'heads' ? m.fair_mean_heads : m.fair_mean_tails;

@@ -1,6 +1,6 @@
 import type { KeptTexts } from './store-text.ts';
 
-/** Worded so that each time stands in the nominative: «1 день», «62 дня», «5 дней». */
+/** Worded so that each duration is in the nominative: «1 день», «62 дня», «5 дней». */
 export const KEPT_RU: KeptTexts = {
   acts: '{time} после выполнения',
   failedActs: '{time} при неудаче',

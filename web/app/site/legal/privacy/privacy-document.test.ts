@@ -15,7 +15,7 @@ describe.for(LOCALES)('the privacy page in %s', (locale) => {
 
     expect(item?.text.length).toBeGreaterThan(20);
     for (const time of times) expect(item?.kept).toContain(time);
-    // Something stands behind “Kept:”, also where nothing goes by itself.
+    // The line is never empty after “Kept:”, even if nothing expires by itself.
     expect(item?.kept).toMatch(/^\p{L}+: .{3,}\.$/u);
     expect(item?.kept).not.toContain('{time}');
   });

@@ -9,7 +9,7 @@ import type { PrivacyText } from './privacy-text.ts';
 
 const TEXTS: Record<Locale, PrivacyText> = { en: PRIVACY_EN, ru: PRIVACY_RU };
 
-/** The privacy page: a paragraph for each subject, an item for each store, with the times that the server forgets by. */
+/** The privacy page: a paragraph for each subject, an item for each store, with the server's retention periods. */
 export function privacyDocument(locale: Locale): LegalDocument {
   const text = TEXTS[locale];
   const { title, lead, subjects, others } = text;
@@ -33,7 +33,7 @@ export function privacyDocument(locale: Locale): LegalDocument {
   };
 }
 
-/** How long all of a store is kept, in one line: what does not go by itself, then each that does with its time. */
+/** A store's retention in one line: first what does not expire by itself, then each part that does, with its period. */
 function describeKept(text: PrivacyText, locale: Locale, kept: readonly KeptName[], rest: string | undefined): string {
   const times = kept.map((name) => text.times[name].replace('{time}', writeDuration(KEPT_MS[name], locale)));
   const parts = rest === undefined ? times : [rest, ...times];

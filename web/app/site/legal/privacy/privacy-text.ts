@@ -2,21 +2,21 @@ import type { DataSubject } from '@perigee/core/privacy/data-stores';
 import type { LegalDocument } from '../legal-document.ts';
 import type { KeptTexts, StoreTexts } from './store-text.ts';
 
-/** What the page says in one language, but for what is generated from the stores. */
+/** The page's texts in one language, except those generated from the stores. */
 export interface PrivacyText {
   title: string;
   lead: string;
   subjects: Readonly<Record<DataSubject, string>>;
   stores: StoreTexts;
   times: KeptTexts;
-  /** Leads to how long something is kept. */
+  /** Introduces the retention period. */
   keptLabel: string;
   deletion: DeletionText;
-  /** What no store is about. */
+  /** Paragraphs that are not about a store. */
   others: LegalDocument['paragraphs'];
 }
 
-/** When what is deleted; each is given the names of the stores it is about. */
+/** What is deleted when; each text receives the names of the stores concerned. */
 interface DeletionText {
   title: string;
   byItself: string;

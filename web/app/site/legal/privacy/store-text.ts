@@ -1,16 +1,16 @@
 import type { KeptName } from '@perigee/core/privacy/kept-times';
 import type { StoreName } from '@perigee/core/privacy/data-stores';
 
-/** What the page says of a store. */
+/** The page's text about a store. */
 export interface StoreText {
   title: string;
-  /** What it is, and who sees it. */
+  /** What it contains, and who can see it. */
   what: string;
-  /** How long what does not go by itself is kept; left out where all of it goes. */
+  /** How long the data that does not expire by itself is kept; left out where all of it expires. */
   rest?: string;
 }
 
 export type StoreTexts = Readonly<Record<StoreName, StoreText>>;
 
-/** What goes by itself, and after how long: `{time}` stands for the time in words. */
+/** The data that expires by itself, with its period: `{time}` is replaced by the duration in words. */
 export type KeptTexts = Readonly<Record<KeptName, string>>;

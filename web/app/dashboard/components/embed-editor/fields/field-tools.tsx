@@ -15,7 +15,7 @@ interface FieldToolsProps {
   onRemove: () => void;
 }
 
-/** Beside a field: its handle, whether others may stand beside it, and what moves or removes it. */
+/** The tools beside a field: its drag handle, a switch for inline, and buttons to move or remove it. */
 export function FieldTools({ index, count, isInline, handleProps, onInline, onMove, onRemove }: FieldToolsProps) {
   const text = useText();
   const position = index + 1;
@@ -25,7 +25,7 @@ export function FieldTools({ index, count, isInline, handleProps, onInline, onMo
     if (step === undefined) return;
     event.preventDefault();
     onMove(index + step);
-    // The row takes the focus along, which the browser does not scroll after.
+    // The focus moves with the row, but the browser does not scroll to it.
     const handle = event.currentTarget;
     requestAnimationFrame(() => handle.scrollIntoView({ block: 'nearest' }));
   };

@@ -13,8 +13,8 @@ import { useFieldList } from './use-field-list.ts';
 import styles from '../embed-canvas.module.css';
 
 /**
- * The list of fields: added, removed, and put in order by dragging, by buttons or by the arrow keys. Those nobody filled in
- * are dropped once the list is left (docs/rules/embeds.md#empty-fields).
+ * The list of fields: add, remove, and reorder by dragging, buttons or arrow keys. Empty fields are dropped when the
+ * focus leaves the list (docs/rules/embeds.md#empty-fields).
  */
 export function FieldsPart({ embed, place, errorAt, onChange }: PartProps) {
   const text = useText();
@@ -26,7 +26,7 @@ export function FieldsPart({ embed, place, errorAt, onChange }: PartProps) {
 
   const handleAdd = () => {
     list.add();
-    // Drawn by then; its name is what comes next.
+    // The new row is rendered by then; its name is filled in next.
     requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus());
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {

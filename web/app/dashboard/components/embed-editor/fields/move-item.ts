@@ -1,4 +1,4 @@
-/** The list with the item at `from` standing at `to`, which is held within the list. */
+/** The list with the item moved from `from` to `to`; `to` is clamped to the list. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = items[from];
   if (moved === undefined) return [...items];

@@ -1,9 +1,9 @@
 import { type PointerEvent, useState } from 'react';
 
 interface DragOrder {
-  /** The row that is being dragged, if any. */
+  /** The index of the row being dragged, if any. */
   dragged: number | null;
-  /** Go on the handle of the row at `index`, inside a list whose items are the rows. */
+  /** Props for the drag handle of the row at `index`, in a list whose items are the rows. */
   handleProps: (index: number) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -12,7 +12,7 @@ interface DragOrder {
   };
 }
 
-/** Moves rows under the pointer, be it a mouse or a finger: a row takes the place of the one whose middle it passes. */
+/** Reorders rows by dragging with a mouse or a finger: a row takes the place of the one whose middle it passes. */
 export function useDragOrder(move: (from: number, to: number) => void): DragOrder {
   const [dragged, setDragged] = useState<number | null>(null);
 
@@ -42,7 +42,7 @@ export function useDragOrder(move: (from: number, to: number) => void): DragOrde
   };
 }
 
-/** Where a row dragged to `y` belongs. */
+/** The index of a row dragged to `y`. */
 function targetOf(rows: readonly DOMRect[], dragged: number, y: number): number {
   const middle = ({ top, height }: DOMRect) => top + height / 2;
   const above = rows.findIndex((row, index) => index < dragged && y < middle(row));

@@ -5,7 +5,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 type Field = Embed['fields'][number];
 
-/** What is done with the fields of an embed, and where the last one moved went. */
+/** The actions on an embed's fields, and the new position of the last one moved. */
 export function useFieldList(fields: readonly Field[], onChange: (fields: Field[]) => void) {
   const rows = useRowKeys(fields.length);
   const [moved, setMoved] = useState<{ position: number; count: number } | null>(null);

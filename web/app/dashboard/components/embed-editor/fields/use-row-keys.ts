@@ -10,10 +10,10 @@ function freshKeys(count: number): string[] {
   });
 }
 
-/** Keys for rows that have no identity of their own, so that focus and drag follow a row that moves. */
+/** Keys for rows without an identity of their own, so that focus and drag follow a row that moves. */
 export function useRowKeys(count: number) {
   const [keys, setKeys] = useState(() => freshKeys(count));
-  // Rows also come and go from outside: by a reset of the form or an import.
+  // Rows are also added and removed from outside: by a reset of the form or an import.
   const isStale = keys.length !== count;
   if (isStale) setKeys(freshKeys(count));
 

@@ -12,7 +12,7 @@ interface JsonButtonProps {
   onChange: (embed: Embed) => void;
 }
 
-/** The embed as people share it, in a dialog of its own. */
+/** Opens the embed as JSON in a dialog, for sharing. */
 export function JsonButton({ embed, onChange }: JsonButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface JsonPanelProps {
   onImport: (embed: Embed) => void;
 }
 
-/** The embed as people share it: shown, copied, or replaced by what is pasted. */
+/** The embed as JSON: shown, copied, or replaced by pasted text. */
 export function JsonPanel({ embed, onImport }: JsonPanelProps) {
   const text = useText();
   const [json, setJson] = useState(() => exportEmbed(dropEmptyFields(embed)));

@@ -4,15 +4,15 @@ import { useText } from '../../../../lib/preferences/use-text.ts';
 import { sayIssue } from '../../../../lib/api/issue-texts.ts';
 import styles from '../embed-editor.module.css';
 
-/** More would only push the buttons away; the rest shows once these are put right. */
+/** More would push the buttons out of view; the rest is shown once these are fixed. */
 const SHOWN_MAX = 6;
 
-/** What keeps a text from being an embed, and where. */
+/** Why the text is not a valid embed, and where. */
 export function JsonProblems({ problems }: { problems: readonly Issue[] }) {
   const text = useText();
   const rest = problems.length - SHOWN_MAX;
 
-  // The region must be there before its content for it to be read out.
+  // A live region must exist before its content, or it is not announced.
   return (
     <div role="alert">
       {problems.length > 0 && (

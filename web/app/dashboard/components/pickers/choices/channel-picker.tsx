@@ -9,7 +9,7 @@ interface ChannelPickerProps extends LabelledFieldProps<string | null> {
   use?: ChannelUse;
 }
 
-/** Picks one channel of the open guild, or none. */
+/** Selects one channel of the current guild, or none. */
 export function ChannelPicker({ use = 'write', ...props }: ChannelPickerProps) {
   const text = useText();
   const groups = useChannelGroups(use, props.value === null ? [] : [props.value]);

@@ -11,7 +11,7 @@ interface ChannelsPickerProps extends LabelledFieldProps<string[]> {
   max?: number;
 }
 
-/** Picks any number of channels of the open guild. */
+/** Selects any number of channels of the current guild. */
 export function ChannelsPicker({ use = 'watch', max = GUILD_CHANNELS_MAX, ...props }: ChannelsPickerProps) {
   const text = useText();
   const groups = useChannelGroups(use, props.value);

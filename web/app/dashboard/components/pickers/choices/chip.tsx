@@ -6,11 +6,11 @@ import styles from './choice.module.css';
 
 interface ChipProps {
   choice: Choice;
-  /** Absent where it can not be taken away. */
+  /** Left out where it cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** One picked thing inside a picker. Tab passes its button by: Backspace and the list take it away as well. */
+/** A selected item in a picker. Its button is not in the tab order: Backspace and the list can also remove it. */
 export function Chip({ choice: { mark, label, isGone }, onRemove }: ChipProps) {
   const text = useText();
 
@@ -24,7 +24,7 @@ export function Chip({ choice: { mark, label, isGone }, onRemove }: ChipProps) {
           className={styles['remove']}
           tabIndex={-1}
           aria-label={text(m.picker_remove, { name: label })}
-          // The focus stays where it is: in the field.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
             event.stopPropagation();

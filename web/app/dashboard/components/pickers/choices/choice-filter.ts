@@ -1,6 +1,6 @@
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 
-/** Finds names that hold what is typed; people type `@` before a role and `#` before a channel. */
+/** Matches names that contain the query; people type `@` before a role and `#` before a channel. */
 export const filterChoices: OptionsFilter = ({ options, search }) => {
   const query = search.replace(/^[@#]/, '').trim().toLowerCase();
   const isFound = ({ label }: { label: string }) => label.toLowerCase().includes(query);

@@ -7,7 +7,7 @@ interface ChoiceViewProps {
   isChosen: boolean;
 }
 
-/** One line of a picker's list: mark, name, and why it can not be picked. */
+/** One line of a picker's list: mark, name, and why it cannot be selected. */
 export function ChoiceView({ choice: { mark, label, reason, isGone }, isChosen }: ChoiceViewProps) {
   return (
     <span className={styles['choice']} data-gone={isGone}>

@@ -1,24 +1,24 @@
 import { type ChannelUse, channelServes } from '@perigee/core/guilds/channel-uses';
 import type { GuildChannel } from '@perigee/core/guilds/schema';
 
-/** The platform's channel types that a settings page tells apart. */
+/** The platform's channel types that settings pages distinguish. */
 const CATEGORY = 4;
 const VOICE: ReadonlySet<number> = new Set([2, 13]);
 
 export interface ChannelGroup {
-  /** Empty for the channels above all categories. */
+  /** Empty for channels without a category. */
   category: string;
   channels: GuildChannel[];
 }
 
-/** Whether a channel is one for voice. */
+/** Whether a channel is a voice or stage channel. */
 export function isVoice({ type }: GuildChannel): boolean {
   return VOICE.has(type);
 }
 
 /**
- * The guild's channels by category in the platform's order: those without a category first, voice below text.
- * Those the bot can not manage are left out (docs/rules/settings.md#pickers), unless they are picked already.
+ * The guild's channels by category in the platform's order: those without a category first, voice below text. Channels
+ * the bot cannot manage are left out (docs/rules/settings.md#pickers), unless they are already selected.
  */
 export function groupChannels(
   channels: readonly GuildChannel[],

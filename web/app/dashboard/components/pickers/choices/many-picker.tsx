@@ -11,11 +11,11 @@ import type { LabelledFieldProps } from '../field-props.ts';
 interface ManyPickerProps extends LabelledFieldProps<string[]> {
   groups: readonly ChoiceGroup[];
   placeholder: string;
-  /** The most that may be picked. */
+  /** The most that may be selected. */
   max: number;
 }
 
-/** Picks any number of things out of a searched list. */
+/** Selects any number of items from a searchable list. */
 export function ManyPicker({
   groups,
   value,

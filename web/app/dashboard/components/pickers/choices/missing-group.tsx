@@ -2,7 +2,7 @@ import { Icon } from '../../../../components/icon/icon.tsx';
 import type { ChoiceGroup } from './choice.ts';
 import styles from './choice.module.css';
 
-/** The picked ids that no choice stands for any more, each under the name `label` (spec: shown, and taken away by hand). */
+/** The selected ids without a choice, each under the name `label` (spec: shown, and removed by hand). */
 export function missingGroup(groups: readonly ChoiceGroup[], picked: readonly string[], label: string): ChoiceGroup[] {
   const known = new Set(groups.flatMap(({ choices }) => choices.map(({ value }) => value)));
   const gone = picked.filter((id) => !known.has(id));

@@ -10,14 +10,16 @@ import type { LabelledFieldProps } from '../field-props.ts';
 interface OnePickerProps extends LabelledFieldProps<string | null> {
   groups: readonly ChoiceGroup[];
   placeholder: string;
-  /** What the entry is called that takes the choice back. */
+  /** The label of the entry that clears the selection. */
   none: string;
 }
 
-/** The entry that takes the choice back, so that the keyboard can, too. No id is empty. */
+/**
+ * The value of the entry that clears the selection, which makes clearing possible with the keyboard. No id is empty.
+ */
 const NONE = '';
 
-/** Picks one thing, or none, out of a searched list. */
+/** Selects one item, or none, from a searchable list. */
 export function OnePicker({ groups, value, onChange, error, label, hint, none, placeholder, ...rest }: OnePickerProps) {
   const text = useText();
   const choices = choicesByValue(groups);

@@ -4,7 +4,7 @@ import type { LabelledFieldProps } from '../field-props.ts';
 import { OnePicker } from './one-picker.tsx';
 import { useRoleGroups } from './use-role-groups.tsx';
 
-/** Picks one role of the open guild, or none. */
+/** Selects one role of the current guild, or none. */
 export function RolePicker(props: LabelledFieldProps<string | null>) {
   const text = useText();
   const groups = useRoleGroups(props.value === null ? [] : [props.value]);

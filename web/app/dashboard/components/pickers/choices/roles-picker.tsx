@@ -7,11 +7,14 @@ import { useRoleGroups } from './use-role-groups.tsx';
 
 interface RolesPickerProps extends LabelledFieldProps<string[]> {
   max?: number;
-  /** Whether the roles are given or taken, so that only those both the person and the bot can give may be picked. */
+  /**
+   * Whether the roles are given or taken, in which case only roles that both the person and the bot can assign may be
+   * selected.
+   */
   isGiven?: boolean;
 }
 
-/** Picks any number of roles of the open guild. */
+/** Selects any number of roles of the current guild. */
 export function RolesPicker({ max = GUILD_ROLES_MAX, isGiven = true, ...props }: RolesPickerProps) {
   const text = useText();
   const groups = useRoleGroups(props.value, isGiven);

@@ -9,7 +9,7 @@ import { missingGroup } from './missing-group.tsx';
 import { groupChannels, isVoice } from './group-channels.ts';
 import styles from './choice.module.css';
 
-/** The open guild's channels as a picker lists them. */
+/** The current guild's channels as options of a picker. */
 export function useChannelGroups(use: ChannelUse, picked: readonly string[]): ChoiceGroup[] {
   const text = useText();
   const { channels } = useGuild();

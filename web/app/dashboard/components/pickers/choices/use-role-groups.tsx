@@ -8,8 +8,8 @@ import { missingGroup } from './missing-group.tsx';
 import styles from './choice.module.css';
 
 /**
- * The guild's roles from the highest down; of roles to give, those that the person or the bot can not say so
- * (docs/rules/settings.md#pickers).
+ * The guild's roles from the highest down; if they are to be given, roles that the person or the bot cannot assign show
+ * the reason (docs/rules/settings.md#pickers).
  */
 export function useRoleGroups(picked: readonly string[], isGiven = true): ChoiceGroup[] {
   const text = useText();
@@ -28,7 +28,7 @@ export function useRoleGroups(picked: readonly string[], isGiven = true): Choice
   return [...missingGroup(groups, picked, text(m.picker_role_gone)), ...groups];
 }
 
-/** 0 is the platform's "no colour", which it draws grey. */
+/** 0 is the platform's "no colour", which it shows as grey. */
 function RoleDot({ color }: { color: number }) {
   const background = color === 0 ? 'var(--dim)' : toHex(fromNumber(color));
   return <span className={styles['dot']} style={{ background }} />;

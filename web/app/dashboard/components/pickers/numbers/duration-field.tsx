@@ -16,12 +16,12 @@ const UNIT_NAMES: Record<DurationUnit, PlainMessage> = {
   seconds: m.picker_seconds,
 };
 
-/** A span of time in milliseconds, split into days, hours, minutes and seconds (docs/rules/settings.md#durations). */
+/** A duration in milliseconds, split into days, hours, minutes and seconds (docs/rules/settings.md#durations). */
 export function DurationField({ value, onChange, error, label, hint, ...rest }: LabelledFieldProps<number>) {
   const text = useText();
   const message = issueText(text, error);
   const [typed, setTyped] = useState(() => writeDurationTexts(value));
-  // "90 minutes" stays as typed until the field is left, for as long as it says what the form holds.
+  // "90 minutes" stays as typed as long as it equals the form's value.
   const shown = Object.is(readDurationTexts(typed), value) ? typed : writeDurationTexts(value);
 
   const handleChange = (unit: DurationUnit, amount: string) => {

@@ -1,13 +1,13 @@
 import { type DurationParts, type DurationUnit, joinDuration, splitDuration } from '@perigee/core/time/duration-parts';
 import { readInteger } from './integer-text.ts';
 
-/** What stands in the four boxes of a duration. */
+/** The texts of a duration's four inputs. */
 export type DurationTexts = Record<DurationUnit, string>;
 
 export const DURATION_UNITS = ['days', 'hours', 'minutes', 'seconds'] as const satisfies readonly DurationUnit[];
 
 /**
- * The sum in milliseconds. An empty box is zero; NaN as soon as one holds anything but a non-negative integer
+ * The sum in milliseconds. An empty input is zero; NaN if any holds something other than a non-negative integer
  * (docs/rules/settings.md#durations).
  */
 export function readDurationTexts({ days, hours, minutes, seconds }: DurationTexts): number {
@@ -20,7 +20,7 @@ export function readDurationTexts({ days, hours, minutes, seconds }: DurationTex
   return joinDuration(parts);
 }
 
-/** What the boxes show for a span; all are empty where there is none. */
+/** The texts for a duration; all are empty for NaN or a negative value. */
 export function writeDurationTexts(ms: number): DurationTexts {
   if (!(ms >= 0)) return { days: '', hours: '', minutes: '', seconds: '' };
   const { days, hours, minutes, seconds } = splitDuration(ms);

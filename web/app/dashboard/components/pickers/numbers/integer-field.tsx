@@ -7,9 +7,9 @@ import { readInteger, writeInteger } from './integer-text.ts';
 import styles from '../fields.module.css';
 
 interface IntegerFieldProps extends LabelledFieldProps<number> {
-  /** What is counted, such as "%", behind the number. */
+  /** The unit shown after the number, such as "%". */
   unit?: string;
-  /** Phones' number keys have no minus, so that they are shown only where none is needed. */
+  /** The numeric keyboard of phones has no minus, so it is used only where none is needed. */
   allowNegative?: boolean;
 }
 
@@ -18,11 +18,11 @@ const STEP_OF_KEY: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', -1],
 ]);
 
-/** A whole number. Whatever else stands in the field is NaN, which every number schema refuses with its own text. */
+/** An integer. Any other input is NaN, which every number schema refuses with its own text. */
 export function IntegerField({ value, onChange, error, label, hint, unit, allowNegative, ...rest }: IntegerFieldProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  // What is typed stays as it is for as long as it says what the form holds.
+  // The input stays as typed as long as it equals the form's value.
   const shown = Object.is(readInteger(typed), value) ? typed : writeInteger(value);
 
   const handleKey = (event: KeyboardEvent) => {

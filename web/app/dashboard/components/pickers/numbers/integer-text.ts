@@ -1,15 +1,15 @@
 /**
- * Reads a whole number as people type it: groups of three may stand apart by white space, the locale's commas or
- * apostrophes, minus may be the typographic one. NaN where the text is none; nothing typed is none, too.
+ * Parses an integer as people type it: groups of three digits may be separated by white space, commas or apostrophes,
+ * and the minus may be the typographic one. NaN for other texts, including an empty one.
  */
 export function readInteger(text: string): number {
   const plain = text.trim().replace(/^[−–]/, '-');
   const digits = /^[+-]?\d{1,3}(?:([\s,'’])\d{3})(?:\1\d{3})*$/.test(plain) ? plain.replace(/[\s,'’]/g, '') : plain;
-  // Nobody means minus zero.
+  // Turns -0 into 0.
   return /^[+-]?\d+$/.test(digits) ? Number(digits) || 0 : Number.NaN;
 }
 
-/** The number as a field shows it; nothing for NaN, which is what an empty field holds. */
+/** The number as a field shows it; empty for NaN, the value of an empty field. */
 export function writeInteger(value: number): string {
   return Number.isNaN(value) ? '' : String(value);
 }

@@ -14,7 +14,7 @@ interface MinMaxFieldsProps {
   allowNegative?: boolean;
 }
 
-/** A pair of whole numbers, from and to, side by side. */
+/** A pair of integers, minimum and maximum, side by side. */
 export function MinMaxFields({ label, hint, min, max, ...look }: MinMaxFieldsProps) {
   const text = useText();
 

@@ -1,7 +1,7 @@
 import type { LabelledFieldProps } from '../field-props.ts';
 import { IntegerField } from './integer-field.tsx';
 
-/** A whole number of percent. */
+/** An integer percentage. */
 export function PercentField(props: LabelledFieldProps<number>) {
   return <IntegerField {...props} unit="%" />;
 }

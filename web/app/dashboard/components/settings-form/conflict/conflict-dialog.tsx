@@ -14,19 +14,21 @@ import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
   choice: ConflictChoice;
-  /** Of what is saved. */
+  /** The schema of what is saved. */
   schema: core.$ZodType;
-  /** What a field is called on its page, where that is not what it is called elsewhere. */
+  /** The label of a field on its page, where it differs from the usual one. */
   labelOf?: ((path: string) => string | undefined) | undefined;
 }
 
-/** Shows what two people changed, and lets the later one take theirs, mine, or choose field by field. */
+/**
+ * Shows what both people changed, and lets the later one keep the other's values, their own, or decide field by field.
+ */
 export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { savedBy, savedAt, clashes, onSettle, onClose } = choice;
   const name = savedBy ?? text(m.conflict_somebody);
-  // Whatever only one of the two changed is theirs; where both did, the one who is asked goes first.
+  // A field changed by only one of the two keeps that change; where both changed it, the person asked comes first.
   const [mine, setMine] = useState<readonly FieldConflict[]>(() =>
     clashes.filter(({ changedBy }) => changedBy !== 'them'),
   );

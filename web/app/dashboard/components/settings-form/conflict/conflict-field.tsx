@@ -19,7 +19,7 @@ interface ClashFieldProps {
   onChange: (isMine: boolean) => void;
 }
 
-/** One field of a conflict: what they made of it and what I did, of which one counts. */
+/** One field of a conflict: the other person's value and the own one, to choose from. */
 export function ConflictField({ clash, label, schema, theirName, isMine, onChange }: ClashFieldProps) {
   const text = useText();
   const { locale } = usePreferences();

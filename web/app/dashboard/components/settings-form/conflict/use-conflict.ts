@@ -10,29 +10,29 @@ interface OpenConflict<Values> {
   clashes: FieldConflict[];
 }
 
-/** A conflict as its dialog shows it. */
+/** A conflict, as input for its dialog. */
 export interface ConflictChoice {
   savedBy: string | null;
   /** ISO 8601. */
   savedAt: string;
   clashes: FieldConflict[];
-  /** Settles it with these fields of mine on top of theirs. */
+  /** Resolves the conflict with these own fields on top of the other person's values. */
   onSettle: (mine: readonly FieldConflict[]) => void;
   onClose: () => void;
 }
 
 interface ConflictOptions<Values> {
-  /** Goes on with what was chosen, on top of what the others saved. */
+  /** Continues with the chosen values, based on what the other person saved. */
   onChosen: (values: Values, theirs: Baseline<Values>) => void;
 }
 
-/** Holds what two people saved against each other until one of them has chosen. */
+/** Holds a conflict between two saves until the person has decided. */
 export function useConflict<Values>({ onChosen }: ConflictOptions<Values>) {
   const [openConflict, setOpenConflict] = useState<OpenConflict<Values> | null>(null);
 
   return {
     choice: openConflict && describe(openConflict, onChosen, () => setOpenConflict(null)),
-    /** Opens the choice; false where the page can not read what the others saved. */
+    /** Opens the dialog; false if the page cannot read what the other person saved. */
     begin: (conflict: Conflict, base: Values, mine: Values): boolean => {
       const theirs = conflict.value;
       if (!isShapedLike(theirs, base)) return false;

@@ -2,15 +2,15 @@ import { type Issue, issueReply } from '@perigee/core/issues/issue';
 import { isIssueCode } from '@perigee/core/issues/issue-codes';
 import * as z from 'zod/mini';
 
-/** A refusal as a form keeps it beside a field: why, and what the text of that needs. */
+/** An error as a form stores it for a field: the code and its params. */
 type FieldError = Pick<Issue, 'code' | 'params'>;
 
-/** Packs an issue into the text that a form can hold: `duplicate` or `tooLong {"max":50}`. */
+/** Encodes an issue as the string that a form can store: `duplicate` or `tooLong {"max":50}`. */
 export function packIssue({ code, params }: FieldError): string {
   return params === undefined ? code : `${code} ${JSON.stringify(params)}`;
 }
 
-/** Reads what a form keeps beside a field; nothing when the field is fine. */
+/** Decodes a form's error string; undefined for a valid field. */
 export function readFieldError(error: unknown): FieldError | undefined {
   if (typeof error !== 'string') return undefined;
   const [, code = '', params] = /^(\S*)(?: (.*))?$/s.exec(error) ?? [];

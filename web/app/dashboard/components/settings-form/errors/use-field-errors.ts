@@ -12,14 +12,14 @@ interface Refusal {
 }
 
 export interface FieldErrors {
-  /** By dotted path. */
+  /** The errors by dotted path. */
   errors: Record<string, string>;
-  /** A template did not compile, as the server said of the last save. */
+  /** The last save was refused because a template does not compile. */
   templateError: boolean;
   setRefusal: (refusal: Refusal | null) => void;
 }
 
-/** What is wrong with the fields: by the schema, at once; by the server, until the field it refused is changed. */
+/** The errors of the fields: the schema's at once; the server's until the refused field is changed. */
 export function useFieldErrors(values: unknown, problems: Record<string, string>): FieldErrors {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const remaining = (refusal?.issues ?? []).filter(({ path }) =>

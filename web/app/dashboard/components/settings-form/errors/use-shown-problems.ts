@@ -6,23 +6,23 @@ interface ShownProblemsOptions {
   values: unknown;
   saved: unknown;
   isDirty: boolean;
-  /** What the schema refuses, by dotted path. */
+  /** The schema's errors, by dotted path. */
   problems: Record<string, string>;
 }
 
-/** What tells the form that a field was left, or a save was asked for. */
+/** Informs the form that a field lost the focus or that a save was attempted. */
 export interface ProblemsShown {
-  /** A field of this path, if it has one, lost the focus. */
+  /** A field, with its path if it has one, lost the focus. */
   leave: (path: string | undefined) => void;
   showAll: () => void;
 }
 
-/** Every path begins with it. */
+/** The prefix of every path. */
 const EVERYWHERE = '';
 
 /**
- * Of all that is wrong, what the person has had a chance to put right: where they changed a field, or were in it, and left
- * it. Asking for a save shows the rest.
+ * The errors the person has had a chance to fix: in fields they have changed or visited, and left. A save shows the
+ * rest.
  */
 export function useShownProblems({ values, saved, isDirty, problems }: ShownProblemsOptions) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -30,7 +30,7 @@ export function useShownProblems({ values, saved, isDirty, problems }: ShownProb
     [...left].some((begin) => begin === EVERYWHERE || `${path}.`.startsWith(`${begin}.`));
 
   return {
-    // What was saved like this is wrong for everybody to see.
+    // Errors in the saved values are shown at once.
     shown: isDirty ? Object.fromEntries(Object.entries(problems).filter(([path]) => isShown(path))) : problems,
     leave: (path: string | undefined) => {
       const changed = Object.keys(problems).filter((found) => !isSame(valueAt(values, found), valueAt(saved, found)));
@@ -42,7 +42,7 @@ export function useShownProblems({ values, saved, isDirty, problems }: ShownProb
   };
 }
 
-/** A minimum above its maximum is said at the maximum. */
+/** A minimum above its maximum is reported at the maximum. */
 function withPair(path: string): string[] {
   return path.endsWith('.min') ? [path, path.replace(/min$/, 'max')] : [path];
 }

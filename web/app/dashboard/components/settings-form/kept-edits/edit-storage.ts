@@ -1,22 +1,22 @@
 import { isShapedLike } from './shape.ts';
 
-/** Edits that were not saved, what they were made on, and which version that was. */
+/** Unsaved edits, the values they are based on, and the version of those. */
 export interface Edits<Values> {
   version: number;
   base: Values;
   values: Values;
 }
 
-/** An empty number field holds NaN, for which JSON has no word. */
+/** Marks an empty number field: its value is NaN, which JSON cannot express. */
 const EMPTY = '\u0000empty';
 
-/** Reads what was kept under the key; null where nothing was, or something this form can not take. */
+/** Reads the edits kept under the key; null if there are none, or if they do not fit this form. */
 export function readEdits<Values>(key: string, model: Values): Edits<Values> | null {
   const kept = parse(sessionStorage.getItem(key));
   return kept !== null && isShapedLike(kept, { version: 0, base: model, values: model }) ? kept : null;
 }
 
-/** Keeps the edits for as long as the tab is open, across a reload and another sign-in. */
+/** Keeps the edits in session storage: they survive a reload and another sign-in in this tab. */
 export function keepEdits<Values>(key: string, edits: Edits<Values>): void {
   try {
     sessionStorage.setItem(
@@ -24,11 +24,11 @@ export function keepEdits<Values>(key: string, edits: Edits<Values>): void {
       JSON.stringify(edits, (_, value: unknown) => (Number.isNaN(value) ? EMPTY : value)),
     );
   } catch {
-    // The storage is full or closed to this site: the edits still stand in the form.
+    // The storage is full or blocked: the edits are still in the form.
   }
 }
 
-/** Forgets edits that were kept for a form. */
+/** Deletes the kept edits of a form. */
 export function forgetEdits(key: string): void {
   sessionStorage.removeItem(key);
 }

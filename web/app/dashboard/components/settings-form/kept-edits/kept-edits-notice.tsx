@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button/button.tsx';
 import type { KeptEdits } from './use-kept-edits.ts';
 import styles from './notice.module.css';
 
-/** Offers the edits back that a session's end or a reload interrupted. */
+/** Offers to restore edits interrupted by a reload or the end of the session. */
 export function KeptEditsNotice({ isOutdated, onRestore, onDiscard }: KeptEdits) {
   const text = useText();
 

@@ -9,11 +9,11 @@ import { DialogActions } from '../../../../components/dialog/dialog-actions.tsx'
 
 interface LeaveDialogProps {
   isDirty: boolean;
-  /** The changes are let go. */
+  /** Discards the changes. */
   onLeave: () => void;
 }
 
-/** Asks before unsaved changes are lost: by itself inside the site, through the browser outside of it. */
+/** Asks before unsaved changes are lost: with a dialog inside the site, with the browser's prompt when leaving it. */
 export function LeaveDialog({ isDirty, onLeave }: LeaveDialogProps) {
   const text = useText();
   const blocker = useBlocker(

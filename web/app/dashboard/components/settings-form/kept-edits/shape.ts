@@ -1,6 +1,6 @@
 /**
- * Whether something read back from storage is built like a value of the form. Only the shape is looked at, not the
- * rules: what was half typed has to come back as well. Null may stand for any value, as for "not chosen".
+ * Whether a value read from storage has the shape of the form's values. Only the shape is checked, not the rules, so
+ * that half-typed input can be restored. Null is accepted for any value, because it may mean "not chosen".
  */
 export function isShapedLike<Value>(candidate: unknown, model: Value): candidate is Value {
   return hasShape(candidate, model);
@@ -16,7 +16,7 @@ function hasShape(candidate: unknown, model: unknown): boolean {
   return Object.entries(model).every(([name, field]) => fields.has(name) && hasShape(fields.get(name), field));
 }
 
-/** An empty list says nothing about its entries. */
+/** An empty list says nothing about the shape of its entries. */
 function hasEntryShape(entry: unknown, list: readonly unknown[]): boolean {
   return list.length === 0 || hasShape(entry, list[0]);
 }

@@ -5,7 +5,7 @@ import { type Edits, forgetEdits, keepEdits, readEdits } from './edit-storage.ts
 import { isShapedLike } from './shape.ts';
 
 export interface KeptEdits {
-  /** Somebody saved the settings since the edits were made. */
+  /** Somebody has saved the settings since the edits were made. */
   isOutdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;
@@ -18,7 +18,7 @@ interface KeptEditsOptions<Values> {
   setValues: (values: Values) => void;
 }
 
-/** Keeps unsaved edits over the end of a session or a reload, and offers them when the form is opened again. */
+/** Keeps unsaved edits across a reload or the end of the session, and offers them when the form is opened again. */
 export function useKeptEdits<Values>({ key, edits, isDirty, setValues }: KeptEditsOptions<Values>): KeptEdits | null {
   const { base, version, values } = edits;
   const [found, setFound] = useState(() => readEdits(key, base));
@@ -26,7 +26,7 @@ export function useKeptEdits<Values>({ key, edits, isDirty, setValues }: KeptEdi
 
   useEffect(() => {
     if (isDirty) keepEdits(key, { base, version, values });
-    // What is still on offer must outlive another reload.
+    // Edits still on offer must survive another reload.
     else if (!isOffered) forgetEdits(key);
   }, [key, base, version, values, isDirty, isOffered]);
 
@@ -34,7 +34,7 @@ export function useKeptEdits<Values>({ key, edits, isDirty, setValues }: KeptEdi
   return {
     isOutdated: found.version !== version,
     onRestore: () => {
-      // On top of what stands in the form now, be it newer settings or newer edits.
+      // On top of the form's current values, which may include newer settings or newer edits.
       const restored = rebase(found.base, values, found.values);
       if (isShapedLike(restored, base)) setValues(restored);
       setFound(null);
