@@ -22,7 +22,7 @@ export async function forgetGiveawaysOf(parts: GiveawayParts, whom: ForgetScope)
   await sql`update giveaways set created_by = ${NOBODY}::bigint where created_by = ${personId}::bigint and ${isIn(guildId)}`.execute(
     db,
   );
-  // A payer whose money can still be claimed is kept, and cleared with the list of entrants.
+  // A payer whose money is still set aside is kept: it may have to go back to them.
   await sql`update giveaways set paid_by = null where paid_by = ${personId}::bigint and escrow = 0 and ${isIn(guildId)}`.execute(
     db,
   );
