@@ -58,7 +58,7 @@ const LISTS = [
 
 const problemsOf = resolveFields(commandSettingsSchema);
 
-/** Delete usage, and who may use the command where. Stays open with the reason when a save fails. */
+/** Whether usage is deleted, and who may use the command and where. Stays open with the reason when a save fails. */
 export function CommandSettingsForm({ command, onClose }: CommandSettingsFormProps) {
   const text = useText();
   const sayUndoable = useSayUndoable();

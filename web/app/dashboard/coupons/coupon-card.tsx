@@ -48,7 +48,7 @@ export function CouponCard({ coupon }: { coupon: ManagedCoupon }) {
   );
 }
 
-/** What keeps the coupon from being used, and which member pays for it. */
+/** What keeps the coupon from being used, and whether a member pays for it. */
 function Notes({ coupon }: { coupon: ManagedCoupon }) {
   const text = useText();
   const { locale } = usePreferences();

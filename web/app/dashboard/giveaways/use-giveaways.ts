@@ -6,7 +6,7 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 /** How often open giveaways are refetched, in milliseconds: members enter and ends approach. */
 const REFRESH_MS = 15_000;
 
-/** How often a giveaway is refetched that is about to be drawn, in milliseconds. */
+/** How often a giveaway about to be drawn is refetched, in milliseconds. */
 const DRAWING_MS = 1_500;
 
 /** The root of every query key of a server's giveaways. */

@@ -5,9 +5,7 @@ import { authorizedFetch } from '../api/authorized-fetch.ts';
 import { ownUserAddress } from '../session/own-user-address.ts';
 import type { Session } from '../session/session-store.ts';
 
-/**
- * Asks the platform whose the stored token is, refreshing it first if it has expired (docs/rules/sign-in.md#way-in).
- */
+/** Asks the platform whose the stored token is, refreshing it if it has expired (docs/rules/sign-in.md#way-in). */
 export async function loadUser(site: SiteConfig): Promise<Session> {
   try {
     const response = await authorizedFetch(site.apiUrl, ownUserAddress(site), {});
