@@ -56,7 +56,8 @@ const CONTENT_MAX = 2_000;
 export function describeOutcome(outcome: OrderOutcome, locale: Locale): string {
   const { cases, followers, refused, lost, activeWarns } = outcome;
   const [first] = cases;
-  const order: Case['state'][] = ['failed', 'pending'];
+  // Higher counts come first; what is done has -1.
+  const order: Case['state'][] = ['pending', 'failed'];
   const ranked = cases.toSorted((one, other) => order.indexOf(other.state) - order.indexOf(one.state));
   const shown = ranked.slice(0, LINES_MAX);
   const lines = [
