@@ -16,7 +16,7 @@ const TITLE_MAX = 256;
 
 /** What the message of a giveaway shows; `number` is null before it is stored. */
 export interface ShownGiveaway
-  extends Omit<Pick<GiveawayRecord, 'about' | 'state' | 'createdBy' | 'endsAt' | 'endedAt' | 'commitment'>, 'number'> {
+  extends Pick<GiveawayRecord, 'about' | 'state' | 'createdBy' | 'endsAt' | 'endedAt' | 'commitment'> {
   id: string;
   number: number | null;
   entries: number;
