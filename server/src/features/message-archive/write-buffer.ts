@@ -46,13 +46,6 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
     else soon.begin();
   };
 
-  /** A failed batch goes before what came since, without what was forgotten meanwhile. */
-  const requeue = (batch: ReadonlyMap<string, PendingWrite>) => {
-    const newer = [...waiting];
-    waiting.clear();
-    for (const [id, item] of [...batch, ...newer]) queueUp(waiting, id, item);
-  };
-
   const writeBatches = async (isMore: () => boolean) => {
     do {
       const batch = new Map([...waiting].slice(0, BATCH));
@@ -61,7 +54,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
       isFailing = !(await isWritten(options, [...batch.values()]));
       flying = new Map();
       if (!isFailing) continue;
-      requeue(batch);
+      requeue(waiting, batch);
       return;
     } while (isMore());
   };
@@ -96,9 +89,8 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
     find,
 
     forget(isOver) {
-      for (const items of [waiting, flying]) {
-        for (const [id, item] of items) if (isOver(item)) items.delete(id);
-      }
+      dropIf(waiting, isOver);
+      dropIf(flying, isOver);
     },
 
     flush,
@@ -119,6 +111,17 @@ function queueUp(waiting: Map<string, PendingWrite>, id: string, item: PendingWr
   waiting.set(id, item);
   const [oldest] = waiting.size > WAITING_MAX ? waiting.keys() : [];
   if (oldest !== undefined) waiting.delete(oldest);
+}
+
+/** Puts a failed batch before what came since. What was forgotten meanwhile is no longer in it. */
+function requeue(waiting: Map<string, PendingWrite>, batch: ReadonlyMap<string, PendingWrite>): void {
+  const newer = [...waiting];
+  waiting.clear();
+  for (const [id, item] of [...batch, ...newer]) queueUp(waiting, id, item);
+}
+
+function dropIf(items: Map<string, PendingWrite>, isOver: (item: PendingWrite) => boolean): void {
+  for (const [id, item] of items) if (isOver(item)) items.delete(id);
 }
 
 async function isWritten({ write, log }: WriteBufferOptions, batch: readonly PendingWrite[]): Promise<boolean> {

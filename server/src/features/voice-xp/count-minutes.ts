@@ -44,16 +44,6 @@ export function createVoiceMinutes({ rooms, settings, ledger, earningRules, log 
     };
   };
 
-  /** Null if they cannot be read: the guild loses this minute, and no other guild does. */
-  const settingsOf = async (guildId: string): Promise<GuildSettings | null> => {
-    try {
-      return await settings.get(guildId);
-    } catch (error) {
-      log.warn({ err: error, guildId }, 'minutes in voice could not be counted: the settings cannot be read');
-      return null;
-    }
-  };
-
   const book = async (batches: readonly XpBatch[]) => {
     for (const batch of batches) {
       try {
@@ -76,7 +66,7 @@ export function createVoiceMinutes({ rooms, settings, ledger, earningRules, log 
         now.set(guildId, new Set(talking.map(([userId]) => userId)));
         const stayed = talking.filter(([userId]) => before.get(guildId)?.has(userId) === true);
         if (stayed.length === 0) continue;
-        const stored = await settingsOf(guildId);
+        const stored = await readSettings({ settings, log }, guildId);
         if (stored === null) continue;
         const { enabled, voice } = stored.levels;
         if (!enabled || !stored.boost || !voice.enabled) continue;
@@ -87,6 +77,19 @@ export function createVoiceMinutes({ rooms, settings, ledger, earningRules, log 
       await book(batches);
     },
   };
+}
+
+/** Null if they cannot be read: the guild loses this minute, and no other guild does. */
+async function readSettings(
+  { settings, log }: Pick<Counting, 'settings' | 'log'>,
+  guildId: string,
+): Promise<GuildSettings | null> {
+  try {
+    return await settings.get(guildId);
+  } catch (error) {
+    log.warn({ err: error, guildId }, 'minutes in voice could not be counted: the settings cannot be read');
+    return null;
+  }
 }
 
 /**
