@@ -23,4 +23,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data/perigee NODE_COMPILE_CACHE=/
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--max-semi-space-size=4", "start.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--enable-source-maps", "server/generated/program/start.js"]

@@ -39,10 +39,10 @@ const serverTests = {
 
 const embedded = {
   env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
-  globalSetup: 'scripts/test/embedded-template.ts',
+  globalSetup: ['scripts/test/embedded-template.ts', 'scripts/test/test-programs.ts'],
 };
 
-const onServer = { globalSetup: 'scripts/test/server-template.ts' };
+const onServer = { globalSetup: ['scripts/test/server-template.ts', 'scripts/test/test-programs.ts'] };
 
 /** More than there are cores: tests wait for timers, for a database server and for each other's processes. */
 const WAITING_WORKERS = availableParallelism() + 2;

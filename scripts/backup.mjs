@@ -1,4 +1,4 @@
 // `npm run backup`: writes the whole database to a file.
 import './setup/require-node.mjs';
 
-void import('./setup/launch.mjs').then(({ launch }) => launch({ entry: 'server/src/back-up.ts' }));
+void import('./setup/launch.mjs').then(({ launch }) => launch({ program: 'back-up' }));

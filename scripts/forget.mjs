@@ -1,4 +1,4 @@
 // `npm run forget`: deletes a person's data.
 import './setup/require-node.mjs';
 
-void import('./setup/launch.mjs').then(({ launch }) => launch({ entry: 'server/src/forget.ts' }));
+void import('./setup/launch.mjs').then(({ launch }) => launch({ program: 'forget' }));

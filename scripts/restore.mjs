@@ -1,4 +1,4 @@
 // `npm run restore`: replaces the database with a backup.
 import './setup/require-node.mjs';
 
-void import('./setup/launch.mjs').then(({ launch }) => launch({ entry: 'server/src/restore.ts' }));
+void import('./setup/launch.mjs').then(({ launch }) => launch({ program: 'restore' }));

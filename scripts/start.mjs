@@ -2,5 +2,5 @@
 import './setup/require-node.mjs';
 
 void import('./setup/launch.mjs').then(({ launch }) =>
-  launch({ entry: 'start.ts', needsSite: true, env: { NODE_ENV: 'production' } }),
+  launch({ program: 'start', needsSite: true, env: { NODE_ENV: 'production' } }),
 );

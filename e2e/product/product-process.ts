@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { ROOT } from '../../scripts/setup/paths.mjs';
 import { keepAnswers } from './checked-answers.ts';
 import { findNode } from '../../scripts/setup/pinned-node.mjs';
+import { isProgramBuilt } from '../../scripts/setup/build.mjs';
+import { bundleOf } from '../../scripts/setup/programs.mjs';
 
 /** How a run of the product ended. */
 export interface Ending {
@@ -27,6 +29,9 @@ export interface ProductProcess {
 /** The only variables passed on: the tester's own settings must not reach the product. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
 
+/** The product as it is built, or from its sources where they are newer. */
+const START = isProgramBuilt() ? bundleOf('start') : join(ROOT, 'start.ts');
+
 const REPORT = new URL('./report-answers.mjs', import.meta.url).href;
 
 /** A journey that times out never stops its product: all are killed when this process exits. */
@@ -35,9 +40,9 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Runs `start.ts` the way `npm start` does, with this environment and nothing else. */
+/** Runs the product the way `npm start` does, with this environment and nothing else. */
 export function runProduct(env: Record<string, string>): ProductProcess {
-  const product = runProgram('start.ts', env);
+  const product = runProgram(START, env);
   return {
     ...product,
     async end(signal) {
@@ -47,14 +52,14 @@ export function runProduct(env: Record<string, string>): ProductProcess {
   };
 }
 
-/** Runs a program of the repository that starts products, with the same environment rules as `runProduct`. */
+/** Runs a file that starts products, with the same environment rules as `runProduct`. */
 export function runProgram(program: string, env: Record<string, string>): Omit<ProductProcess, 'end'> {
   const inherited = INHERITED.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
   const codeCache = process.env['CODE_CACHE'];
-  const child = spawn(findNode(), ['--import', REPORT, join(ROOT, program)], {
+  const child = spawn(findNode(), ['--import', REPORT, program], {
     cwd: ROOT,
     env: {
       ...Object.fromEntries(inherited),

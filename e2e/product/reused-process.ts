@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type { ProductCommand } from './products-child.ts';
 import { type ProductProcess, runProgram } from './product-process.ts';
+
+const PRODUCTS = join(import.meta.dirname, 'products-child.ts');
 
 /** A process that runs one product after the other, each with its own data folder and environment. */
 export interface ReusedProcess {
@@ -12,7 +15,7 @@ export function openReusedProcess(): ReusedProcess {
   let kept: Omit<ProductProcess, 'end'> | undefined;
   return {
     run(env) {
-      if (kept === undefined || kept.child.exitCode !== null) kept = runProgram('e2e/product/products-child.ts', {});
+      if (kept === undefined || kept.child.exitCode !== null) kept = runProgram(PRODUCTS, {});
       const { child } = kept;
       const send = (command: ProductCommand) => child.send(command);
       send({ start: env });

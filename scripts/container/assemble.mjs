@@ -1,7 +1,7 @@
 // `node scripts/container/assemble.mjs FOLDER`: copies what the built product needs at run time, and nothing else.
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { chmodSync, cpSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from '../setup/paths.mjs';
 
 const [, , target] = process.argv;
@@ -9,7 +9,15 @@ if (target === undefined) throw new Error('Say into which folder: node scripts/c
 
 const WORKSPACES = ['core', 'server', 'simulator'];
 const NOT_RUN = ['web', 'e2e', 'bench'];
-const BUILT = ['server/generated/texts', 'server/generated/database', 'web/build'];
+const DATABASE = 'server/generated/database';
+const BUILT = ['server/generated/program', DATABASE, 'web/build'];
+
+/** Files that the program reads beside its sources. */
+const READ = [
+  'simulator/src/**/*.css',
+  'simulator/src/chat/page/*.html',
+  'simulator/src/chat/{strip-page.ts,page/**/*.ts}',
+];
 
 /** Parts of packages needed only for development, and builds of Node, which the image already has. */
 const UNUSED = [
@@ -24,14 +32,10 @@ const UNUSED = [
 ];
 
 mkdirSync(target, { recursive: true });
-/**
- * @param {string} path below the repository's folder
- * @param {(file: string) => boolean} [isWanted]
- */
-const bring = (path, isWanted = () => true) =>
-  cpSync(join(ROOT, path), join(target, path), { recursive: true, filter: isWanted });
+/** @param {string} path below the repository's folder */
+const bring = (path) => cpSync(join(ROOT, path), join(target, path), { recursive: true });
 
-for (const file of ['package.json', 'package-lock.json', 'start.ts', 'product.ts', 'LICENSE']) bring(file);
+for (const file of ['package.json', 'package-lock.json', 'LICENSE']) bring(file);
 // npm needs every workspace that the lockfile names.
 for (const workspace of [...WORKSPACES, ...NOT_RUN]) bring(`${workspace}/package.json`);
 const { status } = spawnSync(
@@ -42,9 +46,11 @@ const { status } = spawnSync(
 if (status !== 0) process.exit(status ?? 1);
 for (const workspace of NOT_RUN) rmSync(join(target, workspace), { recursive: true });
 
-for (const workspace of WORKSPACES) {
-  bring(`${workspace}/src`, (file) => !file.endsWith('.test.ts') && basename(file) !== 'testing');
-}
-for (const path of BUILT) bring(path);
+for (const path of [...BUILT, ...globSync(READ, { cwd: ROOT })]) bring(path);
 const modules = join(target, 'node_modules');
 for (const path of globSync(UNUSED, { cwd: modules })) rmSync(join(modules, path), { recursive: true, force: true });
+// The embedded database keeps its files to their owner, who is not the user that the image runs as.
+for (const path of globSync('**', { cwd: join(target, DATABASE) })) {
+  const file = join(target, DATABASE, path);
+  chmodSync(file, statSync(file).mode | 0o444);
+}

@@ -32,10 +32,23 @@ const site = {
   run: () => runNpm('Building the site', ['run', 'build', '-w', 'web', '--loglevel=error']),
 };
 
+/** What the bundled programs are made of. */
+export const PROGRAM_SOURCES = [
+  'start.ts',
+  'product.ts',
+  'server/src',
+  ...texts.sources,
+  'core/src',
+  'simulator/src',
+  'scripts/setup/bundle.ts',
+  'scripts/setup/programs.mjs',
+  'package-lock.json',
+];
+
 const program = {
   stamp: stampAt('server/generated/.perigee-program'),
-  made: 'server/generated/code',
-  sources: ['start.ts', 'product.ts', 'server/src', 'core/src', 'simulator/src', 'package-lock.json'],
+  made: 'server/generated/program/start.js',
+  sources: PROGRAM_SOURCES,
   run: () => runNpm('Compiling the program', ['run', 'program', '--loglevel=error']),
 };
 
@@ -44,6 +57,11 @@ const PARTS = [texts, database, site, program];
 /** Whether texts, database, site and program are up to date with the sources. */
 export function isBuilt() {
   return PARTS.every(isCurrent);
+}
+
+/** Whether the bundled programs are up to date with the sources. */
+export function isProgramBuilt() {
+  return isCurrent(program);
 }
 
 /** Builds what is missing or out of date; with `anew`, everything. */

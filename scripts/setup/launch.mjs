@@ -1,18 +1,20 @@
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { build, isBuilt } from './build.mjs';
+import { build, isBuilt, isProgramBuilt } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { alone } from './lock.mjs';
 import { CODE_CACHE, ROOT } from './paths.mjs';
 import { checkRuntime, findNode, isRunning } from './pinned-node.mjs';
+import { bundleOf, PROGRAMS } from './programs.mjs';
 import { runChild } from './run-child.mjs';
 import { SetupError } from './setup-error.mjs';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
 /**
  * @typedef {object} Launch
- * @property {string} entry the TypeScript file to run, below the repository's folder
+ * @property {string} [entry] the TypeScript file to run, below the repository's folder
+ * @property {string} [program] instead, the name of a bundled program; it runs from its sources where they are newer
  * @property {boolean} [needsSite] build texts and site first if they are out of date
  * @property {string[]} [nodeArguments]
  * @property {string[]} [entryArguments] put before those of the command line
@@ -21,14 +23,22 @@ import { stopWithNpm } from './stop-with-npm.mjs';
  */
 
 /**
- * Sets the folder up if needed and runs `entry` on the pinned Node with this process's arguments, streams and signals.
+ * Sets the folder up if needed and runs the entry or program on the pinned Node with this process's arguments, streams and signals.
  * @param {Launch} launch
  */
-export async function launch({ entry, needsSite = false, nodeArguments = [], entryArguments = [], env = {}, beside }) {
+export async function launch({
+  entry,
+  program,
+  needsSite = false,
+  nodeArguments = [],
+  entryArguments = [],
+  env = {},
+  beside,
+}) {
   stopWithNpm();
   await orExit(() => setUp(needsSite));
   beside?.();
-  const file = join(ROOT, entry);
+  const file = program === undefined ? join(ROOT, entry ?? '') : fileOf(program);
   const given = [...entryArguments, ...process.argv.slice(2)];
   const node = await orExit(async () => findNode());
 
@@ -37,12 +47,17 @@ export async function launch({ entry, needsSite = false, nodeArguments = [], ent
     for (const [name, value] of Object.entries(env)) process.env[name] ??= value;
     process.argv = [node, file, ...given];
     module.enableCompileCache(CODE_CACHE);
+    process.setSourceMapsEnabled(true);
     const { run } = await import(pathToFileURL(file).href);
     // Programs that can also be imported export `run` and do nothing on import.
     if (typeof run === 'function') await run();
     return;
   }
-  runChild(node, [...nodeArguments, file, ...given], { NODE_COMPILE_CACHE: CODE_CACHE, ...env, ...process.env });
+  runChild(node, ['--enable-source-maps', ...nodeArguments, file, ...given], {
+    NODE_COMPILE_CACHE: CODE_CACHE,
+    ...env,
+    ...process.env,
+  });
 }
 
 /** Sets up and rebuilds everything, even if it is up to date. */
@@ -54,6 +69,11 @@ export async function buildOnly() {
       await build({ anew: true });
     }),
   );
+}
+
+/** @param {string} program */
+function fileOf(program) {
+  return isProgramBuilt() ? bundleOf(program) : join(ROOT, PROGRAMS[program] ?? '');
 }
 
 /** @param {boolean} needsSite */

@@ -55,7 +55,7 @@ async function killAt(
 ): Promise<void> {
   const before = simulator.payments.calls().length;
   simulator.payments.fail({ method, path: /payments/, how, times: 1 });
-  const child = spawnProgram('payments-child.ts', [simulator.url, folder, buyerId]);
+  const child = spawnProgram('payments-child', [simulator.url, folder, buyerId]);
   const isCalled = () =>
     simulator.payments
       .calls()

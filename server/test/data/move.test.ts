@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '../../src/database/database.ts';
 import { createLog } from '../../src/http/request-log.ts';
 import { createFolder, createPlace, furnishGuild } from '../../src/testing/data/kept-data.ts';
-import { placeOf, runTool } from '../../src/testing/programs/run-tool.ts';
+import { placeOf, runTool, toolPath } from '../../src/testing/programs/run-tool.ts';
 import { startWorld } from '../../src/testing/world.ts';
 
 const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
@@ -31,8 +30,7 @@ async function furnishFolder(): Promise<DatabaseLocation> {
 
 /** Starts a move, and kills it when its output matches. */
 async function moveUntil(said: RegExp, source: DatabaseLocation, url: string): Promise<void> {
-  const program = join(import.meta.dirname, '../../src/move.ts');
-  const child = spawn(process.execPath, [program, '--to', url], {
+  const child = spawn(process.execPath, [toolPath('move'), '--to', url], {
     env: { PATH: process.env['PATH'] ?? '', ...placeOf(source) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

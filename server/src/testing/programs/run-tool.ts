@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { DatabaseLocation } from '../../database/database.ts';
 import { codeCache } from '../code-cache.ts';
+import { programPath } from './program-path.ts';
 
 /** The output and exit code of a command-line program. */
 interface ToolRun {
@@ -16,7 +17,7 @@ export function runTool(
   location: DatabaseLocation,
   env: Record<string, string> = {},
 ): Promise<ToolRun> {
-  const program = join(import.meta.dirname, '../..', `${name}.ts`);
+  const program = toolPath(name);
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -25,6 +26,11 @@ export function runTool(
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
     );
   });
+}
+
+/** The file of a command-line program. */
+export function toolPath(name: string): string {
+  return programPath(name, join(import.meta.dirname, '../..', `${name}.ts`));
 }
 
 /** The environment variables that point a program to the database. */

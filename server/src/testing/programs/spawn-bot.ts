@@ -11,7 +11,7 @@ export function spawnBot(
   env: Record<string, string> = {},
 ): SpawnedProgram {
   const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
-  return spawnProgram('bot-child.ts', [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, JSON.stringify(location)], env);
+  return spawnProgram('bot-child', [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, JSON.stringify(location)], env);
 }
 
 /**

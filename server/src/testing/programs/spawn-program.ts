@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { codeCache } from '../code-cache.ts';
+import { programPath } from './program-path.ts';
 
 export interface SpawnedProgram {
   /** Kills it like a power cut would. */
@@ -14,9 +15,9 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Runs a program of this folder in a separate process. */
-export function spawnProgram(file: string, args: readonly string[], env: Record<string, string> = {}): SpawnedProgram {
-  const program = join(import.meta.dirname, file);
+/** Runs a program of this folder, by its name without ending, in a separate process. */
+export function spawnProgram(name: string, args: readonly string[], env: Record<string, string> = {}): SpawnedProgram {
+  const program = programPath(name, join(import.meta.dirname, `${name}.ts`));
   const child = spawn(process.execPath, [program, ...args], {
     stdio: 'inherit',
     env: { ...process.env, NODE_COMPILE_CACHE: codeCache(), ...env },
