@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import type { Usage } from './bot.ts';
+import { limitCpu, removeLimit } from './cpu-share.ts';
 import { serverSeconds } from './database-cpu.ts';
 import { waitUntil } from '../deployment/wait-until.ts';
 import type { Order, Outcome } from './platform.ts';
@@ -15,6 +16,10 @@ const ROUNDS = 3;
 /** Sent before, so that every guild was heard of once and what is compiled is compiled. */
 const WARM_EVENTS = 100_000;
 const FLOOD_EVENTS = 300_000;
+/** Of a core, for each bot: two of them leave more than a core to platform and database. */
+const SHARE = 0.3;
+/** Events for each bot when it is limited to that share. */
+const LIMITED_EVENTS = 150_000;
 
 export interface Measured {
   pacedPerSecond: number;
@@ -29,6 +34,8 @@ export interface Measured {
   /** Events a second if each bot had a core, from the CPU each event takes when they come as fast as they are taken. */
   capacity: number;
   floodPerSecond: number;
+  /** Events a second when each bot has the same small share of a core; null where processes can not be limited. */
+  limitedPerSecond: number | null;
   rssMb: number;
   heapMb: number;
   load: number;
@@ -75,6 +82,8 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
     const flood = await order({ perSecond: null, count: FLOOD_EVENTS });
     const flooded = await tellAll(bots, 'usage');
     const settled = await tellAll(bots, 'settled');
+    const isLimited = bots.every(({ pid = 0 }) => limitCpu(pid, SHARE));
+    const limited = isLimited ? await order({ perSecond: null, count: LIMITED_EVENTS * processes }) : null;
 
     return {
       pacedPerSecond: paced.events / paced.seconds,
@@ -87,12 +96,14 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
       platformUs: (paced.cpuSeconds * 1e6) / paced.events,
       capacity: sum(cpuBetween(before, flooded).map((used) => (flood.events / processes / used) * 1e6)),
       floodPerSecond: flood.events / flood.seconds,
+      limitedPerSecond: limited === null ? null : limited.events / limited.seconds,
       rssMb: sum(settled.map(({ rssMb }) => rssMb)),
       heapMb: sum(settled.map(({ heapMb }) => heapMb)),
       load: loadavg()[0] ?? 0,
     };
   } finally {
     await Promise.all(bots.map((bot) => end(bot, 'SIGTERM')));
+    for (const { pid = 0 } of bots) removeLimit(pid);
     await end(platform, 'SIGKILL');
     await drop();
   }

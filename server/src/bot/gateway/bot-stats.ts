@@ -1,12 +1,9 @@
 import type { GuildCache } from '../guilds/guild-cache.ts';
+import type { ShardTotals } from '../guilds/shard-totals.ts';
 
-export interface ShardReport {
+export interface ShardReport extends ShardTotals {
   id: number;
   ready: boolean;
-  guilds: number;
-  users: number;
-  channels: number;
-  emojis: number;
   /** Heartbeat round trip in milliseconds; null before the first acknowledgement. */
   ping: number | null;
 }
@@ -22,17 +19,8 @@ export interface ShardState {
   ping: number | null;
 }
 
-/** Sums up the guilds of each shard. The cost grows with their number: call it every few seconds, not per event. */
+/** The state of each shard with the sums over its guilds, in order of their ids. */
 export function countStats(shards: ReadonlyMap<number, ShardState>, cache: GuildCache): BotStats {
-  const reports = new Map<number, ShardReport>();
-  for (const [id, state] of shards) reports.set(id, { id, ...state, guilds: 0, users: 0, channels: 0, emojis: 0 });
-  for (const guild of cache.all()) {
-    const report = reports.get(guild.shardId);
-    if (report === undefined) continue;
-    report.guilds += 1;
-    report.users += guild.memberCount;
-    report.channels += guild.channelCount;
-    report.emojis += guild.emojiCount;
-  }
-  return { shards: [...reports.values()].toSorted((one, other) => one.id - other.id) };
+  const reports = [...shards].map(([id, state]) => ({ id, ...state, ...cache.totals(id) }));
+  return { shards: reports.toSorted((one, other) => one.id - other.id) };
 }

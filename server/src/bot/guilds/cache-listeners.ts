@@ -1,13 +1,5 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
-import {
-  type CachedGuild,
-  keepChannel,
-  keepGuild,
-  keepRole,
-  putCached,
-  dropCached,
-  updateGuild,
-} from './cached-guild.ts';
+import { keepChannel, keepGuild, keepRole, putCached, dropCached, updateGuild } from './cached-guild.ts';
 import { defineListener, type Listener } from '../define-listener.ts';
 import type { GuildCache } from './guild-cache.ts';
 
@@ -15,70 +7,65 @@ import type { GuildCache } from './guild-cache.ts';
 export const cacheListeners: readonly Listener[] = [
   defineListener(Event.Ready, ({ cache }, { guilds }, shardId) => forgetLeft(cache, guilds, shardId)),
   defineListener(Event.GuildCreate, ({ cache, botId }, guild, shardId) => cache.set(keepGuild(guild, shardId, botId))),
-  defineListener(Event.GuildUpdate, ({ cache }, data) => change(cache, data.id, (guild) => updateGuild(guild, data))),
+  defineListener(Event.GuildUpdate, ({ cache }, data) => cache.change(data.id, (guild) => updateGuild(guild, data))),
   defineListener(Event.GuildDelete, ({ cache }, { id, unavailable }) => {
     // During an outage the guild is reported as deleted too, but the bot is still in it.
     if (unavailable !== true) cache.delete(id);
   }),
   defineListener(Event.GuildRoleCreate, ({ cache }, { guild_id, role }) =>
-    change(cache, guild_id, (guild) => {
+    cache.change(guild_id, (guild) => {
       guild.roles = putCached(guild.roles, keepRole(role));
     }),
   ),
   defineListener(Event.GuildRoleUpdate, ({ cache }, { guild_id, role }) =>
-    change(cache, guild_id, (guild) => {
+    cache.change(guild_id, (guild) => {
       guild.roles = putCached(guild.roles, keepRole(role));
     }),
   ),
   defineListener(Event.GuildRoleDelete, ({ cache }, { guild_id, role_id }) =>
-    change(cache, guild_id, (guild) => {
+    cache.change(guild_id, (guild) => {
       guild.roles = dropCached(guild.roles, role_id);
     }),
   ),
   defineListener(Event.ChannelCreate, ({ cache }, channel) =>
-    change(cache, channel.guild_id, (guild) => {
+    cache.change(channel.guild_id, (guild) => {
       guild.channels = putCached(guild.channels, keepChannel(channel));
     }),
   ),
   defineListener(Event.ChannelUpdate, ({ cache }, channel) =>
-    change(cache, channel.guild_id, (guild) => {
+    cache.change(channel.guild_id, (guild) => {
       guild.channels = putCached(guild.channels, keepChannel(channel));
     }),
   ),
   defineListener(Event.ChannelDelete, ({ cache }, channel) =>
-    change(cache, channel.guild_id, (guild) => {
+    cache.change(channel.guild_id, (guild) => {
       guild.channels = dropCached(guild.channels, channel.id);
     }),
   ),
   defineListener(Event.GuildEmojisUpdate, ({ cache }, { guild_id, emojis }) =>
-    change(cache, guild_id, (guild) => {
+    cache.change(guild_id, (guild) => {
       guild.emojiCount = emojis.length;
     }),
   ),
   defineListener(Event.GuildMemberAdd, ({ cache, botId }, { guild_id, user }) => {
     // The bot itself is already counted in the guild data.
     if (user.id === botId) return;
-    change(cache, guild_id, (guild) => {
+    cache.change(guild_id, (guild) => {
       guild.memberCount += 1;
     });
   }),
   defineListener(Event.GuildMemberUpdate, ({ cache, botId }, { guild_id, user, roles }) => {
     if (user.id !== botId) return;
-    change(cache, guild_id, (guild) => {
+    cache.change(guild_id, (guild) => {
       guild.ownRoleIds = roles;
     });
   }),
   defineListener(Event.GuildMemberRemove, ({ cache }, { guild_id }) =>
-    change(cache, guild_id, (guild) => {
+    cache.change(guild_id, (guild) => {
       guild.memberCount = Math.max(0, guild.memberCount - 1);
     }),
   ),
 ];
-
-function change(cache: GuildCache, guildId: string, apply: (guild: CachedGuild) => void): void {
-  const guild = cache.get(guildId);
-  if (guild !== undefined) apply(guild);
-}
 
 /** A new session lists the shard's guilds; cached ones that are missing were left while the bot was offline. */
 function forgetLeft(cache: GuildCache, guilds: readonly { id: string }[], shardId: number): void {

@@ -64,6 +64,6 @@ export function forgetGuilds({ ctx, memories }: Known, shardId: number): void {
   }
 }
 
-function guildsOf({ cache }: BotContext, shardId: number): CachedGuild[] {
+function guildsOf({ cache }: BotContext, shardId: number): Readonly<CachedGuild>[] {
   return [...cache.all()].filter((guild) => guild.shardId === shardId);
 }
