@@ -68,11 +68,7 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
     await waitUntil('each bot has its part of the shards', async () =>
       (await tellAll(bots, 'usage')).every((usage) => usage.shards === shards / processes),
     );
-    const order = async (what: Order): Promise<Outcome> => {
-      const outcome = hear<Outcome>(platform);
-      platform.send(what);
-      return outcome;
-    };
+    const order = (what: Order) => carryOut(platform, what);
     await order({ perSecond: null, count: WARM_EVENTS });
     await tellAll(bots, 'settled');
 
@@ -107,6 +103,12 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
     await end(platform, 'SIGKILL');
     await drop();
   }
+}
+
+async function carryOut(platform: ChildProcess, order: Order): Promise<Outcome> {
+  const outcome = hear<Outcome>(platform);
+  platform.send(order);
+  return outcome;
 }
 
 async function startBot(port: number, databaseUrl: string): Promise<ChildProcess> {
