@@ -7,6 +7,7 @@ import type { Usage } from './bot.ts';
 import { limitCpu, removeLimit } from './cpu-share.ts';
 import { serverSeconds } from './database-cpu.ts';
 import { waitUntil } from '../deployment/wait-until.ts';
+import { median } from '../median.ts';
 import type { Order, Outcome } from './platform.ts';
 
 const RATE = 20_000;
@@ -78,8 +79,9 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
     const flood = await order({ perSecond: null, count: FLOOD_EVENTS });
     const flooded = await tellAll(bots, 'usage');
     const settled = await tellAll(bots, 'settled');
-    const isLimited = bots.every(({ pid = 0 }) => limitCpu(pid, SHARE));
-    const limited = isLimited ? await order({ perSecond: null, count: LIMITED_EVENTS * processes }) : null;
+    const limitedPerSecond = await floodLimited(bots, () =>
+      order({ perSecond: null, count: LIMITED_EVENTS * processes }),
+    );
 
     return {
       pacedPerSecond: paced.events / paced.seconds,
@@ -92,7 +94,7 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
       platformUs: (paced.cpuSeconds * 1e6) / paced.events,
       capacity: sum(cpuBetween(before, flooded).map((used) => (flood.events / processes / used) * 1e6)),
       floodPerSecond: flood.events / flood.seconds,
-      limitedPerSecond: limited === null ? null : limited.events / limited.seconds,
+      limitedPerSecond,
       rssMb: sum(settled.map(({ rssMb }) => rssMb)),
       heapMb: sum(settled.map(({ heapMb }) => heapMb)),
       load: loadavg()[0] ?? 0,
@@ -144,6 +146,17 @@ async function runRounds(
     rounds.push({ outcome, cpuUs, databaseUs: ((databaseAfter - databaseBefore) * 1e6) / outcome.events });
   }
   return rounds;
+}
+
+/** The middle of some rounds with all bots limited to the same share of a core; null where they can not be limited. */
+async function floodLimited(bots: readonly ChildProcess[], flood: () => Promise<Outcome>): Promise<number | null> {
+  if (!bots.every(({ pid = 0 }) => limitCpu(pid, SHARE))) return null;
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { events, seconds } = await flood();
+    rounds.push(events / seconds);
+  }
+  return median(rounds);
 }
 
 function middleOf(rounds: readonly Paced[]): Paced {

@@ -10,8 +10,8 @@ export async function forgetLogsOf(db: Db, { personId, guildId }: ForgetScope): 
   await db.transaction().execute(async (tx) => {
     await sql`
       delete from log_transcripts t using log_entries e
-      where t.guild_id = e.guild_id and t.entry_id = e.id and e.id in (select id from log_entries where ${isOf})
-        and e.guild_id in (select guild_id from log_entries where ${isOf})`.execute(tx);
+      where t.guild_id = e.guild_id and t.entry_id = e.id
+        and (e.guild_id, e.id) in (select guild_id, id from log_entries where ${isOf})`.execute(tx);
     await sql`delete from log_entries where ${isOf}`.execute(tx);
   });
 }

@@ -5,7 +5,7 @@ import { type Call, type Route, route } from '../../http/router.ts';
 import type { Json } from '../../base/json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { AUDIT, writeAudit } from '../../world/moderation/audit.ts';
-import { channelsOf } from '../../state/channel-index.ts';
+import { channelsOf, threadsOf } from '../../state/channel-index.ts';
 import { removeMember } from '../../world/members.ts';
 import type { Guild } from '../../state/state.ts';
 import { assertGuildPermission, guildOfBot } from '../bot-guards.ts';
@@ -56,7 +56,8 @@ function roleIds(value: Json | undefined): string[] {
 /** Members with no roles other than `includedRoles` who neither joined nor wrote within the last `days` days. */
 function inactiveIn({ world }: Platform, guild: Guild, days: number, includedRoles: string[]): string[] {
   const since = now() - days * DAY_MS;
-  const messages = channelsOf(world, guild.id).flatMap(({ id }) => world.messages[id] ?? []);
+  const places = [...channelsOf(world, guild.id), ...threadsOf(world, guild.id)];
+  const messages = places.flatMap(({ id }) => world.messages[id] ?? []);
   const recent = messages.filter(({ createdAt }) => Date.parse(createdAt) >= since);
   const active = new Set(recent.map(({ authorId }) => authorId));
   return Object.values(guild.members)

@@ -97,18 +97,21 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
 
   const drainQueue = async (): Promise<void> => {
     isDraining = true;
-    while (waiting.size > 0) {
-      const batch = [...waiting.values()].slice(0, SETTINGS_BATCH);
-      for (const { guildId } of batch) waiting.delete(guildId);
-      // Reads the settings of all of them with one statement; the cache answers below.
-      await Promise.allSettled(batch.map(({ guildId }) => requestedOf(guildId)));
-      for (const each of batch) {
-        await refreshGuild(each).catch((error: unknown) =>
-          each.bot.log.warn({ err: error, guildId: each.guildId }, 'a server could not be looked at for its log'),
-        );
+    try {
+      while (waiting.size > 0) {
+        const batch = [...waiting.values()].slice(0, SETTINGS_BATCH);
+        for (const { guildId } of batch) waiting.delete(guildId);
+        // Reads the settings of all of them with one statement; the cache answers below.
+        await Promise.allSettled(batch.map(({ guildId }) => requestedOf(guildId)));
+        for (const each of batch) {
+          await refreshGuild(each).catch((error: unknown) =>
+            each.bot.log.warn({ err: error, guildId: each.guildId }, 'a server could not be looked at for its log'),
+          );
+        }
       }
+    } finally {
+      isDraining = false;
     }
-    isDraining = false;
   };
 
   const subscribeToSettings = (bot: BotContext): void => {

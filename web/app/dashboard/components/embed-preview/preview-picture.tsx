@@ -15,7 +15,7 @@ interface PreviewPictureProps {
 export function PreviewPicture({ url, look }: PreviewPictureProps) {
   const { cdnUrl } = useSite();
   const [brokenUrl, setBrokenUrl] = useState('');
-  const isLoaded = new URL(url).origin === new URL(cdnUrl).origin && brokenUrl !== url;
+  const isLoaded = URL.parse(url)?.origin === new URL(cdnUrl).origin && brokenUrl !== url;
 
   if (isLoaded) {
     return <img className={styles[look]} src={url} alt="" onError={() => setBrokenUrl(url)} />;
@@ -23,7 +23,7 @@ export function PreviewPicture({ url, look }: PreviewPictureProps) {
   return (
     <span className={styles[look]} data-placeholder title={url}>
       <Icon name="picture" size={look === 'icon' ? 12 : 24} />
-      {look === 'image' && <span>{new URL(url).host}</span>}
+      {look === 'image' && <span>{URL.parse(url)?.host}</span>}
     </span>
   );
 }
