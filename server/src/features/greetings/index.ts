@@ -50,7 +50,6 @@ export const greetingsFeature = defineFeature({
     const parts = { db, directory, cdnUrl };
     const { perMinute: directPerMinute } = config.directMessages;
     const directMessages = createDirectMessages(db, config.directMessages);
-    const { breaker } = directMessages;
     const callsPerSecond = (platform.callsPerSecond ?? CALLS_PER_SECOND) * ROLES_SHARE;
 
     return {
@@ -66,7 +65,7 @@ export const greetingsFeature = defineFeature({
       acts: [
         postGreeting(parts, greetingProblems, noteActivity),
         countOtherGreetings(db),
-        writeDirectly({ ...parts, problems: greetingProblems, breaker, noteActivity }),
+        writeDirectly({ ...parts, problems: greetingProblems, direct: directMessages, noteActivity }),
         noteMembers(db),
         giveJoinRoles({ db, directory, callsPerSecond, noteActivity }),
       ],

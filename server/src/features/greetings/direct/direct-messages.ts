@@ -14,12 +14,14 @@ export interface DirectMessages {
   /** Schedules messages in the next free slots; null for those whose slot would come too late. */
   plan(tx: DbTransaction, asking: { guildId: string; count: number; now: number }): Promise<(Date | null)[]>;
   /**
-   * Sends one message. A recipient who closed their inbox, or is gone, is skipped without an error.
+   * Sends one message, and returns what became of it.
    * @throws ActDeferred while direct messages of the whole bot pause.
    */
-  send(log: Logger, send: () => Promise<unknown>): Promise<void>;
-  breaker: DirectBreaker;
+  send(log: Logger, send: () => Promise<unknown>): Promise<DirectOutcome>;
 }
+
+/** Sent; or the recipient accepts none from this server; or they left, or no longer exist. */
+export type DirectOutcome = 'sent' | 'inboxClosed' | 'gone';
 
 /** They left, or no longer share a guild with the bot. */
 const GONE: ReadonlySet<number | string> = new Set([
@@ -33,22 +35,27 @@ export function createDirectMessages(db: Db, limits: BreakerLimits & { perMinute
   return {
     plan: (tx, asking) => planDirectMessages(tx, { ...asking, perMinute }),
     send: (log, send) => sendWithin(breaker, log, send),
-    breaker,
   };
 }
 
-async function sendWithin(breaker: DirectBreaker, log: Logger, send: () => Promise<unknown>): Promise<void> {
+async function sendWithin(breaker: DirectBreaker, log: Logger, send: () => Promise<unknown>): Promise<DirectOutcome> {
   const waitMs = await breaker.waitMs();
   if (waitMs > 0) throw new ActDeferred(waitMs);
   try {
     await send();
     await breaker.accepted(log);
+    return 'sent';
   } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;
-    if (error.code === Code.CannotSendMessagesToThisUser) await breaker.refused(log);
-    else if (isBotRefused(error)) {
+    if (error.code === Code.CannotSendMessagesToThisUser) {
+      await breaker.refused(log);
+      return 'inboxClosed';
+    }
+    if (isBotRefused(error)) {
       await breaker.refused(log, true);
       throw new ActDeferred(await breaker.waitMs());
-    } else if (!GONE.has(error.code)) throw error;
+    }
+    if (GONE.has(error.code)) return 'gone';
+    throw error;
   }
 }
