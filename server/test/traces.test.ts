@@ -1,12 +1,13 @@
 import { generalSection } from '@perigee/core/general/section';
+import { muteRoleEndpoints } from '@perigee/core/mute-role/endpoints';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApiClient } from '../src/testing/api-client.ts';
 import { openChat } from '../src/testing/chat.ts';
 import { buildGeneral, createGuild, createPerson } from '../src/testing/fixtures.ts';
 import { buy, providerIdOf } from '../src/testing/economy/payments.ts';
 import { spawnBot } from '../src/testing/programs/spawn-bot.ts';
-import { type CollectedSpan, startTraceCollector } from '../src/testing/trace-collector.ts';
-import { startWorld } from '../src/testing/world.ts';
+import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../src/testing/trace-collector.ts';
+import { startWorld, type World } from '../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
@@ -30,14 +31,19 @@ async function startTraced(withBot: boolean) {
   return { collector, world, api: createApiClient(world.apiUrl) };
 }
 
+/** Starts a bot in a process of its own, and waits until it is connected. */
+async function startTracedBot(world: World, collector: TraceCollector): Promise<void> {
+  const bot = spawnBot(world, world.location, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  onTestFinished(() => bot.kill());
+  const isRegistered = () => world.simulator.world.requests().some(({ path }) => path.endsWith('/commands'));
+  await expect.poll(isRegistered, WITHIN).toBe(true);
+}
+
 describe('a trace', () => {
   test.skipIf(!hasServers)('follows a save into another process, which hears of it', async () => {
     const { collector, world, api } = await startTraced(false);
-    const bot = spawnBot(world, world.location, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-    onTestFinished(() => bot.kill());
+    await startTracedBot(world, collector);
     const guild = createGuild(world);
-    const isRegistered = () => world.simulator.world.requests().some(({ path }) => path.endsWith('/commands'));
-    await expect.poll(isRegistered, WITHIN).toBe(true);
 
     const request = { params: { guildId: guild.id }, body: buildGeneral({ prefix: '%' }) };
     await api.call(guild.owner.token, generalSection.save, request);
@@ -50,6 +56,22 @@ describe('a trace', () => {
     expect(pathTo('hear settings', trace)).toEqual([beginning, 'save settings', 'announce settings', 'hear settings']);
     expect(new Set(heard.map((span) => span.process))).toEqual(processes());
     expect(collector.sent()).not.toContain(guild.owner.token);
+  });
+
+  test.skipIf(!hasServers)('follows what the site orders into the bot that does it, and to the platform', async () => {
+    const { collector, world, api } = await startTraced(false);
+    await startTracedBot(world, collector);
+    const guild = createGuild(world);
+    const call = 'discord POST /guilds/:id/roles';
+
+    const request = { params: { guildId: guild.id }, body: { createRole: true } };
+    expect(await api.call(guild.owner.token, muteRoleEndpoints.setUp, request)).toMatchObject({ status: 200 });
+    await expect.poll(() => collector.traceOf(call).length, WITHIN).toBeGreaterThan(0);
+
+    const trace = collector.traceOf(call);
+    const beginning = 'POST /api/private/guilds/:guildId/mute-role';
+    expect(pathTo(call, trace)).toEqual([beginning, 'act mute-role.set-up', call]);
+    expect(new Set(trace.map((span) => span.process)).size).toBe(2);
   });
 
   test('follows a message to the command it is, and to what the platform is asked for it', async () => {
