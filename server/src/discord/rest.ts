@@ -111,11 +111,24 @@ async function send(
     return await wholeAnswer(await DefaultRestOptions.makeRequest(url, { ...init, signal: stopping.signal }));
   } catch (error) {
     if (abandoned.aborted) throw new PlatformError('away', { cause: error });
-    throw error;
+    throw isConnectionLost(error) ? new ConnectionLost(error) : error;
   } finally {
     clearTimeout(timer);
     for (const signal of signals) signal.removeEventListener('abort', stop);
   }
+}
+
+/** The other side closed the connection while a request was under way; the library retries on this code only. */
+class ConnectionLost extends Error {
+  readonly code = 'ECONNRESET';
+
+  constructor(cause: unknown) {
+    super('The platform closed the connection', { cause });
+  }
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'UND_ERR_SOCKET' || error.code === 'EPIPE');
 }
 
 type Answer = Awaited<ReturnType<Send>>;

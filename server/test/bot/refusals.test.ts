@@ -46,6 +46,20 @@ async function openWorld() {
   };
 }
 
+test('an answer whose connection is closed under way is sent again, and is there once', async () => {
+  const { simulator, channelId, chat, memberId } = await openWorld();
+  const path = `/channels/${channelId}/messages`;
+  simulator.world.fail({ method: 'POST', path, status: 'cut', times: 1 });
+
+  const { content } = await chat(memberId).ask('!repeat 1');
+
+  expect(content).toBe('@everyone');
+  const sent = () => simulator.world.requests().filter((call) => call.method === 'POST' && call.path.endsWith(path));
+  await expect.poll(() => sent().length).toBe(2);
+  const isAnswer = ({ authorId }: { authorId: string }) => authorId !== memberId;
+  expect(simulator.world.messages(channelId).filter(isAnswer)).toHaveLength(1);
+});
+
 test('a command whose options can not be read says what it expects and how it is typed', async () => {
   const { chat, memberId } = await openWorld();
   const { ask } = chat(memberId);

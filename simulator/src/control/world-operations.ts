@@ -33,7 +33,7 @@ const limits: Described<LimitChanges> = body({
   heartbeatIntervalMs: limit,
 });
 
-const FAULTS = ['status', 'slow', 'lost', 'never'] as const;
+const FAULTS = ['status', 'slow', 'lost', 'cut', 'never'] as const;
 const SCOPES = ['user', 'global', 'shared'] as const;
 const fault = body({
   method: describedOptional(describedChoice(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),

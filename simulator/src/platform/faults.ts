@@ -3,6 +3,9 @@ import { json, type Reply } from '../protocol/reply.ts';
 import type { Json } from '../base/json.ts';
 
 /** Which calls fail, and how. */
+/** What becomes of the answer to a completed call. */
+export type Loss = 'lost' | 'cut';
+
 export interface FaultRule {
   method?: string;
   /** The path as called, with or without the prefix `/api/v10`. */
@@ -10,10 +13,10 @@ export interface FaultRule {
   /** A guild's or person's id: only calls that name it, or go to one of its channels, fail. */
   about?: string;
   /**
-   * `lost`: the call is done, but its answer never arrives. `never`: it is not even done. `slow`: it is done after a
-   * delay.
+   * `lost`: the call is done, but its answer never arrives. `cut`: it is done, and the connection closed instead of an
+   * answer. `never`: it is not even done. `slow`: it is done after a delay.
    */
-  status: number | 'lost' | 'never' | 'slow';
+  status: number | Loss | 'never' | 'slow';
   /** The delay of `slow`, in milliseconds; also delays a failing status. */
   delayMs?: number;
   /** How many matching calls fail before they work again. */
@@ -44,8 +47,8 @@ export interface Faults {
   add: (rule: FaultRule) => void;
   /** The fault for this call, which uses it up; undefined if there is none. */
   take: (call: FaultedCall) => Promise<PlannedFault | undefined>;
-  /** Whether the answer of this completed call is lost; uses up one loss. */
-  loses: (call: FaultedCall) => Promise<boolean>;
+  /** How the answer of this completed call is lost, if it is; uses up one loss. */
+  loss: (call: FaultedCall) => Promise<Loss | undefined>;
   /** Removes all rules. */
   clear: () => void;
 }
@@ -56,7 +59,7 @@ export function createFaults(): Faults {
 
   const use = async (call: FaultedCall, isLoss: boolean): Promise<FaultRule | undefined> => {
     for (const rule of rules) {
-      if ((rule.status === 'lost') !== isLoss || !matches(rule, call)) continue;
+      if ((lossOf(rule) !== undefined) !== isLoss || !matches(rule, call)) continue;
       if (rule.about !== undefined && !(await call.isAbout(rule.about))) continue;
       // Another call may have used it up during the await.
       if (rule.times <= 0) continue;
@@ -75,7 +78,10 @@ export function createFaults(): Faults {
       const rule = await use(call, false);
       return rule === undefined ? undefined : { delayMs: rule.delayMs ?? 0, failure: failureOf(rule) };
     },
-    loses: async (call) => (await use(call, true)) !== undefined,
+    loss: async (call) => {
+      const rule = await use(call, true);
+      return rule && lossOf(rule);
+    },
     clear: () => {
       rules = [];
     },
@@ -90,10 +96,14 @@ function matches(rule: FaultRule, { method, path }: FaultedCall): boolean {
   );
 }
 
+function lossOf({ status }: FaultRule): Loss | undefined {
+  return status === 'lost' || status === 'cut' ? status : undefined;
+}
+
 function failureOf(rule: FaultRule): Reply | 'never' | null {
   const { status } = rule;
   if (status === 'never') return status;
-  if (status === 'lost' || status === 'slow') return null;
+  if (status === 'lost' || status === 'cut' || status === 'slow') return null;
   if (status !== 429) return json(rule.body ?? defaultBody(status), status);
   const { retryAfter = 1, scope = 'user' } = rule;
   const isGlobal = scope === 'global';

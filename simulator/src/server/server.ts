@@ -61,7 +61,9 @@ export function createHttpServer(platform: Platform, routers: Routers): Server {
       .catch((error: unknown) => replyToError(error))
       .then(async (reply) => {
         if (isApi) noteCall(platform, request, { method, path, reply });
-        if (!(await platform.faults.loses(call))) send(response, reply, isApi);
+        const loss = await platform.faults.loss(call);
+        if (loss === 'cut') request.socket.destroy();
+        else if (loss === undefined) send(response, reply, isApi);
       })
       .catch(() => response.destroy());
   });
