@@ -2,8 +2,8 @@ import type { OpenedFeatures } from './features/index.ts';
 import { type Forgotten, forgetPerson, type ForgetScope } from './forget/forget-person.ts';
 
 /** Has every feature, and then all tables, forget a person. */
-export function forgetEverywhere({ services, features }: OpenedFeatures, whom: ForgetScope): Promise<Forgotten[]> {
+export function forgetEverywhere({ services, features }: OpenedFeatures, scope: ForgetScope): Promise<Forgotten[]> {
   // Dependent features first: they give back what they hold to the features they build on.
   const steps = features.toReversed().flatMap(({ forgetPerson: step }) => (step === undefined ? [] : [step]));
-  return forgetPerson(services.database.db, steps, whom);
+  return forgetPerson(services.database.db, steps, scope);
 }

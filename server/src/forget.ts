@@ -20,8 +20,8 @@ async function run(args: string[]): Promise<void> {
   if (user === undefined || !isId(user) || (guild !== undefined && !isId(guild)))
     throw new StartupError(`Say who by their id, and which server where it is one: ${USAGE}`);
   const config = readConfig(process.env, []);
-  const whom = { personId: user, guildId: guild ?? null };
-  const forgotten = await forget(config, whom);
+  const scope = { personId: user, guildId: guild ?? null };
+  const forgotten = await forget(config, scope);
   const where = guild === undefined ? 'any server' : `server ${guild}`;
   const lines = forgotten.map(({ table, column, what, rows }) => `  ${table}.${column}: ${rows} ${what}`);
   const nothing = `Nothing is kept of ${user} in ${where}.`;
@@ -29,10 +29,10 @@ async function run(args: string[]): Promise<void> {
 }
 
 /** A running process has the embedded database to itself, so it does the work; otherwise it is done here. */
-async function forget(config: Config, whom: ForgetScope): Promise<Forgotten[]> {
+async function forget(config: Config, scope: ForgetScope): Promise<Forgotten[]> {
   const isEmbedded = config.database.kind === 'embedded';
   if (isEmbedded && findHolder(config.dataFolder) !== null) {
-    const { result, end } = await sendOrder(config.dataFolder, { order: 'forget', whom });
+    const { result, end } = await sendOrder(config.dataFolder, { order: 'forget', whom: scope });
     end();
     return z.parse(z.array(forgottenSchema), result);
   }
@@ -42,7 +42,7 @@ async function forget(config: Config, whom: ForgetScope): Promise<Forgotten[]> {
   const credentials = config.credentials ?? { clientId: '0', clientSecret: '', botToken: '' };
   const { frame, close } = await openFrame(config, { ...credentials, apiUrl }, createLog('silent'));
   try {
-    return await forgetEverywhere(openFeatures(frame), whom);
+    return await forgetEverywhere(openFeatures(frame), scope);
   } finally {
     await close();
   }

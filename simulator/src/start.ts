@@ -22,7 +22,7 @@ async function start(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return say(USAGE);
+  if (values.help) return print(USAGE);
 
   const credentials = readCredentials(process.env);
   const simulator = await startSimulator({
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   });
   if (Number(values.guilds) > 0) simulator.control.addGuilds(Number(values.guilds));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.close());
-  say(
+  print(
     [
       `The simulator is running at ${simulator.url}; its controls are described at ${simulator.url}/control/openapi.json.`,
       '',
@@ -55,7 +55,7 @@ function readCredentials(env: NodeJS.ProcessEnv): typeof DEMO_CREDENTIALS {
   };
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 

@@ -13,13 +13,13 @@ const uses = fc.array(fc.record({ zone, afterMs: fc.integer({ min: 0, max: 30 * 
 describe('a bonus', () => {
   test('is never had twice within 20 hours, however the zone is changed', () => {
     fc.assert(
-      fc.property(bonus, moment, uses, (which, startMs, tries) => {
+      fc.property(bonus, moment, uses, (kind, startMs, tries) => {
         const claims: number[] = [];
         let nowMs = startMs;
         for (const { zone: name, afterMs } of tries) {
           nowMs += afterMs;
           const last = claims.at(-1);
-          if (last === undefined || nowMs >= nextClaimAt(which, name, last)) claims.push(nowMs);
+          if (last === undefined || nowMs >= nextClaimAt(kind, name, last)) claims.push(nowMs);
         }
 
         for (const [index, at] of claims.entries()) {
@@ -32,11 +32,11 @@ describe('a bonus', () => {
 
   test('claimed as soon as it is due keeps the streak in every zone, whenever clocks are set', () => {
     fc.assert(
-      fc.property(bonus, zone, moment, (which, name, lastMs) => {
-        const dueMs = nextClaimAt(which, name, lastMs);
+      fc.property(bonus, zone, moment, (kind, name, lastMs) => {
+        const dueMs = nextClaimAt(kind, name, lastMs);
 
-        expect(periodsMissed(which, name, lastMs, dueMs)).toEqual([]);
-        expect(dueMs - lastMs).toBeLessThanOrEqual((which === 'daily' ? 25 : 7 * 24 + 1) * HOUR_MS);
+        expect(periodsMissed(kind, name, lastMs, dueMs)).toEqual([]);
+        expect(dueMs - lastMs).toBeLessThanOrEqual((kind === 'daily' ? 25 : 7 * 24 + 1) * HOUR_MS);
       }),
       { numRuns: 150 },
     );

@@ -36,7 +36,7 @@ test.for([
 
 test('without boost what acts only with it sleeps, and an entry that is frozen is named once', () => {
   const iconUrl = 'https://example.com/icon.png';
-  const said = { ...DEFAULT_MODERATION.punishmentMessages.ban, message: 'Bye' };
+  const banMessage = { ...DEFAULT_MODERATION.punishmentMessages.ban, message: 'Bye' };
   const settings = guildWith({
     economy: { ...SECTIONS.economy.initial, moneyBonuses: { daily: 0, weekly: 0 } },
     customJobs: Array.from({ length: 6 }, (_, index) => ({
@@ -44,7 +44,7 @@ test('without boost what acts only with it sleeps, and an entry that is frozen i
       name: `Job ${index}`,
       iconUrl: index < 4 ? '' : iconUrl,
     })),
-    punishmentMessages: { kick: said, ban: { ...said, enabled: true } },
+    punishmentMessages: { kick: banMessage, ban: { ...banMessage, enabled: true } },
   });
 
   expect(inShort(settings)).toEqual([

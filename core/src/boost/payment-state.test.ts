@@ -8,7 +8,7 @@ import {
   stateReportedBy,
 } from './payment-state.ts';
 
-const asked = { id: 'a', amount: 5900, currency: 'RUB' };
+const payment = { id: 'a', amount: 5900, currency: 'RUB' };
 const reported = { status: 'succeeded', amount: 5900, currency: 'RUB', refunded: 0, paymentId: 'a' } as const;
 
 describe('what the provider tells', () => {
@@ -26,12 +26,12 @@ describe('what the provider tells', () => {
     [{ paymentId: 'b' }, 'disputed'],
     [{ paymentId: null }, 'disputed'],
   ] as const)('with %o it is %s', ([changes, state]) => {
-    expect(stateReportedBy(asked, { ...reported, ...changes })).toBe(state);
+    expect(stateReportedBy(payment, { ...reported, ...changes })).toBe(state);
   });
 
   test('is named where it is not what was asked for', () => {
-    expect(mismatchOf(asked, reported)).toBeNull();
-    expect(mismatchOf(asked, { ...reported, amount: 100 })).toBe('amount: 100 instead of 5900');
+    expect(mismatchOf(payment, reported)).toBeNull();
+    expect(mismatchOf(payment, { ...reported, amount: 100 })).toBe('amount: 100 instead of 5900');
   });
 });
 

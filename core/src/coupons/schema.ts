@@ -17,7 +17,7 @@ const codeWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('own'), code: ownCodeSchema }),
   z.strictObject({ kind: z.literal('none') }),
 ]);
-export type CodeWish = z.infer<typeof codeWish>;
+export type CodeDraft = z.infer<typeof codeWish>;
 
 /** A coupon as a manager creates it. */
 export const newCouponSchema = z.strictObject({

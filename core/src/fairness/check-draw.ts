@@ -5,7 +5,7 @@ import { giveawayRound } from './giveaway.ts';
 import { fairIntegers } from './integers.ts';
 
 /** What was announced about a draw; unknown parts are left out. */
-export interface SaidOfDraw {
+export interface PublishedDraw {
   commitment?: string | undefined;
   entrantsHash?: string | undefined;
   /** Everybody drawn, in order: the winners first, then one for each reroll. */
@@ -16,7 +16,7 @@ export interface DrawStep<Value> {
   /** The value that follows from the seed and the entrants. */
   computed: Value;
   /** The announced value; null where there was none. */
-  said: Value | null;
+  published: Value | null;
   /** Whether both agree; null where there is nothing to compare with. */
   holds: boolean | null;
 }
@@ -39,11 +39,11 @@ interface DrawToCheck {
   entrants: Iterable<string>;
   /** How many to draw where the announcement does not say who was drawn. */
   count: number;
-  said: SaidOfDraw;
+  published: PublishedDraw;
 }
 
 /** Repeats a giveaway's draw and compares it with the announcement. */
-export function checkDraw({ serverSeed, entrants, count, said }: DrawToCheck): DrawCheck {
+export function checkDraw({ serverSeed, entrants, count, published }: DrawToCheck): DrawCheck {
   const sorted = sortEntrants(entrants);
   const hash = entrantsHash(sorted);
   const integers = fairIntegers(giveawayRound(serverSeed, hash));
@@ -53,18 +53,21 @@ export function checkDraw({ serverSeed, entrants, count, said }: DrawToCheck): D
     numbers.push({ number, of });
     return number;
   };
-  const places = drawPlaces(sorted.length, said.drawn?.length ?? count, { ...integers, below });
+  const places = drawPlaces(sorted.length, published.drawn?.length ?? count, { ...integers, below });
   const drawn = places.flatMap((place) => sorted.slice(place, place + 1));
   const steps = {
-    commitment: compare(commitmentTo(serverSeed), said.commitment),
-    entrantsHash: compare(hash, said.entrantsHash),
-    drawn: compare<readonly string[]>(drawn, said.drawn),
+    commitment: compare(commitmentTo(serverSeed), published.commitment),
+    entrantsHash: compare(hash, published.entrantsHash),
+    drawn: compare<readonly string[]>(drawn, published.drawn),
   };
   const found = new Set([steps.commitment.holds, steps.entrantsHash.holds, steps.drawn.holds]);
   return { ...steps, numbers, entrants: sorted.length, holds: found.has(true) && !found.has(false) };
 }
 
-function compare<Value extends string | readonly string[]>(computed: Value, said: Value | undefined): DrawStep<Value> {
-  if (said === undefined) return { computed, said: null, holds: null };
-  return { computed, said, holds: String(computed) === String(said) };
+function compare<Value extends string | readonly string[]>(
+  computed: Value,
+  published: Value | undefined,
+): DrawStep<Value> {
+  if (published === undefined) return { computed, published: null, holds: null };
+  return { computed, published, holds: String(computed) === String(published) };
 }

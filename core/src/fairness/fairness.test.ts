@@ -125,14 +125,14 @@ test('what is public before the end tells nothing of who wins', () => {
   expect(Math.abs(guessed / giveaways - 0.2)).toBeLessThan(0.036);
 });
 
-const said = {
+const published = {
   commitment: GIVEAWAY_VECTOR.commitment,
   entrantsHash: GIVEAWAY_VECTOR.entrantsHash,
   drawn: GIVEAWAY_VECTOR.drawn,
 };
 
 test('a draw that went by the rules holds', () => {
-  const check = checkDraw({ serverSeed, entrants, count: 0, said });
+  const check = checkDraw({ serverSeed, entrants, count: 0, published });
 
   expect(check).toMatchObject({
     commitment: { holds: true },
@@ -149,20 +149,26 @@ test('a draw that went by the rules holds', () => {
 });
 
 test.for([
-  { what: 'another seed', serverSeed: seedOf(1), entrants, said, wrong: ['commitment', 'drawn'] },
-  { what: 'an entrant less', serverSeed, entrants: entrants.slice(1), said, wrong: ['entrantsHash', 'drawn'] },
+  { what: 'another seed', serverSeed: seedOf(1), entrants, published, wrong: ['commitment', 'drawn'] },
+  {
+    what: 'an entrant less',
+    serverSeed,
+    entrants: entrants.slice(1),
+    published,
+    wrong: ['entrantsHash', 'drawn'],
+  },
   {
     what: 'another winner',
     serverSeed,
     entrants,
-    said: { ...said, drawn: [entrants[4], ...said.drawn.slice(1)] },
+    published: { ...published, drawn: [entrants[4], ...published.drawn.slice(1)] },
     wrong: ['drawn'],
   },
   {
     what: 'another order of winners',
     serverSeed,
     entrants,
-    said: { ...said, drawn: said.drawn.toReversed() },
+    published: { ...published, drawn: published.drawn.toReversed() },
     wrong: ['drawn'],
   },
 ])('$what does not hold', ({ wrong, ...draw }) => {
@@ -173,9 +179,9 @@ test.for([
   expect(Object.entries(steps).flatMap(([name, step]) => (step.holds === false ? [name] : []))).toEqual(wrong);
 });
 
-test('what nobody said is neither right nor wrong', () => {
-  const check = checkDraw({ serverSeed, entrants, count: 2, said: {} });
+test('what nobody published is neither right nor wrong', () => {
+  const check = checkDraw({ serverSeed, entrants, count: 2, published: {} });
 
-  expect(check.drawn).toEqual({ computed: GIVEAWAY_VECTOR.drawn.slice(0, 2), said: null, holds: null });
+  expect(check.drawn).toEqual({ computed: GIVEAWAY_VECTOR.drawn.slice(0, 2), published: null, holds: null });
   expect(check.holds).toBe(false);
 });

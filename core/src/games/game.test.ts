@@ -70,9 +70,9 @@ test.for<{ game: RoundGame; what: string; bet: AnyBet; refused: unknown }>([
 });
 
 test('a record of acts that the rules refuse is no round', () => {
-  const begun = GAMES.crash.begin(seeds, against(1, 100));
-  if ('refused' in begun) throw new Error('A stake of 100 is taken.');
-  const record = begun.round.record();
+  const started = GAMES.crash.begin(seeds, against(1, 100));
+  if ('refused' in started) throw new Error('A stake of 100 is taken.');
+  const record = started.round.record();
   const late = { kind: 'act', seat: 0, act: 'continue' } as const;
 
   expect(() => GAMES.crash.resume({ ...record, history: [{ kind: 'timeout' }, late] })).toThrow('refused: over');
@@ -85,9 +85,9 @@ test.for<{ game: RoundGame; acts: readonly [unknown, unknown] }>([
   { game: 'rps', acts: ['rock', 'paper'] },
   { game: 'duel', acts: [{ equip: [] }, { equip: ['armor'] }] },
 ])('two members choose in $game at once, each on what they both saw', ({ game, acts: [first, second] }) => {
-  const begun = GAMES[game].begin(seeds, against(2, 100));
-  if ('refused' in begun) throw new Error('A stake of 100 is taken.');
-  const { round } = begun;
+  const started = GAMES[game].begin(seeds, against(2, 100));
+  if ('refused' in started) throw new Error('A stake of 100 is taken.');
+  const { round } = started;
   const version = round.version();
 
   expect(round.press({ seat: 1, version, act: second })).toBeNull();
@@ -97,9 +97,9 @@ test.for<{ game: RoundGame; acts: readonly [unknown, unknown] }>([
 });
 
 test('a double click continues once', () => {
-  const begun = GAMES.minefield.begin(seeds, against(1, 100));
-  if ('refused' in begun) throw new Error('A stake of 100 is taken.');
-  const { round } = begun;
+  const started = GAMES.minefield.begin(seeds, against(1, 100));
+  if ('refused' in started) throw new Error('A stake of 100 is taken.');
+  const { round } = started;
   const seen = round.view().crossed.length;
 
   expect(round.press({ seat: 0, version: 0, act: 'take' })).toBeNull();

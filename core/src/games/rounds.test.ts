@@ -66,9 +66,9 @@ const plays = fc.constantFrom(...ROUND_GAMES).chain((game) =>
 );
 
 function begin(game: RoundGame, seeds: { serverSeed: string; clientSeed: string; nonce: number }, bet: AnyBet) {
-  const begun = GAMES[game].begin(seeds, bet);
-  if ('refused' in begun) throw new Error(`refused: ${begun.refused}`);
-  return begun.round;
+  const started = GAMES[game].begin(seeds, bet);
+  if ('refused' in started) throw new Error(`refused: ${started.refused}`);
+  return started.round;
 }
 
 /** Everything observable about a round. */

@@ -12,9 +12,9 @@ import type { Seat } from './rules.ts';
 const seedOf = (number: number) => commitmentTo(number.toString(16).padStart(64, '0'));
 const bet: AnyBet = { stake: 100, seats: 1, commission: 0, options: {} };
 
-function opened<View>(begun: Begun<View>): RunningRound<View> {
-  if ('refused' in begun) throw new Error(`refused: ${begun.refused}`);
-  return begun.round;
+function opened<View>(started: Begun<View>): RunningRound<View> {
+  if ('refused' in started) throw new Error(`refused: ${started.refused}`);
+  return started.round;
 }
 
 function press(round: RunningRound<unknown>, seat: Seat, act: unknown) {

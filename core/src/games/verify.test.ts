@@ -37,9 +37,9 @@ test('there is a worked round of every game', () => {
 
 test.for(vectors)('the worked round of $game comes out as it is written down', ({ vector }) => {
   const { record, escrow, payouts } = vector;
-  const said = { commitment: commitmentTo(record.serverSeed), escrow, payouts };
+  const published = { commitment: commitmentTo(record.serverSeed), escrow, payouts };
 
-  const verified = verifyRound(roundRecordSchema.parse(record), said);
+  const verified = verifyRound(roundRecordSchema.parse(record), published);
 
   expect(verified).toMatchObject({
     holds: true,
@@ -76,25 +76,25 @@ test.for(vectors)("the numbers of the worked round of $game are those of anybody
 const [vector] = ROUND_VECTORS;
 if (vector === undefined) throw new Error('There are vectors.');
 const { record } = vector;
-const said = { commitment: commitmentTo(record.serverSeed), escrow: vector.escrow, payouts: vector.payouts };
+const published = { commitment: commitmentTo(record.serverSeed), escrow: vector.escrow, payouts: vector.payouts };
 const other = { ...record, serverSeed: commitmentTo(record.serverSeed) };
 
 test.for([
-  { what: 'another payout', record, said: { ...said, payouts: [181] }, wrong: 'payouts' },
-  { what: 'another stake', record, said: { ...said, escrow: [99] }, wrong: 'escrow' },
+  { what: 'another payout', record, published: { ...published, payouts: [181] }, wrong: 'payouts' },
+  { what: 'another stake', record, published: { ...published, escrow: [99] }, wrong: 'escrow' },
   {
     what: 'another commitment',
     record,
-    said: { ...said, commitment: commitmentTo(other.serverSeed) },
+    published: { ...published, commitment: commitmentTo(other.serverSeed) },
     wrong: 'commitment',
   },
   {
     what: 'another client seed',
     record: { ...record, clientSeed: 'somebody', history: [{ kind: 'timeout' as const }] },
-    said,
+    published,
     wrong: 'payouts',
   },
-])('$what does not hold', ({ record: changed, said: claimed, wrong }) => {
+])('$what does not hold', ({ record: changed, published: claimed, wrong }) => {
   const verified = verifyRound(changed, claimed);
 
   expect(verified).toMatchObject({ holds: false, refused: null, [wrong]: { holds: false } });
@@ -111,15 +111,15 @@ test.for<{ what: string; record: RoundRecord; refused: string }>([
   // The first step of that round is lost.
   { what: 'acts that the numbers do not allow', record: { ...record, nonce: 0 }, refused: 'impossible' },
 ])('of $what only the commitment is compared', ({ record: changed, refused }) => {
-  const verified = verifyRound(changed, said);
+  const verified = verifyRound(changed, published);
 
   expect(verified).toEqual({ holds: false, refused, commitment: expect.objectContaining({ holds: true }) });
 });
 
-test('what nobody said is neither right nor wrong', () => {
+test('what nobody published is neither right nor wrong', () => {
   expect(verifyRound(record, {})).toMatchObject({
     holds: false,
-    payouts: { computed: [180], said: null, holds: null },
+    payouts: { computed: [180], published: null, holds: null },
   });
 });
 
@@ -137,7 +137,7 @@ test('the worked jackpot is drawn and shared as it is written down', async () =>
   expect(own).toEqual(result.drawn);
 });
 
-test('a draw of the jackpot is compared with what was said of it', () => {
+test('a draw of the jackpot is compared with what was published of it', () => {
   const claimed = { commitment: commitmentTo(serverSeed), drawn: result.drawn, winners: [1, 3], share: 475 };
 
   expect(verifyJackpot(serverSeed, { tickets, pot, commission }, claimed).holds).toBe(true);

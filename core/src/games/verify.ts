@@ -7,7 +7,7 @@ import type { RoundRecord } from './record.ts';
 import type { RunningRound } from './round.ts';
 
 /** What was announced about a round; unknown parts are left out. */
-export interface SaidOfRound {
+export interface PublishedRound {
   commitment?: string | undefined;
   escrow?: readonly number[] | undefined;
   payouts?: readonly number[] | undefined;
@@ -16,7 +16,7 @@ export interface SaidOfRound {
 export interface VerifiedStep<Value> {
   computed: Value;
   /** Null where nothing was announced. */
-  said: Value | null;
+  published: Value | null;
   /** Null where there is nothing to compare with. */
   holds: boolean | null;
 }
@@ -41,8 +41,8 @@ export type RoundVerification =
     };
 
 /** Replays a round from its record, and compares the result with the announcement. */
-export function verifyRound(record: RoundRecord, said: SaidOfRound): RoundVerification {
-  const commitment = compare(commitmentTo(record.serverSeed), said.commitment);
+export function verifyRound(record: RoundRecord, published: PublishedRound): RoundVerification {
+  const commitment = compare(commitmentTo(record.serverSeed), published.commitment);
   const game = findGame(record.game, record.rules);
   if (game === undefined) return { holds: false, refused: 'unknownRules', commitment };
   const replayed = replay(game, record);
@@ -53,13 +53,13 @@ export function verifyRound(record: RoundRecord, said: SaidOfRound): RoundVerifi
 
   const steps = {
     commitment,
-    escrow: compare<readonly number[]>(round.escrow(), said.escrow),
-    payouts: compare<readonly number[]>(payouts, said.payouts),
+    escrow: compare<readonly number[]>(round.escrow(), published.escrow),
+    payouts: compare<readonly number[]>(payouts, published.payouts),
   };
   return { holds: holdsOf(Object.values(steps)), refused: null, ...steps, draws, view: round.view() };
 }
 
-export interface SaidOfJackpot {
+export interface PublishedJackpot {
   commitment?: string | undefined;
   drawn?: readonly number[] | undefined;
   winners?: readonly number[] | undefined;
@@ -76,13 +76,13 @@ export interface JackpotVerification {
 }
 
 /** Repeats a week's draw and compares it with the announcement. */
-export function verifyJackpot(serverSeed: string, pot: JackpotPot, said: SaidOfJackpot): JackpotVerification {
+export function verifyJackpot(serverSeed: string, pot: JackpotPot, published: PublishedJackpot): JackpotVerification {
   const result = drawJackpot(serverSeed, pot);
   const steps = {
-    commitment: compare(commitmentTo(serverSeed), said.commitment),
-    drawn: compare<readonly number[]>(result.drawn, said.drawn),
-    winners: compare<readonly number[]>(result.winners, said.winners),
-    share: compare(result.share, said.share),
+    commitment: compare(commitmentTo(serverSeed), published.commitment),
+    drawn: compare<readonly number[]>(result.drawn, published.drawn),
+    winners: compare<readonly number[]>(result.winners, published.winners),
+    share: compare(result.share, published.share),
   };
   return { holds: holdsOf(Object.values(steps)), ...steps, result };
 }
@@ -109,10 +109,10 @@ function replay(
 
 function compare<Value extends string | number | readonly number[]>(
   computed: Value,
-  said: Value | undefined,
+  published: Value | undefined,
 ): VerifiedStep<Value> {
-  if (said === undefined) return { computed, said: null, holds: null };
-  return { computed, said, holds: String(computed) === String(said) };
+  if (published === undefined) return { computed, published: null, holds: null };
+  return { computed, published, holds: String(computed) === String(published) };
 }
 
 function holdsOf(steps: readonly { holds: boolean | null }[]): boolean {

@@ -23,9 +23,9 @@ describe('a finding of the doctor', () => {
   );
 
   test('is told with its facts filled in', () => {
-    const told = describeCheck({ id: 'space', finding: 'full', facts: { freeMb: 1200 } }, 'en');
+    const described = describeCheck({ id: 'space', finding: 'full', facts: { freeMb: 1200 } }, 'en');
 
-    expect(told).toMatchObject({ title: 'Space', found: 'Only 1,200 MB are free' });
+    expect(described).toMatchObject({ title: 'Space', found: 'Only 1,200 MB are free' });
   });
 
   test('of another version is not told', () => {

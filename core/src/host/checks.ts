@@ -36,9 +36,13 @@ export function describeCheck(
   const known = Object.entries<CheckTexts>(CHECKS).find(([name]) => name === id)?.[1];
   const texts = known?.findings[finding];
   if (known === undefined || texts === undefined) return null;
-  const say = (text: DisplayName) =>
+  const textIn = (text: DisplayName) =>
     text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => sayFact(facts[name], locale) ?? whole);
-  return { title: known.title[locale], found: say(texts.found), todo: texts.todo === null ? null : say(texts.todo) };
+  return {
+    title: known.title[locale],
+    found: textIn(texts.found),
+    todo: texts.todo === null ? null : textIn(texts.todo),
+  };
 }
 
 function sayFact(fact: string | number | undefined, locale: Locale): string | undefined {

@@ -19,11 +19,11 @@ export function diffWords(before: string, after: string): DiffPart[] {
   const other = after.match(PIECES) ?? [];
   const start = commonStart(one, other);
   const end = commonEnd(one.slice(start), other.slice(start));
-  const gone = one.slice(start, one.length - end);
-  const come = other.slice(start, other.length - end);
+  const removed = one.slice(start, one.length - end);
+  const added = other.slice(start, other.length - end);
   return joined([
     { kind: 'same', text: one.slice(0, start).join('') },
-    ...(gone.length * come.length > COMPARISONS_MAX ? rewritten(gone, come) : compared(gone, come)),
+    ...(removed.length * added.length > COMPARISONS_MAX ? rewritten(removed, added) : compared(removed, added)),
     { kind: 'same', text: one.slice(one.length - end).join('') },
   ]);
 }
@@ -37,22 +37,22 @@ function commonEnd(one: readonly string[], other: readonly string[]): number {
   return commonStart(one.toReversed(), other.toReversed());
 }
 
-function rewritten(gone: readonly string[], come: readonly string[]): DiffPart[] {
+function rewritten(removed: readonly string[], added: readonly string[]): DiffPart[] {
   return [
-    { kind: 'removed', text: gone.join('') },
-    { kind: 'added', text: come.join('') },
+    { kind: 'removed', text: removed.join('') },
+    { kind: 'added', text: added.join('') },
   ];
 }
 
 /** Compares by the longest common subsequence of pieces. */
-function compared(gone: readonly string[], come: readonly string[]): DiffPart[] {
-  const lengths = commonLengths(gone, come);
-  const width = come.length + 1;
+function compared(removed: readonly string[], added: readonly string[]): DiffPart[] {
+  const lengths = commonLengths(removed, added);
+  const width = added.length + 1;
   const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
   const parts: DiffPart[] = [];
   let [row, column] = [0, 0];
-  while (row < gone.length || column < come.length) {
-    const [old, fresh] = [gone[row], come[column]];
+  while (row < removed.length || column < added.length) {
+    const [old, fresh] = [removed[row], added[column]];
     if (old !== undefined && old === fresh) {
       parts.push({ kind: 'same', text: old });
       row += 1;
@@ -69,14 +69,14 @@ function compared(gone: readonly string[], come: readonly string[]): DiffPart[] 
 }
 
 /** For each pair of positions, the length of the longest common subsequence from there on. */
-function commonLengths(gone: readonly string[], come: readonly string[]): Uint16Array {
-  const width = come.length + 1;
-  const lengths = new Uint16Array((gone.length + 1) * width);
-  for (let row = gone.length - 1; row >= 0; row -= 1) {
-    for (let column = come.length - 1; column >= 0; column -= 1) {
+function commonLengths(removed: readonly string[], added: readonly string[]): Uint16Array {
+  const width = added.length + 1;
+  const lengths = new Uint16Array((removed.length + 1) * width);
+  for (let row = removed.length - 1; row >= 0; row -= 1) {
+    for (let column = added.length - 1; column >= 0; column -= 1) {
       const at = row * width + column;
       const [below, beside, across] = [lengths[at + width] ?? 0, lengths[at + 1] ?? 0, lengths[at + width + 1] ?? 0];
-      lengths[at] = gone[row] === come[column] ? across + 1 : Math.max(below, beside);
+      lengths[at] = removed[row] === added[column] ? across + 1 : Math.max(below, beside);
     }
   }
   return lengths;

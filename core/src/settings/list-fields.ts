@@ -58,6 +58,6 @@ function titleOf({ title, tab, name }: ListedSection): DisplayName {
   return tab === null ? { en: name, ru: name } : TAB_TITLES[tab];
 }
 
-function inAll(say: (locale: Locale) => string): DisplayName {
-  return { en: say('en'), ru: say('ru') };
+function inAll(textIn: (locale: Locale) => string): DisplayName {
+  return { en: textIn('en'), ru: textIn('ru') };
 }

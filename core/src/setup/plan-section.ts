@@ -49,8 +49,8 @@ function general({ language }: SetupAnswers, value: General): General {
 /** An existing welcome message is kept. */
 function greetings({ language, welcomeChannel, joinRoles }: SetupAnswers, value: Greetings): Greetings {
   if (welcomeChannel === null) return { ...value, joinRoles };
-  const said = hasJoinGreeting(value.join) ? {} : starterMessage(FIRST_WELCOME, language);
-  return { ...value, joinRoles, join: { ...value.join, ...said, enabled: true, channel: welcomeChannel } };
+  const greeting = hasJoinGreeting(value.join) ? {} : starterMessage(FIRST_WELCOME, language);
+  return { ...value, joinRoles, join: { ...value.join, ...greeting, enabled: true, channel: welcomeChannel } };
 }
 
 /** Events already logged in another channel stay there. */

@@ -84,11 +84,11 @@ export function expiredIn({ log }: Pick<BotContext, 'log'>, named: object): () =
 
 function apology({ settings }: BotContext, guildId: string): string {
   const locale = settings.peek(guildId)?.language.interface;
-  const say = (each: Locale) => m.command_failed({}, { locale: each });
-  return locale === undefined ? inAllLanguages(say) : say(locale);
+  const textIn = (each: Locale) => m.command_failed({}, { locale: each });
+  return locale === undefined ? inAllLanguages(textIn) : textIn(locale);
 }
 
 /** A text in all languages, for when the language is unknown. */
-export function inAllLanguages(say: (locale: Locale) => string): string {
-  return LOCALES.map(say).join('\n');
+export function inAllLanguages(textIn: (locale: Locale) => string): string {
+  return LOCALES.map(textIn).join('\n');
 }

@@ -6,12 +6,12 @@ import { fetchAvatar } from './fetch-avatar.ts';
 /** A fake CDN with a configurable answer that records requested paths. */
 let server: Server;
 let cdnUrl = '';
-let asked: string[] = [];
+let requested: string[] = [];
 let answer: (response: ServerResponse) => void = () => {};
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     answer(response);
   });
   server.listen(0, '127.0.0.1');
@@ -21,7 +21,7 @@ beforeAll(async () => {
   cdnUrl = `http://127.0.0.1:${address.port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -40,7 +40,7 @@ describe('an avatar', () => {
 
     expect(own).toBe(`data:image/png;base64,${PICTURE.toString('base64')}`);
     expect(preset).toBe(own);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/avatars/123456789012345678/a_0123.png?size=256',
       expect.stringMatching(/^\/embed\/avatars\/[0-5]\.png$/),
     ]);
@@ -66,12 +66,12 @@ describe('an avatar', () => {
 
   test('is not followed to elsewhere', async () => {
     answer = (response) => {
-      if (asked.length === 1) response.writeHead(302, { location: `${cdnUrl}/elsewhere.png` }).end();
+      if (requested.length === 1) response.writeHead(302, { location: `${cdnUrl}/elsewhere.png` }).end();
       else picture(response);
     };
 
     const found = await fetchAvatar(cdnUrl, user);
 
-    expect([found, asked.length]).toEqual([null, 1]);
+    expect([found, requested.length]).toEqual([null, 1]);
   });
 });

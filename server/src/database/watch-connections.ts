@@ -106,11 +106,11 @@ function follow(each: Watched): void {
       each.waiting += 1;
       const callback = input.at(-1);
       if (typeof callback === 'function') {
-        const heard = (...answer: unknown[]) => {
+        const onAnswer = (...answer: unknown[]) => {
           end();
           Reflect.apply(callback, undefined, answer);
         };
-        return Reflect.apply(query, client, [...input.slice(0, -1), heard]);
+        return Reflect.apply(query, client, [...input.slice(0, -1), onAnswer]);
       }
       const answer: unknown = Reflect.apply(query, client, input);
       if (answer instanceof Promise) answer.then(end, end);

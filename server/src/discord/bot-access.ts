@@ -28,7 +28,7 @@ export function createBotAccess(log?: Logger): BotAccess {
   let isAsking = false;
   const closing = new AbortController();
 
-  const ask = async (probe: () => Promise<unknown>) => {
+  const checkToken = async (probe: () => Promise<unknown>) => {
     for (let pauseMs = FIRST_PAUSE_MS; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       const answer = await probe().then(() => 'accepted' as const, verdictOf);
       if (answer === 'accepted') return;
@@ -46,7 +46,7 @@ export function createBotAccess(log?: Logger): BotAccess {
       if (isAsking) return;
       isAsking = true;
       log?.warn('the platform refused a call for its token, asking whether it takes it');
-      void ask(probe).finally(() => {
+      void checkToken(probe).finally(() => {
         if (!isAccepted && !closing.signal.aborted) log?.info('the platform accepts the bot token again');
         isAsking = false;
         isAccepted = true;

@@ -55,17 +55,17 @@ const WITHOUT_GUILD = new Set([
 export async function forgetPerson(
   db: Db,
   steps: readonly ((whom: ForgetScope) => Promise<void>)[],
-  whom: ForgetScope,
+  scope: ForgetScope,
 ): Promise<Forgotten[]> {
-  const counts = await countAll(db, whom);
-  for (const step of steps) await step(whom);
+  const counts = await countAll(db, scope);
+  for (const step of steps) await step(scope);
   await db.transaction().execute(async (tx) => {
     await holdFollowers(tx);
-    await makeAliases(tx, whom);
-    for (const rule of rulesFor(whom)) await apply(tx, rule);
-    await removeActs(tx, whom);
+    await makeAliases(tx, scope);
+    for (const rule of rulesFor(scope)) await apply(tx, rule);
+    await removeActs(tx, scope);
   });
-  const left = await countAll(db, whom);
+  const left = await countAll(db, scope);
   return counts
     .map(({ table, column, what, rows }, index) => {
       const stayed = left[index]?.rows ?? 0;
@@ -74,17 +74,17 @@ export async function forgetPerson(
     .filter(({ rows }) => rows > 0);
 }
 
-function rulesFor(whom: ForgetScope): Rule[] {
+function rulesFor(scope: ForgetScope): Rule[] {
   return Object.entries(FATES)
-    .filter(([table]) => whom.guildId === null || !WITHOUT_GUILD.has(table))
+    .filter(([table]) => scope.guildId === null || !WITHOUT_GUILD.has(table))
     .flatMap(([table, columns]) =>
-      Object.entries(columns).map(([column, fate]: [string, Fate]) => ({ ...whom, table, column, fate })),
+      Object.entries(columns).map(([column, fate]: [string, Fate]) => ({ ...scope, table, column, fate })),
     );
 }
 
-async function countAll(db: Db, whom: ForgetScope): Promise<Forgotten[]> {
+async function countAll(db: Db, scope: ForgetScope): Promise<Forgotten[]> {
   const counts: Forgotten[] = [];
-  for (const rule of rulesFor(whom)) {
+  for (const rule of rulesFor(scope)) {
     const { rows } = await sql<{ rows: number }>`
       select count(*)::int as rows from ${sql.table(rule.table)} where ${isOf(rule)}`.execute(db);
     counts.push({ table: rule.table, column: rule.column, what: outcomeOf(rule.fate), rows: rows[0]?.rows ?? 0 });

@@ -20,11 +20,11 @@ export interface GaugeDefinition {
 const REMEMBERED_MS = 5_000;
 
 /** Limits a database query to one every five seconds, however many gauges use its result. */
-export function remembered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+export function remembered<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   let last: { at: number; answer: Promise<Answer> } | null = null;
   return () => {
     const now = performance.now();
-    if (last === null || now - last.at > REMEMBERED_MS) last = { at: now, answer: ask() };
+    if (last === null || now - last.at > REMEMBERED_MS) last = { at: now, answer: read() };
     return last.answer;
   };
 }

@@ -40,7 +40,7 @@ export function createShardStore({ db, isAlone, identity, processName }: StoredS
   bots += 1;
   const name = `${processName} ${bots}`;
   const connections = watchOwnBeats();
-  const gone = () => {
+  const onLost = () => {
     if (isAlone) return sql`not starts_with(name, ${PROCESS_NAME})`;
     const unseen = sql`seen_at < ${ago(LEASE_MS)}`;
     return connections.areBack() ? sql`(${unseen} or ${unconnected})` : unseen;
@@ -55,7 +55,7 @@ export function createShardStore({ db, isAlone, identity, processName }: StoredS
         await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
         const self: BotProcess = { name, only: ids };
         await note(tx, self, isDraining);
-        await sql`delete from bot_processes where ${gone()}`.execute(tx);
+        await sql`delete from bot_processes where ${onLost()}`.execute(tx);
         const shardCount = ids === null ? ((await countInUse(tx, name)) ?? wantedCount) : wantedCount;
         await fillIn(tx, shardCount);
         const held = await heldBy(tx, shardCount, name);

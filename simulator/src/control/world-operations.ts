@@ -180,7 +180,7 @@ function toRule(input: ReturnType<typeof fault.read>): FaultRule {
     code,
     message,
   } = input;
-  const said = { message: message ?? `${status}`, code: code ?? 0 };
+  const errorBody = { message: message ?? `${status}`, code: code ?? 0 };
   return {
     path: path ?? new RegExp(pathPattern ?? '^/'),
     status: kind === 'status' ? status : kind,
@@ -190,6 +190,6 @@ function toRule(input: ReturnType<typeof fault.read>): FaultRule {
     ...(about === undefined ? {} : { about }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(scope === undefined ? {} : { scope }),
-    ...(code === undefined && message === undefined ? {} : { body: said }),
+    ...(code === undefined && message === undefined ? {} : { body: errorBody }),
   };
 }

@@ -107,8 +107,8 @@ function failureOf(rule: FaultRule): Reply | 'never' | null {
   if (status !== 429) return json(rule.body ?? defaultBody(status), status);
   const { retryAfter = 1, scope = 'user' } = rule;
   const isGlobal = scope === 'global';
-  const said = { message: 'You are being rate limited.', retry_after: retryAfter, global: isGlobal };
-  const reply = json(rule.body ?? said, 429);
+  const body = { message: 'You are being rate limited.', retry_after: retryAfter, global: isGlobal };
+  const reply = json(rule.body ?? body, 429);
   const headers: Record<string, string> = {
     ...reply.headers,
     'retry-after': String(Math.ceil(retryAfter)),

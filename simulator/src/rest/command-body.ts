@@ -151,13 +151,13 @@ function sizeOf(value: Json | object | undefined): number {
 function measure(value: Json): number {
   if (Array.isArray(value)) return value.reduce((total: number, entry) => total + measure(entry), 0);
   if (!isObject(value)) return 0;
-  const { name, description: said, value: chosen, options: inner, choices } = value;
+  const { name, description: rawDescription, value: chosen, options: inner, choices } = value;
   const own = (['name', 'description'] as const).reduce((total, key) => {
     const texts = value[`${key}_localizations`];
     const lengths = isObject(texts)
       ? Object.values(texts).map((translated) => asText(translated ?? undefined).length)
       : [];
-    return total + Math.max(asText(key === 'name' ? name : said).length, ...lengths);
+    return total + Math.max(asText(key === 'name' ? name : rawDescription).length, ...lengths);
   }, asText(chosen).length);
   return own + measure(inner ?? null) + measure(choices ?? null);
 }

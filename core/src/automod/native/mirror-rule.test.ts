@@ -47,11 +47,11 @@ test('a list of words becomes a filter that blocks, with the server’s exceptio
 });
 
 test('roles and channels that are gone are left out', () => {
-  const gone = new Set(['1', '2', '3']);
+  const deletedIds = new Set(['1', '2', '3']);
   const around = {
     automodLog: '3',
     hasRole: (id: string) => id !== '1',
-    hasChannel: (id: string) => !gone.has(id),
+    hasChannel: (id: string) => !deletedIds.has(id),
   };
 
   const { rule } = mirror(withWords({ whitelist: { roles: ['1', '5'], channels: ['2', '6'] } }), around);

@@ -61,9 +61,9 @@ describe('patterns', () => {
 
     expect(patterns).toHaveLength(10);
     for (const pattern of patterns) expect(pattern.length).toBeLessThanOrEqual(260);
-    const said = words.filter((word) => stops(patterns, word.replace('*', 'y')));
-    expect({ said: said.length, tooLong }).toEqual({ said: words.length - tooMany, tooLong: 0 });
-    expect(whole(...said)).toMatchObject({ tooMany: 0 });
+    const stopped = words.filter((word) => stops(patterns, word.replace('*', 'y')));
+    expect({ said: stopped.length, tooLong }).toEqual({ said: words.length - tooMany, tooLong: 0 });
+    expect(whole(...stopped)).toMatchObject({ tooMany: 0 });
   });
 
   test('have up to 260 characters', () => {

@@ -18,11 +18,11 @@ export function learnGuild(bot: BotContext, guildId: string, shardId: number): P
   const { cache } = bot;
   return cache.learn(guildId, async () => {
     const reported = await Promise.race([cache.whenKnown(guildId), sleep(PATIENCE_MS)]);
-    return reported ?? forgiving(NOT_THERE, ask(bot, guildId, shardId));
+    return reported ?? forgiving(NOT_THERE, requestGuild(bot, guildId, shardId));
   });
 }
 
-async function ask({ api, botId }: BotContext, guildId: string, shardId: number): Promise<CachedGuildFacts> {
+async function requestGuild({ api, botId }: BotContext, guildId: string, shardId: number): Promise<CachedGuildFacts> {
   const [guild, channels, own] = await Promise.all([
     api.guilds.get(guildId, { with_counts: true }),
     api.guilds.getChannels(guildId),

@@ -51,7 +51,7 @@ export function runShard(
   shard: TakenShard,
   count: number,
   surroundings: ShardSurroundings,
-  hear: (payload: SequencedDispatch, running: RunningShard) => void,
+  onDispatch: (payload: SequencedDispatch, running: RunningShard) => void,
 ): RunningShard {
   const { id, fence, session } = shard;
   const { gateway, throttler, log, stopping, begins, refuse } = surroundings;
@@ -75,6 +75,6 @@ export function runShard(
       await connection.close();
     },
   };
-  connection.manager.on(WebSocketShardEvents.Dispatch, (payload) => hear(payload, running));
+  connection.manager.on(WebSocketShardEvents.Dispatch, (payload) => onDispatch(payload, running));
   return running;
 }

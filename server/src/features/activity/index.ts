@@ -29,7 +29,7 @@ export const activityFeature = defineFeature({
     const activity: ActivityReader = {
       // Flushes first, so that the result includes what this process has counted.
       last: (guildId) => flush().then(() => reader.last(guildId)),
-      chart: (...asked) => flush().then(() => reader.chart(...asked)),
+      chart: (...args) => flush().then(() => reader.chart(...args)),
     };
     const write = () => flush().then(() => false);
 

@@ -20,7 +20,7 @@ export const appealFeature = defineFeature({
       services: { appeals },
       routes: [appealRoutes(appeals), reviewRoutes(appeals, config)],
       personalData: { appeals: ['user_id', 'banned_by', 'decided_by', 'held_by'], appeal_events: ['by_id'] },
-      forgetPerson: (whom) => forgetAppealsOf(database.db, whom),
+      forgetPerson: (scope) => forgetAppealsOf(database.db, scope),
       access: { appealReviewer: (caller) => appeals.reviewers.requireReviewer(caller) },
       ...mountOnBot(appeals, config),
     };

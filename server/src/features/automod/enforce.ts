@@ -24,13 +24,13 @@ export async function enforce(
   const acting = rules.filter((rule) => !isLogOnly(automod[rule], Date.now()));
   const verdict = decide(automod, acting);
   const isDeleted = verdict.deletes && mayDelete(bot, guildId, message.channel_id);
-  const said = { id: message.id, channelId: message.channel_id };
+  const messageRef = { id: message.id, channelId: message.channel_id };
   const { isAnswered, isNew } = bursts.add(
     `${guildId} ${author.id}`,
     { id: message.id, isDeleted },
     gravityOf(automod, acting),
   );
-  if (isDeleted && isNew) deletions.add([said, ...others]);
+  if (isDeleted && isNew) deletions.add([messageRef, ...others]);
   if (!isAnswered && !isNew) return;
 
   if (isAnswered && mayAnswer(message.channel_id)) {

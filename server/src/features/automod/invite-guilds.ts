@@ -36,7 +36,7 @@ export function createInviteGuilds(api: API): InviteGuilds {
   const known = createLoadingCache<Target>({ max: CODES_MAX, ttlMs: KNOWN_MS });
   let questions = 0;
 
-  const ask = async (code: string): Promise<Target> => {
+  const fetchTarget = async (code: string): Promise<Target> => {
     if (questions >= QUESTIONS_MAX) throw new Error('Too many invites are being asked about');
     questions += 1;
     const signal = AbortSignal.timeout(ANSWER_MS);
@@ -53,7 +53,7 @@ export function createInviteGuilds(api: API): InviteGuilds {
   };
 
   return {
-    guildOf: async (code) => (await known.get(code, () => ask(code))).guildId,
+    guildOf: async (code) => (await known.get(code, () => fetchTarget(code))).guildId,
   };
 }
 

@@ -44,7 +44,7 @@ export async function postRuleMessage(
     },
   });
   if (content === '') return;
-  const said = bot.api.channels.createMessage(channel ?? channelId, {
+  const posted = bot.api.channels.createMessage(channel ?? channelId, {
     content,
     flags: MessageFlags.SuppressEmbeds,
     allowed_mentions: { parse: [], users: content.includes(author.id) ? [author.id] : [] },
@@ -52,5 +52,5 @@ export async function postRuleMessage(
     nonce,
     enforce_nonce: true,
   });
-  await forgiving(CAN_NOT_SAY, said);
+  await forgiving(CAN_NOT_SAY, posted);
 }

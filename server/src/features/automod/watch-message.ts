@@ -108,12 +108,12 @@ function countedOn(
   checked: CheckedMessage,
 ): Pick<Violation, 'fired' | 'others'> {
   const member = `${guildId} ${authorId}`;
-  const said = { id: messageId, channelId, length };
-  const tooMany = flood === null || isExempt(automod, 'flood', place) ? null : flood.add(member, said, at);
+  const messageRef = { id: messageId, channelId, length };
+  const tooMany = flood === null || isExempt(automod, 'flood', place) ? null : flood.add(member, messageRef, at);
   const again =
     duplicates === null || isExempt(automod, 'duplicates', place)
       ? null
-      : duplicates.add(member, checked.normalised.text, said, at, checked.files);
+      : duplicates.add(member, checked.normalised.text, messageRef, at, checked.files);
   if (tooMany === null && again === null) return NOTHING_COUNTED;
   return {
     fired: [

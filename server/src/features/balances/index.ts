@@ -78,7 +78,7 @@ export const balancesFeature = defineFeature({
       gauges: ledgerGauges(db),
       // Kept as long as a repeated delivery may arrive.
       retention: [{ table: 'operation_keys', since: 'at', kept: 'operationKeys' }],
-      forgetPerson: (whom) => forgetBalancesOf({ db, ledger, boards }, whom),
+      forgetPerson: (scope) => forgetBalancesOf({ db, ledger, boards }, scope),
       personalData: {
         balances: ['user_id'],
         ledger: ['user_id', 'by_id', 'peer_user_id'],

@@ -28,8 +28,8 @@ export function createBoostService(db: Db, alwaysBoosted: ReadonlySet<string>): 
   const isGiven = (guildId: string) => alwaysBoosted.has(guildId) || alwaysBoosted.has('*');
 
   // A starting process asks for every guild it sees; these requests are batched into one statement.
-  const ask = coalesce((guildIds: readonly string[]) => findSupporters(db, guildIds));
-  const supporters = (guildId: string) => ask(guildId);
+  const load = coalesce((guildIds: readonly string[]) => findSupporters(db, guildIds));
+  const supporters = (guildId: string) => load(guildId);
 
   return {
     isGiven,

@@ -13,12 +13,12 @@ interface Row {
  */
 export function findActedCases(db: Db): FindActed {
   return async (guildId) => {
-    const read = async (feature: Acted['feature'], which: ReturnType<typeof sql>) => {
+    const read = async (feature: Acted['feature'], condition: ReturnType<typeof sql>) => {
       const { rows } = await sql<Row>`
         select max(created_at) as "lastAt", (array_agg(member_id order by number desc))[1]::text as "userId",
           count(*) filter (where created_at > now() - interval '7 days')::int as week
         from cases where guild_id = ${guildId}::bigint and created_at > now() - interval '14 days'
-          and state not in ('pending', 'failed') and ${which}`.execute(db);
+          and state not in ('pending', 'failed') and ${condition}`.execute(db);
       return rows.flatMap(({ lastAt, ...row }): Acted[] => (lastAt === null ? [] : [{ feature, lastAt, ...row }]));
     };
     const found = await Promise.all([

@@ -64,7 +64,7 @@ export const couponsFeature = defineFeature({
       subscribers: [settleUses(parts), news.subscriber, followItemsInCoupons(settings)],
       inactive: findInactiveCoupons(db),
       problems: findCouponProblems(db, directory),
-      forgetPerson: (whom) => forgetCouponsOf(parts, whom),
+      forgetPerson: (scope) => forgetCouponsOf(parts, scope),
       personalData: { coupons: ['by_id'], coupon_uses: ['user_id'], coupon_guesses: ['user_id'] },
       retention: [
         { table: 'coupons', since: 'ended_at', kept: 'coupons' },

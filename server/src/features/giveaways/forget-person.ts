@@ -12,11 +12,11 @@ import { winnerStore } from './stores/winner-store.ts';
  * Removes a person from giveaways: cancels those paid with their own money, deletes their drafts, returns prizes they
  * did not claim, and erases what they entered, won or created. Safe to repeat after a failure.
  */
-export async function forgetGiveawaysOf(parts: GiveawayParts, whom: ForgetScope): Promise<void> {
+export async function forgetGiveawaysOf(parts: GiveawayParts, scope: ForgetScope): Promise<void> {
   const { db } = parts;
-  const { personId, guildId } = whom;
-  for (const key of await listOwn(parts, whom)) await cancelGiveaway(parts, key);
-  for (const key of await listUnclaimed(parts, whom)) await forfeitPrizes(parts, key, personId);
+  const { personId, guildId } = scope;
+  for (const key of await listOwn(parts, scope)) await cancelGiveaway(parts, key);
+  for (const key of await listUnclaimed(parts, scope)) await forfeitPrizes(parts, key, personId);
   await sql`delete from giveaway_entries where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
   await sql`delete from giveaway_winners where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
   await sql`update giveaways set created_by = ${NOBODY}::bigint where created_by = ${personId}::bigint and ${isIn(guildId)}`.execute(

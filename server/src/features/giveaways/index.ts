@@ -77,7 +77,7 @@ export const giveawaysFeature = defineFeature({
       tasks: [() => forgetEntrants(db, log)],
       inactive: findInactiveGiveaways(db),
       problems: giveawayProblems(db, needs.directory),
-      forgetPerson: (whom) => forgetGiveawaysOf(parts, whom),
+      forgetPerson: (scope) => forgetGiveawaysOf(parts, scope),
       personalData: {
         giveaways: ['created_by', 'paid_by'],
         giveaway_entries: ['user_id'],

@@ -23,7 +23,7 @@ export interface Presence {
 export async function sayPresent(db: Db, presence: Presence): Promise<boolean> {
   const { name, host, pid, roles, version, nodeVersion, memoryBytes, loopDelayMs, errorsLastHour } = presence;
   const measured = { memory_bytes: String(memoryBytes), loop_delay_ms: loopDelayMs, errors_last_hour: errorsLastHour };
-  const said = await db
+  const reported = await db
     .insertInto('processes')
     .values({
       name,
@@ -41,7 +41,7 @@ export async function sayPresent(db: Db, presence: Presence): Promise<boolean> {
   await sql`delete from processes where seen_at < clock_timestamp() - ${`${GONE_MS} milliseconds`}::interval`.execute(
     db,
   );
-  return said.draining;
+  return reported.draining;
 }
 
 /** Stores that a process stops. */

@@ -49,8 +49,8 @@ export async function savePlan(tx: DbTransaction, guildId: string, enabled: bool
   const known = before?.enabled === true ? read(before) : null;
   const row = { enabled, plan: JSON.stringify(plan), first_xp: String(firstXp(plan)) };
   const changes = known === null || changesMembers(known.plan, plan);
-  const begun = { state: 'running' as const, done: 0, total: membersOf(guildId), last_user_id: '0', started_at: NOW };
-  const state = enabled && changes ? begun : enabled ? {} : { state: 'done' as const };
+  const initial = { state: 'running' as const, done: 0, total: membersOf(guildId), last_user_id: '0', started_at: NOW };
+  const state = enabled && changes ? initial : enabled ? {} : { state: 'done' as const };
   await tx
     .insertInto('level_plans')
     .values({ guild_id: guildId, state: 'done', ...row, ...state })

@@ -15,14 +15,14 @@ const STEP_MEMBERS = 500;
  * did nothing for them. Then it pauses for as long as the batch took, to leave the database to others.
  */
 export async function takeChange({ events, grants }: { events: Events; grants: RoleGrants }): Promise<boolean> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const isMore = await events.transaction(async (tx) => {
     const stored = await holdRunning(tx);
     if (stored === null) return false;
     await takeNext(tx, grants, stored);
     return true;
   });
-  if (isMore) await setTimeout(performance.now() - begun);
+  if (isMore) await setTimeout(performance.now() - startedAt);
   return isMore;
 }
 

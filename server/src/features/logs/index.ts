@@ -94,7 +94,7 @@ export const logsFeature = defineFeature({
       subscribers: [followCases(settings), followWebhooks],
       personalData: { log_entries: ['by_id', 'member_id'] },
       retention: LOG_RETENTION,
-      forgetPerson: (whom) => forgetLogsOf(db, whom),
+      forgetPerson: (scope) => forgetLogsOf(db, scope),
     };
   },
 });

@@ -17,13 +17,13 @@ export function nameMembersWith(names: MemberNames, directory: GuildDirectory): 
     const requested = answers.filter((answer) => answer !== null);
     // Ranked members the platform does not know are stored too, or a public page would ask again each time it is
     // opened.
-    const gone = requested.filter(({ departed }) => departed);
+    const departedMembers = requested.filter(({ departed }) => departed);
     await Promise.all([
       names.remember(
         guildId,
         requested.filter(({ departed }) => !departed),
       ),
-      ...gone.map((member) => names.follow(guildId, member)),
+      ...departedMembers.map((member) => names.follow(guildId, member)),
     ]);
     const found = new Map([...known.values(), ...requested].map((name) => [name.userId, name]));
     return userIds.map((userId) => found.get(userId) ?? unknownMember(userId));

@@ -22,9 +22,9 @@ export interface ArchiveStore {
 export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): ArchiveStore {
   const nextVersion = createVersions();
   // Each edit looks up a single message, but edits come in bursts, so lookups are coalesced into one query.
-  const findOne = coalesce(async (asked: readonly MessageKey[]) => {
-    const rows = await findBlocks(db, asked);
-    return asked.map(({ guildId, id }) =>
+  const findOne = coalesce(async (keys: readonly MessageKey[]) => {
+    const rows = await findBlocks(db, keys);
+    return keys.map(({ guildId, id }) =>
       rows.filter((row) => row.guild_id === guildId && row.message_ids.includes(id)),
     );
   });
@@ -45,13 +45,13 @@ export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): Archi
   return {
     async write(batch) {
       const whole = batch.filter((item) => item.message !== null);
-      const gone = batch.filter((item) => item.message === null);
+      const deleted = batch.filter((item) => item.message === null);
       await write(whole).catch((error: unknown) => {
         // Another process may have dropped a partition that is still cached here.
         days.forget();
         throw error;
       });
-      if (gone.length > 0) await markDeleted(db, gone);
+      if (deleted.length > 0) await markDeleted(db, deleted);
     },
 
     async find(guildId, ids) {

@@ -13,7 +13,7 @@ interface Places {
 /** Finds messages by id, unordered: unwritten ones in the buffer, the others in the database. */
 export async function findKept({ store, buffer }: Places, guildId: string, ids: readonly string[]) {
   const found: KeptMessage[] = [];
-  const gone = new Set<string>();
+  const deletedIds = new Set<string>();
   const written: string[] = [];
   for (const id of ids) {
     const pending = buffer.find(id);
@@ -21,12 +21,12 @@ export async function findKept({ store, buffer }: Places, guildId: string, ids: 
       if (pending.message.guildId === guildId) found.push(pending);
       continue;
     }
-    if (pending !== undefined) gone.add(id);
+    if (pending !== undefined) deletedIds.add(id);
     written.push(id);
   }
   for (let start = 0; start < written.length; start += CHUNK) {
     for (const { message, forLog } of await store.find(guildId, written.slice(start, start + CHUNK))) {
-      found.push({ message: { ...message, isDeleted: message.isDeleted || gone.has(message.id) }, forLog });
+      found.push({ message: { ...message, isDeleted: message.isDeleted || deletedIds.has(message.id) }, forLog });
     }
   }
   return found;

@@ -75,7 +75,7 @@ export const messageArchiveFeature = defineFeature({
       ],
       tasks: [sweep.start, () => buffer.close],
       personalData: { archived_blocks: ['author_ids'] },
-      forgetPerson: (whom) => forgetMessagesOf(db, seal, buffer, whom),
+      forgetPerson: (scope) => forgetMessagesOf(db, seal, buffer, scope),
     };
   },
 });

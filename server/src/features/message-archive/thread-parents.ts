@@ -30,7 +30,7 @@ export function createThreadParents(): ThreadParents {
     for (const thread of threads) parents.set(thread.id, { id: withParent(thread)[1] ?? null });
   };
 
-  const ask = async ({ api }: BotContext, channelId: string): Promise<string | null> => {
+  const fetchParent = async ({ api }: BotContext, channelId: string): Promise<string | null> => {
     const channel = await forgiving([Code.UnknownChannel, Code.MissingAccess], api.channels.get(channelId));
     if (channel === undefined) return null;
     learn([{ ...channel, parent_id: 'parent_id' in channel ? channel.parent_id : null }]);
@@ -42,7 +42,7 @@ export function createThreadParents(): ThreadParents {
       const known = parents.get(channelId);
       if (known !== undefined) return known.id;
       const isChannel = bot.cache.get(guildId)?.hasChannel(channelId) === true;
-      if (!isChannel) return ask(bot, channelId);
+      if (!isChannel) return fetchParent(bot, channelId);
       parents.set(channelId, { id: null });
       return null;
     },

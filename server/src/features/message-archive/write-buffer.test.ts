@@ -5,7 +5,7 @@ import { createWriteBuffer, type PendingWrite } from './write-buffer.ts';
 
 const log = pino({ level: 'silent' });
 
-const said = (index: number, content = 'hello'): StoredMessage => ({
+const messageOf = (index: number, content = 'hello'): StoredMessage => ({
   guildId: '1',
   id: String(index),
   channelId: '2',
@@ -35,7 +35,7 @@ function openBuffer(write: (batch: readonly PendingWrite[]) => Promise<void>) {
 test('many messages are few batches, in their order', async () => {
   const { buffer, batches } = openBuffer(async () => {});
 
-  for (let index = 0; index < 4_500; index += 1) buffer.put(said(index), true);
+  for (let index = 0; index < 4_500; index += 1) buffer.put(messageOf(index), true);
   await buffer.flush();
 
   expect(batches.map(({ length }) => length)).toEqual([2_000, 2_000, 500]);
@@ -44,8 +44,8 @@ test('many messages are few batches, in their order', async () => {
 
 test('a message that changes while it waits is written once, as it is last', async () => {
   const { buffer, batches } = openBuffer(async () => {});
-  buffer.put(said(1, 'one'), true);
-  buffer.put(said(1, 'two'), true);
+  buffer.put(messageOf(1, 'one'), true);
+  buffer.put(messageOf(1, 'two'), true);
   buffer.markDeleted('1', ['1']);
 
   expect(buffer.find('1')).toMatchObject({ message: { content: 'two', isDeleted: true } });
@@ -58,7 +58,7 @@ test('a message that changes while it waits is written once, as it is last', asy
 test('what is being written can still be found, and keeps what became of it meanwhile', async () => {
   let finish = () => {};
   const { buffer, batches } = openBuffer(() => new Promise((resolve) => (finish = resolve)));
-  buffer.put(said(1), true);
+  buffer.put(messageOf(1), true);
   const flushed = buffer.flush();
 
   expect(buffer.find('1')).toMatchObject({ message: { content: 'hello' } });
@@ -76,9 +76,9 @@ test('what could not be written waits for the next time, behind nothing newer of
   const { buffer, batches } = openBuffer(async () => {
     if (isAway) throw new Error('away');
   });
-  buffer.put(said(1, 'one'), true);
+  buffer.put(messageOf(1, 'one'), true);
   await buffer.flush();
-  buffer.put(said(1, 'two'), true);
+  buffer.put(messageOf(1, 'two'), true);
   isAway = false;
 
   expect(buffer.find('1')).toMatchObject({ message: { content: 'two' } });
@@ -90,10 +90,10 @@ test('what could not be written waits for the next time, behind nothing newer of
 
 test('while nothing can be written the oldest are let go beyond ten thousand', async () => {
   const { buffer } = openBuffer(() => Promise.reject(new Error('away')));
-  for (let index = 0; index < 10_001; index += 1) buffer.put(said(index), true);
+  for (let index = 0; index < 10_001; index += 1) buffer.put(messageOf(index), true);
   await buffer.flush();
 
-  for (let index = 10_001; index < 12_100; index += 1) buffer.put(said(index), true);
+  for (let index = 10_001; index < 12_100; index += 1) buffer.put(messageOf(index), true);
 
   const kept = Array.from({ length: 12_100 }, (_, index) => buffer.find(String(index))).filter(Boolean);
   expect(kept.length).toBeLessThanOrEqual(12_000);
@@ -102,8 +102,8 @@ test('while nothing can be written the oldest are let go beyond ten thousand', a
 
 test('nothing of a guild is written that is to be forgotten', async () => {
   const { buffer, batches } = openBuffer(async () => {});
-  buffer.put(said(1), true);
-  buffer.put({ ...said(2), guildId: '9' }, true);
+  buffer.put(messageOf(1), true);
+  buffer.put({ ...messageOf(2), guildId: '9' }, true);
 
   buffer.forget((item) => (item.message ?? item).guildId === '1');
   await buffer.flush();
@@ -117,12 +117,12 @@ test('what is forgotten while it is being written is not written again after tha
   const { buffer, batches } = openBuffer(() =>
     isAway ? new Promise((_resolve, reject) => (fail = () => reject(new Error('away')))) : Promise.resolve(),
   );
-  buffer.put(said(1), true);
-  buffer.put({ ...said(2), guildId: '9' }, true);
+  buffer.put(messageOf(1), true);
+  buffer.put({ ...messageOf(2), guildId: '9' }, true);
   const flushed = buffer.flush();
 
   buffer.forget((item) => (item.message ?? item).guildId === '1');
-  buffer.put({ ...said(3), guildId: '9' }, true);
+  buffer.put({ ...messageOf(3), guildId: '9' }, true);
   isAway = false;
   fail();
   await flushed;

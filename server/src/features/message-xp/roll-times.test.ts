@@ -3,10 +3,10 @@ import { createRollTimes } from './roll-times.ts';
 
 test('a member is rolled for again after a minute, and never within one', () => {
   const rolls = createRollTimes();
-  const begun = 1_000_000;
+  const start = 1_000_000;
 
   const turns = [0, 1, 59_999, 60_000, 119_999, 120_000, 400_000, 459_999].map((afterMs) =>
-    rolls.take('1', 'a', begun + afterMs),
+    rolls.take('1', 'a', start + afterMs),
   );
 
   expect(turns).toEqual([true, false, false, true, false, true, true, false]);

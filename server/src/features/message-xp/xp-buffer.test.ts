@@ -4,11 +4,11 @@ import type { XpBatch } from '../balances/index.ts';
 import { createXpBuffer } from './xp-buffer.ts';
 
 test('a batch whose fate is unknown is booked again as it was, under its key, and later ones apart from it', async () => {
-  const asked: XpBatch[] = [];
+  const batches: XpBatch[] = [];
   const ledger = {
     async gainXp(batch: XpBatch) {
-      asked.push(batch);
-      if (asked.length === 1) throw new Error('connection lost');
+      batches.push(batch);
+      if (batches.length === 1) throw new Error('connection lost');
     },
   };
   const buffer = createXpBuffer({ ledger, log: pino({ level: 'silent' }) });
@@ -19,9 +19,9 @@ test('a batch whose fate is unknown is booked again as it was, under its key, an
   buffer.add({ guildId: '1', userId: 'a', xp: 1 });
   await buffer.drain();
 
-  const [lost, again, later] = asked;
+  const [lost, again, later] = batches;
   expect(again).toEqual(lost);
   expect(later?.gains).toEqual([{ guildId: '1', userId: 'a', xp: 5 }]);
   expect(later?.key).not.toBe(lost?.key);
-  expect(asked).toHaveLength(3);
+  expect(batches).toHaveLength(3);
 });

@@ -97,7 +97,7 @@ async function begin(tx: DbTransaction, { guildId, startedBy, role }: NewSetup):
     started_by: startedBy,
     started_at: sql<Date>`clock_timestamp()`,
   };
-  const begun = await tx
+  const started = await tx
     .insertInto('mute_setups')
     .values({ guild_id: guildId, ...setup })
     .onConflict((conflict) =>
@@ -105,7 +105,7 @@ async function begin(tx: DbTransaction, { guildId, startedBy, role }: NewSetup):
     )
     .returning('id')
     .execute();
-  if (begun.length === 0) return false;
+  if (started.length === 0) return false;
   await tx.deleteFrom('mute_channels').where('guild_id', '=', guildId).execute();
   await enqueueAct(tx, muteRoleDue, { guildId, key: id, payload: { id } });
   return true;

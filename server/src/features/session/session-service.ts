@@ -93,9 +93,9 @@ async function confirm(
   client: string,
 ): Promise<Confirmation> {
   const key = hashOf(token);
-  if (await known.has(key)) return ask(userApi, token);
+  if (await known.has(key)) return requestConfirmation(userApi, token);
   const claimed = await guesses.claim(client);
-  const confirmation = await ask(userApi, token).catch(async (error: unknown) => {
+  const confirmation = await requestConfirmation(userApi, token).catch(async (error: unknown) => {
     await claimed.giveBack();
     throw error;
   });
@@ -103,7 +103,7 @@ async function confirm(
   return confirmation;
 }
 
-async function ask(userApi: UserApi, token: string): Promise<Confirmation> {
+async function requestConfirmation(userApi: UserApi, token: string): Promise<Confirmation> {
   try {
     const { user, scopes, expires } = await userApi.currentAuthorization(token);
     return { caller: { userId: user.id, username: user.username, scopes }, expiresAt: expires.getTime() };

@@ -43,10 +43,10 @@ function compareConstraints(was: TableShape, is: TableShape): string[] {
     ([name, { says, columns }]) =>
       was.constraints[name]?.says !== says && columns.some((column) => was.columns[column] !== undefined),
   );
-  const gone = Object.entries(was.constraints).filter(
+  const removed = Object.entries(was.constraints).filter(
     ([name, { says }]) => is.constraints[name] === undefined && /^(?:PRIMARY KEY|UNIQUE)/.test(says),
   );
-  return [...added.map(([name]) => `: new constraint ${name}`), ...gone.map(([name]) => `: ${name} is gone`)];
+  return [...added.map(([name]) => `: new constraint ${name}`), ...removed.map(([name]) => `: ${name} is gone`)];
 }
 
 /** Building an index blocks writers, and a unique one rejects rows that were valid before. */
@@ -54,8 +54,8 @@ function compareIndexes(was: TableShape, is: TableShape): string[] {
   const added = Object.entries(is.indexes)
     .filter(([name, { says }]) => was.indexes[name]?.says !== says && is.constraints[name] === undefined)
     .map(([name, { isUnique }]) => `: new ${isUnique ? 'unique ' : ''}index ${name}`);
-  const gone = Object.entries(was.indexes)
+  const removed = Object.entries(was.indexes)
     .filter(([name, { isUnique }]) => isUnique && is.indexes[name] === undefined && was.constraints[name] === undefined)
     .map(([name]) => `: unique index ${name} is gone`);
-  return [...added, ...gone];
+  return [...added, ...removed];
 }

@@ -61,11 +61,11 @@ export async function openKillable(limits: Parameters<typeof startTestSimulator>
       return result;
     },
     spawn() {
-      const begun = simulator.world.requests().length;
+      const firstCall = simulator.world.requests().length;
       const bot = spawnBot(world, location);
       onTestFinished(() => bot.kill());
       // A connected bot compares its commands with the platform's.
-      const calls = () => simulator.world.requests().slice(begun);
+      const calls = () => simulator.world.requests().slice(firstCall);
       return {
         async isConnected() {
           await expect.poll(() => calls().some(({ path }) => path.endsWith('/commands')), WITHIN).toBe(true);

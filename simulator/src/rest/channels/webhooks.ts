@@ -120,8 +120,8 @@ function change(
 function remove({ platform, reason, actor }: Pick<Call, 'platform' | 'reason' | 'actor'>, webhook: Webhook) {
   removeWebhook(platform, webhook);
   const guild = getGuild(platform.world, webhook.guildId);
-  const gone = changesBetween(auditable(webhook), { name: undefined });
-  if (actor.kind === 'bot') audit(platform, guild, { action: AUDIT.webhookDelete, webhook, reason, changes: gone });
+  const removed = changesBetween(auditable(webhook), { name: undefined });
+  if (actor.kind === 'bot') audit(platform, guild, { action: AUDIT.webhookDelete, webhook, reason, changes: removed });
   return empty();
 }
 

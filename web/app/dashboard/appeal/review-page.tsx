@@ -18,8 +18,9 @@ type Filter = AppealState | 'all';
 export default function ReviewPage() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('state');
-  const filter: Filter = asked === 'all' ? 'all' : (APPEAL_STATES.find((state) => state === asked) ?? 'submitted');
+  const requestedState = query.get('state');
+  const filter: Filter =
+    requestedState === 'all' ? 'all' : (APPEAL_STATES.find((state) => state === requestedState) ?? 'submitted');
   const appeals = useAppeals(filter === 'all' ? null : filter);
   const shown = appeals.data?.pages.flatMap((page) => page.appeals) ?? [];
 

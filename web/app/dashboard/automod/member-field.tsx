@@ -19,9 +19,9 @@ interface MemberFieldProps {
 export function MemberField({ value, onChange }: MemberFieldProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const [chosen, setChosen] = useState<CasePerson | null>(null);
-  const found = useMemberSearch(asked);
+  const found = useMemberSearch(search);
 
   const people = new Map([...(chosen === null ? [] : [chosen]), ...(found.data ?? [])].map((one) => [one.id, one]));
   const labels = new Map([...people.values()].map((person) => [person.id, nameOf(person)]));

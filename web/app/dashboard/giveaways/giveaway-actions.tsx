@@ -31,38 +31,38 @@ interface GiveawayActionsProps {
 export function GiveawayActions({ giveaway, onEdit, onGone }: GiveawayActionsProps) {
   const text = useText();
   const { act } = useGiveawayChanges(giveaway.id);
-  const [asked, setAsked] = useState<'end' | 'cancel' | null>(null);
+  const [confirming, setConfirming] = useState<'end' | 'cancel' | null>(null);
   const isDraft = giveaway.state === 'draft';
 
   const perform = (name: GiveawayAct) =>
     act.mutate(name, {
       onSuccess: () => {
         say('good', text(name === 'cancel' && isDraft ? m.giveaway_did_delete : DONE_TEXTS[name]));
-        setAsked(null);
+        setConfirming(null);
         if (name === 'cancel') onGone?.();
       },
       onError: (error) => {
         if (name !== 'end' && name !== 'cancel') say('bad', reasonOf(text, error));
       },
     });
-  const ask = (name: 'end' | 'cancel') => {
+  const confirm = (name: 'end' | 'cancel') => {
     // Do not repeat the error of an earlier action.
     act.reset();
-    setAsked(name);
+    setConfirming(name);
   };
   const busy = act.isPending ? act.variables : null;
 
   return (
     <div className={styles['actions']}>
       <RepostButton giveaway={giveaway} />
-      <ActButtons giveaway={giveaway} busy={busy} onPerform={perform} onAsk={ask} onEdit={onEdit} />
+      <ActButtons giveaway={giveaway} busy={busy} onPerform={perform} onAsk={confirm} onEdit={onEdit} />
       <ActDialog
-        asked={asked}
+        asked={confirming}
         isDraft={isDraft}
         isBusy={act.isPending}
         error={act.error}
         onConfirm={perform}
-        onClose={() => setAsked(null)}
+        onClose={() => setConfirming(null)}
       />
     </div>
   );

@@ -14,19 +14,19 @@ import styles from './host.module.css';
 export function PaymentActions({ payment }: { payment: HostPayment }) {
   const text = useText();
   const { answer } = useHostDeeds();
-  const [asked, setAsked] = useState<PaymentAnswer | null>(null);
+  const [chosenAnswer, setChosenAnswer] = useState<PaymentAnswer | null>(null);
   const { id: paymentId, given } = payment;
 
-  const ask = (next: PaymentAnswer) => {
+  const choose = (next: PaymentAnswer) => {
     answer.reset();
-    setAsked(next);
+    setChosenAnswer(next);
   };
   const decide = (next: PaymentAnswer | null) =>
     answer.mutate(
       { paymentId, answer: next },
       {
         onSuccess: () => {
-          setAsked(null);
+          setChosenAnswer(null);
           say('good', text(m.host_answered));
         },
         onError: (error) => next === null && say('bad', errorText(text, error)),
@@ -37,27 +37,27 @@ export function PaymentActions({ payment }: { payment: HostPayment }) {
     <div className={styles['actions']}>
       <CheckButton paymentId={paymentId} />
       {payment.answer !== 'give' && given !== 1 && (
-        <Button size="small" onClick={() => ask('give')}>
+        <Button size="small" onClick={() => choose('give')}>
           {text(m.host_payment_give)}
         </Button>
       )}
       {payment.answer !== 'takeBack' && (payment.isOpen || (given ?? 0) > 0) && (
-        <Button size="small" tone="dangerQuiet" onClick={() => ask('takeBack')}>
+        <Button size="small" tone="dangerQuiet" onClick={() => choose('takeBack')}>
           {text((given ?? 0) > 0 ? m.host_payment_takeBack : m.host_payment_refuse)}
         </Button>
       )}
       {payment.answer !== null && (
-        <Button size="small" busy={answer.isPending && asked === null} onClick={() => decide(null)}>
+        <Button size="small" busy={answer.isPending && chosenAnswer === null} onClick={() => decide(null)}>
           {text(m.host_payment_provider_again)}
         </Button>
       )}
       <AnswerDialog
         payment={payment}
-        asked={asked}
+        asked={chosenAnswer}
         isBusy={answer.isPending}
         error={answer.error}
-        onConfirm={() => decide(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => decide(chosenAnswer)}
+        onClose={() => setChosenAnswer(null)}
       />
     </div>
   );

@@ -30,13 +30,13 @@ const COLUMNS = [
 export function ProcessesPanel({ processes }: { processes: readonly HostProcess[] }) {
   const text = useText();
   const { drain } = useHostDeeds();
-  const [asked, setAsked] = useState<HostProcess | null>(null);
+  const [drained, setDrained] = useState<HostProcess | null>(null);
   const set = (process: HostProcess, isDraining: boolean) =>
     drain.mutate(
       { name: process.name, isDraining },
       {
         onSuccess: () => {
-          setAsked(null);
+          setDrained(null);
           say('good', text(isDraining ? m.host_drained : m.host_resumed, { name: processName(process) }));
         },
       },
@@ -49,19 +49,19 @@ export function ProcessesPanel({ processes }: { processes: readonly HostProcess[
         busyName={drain.isPending ? drain.variables.name : null}
         onDrain={(process) => {
           drain.reset();
-          setAsked(process);
+          setDrained(process);
         }}
         onResume={(process) => set(process, false)}
       />
       <ConfirmDialog
-        isOpen={asked !== null}
-        title={text(m.host_drain_title, { name: asked === null ? '' : processName(asked) })}
+        isOpen={drained !== null}
+        title={text(m.host_drain_title, { name: drained === null ? '' : processName(drained) })}
         text={text(m.host_drain_text)}
         submitLabel={text(m.host_drain)}
         isBusy={drain.isPending}
         error={drain.error}
-        onConfirm={() => asked !== null && set(asked, true)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => drained !== null && set(drained, true)}
+        onClose={() => setDrained(null)}
       />
     </Panel>
   );

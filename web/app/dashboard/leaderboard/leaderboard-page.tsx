@@ -12,8 +12,8 @@ import { PublicBoard } from './board/public-board.tsx';
 
 /** The document's preview of a public leaderboard; null for one that is not public or does not exist. */
 export async function loader({ context, params: { guildId = '' } }: LoaderFunctionArgs): Promise<BoardPreview | null> {
-  const asked = { params: { guildId }, query: {} };
-  const board = await send('', leaderboardEndpoints.publicBoard, asked, context.get(apiContext)).catch(() => null);
+  const request = { params: { guildId }, query: {} };
+  const board = await send('', leaderboardEndpoints.publicBoard, request, context.get(apiContext)).catch(() => null);
   return board && { guildId, guildName: board.guildName, memberCount: board.memberCount };
 }
 

@@ -37,8 +37,8 @@ export function readEntryView(query: URLSearchParams): EntryView {
 
 /** The events a list is filtered by, in the order of the catalogue; none means all of them. */
 export function readEvents(names: string | null | undefined): LogEvent[] {
-  const asked = new Set(names?.split(','));
-  return ALL_LOG_EVENTS.filter((event) => asked.has(event));
+  const requested = new Set(names?.split(','));
+  return ALL_LOG_EVENTS.filter((event) => requested.has(event));
 }
 
 /** The events for the address; undefined for none. */

@@ -13,16 +13,16 @@ interface EntryPersonFilterProps {
 /** Filters the entries by actor, or by target. */
 export function EntryPersonFilter({ as, label, shown }: EntryPersonFilterProps) {
   const { view, show } = useEntryView();
-  const [asked, setAsked] = useState('');
-  const { data, isFetching } = useEntryPeople(as, asked);
+  const [search, setSearch] = useState('');
+  const { data, isFetching } = useEntryPeople(as, search);
 
   return (
     <PersonFilter
       label={label}
       value={view[as]}
       known={shown.flatMap(as === 'actor' ? actorsOf : targetsOf)}
-      asked={asked}
-      onAsk={setAsked}
+      asked={search}
+      onAsk={setSearch}
       found={(data ?? []).map(({ id, name }) => ({ id, name: name ?? id }))}
       isFetching={isFetching}
       onChange={(id) => show({ [as]: id })}

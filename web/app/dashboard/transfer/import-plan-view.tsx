@@ -48,10 +48,10 @@ export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
         <>
           <MappingFields plan={plan.data} options={options} onChange={setOptions} />
           <h4>{text(m.transfer_plan)}</h4>
-          {plan.data.sections.filter(says).map((section) => (
+          {plan.data.sections.filter(hasContent).map((section) => (
             <SectionChanges key={section.section} plan={section} names={namesIn(plan.data)} />
           ))}
-          <Unchanged sections={plan.data.sections.filter((section) => !says(section))} />
+          <Unchanged sections={plan.data.sections.filter((section) => !hasContent(section))} />
           {isBlocked(plan.data) && <p role="status">{text(m.transfer_blocked)}</p>}
           <SaveProblem error={saving.error} />
           <Button
@@ -76,7 +76,7 @@ function namesIn({ roles, channels }: ImportPlan): ReadonlyMap<string, string> {
 }
 
 /** Whether there is anything to show for a section. */
-function says({ changeCount, missing, issues }: SectionPlan): boolean {
+function hasContent({ changeCount, missing, issues }: SectionPlan): boolean {
   return changeCount + missing.length + issues.length > 0;
 }
 

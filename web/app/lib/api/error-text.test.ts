@@ -18,19 +18,19 @@ test.for([
   { seconds: 11, locale: 'ru', ending: 'Повторите через 11 секунд.' },
   { seconds: 21, locale: 'ru', ending: 'Повторите через 21 секунду.' },
 ] as const)('after $seconds s, in $locale: $ending', ({ seconds, locale, ending }) => {
-  const said = errorText(speaking(locale), busy(seconds));
+  const shown = errorText(speaking(locale), busy(seconds));
 
-  expect(said.endsWith(ending)).toBe(true);
+  expect(shown.endsWith(ending)).toBe(true);
 });
 
 test('an answer that Discord is away is not blamed on the connection', () => {
-  const said = errorText(speaking('en'), new ApiError(503, 'unavailable', 'Discord does not answer'));
+  const shown = errorText(speaking('en'), new ApiError(503, 'unavailable', 'Discord does not answer'));
 
-  expect(said).toContain('Discord or part of our server');
+  expect(shown).toContain('Discord or part of our server');
 });
 
 test('no answer at all is', () => {
-  const said = errorText(speaking('en'), new TypeError('Failed to fetch'));
+  const shown = errorText(speaking('en'), new TypeError('Failed to fetch'));
 
-  expect(said).toContain('Check your connection');
+  expect(shown).toContain('Check your connection');
 });

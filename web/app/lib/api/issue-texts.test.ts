@@ -12,26 +12,29 @@ function speaking(locale: 'en' | 'ru'): SayText {
 }
 
 test.for(CODES)('%s is said in words of either language', (code) => {
-  const said = [sayIssue(speaking('en'), { code, params: PARAMS }), sayIssue(speaking('ru'), { code, params: PARAMS })];
+  const texts = [
+    sayIssue(speaking('en'), { code, params: PARAMS }),
+    sayIssue(speaking('ru'), { code, params: PARAMS }),
+  ];
 
-  expect(said[0]).toMatch(/^[^{}]*[a-z]{2}[^{}]*$/i);
-  expect(said[1]).toMatch(/^[^{}]*[а-яё]{2}[^{}]*$/i);
+  expect(texts[0]).toMatch(/^[^{}]*[a-z]{2}[^{}]*$/i);
+  expect(texts[1]).toMatch(/^[^{}]*[а-яё]{2}[^{}]*$/i);
 });
 
 test('the number of a limit stands in its text', () => {
-  const said = sayIssue(speaking('en'), { code: 'tooLong', params: { max: 50 } });
+  const issueText = sayIssue(speaking('en'), { code: 'tooLong', params: { max: 50 } });
 
-  expect(said).toBe('Cannot be longer than 50 characters');
+  expect(issueText).toBe('Cannot be longer than 50 characters');
 });
 
 test('a whole number that is too large is told the largest', () => {
-  const said = sayIssue(speaking('en'), { code: 'nonNegativeInteger', params: { max: 9 } });
+  const issueText = sayIssue(speaking('en'), { code: 'nonNegativeInteger', params: { max: 9 } });
 
-  expect(said).toBe('Enter 0 or more. No more than 9');
+  expect(issueText).toBe('Enter 0 or more. No more than 9');
 });
 
 test('who was faster stands in the text of a refused review', () => {
-  const said = sayIssue(speaking('en'), { code: 'review_heldByOther', params: { by: 'Alice' } });
+  const issueText = sayIssue(speaking('en'), { code: 'review_heldByOther', params: { by: 'Alice' } });
 
-  expect(said).toBe('Alice is already reviewing it.');
+  expect(issueText).toBe('Alice is already reviewing it.');
 });

@@ -167,7 +167,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
 export function sayIssue(text: SayText, { code, params = {} }: Pick<Issue, 'code' | 'params'>): string {
   const { max = 0, min = 0, name = '', text: excerpt = '', until = '', by = '' } = params;
   const message: Message<AnyParams> = ISSUE_TEXTS[code];
-  const said = text(message, {
+  const issueText = text(message, {
     max: Number(max),
     min: Number(min),
     name: String(name),
@@ -177,8 +177,8 @@ export function sayIssue(text: SayText, { code, params = {} }: Pick<Issue, 'code
   });
   // A whole number may still be too large for a safe integer; the code then carries `max`, and the text adds it.
   return WHOLE_NUMBERS.has(code) && params['max'] !== undefined
-    ? `${said}. ${text(m.issue_tooBig, { max: Number(max) })}`
-    : said;
+    ? `${issueText}. ${text(m.issue_tooBig, { max: Number(max) })}`
+    : issueText;
 }
 
 const WHOLE_NUMBERS: ReadonlySet<IssueCode> = new Set(['integer', 'nonNegativeInteger', 'positiveInteger']);

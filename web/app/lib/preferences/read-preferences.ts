@@ -7,11 +7,11 @@ import { FALLBACK_LOCALE, type Locale } from '@perigee/core/locales/locales';
  * then the defaults.
  */
 export function readPreferences({ url, headers }: Pick<Request, 'url' | 'headers'>): Preferences {
-  const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER);
+  const requested = new URL(url).searchParams.get(LANGUAGE_PARAMETER);
   const cookies = readCookies(headers.get('cookie') ?? '');
   return {
     locale:
-      findLocale(asked ?? undefined) ??
+      findLocale(requested ?? undefined) ??
       findLocale(cookies.get('locale')) ??
       acceptedLocale(headers.get('accept-language') ?? ''),
     theme: findTheme(cookies.get('theme')) ?? DEFAULT_THEME,

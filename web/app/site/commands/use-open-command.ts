@@ -19,9 +19,9 @@ export function useOpenCommand(commands: readonly Command[]): OpenCommand {
   const name = search.get(COMMAND_PARAMETER);
 
   useEffect(() => {
-    const asked = hash.slice(1);
-    if (commands.some((command) => command.name === asked)) {
-      setSearch({ [COMMAND_PARAMETER]: asked }, { replace: true, preventScrollReset: true });
+    const requested = hash.slice(1);
+    if (commands.some((command) => command.name === requested)) {
+      setSearch({ [COMMAND_PARAMETER]: requested }, { replace: true, preventScrollReset: true });
     }
   }, [commands, hash, setSearch]);
 

@@ -48,9 +48,9 @@ test('the program has thirty lines or so', () => {
 });
 
 test('the program finds the worked giveaway right', async () => {
-  const said = await check(GIVEAWAY_VECTOR);
+  const result = await check(GIVEAWAY_VECTOR);
 
-  expect(said).toEqual(['Commitment: true', 'Entrants: true', 'Draw: true']);
+  expect(result).toEqual(['Commitment: true', 'Entrants: true', 'Draw: true']);
 });
 
 test('the program finds what was meddled with', async () => {
@@ -66,13 +66,13 @@ test('the program, with the cryptography of Node, draws what Perigee draws', asy
     const serverSeed = commitmentTo(count.toString(16).padStart(64, '0'));
     const entrants = Array.from({ length: count }, (_, index) => String(99_999_999_999_999_900n + BigInt(index * 13)));
 
-    const said = await check({
+    const result = await check({
       serverSeed,
       commitment: commitmentTo(serverSeed),
       entrants,
       ...drawGiveaway(serverSeed, entrants, 20),
     });
 
-    expect(said).toEqual(['Commitment: true', 'Entrants: true', 'Draw: true']);
+    expect(result).toEqual(['Commitment: true', 'Entrants: true', 'Draw: true']);
   }
 });

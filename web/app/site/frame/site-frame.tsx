@@ -12,7 +12,7 @@ import styles from './site-frame.module.css';
 /** The frame around every page: a bar, usually a footer, and the place for short notices. */
 export function SiteFrame() {
   const text = useText();
-  const asked = useMatches()
+  const frameHandle = useMatches()
     .map(({ handle }) => handle)
     .find(isFrameHandle);
   useSessionLoader();
@@ -20,14 +20,14 @@ export function SiteFrame() {
 
   return (
     <div className={styles['frame']}>
-      <a className={styles['skip']} href={`#${asked?.start ?? 'content'}`}>
+      <a className={styles['skip']} href={`#${frameHandle?.start ?? 'content'}`}>
         {text(m.skip_to_content)}
       </a>
-      {asked === undefined ? <NavBar /> : <asked.Bar />}
+      {frameHandle === undefined ? <NavBar /> : <frameHandle.Bar />}
       <main id="content" tabIndex={-1} className={styles['content']}>
         <Outlet />
       </main>
-      {asked === undefined && <SiteFooter />}
+      {frameHandle === undefined && <SiteFooter />}
       <Snackbar />
     </div>
   );

@@ -31,14 +31,14 @@ export function ReleaseNote({ note, text, onEnlarge }: ReleaseNoteProps) {
 }
 
 function EnlargeButton({ picture, onPress }: { picture: Picture; onPress: () => void }) {
-  const say = useText();
+  const text = useText();
   const { locale, theme } = usePreferences();
 
   return (
     <button
       type="button"
       className={styles['picture']}
-      aria-label={say(m.picture_open, { picture: picture.alt })}
+      aria-label={text(m.picture_open, { picture: picture.alt })}
       onClick={onPress}
     >
       <img src={pictureUrl(picture.name, locale, theme)} alt="" loading="lazy" decoding="async" {...PICTURE_SIZE} />

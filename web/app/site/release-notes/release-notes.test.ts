@@ -30,9 +30,9 @@ describe.for(LOCALES)('the release notes in %s', (locale) => {
     'say the numbers of %s as the product has them',
     (note) => {
       const numbers = text.notes[note].text.match(/\d+(?:[.,]\d+)?/g) ?? [];
-      const said = new Set(numbers.map((each) => Number(each.replace(',', '.'))));
+      const mentioned = new Set(numbers.map((each) => Number(each.replace(',', '.'))));
 
-      expect(NUMBERS[note].filter((number) => !said.has(number))).toEqual([]);
+      expect(NUMBERS[note].filter((number) => !mentioned.has(number))).toEqual([]);
     },
   );
 

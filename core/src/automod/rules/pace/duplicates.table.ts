@@ -14,9 +14,9 @@ const times = (count: number, text: string, more: Omit<SampleMessage, 'text'> = 
   Array.from({ length: count }, (_, index) => ({ text, at: index * 1_000, ...more }));
 const texts = (...all: string[]): SampleMessage[] => all.map((text, index) => ({ text, at: index * 1_000 }));
 
-const fires = (said: readonly SampleMessage[]) => {
+const fires = (messages: readonly SampleMessage[]) => {
   const check = createDuplicatesCheck({ messages: 2, withinMs: 60_000 });
-  return said.some(({ text, by = 'a', at = 0, files = [], channelId = '1' }, id) => {
+  return messages.some(({ text, by = 'a', at = 0, files = [], channelId = '1' }, id) => {
     return check.add(by, normaliseText(text).text, { id: String(id), channelId }, at, files) !== null;
   });
 };

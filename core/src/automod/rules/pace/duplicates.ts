@@ -56,10 +56,10 @@ export function createDuplicatesCheck(
       const sum = sumOf(text);
       if (sum === null) return null;
       const key = `${memberId} ${sum}${files.length === 0 ? '' : ` ${files.join('/')}`}`;
-      const said = recent.add(key, message, now, bounds);
-      if (said.count <= messages) return null;
+      const occurrences = recent.add(key, message, now, bounds);
+      if (occurrences.count <= messages) return null;
       recent.forget(key);
-      return said.values();
+      return occurrences.values();
     },
   };
 }

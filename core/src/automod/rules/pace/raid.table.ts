@@ -13,9 +13,9 @@ const crowd = (count: number, everyMs: number, { from = 0, name = 'm' } = {}): C
 const again = (count: number, everyMs: number, id = 'one') =>
   Array.from({ length: count }, (_, index) => ({ id, at: index * everyMs }));
 
-const fires = (came: readonly Came[], joins = 5) => {
+const fires = (joined: readonly Came[], joins = 5) => {
   const check = createRaidCheck({ joins });
-  const inOrder = came.toSorted((one, other) => one.at - other.at);
+  const inOrder = joined.toSorted((one, other) => one.at - other.at);
   return inOrder.some(({ id, at }) => check.add({ id, name: id }, at) !== null);
 };
 

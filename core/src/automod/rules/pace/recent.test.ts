@@ -24,14 +24,14 @@ test('flood counts each member alone, characters as well, and nothing older than
 
 test('the same said again is found in any channel, whatever its blanks and signs', () => {
   const check = createDuplicatesCheck({ messages: 2, withinMs: 1000 });
-  const say = (text: string, id: number, now = id) =>
+  const add = (text: string, id: number, now = id) =>
     check.add('1', text, { id: String(id), channelId: String(id) }, now);
 
-  expect([say('buy it', 1), say('buy  it!', 2), say('other', 3)]).toEqual([null, null, null]);
-  expect(say('b-u-y it', 4)?.map(({ channelId }) => channelId)).toEqual(['1', '2', '4']);
-  expect(say('buy it', 5)).toBeNull();
-  expect([say('ok', 6), say('ok', 7), say('ok', 8)]).toEqual([null, null, null]);
-  expect([say('late', 9, 0), say('late', 10, 500), say('late', 11, 1000)]).toEqual([null, null, null]);
+  expect([add('buy it', 1), add('buy  it!', 2), add('other', 3)]).toEqual([null, null, null]);
+  expect(add('b-u-y it', 4)?.map(({ channelId }) => channelId)).toEqual(['1', '2', '4']);
+  expect(add('buy it', 5)).toBeNull();
+  expect([add('ok', 6), add('ok', 7), add('ok', 8)]).toEqual([null, null, null]);
+  expect([add('late', 9, 0), add('late', 10, 500), add('late', 11, 1000)]).toEqual([null, null, null]);
 });
 
 test('memory is bounded by keys and by time', () => {

@@ -47,7 +47,7 @@ export async function enforceStopped(
   const burst = { id: stopped.cause, isDeleted: false };
   const { isAnswered } = bursts.add(`${guildId} ${author.id}`, burst, gravityOf(automod, acting));
   const verdict = decide(automod, acting);
-  if (isAnswered) await say(reactions, stopped, verdict);
+  if (isAnswered) await postNotice(reactions, stopped, verdict);
 
   const hit = hitOf(stopped, rule);
   const answer = { verdict, ruleNames: namesOf(acting, language.interface) };
@@ -89,7 +89,7 @@ function hitOf({ guildId, channelId, author, content, matched, cause }: StoppedM
 }
 
 /** Posts the rule's messages that the platform does not show itself. */
-async function say(
+async function postNotice(
   { mayAnswer }: Reactions,
   { bot, guildId, channelId, author, cause }: StoppedMessage,
   verdict: RuleVerdict,

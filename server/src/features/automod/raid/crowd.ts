@@ -50,7 +50,7 @@ export function createCrowd(input: CrowdInput): Crowd {
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
   let gathered = Promise.withResolvers<void>();
-  void opened.then((begun) => (raid = begun)).catch(() => (isStopped = true));
+  void opened.then((started) => (raid = started)).catch(() => (isStopped = true));
 
   const note = async () => {
     timer = null;

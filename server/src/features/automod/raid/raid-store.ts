@@ -31,11 +31,11 @@ export function createRaidStore(db: Db, events: Events): RaidStore {
     async open(guildId, measures, lastsMs) {
       const id = randomUUID();
       const endsAt = new Date(Date.now() + lastsMs);
-      const begun = await events.transaction((tx) => begin(tx, { guildId, id, endsAt, measures }));
+      const started = await events.transaction((tx) => begin(tx, { guildId, id, endsAt, measures }));
       const [running] = await readRaids(db, (rows) =>
-        begun === null
+        started === null
           ? rows.where('guild_id', '=', guildId).where('ended_at', 'is', null)
-          : rows.where('id', '=', begun),
+          : rows.where('id', '=', started),
       );
       if (running === undefined) throw new Error('The raid was over before it was read');
       return running;

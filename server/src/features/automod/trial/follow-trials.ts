@@ -71,9 +71,9 @@ async function takeBackEnds(
   known: readonly EndAhead[],
   rule: RuleKey,
 ): Promise<number | null> {
-  const begun: number[] = [];
+  const startTimes: number[] = [];
   for (const end of known) {
-    if (end.rule === rule && (await cancelAct(tx, trialEnd, { guildId, key: end.key }))) begun.push(end.since);
+    if (end.rule === rule && (await cancelAct(tx, trialEnd, { guildId, key: end.key }))) startTimes.push(end.since);
   }
-  return begun.length === 0 ? null : Math.min(...begun);
+  return startTimes.length === 0 ? null : Math.min(...startTimes);
 }

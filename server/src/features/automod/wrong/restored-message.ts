@@ -17,9 +17,9 @@ export function restoredMessage({ member, messageId, at: hitAt, text, files }: H
   const name = escapeMarkdown(member.name ?? member.id);
   const head = m.automod_restored({ member: userMention(member.id), name, at }, { locale });
   const names = files.map((file) => escapeMarkdown(file)).join(', ');
-  const gone =
+  const missing =
     files.length === 0 ? '' : `\n${m.automod_restored_files({ files: names.slice(0, FILES_MAX) }, { locale })}`;
-  const said = `${head}${gone}`;
+  const said = `${head}${missing}`;
   const quoted = text === '' ? said : `${said}\n>>> ${text}`;
   if (quoted.length <= CONTENT_MAX) return { content: quoted, allowed_mentions: NO_PINGS };
   // An embed has room for the whole text, which the message does not beside the other words.

@@ -17,10 +17,10 @@ export async function markWeek(
   news: readonly LedgerNews[],
 ): Promise<void> {
   const week = weekOf(new Date());
-  const begun = new Date(week);
-  const changed = new Set(news.filter(({ day }) => day >= begun).map(({ guildId }) => guildId));
+  const weekStart = new Date(week);
+  const changed = new Set(news.filter(({ day }) => day >= weekStart).map(({ guildId }) => guildId));
   for (const { id, guildId, sort, period, markedWeek } of open) {
-    const isDue = changed.has(guildId) && markedWeek < begun;
+    const isDue = changed.has(guildId) && markedWeek < weekStart;
     if (isDue && sort === 'balance' && period === 'all') await markBoard(tx, id, week);
   }
 }

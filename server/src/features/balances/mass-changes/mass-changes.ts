@@ -54,8 +54,8 @@ export function createMassChanges(db: Db, boards: Pick<Boards, 'catchUp' | 'hasT
         if (found.state !== 'done') return isUnderWay(found.state) ? 'underWay' : 'notDone';
         if (found.startedAt.getTime() + UNDO_MS < Date.now()) return 'tooLate';
         if (isBusy) return 'underWay';
-        const begun = { state: 'undoing', done: 0, last_user_id: '0', short: 0 };
-        await tx.updateTable('mass_changes').set(begun).where('id', '=', changeId).execute();
+        const initial = { state: 'undoing', done: 0, last_user_id: '0', short: 0 };
+        await tx.updateTable('mass_changes').set(initial).where('id', '=', changeId).execute();
         await alongside?.(tx);
         return 'begun';
       }),

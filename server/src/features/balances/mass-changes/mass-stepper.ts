@@ -18,11 +18,11 @@ export function massStepper(db: Db, boards: Pick<Boards, 'catchUp' | 'hasTaken'>
     return !(await boards.hasTaken(tx));
   };
   return async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     if (written !== null && (await isAhead(written))) return false;
     written = await takeStep(db);
     if (written === null) return false;
-    await setTimeout(performance.now() - begun);
+    await setTimeout(performance.now() - startedAt);
     return true;
   };
 }

@@ -1,5 +1,5 @@
 import { normaliseCouponPrize } from '@perigee/core/coupons/prize';
-import type { CodeWish, NewCoupon } from '@perigee/core/coupons/schema';
+import type { CodeDraft, NewCoupon } from '@perigee/core/coupons/schema';
 import { limitOf } from '@perigee/core/limits/tier-limits';
 import type { DbTransaction } from '../../../database/database.ts';
 import { enqueueCouponEnd } from '../acts/coupon-due.ts';
@@ -53,7 +53,7 @@ export async function addWithCode(
   tx: DbTransaction,
   codes: Codes,
   terms: Omit<CouponInput, 'codeHash'>,
-  requestedCode: CodeWish,
+  requestedCode: CodeDraft,
 ): Promise<Made | { outcome: 'codeTaken' }> {
   for (let draw = 0; draw < (requestedCode.kind === 'drawn' ? DRAWS : 1); draw += 1) {
     const code =

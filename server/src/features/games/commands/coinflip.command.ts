@@ -42,8 +42,8 @@ export function coinflipCommand(parts: GameParts): CommandDefinition {
     },
     options: [BET_OPTION, SIDE_OPTION, OPPONENT_OPTION],
     run(ctx) {
-      const said = ctx.options.string(SIDE_OPTION.key);
-      const side: CoinSide = COIN_SIDES.find((each) => each === said) ?? 'heads';
+      const choice = ctx.options.string(SIDE_OPTION.key);
+      const side: CoinSide = COIN_SIDES.find((each) => each === choice) ?? 'heads';
       const isChallenge = ctx.options.string(OPPONENT_OPTION.key) !== undefined;
       const game = { game: 'coinflip', options: { side } } as const;
       return isChallenge ? makeChallenge(parts, ctx, game) : playHouse(parts, ctx, { command, ...game });

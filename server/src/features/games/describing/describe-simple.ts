@@ -16,13 +16,13 @@ export function describeCoinflip(
   { side, landed }: ViewOf<typeof GAMES.coinflip>,
   { locale, members: [first = '', second] }: Telling,
 ): GameDescription {
-  const say = (shown: CoinSide) => nameSide(shown, locale);
+  const nameOf = (shown: CoinSide) => nameSide(shown, locale);
   const other = side === 'heads' ? 'tails' : 'heads';
-  const said =
+  const outcome =
     second === undefined
-      ? m.coinflip_you({ side: say(side) }, { locale })
-      : m.coinflip_members({ first, side: say(side), second, other: say(other) }, { locale });
-  return { lines: [said, m.coinflip_landed({ side: say(landed) }, { locale })], acts: [], emoji: '🪙' };
+      ? m.coinflip_you({ side: nameOf(side) }, { locale })
+      : m.coinflip_members({ first, side: nameOf(side), second, other: nameOf(other) }, { locale });
+  return { lines: [outcome, m.coinflip_landed({ side: nameOf(landed) }, { locale })], acts: [], emoji: '🪙' };
 }
 
 /** A roll of dice in words. */

@@ -14,9 +14,9 @@ const WRITING = { locale: 'en', moneySymbol: '💰' } as const;
 
 function begin(game: RoundGame, number: number, changes: Partial<AnyBet> = {}): RunningRound<unknown> {
   const bet: AnyBet = { stake: 100, seats: 1, commission: 0, options: {}, ...changes };
-  const begun = GAMES[game].begin({ serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, bet);
-  if ('refused' in begun) throw new Error(`refused: ${begun.refused}`);
-  return begun.round;
+  const started = GAMES[game].begin({ serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, bet);
+  if ('refused' in started) throw new Error(`refused: ${started.refused}`);
+  return started.round;
 }
 
 /** The round after these acts of the first player; acts it refuses change nothing. */

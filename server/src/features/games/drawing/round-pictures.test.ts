@@ -7,15 +7,15 @@ const WRITING = { locale: 'en', moneySymbol: '💰' } as const;
 const seeds = { serverSeed: '0'.repeat(64), clientSeed: 'client', nonce: 0 };
 
 function crash(): RoundRecord {
-  const begun = GAMES.crash.begin(seeds, { stake: 100, seats: 1, commission: 0, options: {} });
-  if ('refused' in begun) throw new Error(`refused: ${begun.refused}`);
-  return begun.round.record();
+  const started = GAMES.crash.begin(seeds, { stake: 100, seats: 1, commission: 0, options: {} });
+  if ('refused' in started) throw new Error(`refused: ${started.refused}`);
+  return started.round.record();
 }
 
 function open() {
   const clock = { now: 0 };
   const warnings: unknown[] = [];
-  const pictures = createRoundPictures({ warn: (...said: unknown[]) => void warnings.push(said) }, () => clock.now);
+  const pictures = createRoundPictures({ warn: (...args: unknown[]) => void warnings.push(args) }, () => clock.now);
   return { clock, warnings, draw: (record: RoundRecord) => pictures.draw(record, WRITING) };
 }
 
@@ -32,7 +32,7 @@ test('no more than twenty pictures a second are drawn, and as many again in the 
   const { clock, draw } = open();
   const drawSome = async () => {
     let drawn = 0;
-    for (let asked = 0; asked < 25; asked += 1) drawn += (await draw(crash())) === null ? 0 : 1;
+    for (let attempt = 0; attempt < 25; attempt += 1) drawn += (await draw(crash())) === null ? 0 : 1;
     return drawn;
   };
 

@@ -39,9 +39,9 @@ export async function openRound(
   const { guildId, channelId, messageId = null, game, players, bet, seed, clientSeed, nonce } = opening;
   const serverSeed = parts.seeds.open(guildId, seed);
   if (serverSeed === null) throw new Error('The seed of a new round can not be read');
-  const begun = game.begin({ serverSeed, clientSeed, nonce }, bet);
-  if ('refused' in begun) throw new RoundRefused({ ...begun, why: begun.refused });
-  const { round } = begun;
+  const started = game.begin({ serverSeed, clientSeed, nonce }, bet);
+  if ('refused' in started) throw new RoundRefused({ ...started, why: started.refused });
+  const { round } = started;
   const balances = await bookOpening(parts, tx, opening, round);
 
   const isOver = round.isOver();

@@ -40,15 +40,17 @@ async function askDatabase({ db, config }: CheckDeps): Promise<Clock | null> {
   // The embedded database uses this process's own clock.
   if (db === null || config.database.kind === 'embedded') return null;
   const before = Date.now();
-  const asked = sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  const told = await asked.then(
+  const query = sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const databaseTime = await query.then(
     ({ rows }) => rows[0]?.now,
     () => undefined,
   );
-  return told === undefined ? null : { of: 'PostgreSQL', offMs: distance(told.getTime(), before, Date.now(), 0) };
+  return databaseTime === undefined
+    ? null
+    : { of: 'PostgreSQL', offMs: distance(databaseTime.getTime(), before, Date.now(), 0) };
 }
 
 /** Lower bound of the difference: the other clock was read at some moment between request and reply. */
-function distance(told: number, before: number, after: number, uncertainMs: number): number {
-  return Math.max(0, before - told - uncertainMs, told - after - uncertainMs);
+function distance(databaseTime: number, before: number, after: number, uncertainMs: number): number {
+  return Math.max(0, before - databaseTime - uncertainMs, databaseTime - after - uncertainMs);
 }

@@ -22,8 +22,8 @@ export const spaceCheck = defineCheck('space', async (deps, found) => {
 
 async function sizeOf({ db }: CheckDeps): Promise<number | null> {
   if (db === null) return null;
-  const asked = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db);
-  const bytes = await asked.then(
+  const query = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db);
+  const bytes = await query.then(
     ({ rows }) => rows[0]?.bytes,
     () => undefined,
   );

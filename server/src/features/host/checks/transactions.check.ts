@@ -8,12 +8,12 @@ const LONG_SECONDS = 300;
 export const transactionsCheck = defineCheck('transactions', async ({ db, config }, found) => {
   if (config.database.kind === 'embedded') return found('embedded');
   if (db === null) return found('databaseAway');
-  const asked = sql<{ seconds: number; pid: number; application: string }>`
+  const query = sql<{ seconds: number; pid: number; application: string }>`
     select extract(epoch from now() - xact_start)::int as seconds, pid, coalesce(application_name, '') as application
     from pg_stat_activity
     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
     order by xact_start limit 1`.execute(db);
-  const rows = await asked.then(
+  const rows = await query.then(
     ({ rows: oldest }) => oldest,
     () => null,
   );

@@ -79,13 +79,13 @@ export function createDeletionRecount({ waiting, name }: RecountParts): Deletion
     consider(bot, { guildId, authorId, channelId }) {
       if (asking.has(guildId) || !recent.has(`${guildId} ${authorId} ${channelId}`)) return;
       asking.add(guildId);
-      const ask = () => {
+      const start = () => {
         asking.delete(guildId);
         recount(bot, guildId).catch((error: unknown) => {
           bot.log.warn(describeError(error), 'the audit log could not be asked who deleted messages');
         });
       };
-      setTimeout(ask, ASK_AFTER_MS).unref();
+      setTimeout(start, ASK_AFTER_MS).unref();
     },
   };
 }

@@ -63,8 +63,8 @@ function stateLines({ type, parent }: LogDetails<'channelCreate'>, { locale }: L
 
 type ChangedOverwrite = LogDetails<'channelEdit'>['overwrites'][number];
 
-function overwriteLine({ kind, allowed, denied, unset, ...whom }: ChangedOverwrite, locale: Locale): string {
-  const whose = kind === 'role' ? roleText(whom) : personText(whom);
+function overwriteLine({ kind, allowed, denied, unset, ...target }: ChangedOverwrite, locale: Locale): string {
+  const whose = kind === 'role' ? roleText(target) : personText(target);
   const parts = [
     allowed.length > 0 && m.log_allowed({ names: permissionsText(allowed, locale) }, { locale }),
     denied.length > 0 && m.log_denied({ names: permissionsText(denied, locale) }, { locale }),

@@ -46,9 +46,9 @@ export function createEntryReader({ db, seal, directory, memberNames }: ReaderPa
   const named = async (guildId: string, entries: readonly LogEntry[]): Promise<LogEntry[]> => {
     const nameless = [...new Set(entries.flatMap(({ actor }) => (actor?.name === null ? actor.id : [])))];
     const [known, { channels }] = await Promise.all([memberNames.of(guildId, nameless), directory.get(guildId)]);
-    const asked = nameless.filter((id) => !known.has(id)).slice(0, ASKED_MAX);
+    const requested = nameless.filter((id) => !known.has(id)).slice(0, ASKED_MAX);
     const reported = await Promise.all(
-      asked.map(async (id) => [id, await directory.nameOf(guildId, id).catch(() => null)] as const),
+      requested.map(async (id) => [id, await directory.nameOf(guildId, id).catch(() => null)] as const),
     );
     const names = new Map([...reported, ...[...known].map(([id, { username }]) => [id, username] as const)]);
     const channelNames = new Map(channels.map(({ id, name }) => [id, name]));

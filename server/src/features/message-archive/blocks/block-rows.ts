@@ -33,15 +33,15 @@ export async function findBlocks(db: Db, requested: readonly MessageKey[]): Prom
 }
 
 /** Marks the messages as deleted in every block that contains them. */
-export async function markDeleted(db: Db, gone: readonly MessageKey[]): Promise<void> {
+export async function markDeleted(db: Db, deleted: readonly MessageKey[]): Promise<void> {
   await sql`
     update archived_blocks set deleted_ids = array(
       select unnest(archived_blocks.deleted_ids) union
-      select id from unnest(archived_blocks.message_ids) as id where id = any(${idsOf(gone)}::bigint[])
+      select id from unnest(archived_blocks.message_ids) as id where id = any(${idsOf(deleted)}::bigint[])
     )
     where (guild_id, first_id, version) in (
-      select blocks.guild_id, blocks.first_id, blocks.version from ${blocksWith(gone)}
-    ) and ${within(gone)}`.execute(db);
+      select blocks.guild_id, blocks.first_id, blocks.version from ${blocksWith(deleted)}
+    ) and ${within(deleted)}`.execute(db);
 }
 
 /**
@@ -77,9 +77,9 @@ function rangesOf(requested: readonly MessageKey[]) {
       range.high = id;
       continue;
     }
-    const begun = { guildId, from: beforeSpan(id), low: id, high: id };
-    open.set(guildId, begun);
-    ranges.push(begun);
+    const block = { guildId, from: beforeSpan(id), low: id, high: id };
+    open.set(guildId, block);
+    ranges.push(block);
   }
   return ranges;
 }

@@ -42,9 +42,9 @@ export function blocksOf(stored: readonly KeptMessage[]): ArchiveBlock[] {
       messages.push(message);
       continue;
     }
-    const begun = [message];
-    open.set(key, begun);
-    blocks.push({ guildId, forLog, messages: begun });
+    const firstMessages = [message];
+    open.set(key, firstMessages);
+    blocks.push({ guildId, forLog, messages: firstMessages });
   }
   return blocks;
 }

@@ -12,11 +12,11 @@ test.for([
 });
 
 test('the longest reason is cut so that the moderator stays, and no character is halved', () => {
-  const said = auditReason({ number: 123_456, reason: '🔨'.repeat(256), moderator: anna });
+  const reason = auditReason({ number: 123_456, reason: '🔨'.repeat(256), moderator: anna });
 
-  expect(said.length).toBeLessThanOrEqual(512);
-  expect(said).toMatch(/ — anna$/);
-  expect(() => encodeURIComponent(said)).not.toThrow();
+  expect(reason.length).toBeLessThanOrEqual(512);
+  expect(reason).toMatch(/ — anna$/);
+  expect(() => encodeURIComponent(reason)).not.toThrow();
 });
 
 test('ours are known again, and those of others are not', () => {

@@ -7,12 +7,12 @@ import { keepTrying } from '../../../events/keep-trying.ts';
 
 /** Observes bans through gateway events, for guilds whose audit log is unreadable or lacks the entry. */
 export function observeBans(parts: Pick<CaseActParts, 'events' | 'store'>): Listener[] {
-  const hear = (kind: 'ban' | 'unban') => (ctx: ListenerContext, data: { guild_id: string; user: Someone }) => {
+  const observe = (kind: 'ban' | 'unban') => (ctx: ListenerContext, data: { guild_id: string; user: Someone }) => {
     const { id: memberId, username: memberName } = data.user;
     const observation = { kind, memberId, memberName, at: Date.now(), until: null, roleId: null };
     return keepTrying(ctx.log, () => hearOf(parts, data.guild_id, observation));
   };
-  return [defineListener(Event.GuildBanAdd, hear('ban')), defineListener(Event.GuildBanRemove, hear('unban'))];
+  return [defineListener(Event.GuildBanAdd, observe('ban')), defineListener(Event.GuildBanRemove, observe('unban'))];
 }
 
 interface Someone {

@@ -101,8 +101,8 @@ function continues(message: Message, previous: Message | undefined) {
 /** Moves only the rows that are out of place, so that open or focused elements in the others stay so. */
 function place(list: HTMLElement, rows: HTMLElement[]) {
   const focused = focusedIn(list);
-  const gone = Array.from(list.children).filter((child) => !rows.some((row) => row === child));
-  for (const child of gone) child.remove();
+  const removed = Array.from(list.children).filter((child) => !rows.some((row) => row === child));
+  for (const child of removed) child.remove();
   rows.forEach((row, index) => {
     if (list.children[index] !== row) list.insertBefore(row, list.children[index] ?? null);
   });

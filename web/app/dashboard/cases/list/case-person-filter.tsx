@@ -15,16 +15,16 @@ interface CasePersonFilterProps {
 /** Filters the cases by member or by moderator. */
 export function CasePersonFilter({ as, label, known }: CasePersonFilterProps) {
   const { view, show } = useCaseView();
-  const [asked, setAsked] = useState('');
-  const { data, isFetching } = useCasePeople(as, asked);
+  const [search, setSearch] = useState('');
+  const { data, isFetching } = useCasePeople(as, search);
 
   return (
     <PersonFilter
       label={label}
       value={view[as]}
       known={known.map(named)}
-      asked={asked}
-      onAsk={setAsked}
+      asked={search}
+      onAsk={setSearch}
       found={(data ?? []).map(named)}
       isFetching={isFetching}
       onChange={(id) => show({ [as]: id })}

@@ -23,7 +23,7 @@ interface MovementListProps {
 /** Movements in a list, newest first. */
 export function MovementList({ of, statement, shown, isNarrowed, onReversed }: MovementListProps) {
   const text = useText();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   const { data, hasNextPage, fetchNextPage } = statement;
   const moneySymbol = data?.pages[0]?.moneySymbol ?? '';
 
@@ -48,7 +48,7 @@ export function MovementList({ of, statement, shown, isNarrowed, onReversed }: M
             key={movement.id}
             movement={movement}
             moneySymbol={moneySymbol}
-            onReverse={() => setAsked(movement.operationId)}
+            onReverse={() => setConfirmed(movement.operationId)}
           />
         ))}
       </ol>
@@ -60,8 +60,8 @@ export function MovementList({ of, statement, shown, isNarrowed, onReversed }: M
       <ReversalDialog
         guildId={of.guildId}
         moneySymbol={moneySymbol}
-        operationId={asked}
-        onClose={() => setAsked(null)}
+        operationId={confirmed}
+        onClose={() => setConfirmed(null)}
         {...(onReversed && { onReversed })}
       />
     </>

@@ -24,15 +24,15 @@ interface SwitchCardProps<Name extends SectionName> {
 /** A section that consists of one switch; saved when switched. */
 export function SwitchCard<Name extends SectionName>(props: SwitchCardProps<Name>) {
   const { section, title, text, label, hint, isOn, switchTo, fold, children } = props;
-  const say = useText();
+  const translate = useText();
   const save = useSaveAtOnce(section);
 
   return (
-    <SettingsCard title={say(title)} text={say(text)} {...(fold !== undefined && { fold })}>
+    <SettingsCard title={translate(title)} text={translate(text)} {...(fold !== undefined && { fold })}>
       <SwitchRow
         path={section.name}
-        label={say(label)}
-        hint={say(hint)}
+        label={translate(label)}
+        hint={translate(hint)}
         value={isOn}
         onChange={(next) => save.mutate(switchTo(next))}
       />

@@ -1,27 +1,27 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { ownCodeSchema } from '@perigee/core/coupons/code';
-import type { CodeWish } from '@perigee/core/coupons/schema';
+import type { CodeDraft } from '@perigee/core/coupons/schema';
 import * as z from 'zod/mini';
 import { m } from '#texts';
 import { FieldGroup } from '../../components/pickers/field-group.tsx';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
 
 interface CodeFieldsProps {
-  value: CodeWish;
-  onChange: (value: CodeWish) => void;
+  value: CodeDraft;
+  onChange: (value: CodeDraft) => void;
 }
 
 const KINDS = ['drawn', 'own', 'none'] as const;
 
-const TEXTS: Record<CodeWish['kind'], { label: PlainMessage; hint: PlainMessage }> = {
+const TEXTS: Record<CodeDraft['kind'], { label: PlainMessage; hint: PlainMessage }> = {
   drawn: { label: m.coupons_code_drawn, hint: m.coupons_code_drawn_hint },
   own: { label: m.coupons_code_own, hint: m.coupons_code_own_hint },
   none: { label: m.coupons_code_none, hint: m.coupons_code_none_hint },
 };
 
 /** Whether the code can be used as entered. */
-export function isCodeReady(wish: CodeWish): boolean {
-  return wish.kind !== 'own' || z.safeParse(ownCodeSchema, wish.code).success;
+export function isCodeReady(draft: CodeDraft): boolean {
+  return draft.kind !== 'own' || z.safeParse(ownCodeSchema, draft.code).success;
 }
 
 /** Where the code of a coupon comes from. */

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { CodeWish, ManagedCoupon } from '@perigee/core/coupons/schema';
+import type { CodeDraft, ManagedCoupon } from '@perigee/core/coupons/schema';
 import type { CouponTemplate } from '@perigee/core/coupons/section';
 import { useState } from 'react';
 import { m } from '#texts';
@@ -65,7 +65,7 @@ function CreateForm({ template, onMade, onCancel }: CreateFormProps) {
   const text = useText();
   const { couponTemplates } = useGuild().settings;
   const { form, isValid, problem, refuse } = useDraftForm(template);
-  const [code, setCode] = useState<CodeWish>({ kind: 'drawn' });
+  const [code, setCode] = useState<CodeDraft>({ kind: 'drawn' });
   const { create } = useCouponChanges();
   const handleSubmit = () =>
     create.mutate({ ...termsOf(form.values, Date.now()), code }, { onSuccess: onMade, onError: refuse });

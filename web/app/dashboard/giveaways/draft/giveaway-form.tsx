@@ -36,15 +36,15 @@ export function GiveawayForm({ of, onClose, onDirty }: GiveawayFormProps) {
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const done = (said: string) => () => {
-    say('good', said);
+  const done = (notice: string) => () => {
+    say('good', notice);
     onClose();
   };
   const save = (isDraft: boolean) => {
     if (input === null) return;
     if (!isNew) return edit.mutate(input, { onSuccess: done(text(m.giveaway_did_edit)), onError: refuse });
-    const said = text(isDraft ? m.giveaway_did_draft : m.giveaway_did_start);
-    create.mutate({ giveaway: input, isDraft }, { onSuccess: done(said), onError: refuse });
+    const notice = text(isDraft ? m.giveaway_did_draft : m.giveaway_did_start);
+    create.mutate({ giveaway: input, isDraft }, { onSuccess: done(notice), onError: refuse });
   };
   return (
     <DialogForm

@@ -21,8 +21,8 @@ const TYPING_MS = 300;
 /** The message as the chat will show it; null while required input is missing. */
 export function GiveawayPreview({ input }: { input: GiveawayInput | null }) {
   const text = useText();
-  const [asked] = useDebouncedValue(input, TYPING_MS);
-  const { data, error } = usePreview(asked);
+  const [debounced] = useDebouncedValue(input, TYPING_MS);
+  const { data, error } = usePreview(debounced);
 
   return (
     <aside className={styles['preview']} aria-label={text(m.embed_preview)}>

@@ -16,7 +16,7 @@ const CURRENT: ReadonlySet<WinnerState> = new Set(['won', 'unclaimed']);
 /** Everybody who was drawn, with buttons to draw one winner or all of them again. */
 export function WinnersPanel({ giveaway: { id, results } }: { giveaway: Giveaway }) {
   const text = useText();
-  const [asked, setAsked] = useState<GiveawayWinner | 'all' | null>(null);
+  const [rerolled, setRerolled] = useState<GiveawayWinner | 'all' | null>(null);
   const current = results.filter(({ state }) => CURRENT.has(state));
 
   return (
@@ -24,7 +24,7 @@ export function WinnersPanel({ giveaway: { id, results } }: { giveaway: Giveaway
       title={text(m.giveaway_winners)}
       action={
         current.length > 1 && (
-          <Button size="small" onClick={() => setAsked('all')}>
+          <Button size="small" onClick={() => setRerolled('all')}>
             {text(m.giveaway_reroll_all)}
           </Button>
         )
@@ -38,12 +38,12 @@ export function WinnersPanel({ giveaway: { id, results } }: { giveaway: Giveaway
               key={winner.index}
               winner={winner}
               isCurrent={CURRENT.has(winner.state)}
-              onReroll={() => setAsked(winner)}
+              onReroll={() => setRerolled(winner)}
             />
           ))}
         </ol>
       )}
-      <RerollDialog giveawayId={id} asked={asked} count={current.length} onClose={() => setAsked(null)} />
+      <RerollDialog giveawayId={id} asked={rerolled} count={current.length} onClose={() => setRerolled(null)} />
     </Panel>
   );
 }

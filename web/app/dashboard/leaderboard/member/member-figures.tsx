@@ -68,7 +68,7 @@ function LevelWay({ level, xp }: { level: NonNullable<LeaderProfile['leader']['l
 function RankChange({ change }: { change: number }) {
   const text = useText();
   const places = Math.abs(change);
-  const said =
+  const figure =
     change > 0
       ? text(m.member_up, { count: places })
       : change < 0
@@ -78,7 +78,7 @@ function RankChange({ change }: { change: number }) {
   return (
     <small className={styles['change']} data-direction={Math.sign(change)}>
       {change !== 0 && <Icon name={change > 0 ? 'up' : 'down'} size={16} />}
-      {said}
+      {figure}
     </small>
   );
 }

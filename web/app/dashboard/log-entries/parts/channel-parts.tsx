@@ -38,9 +38,9 @@ export function ChannelChanges({ entry: { details } }: { entry: LogEntryOf<'chan
   return (
     <>
       <Changes changes={details.changes} />
-      {details.overwrites.map(({ kind, allowed, denied, unset, ...whom }) => (
-        <div key={whom.id} className={styles['overwrite']}>
-          <p>{kind === 'role' ? <Role role={whom} /> : <Person person={whom} as="target" />}</p>
+      {details.overwrites.map(({ kind, allowed, denied, unset, ...target }) => (
+        <div key={target.id} className={styles['overwrite']}>
+          <p>{kind === 'role' ? <Role role={target} /> : <Person person={target} as="target" />}</p>
           <Permissions title={m.entry_allowed} names={allowed} sign="added" />
           <Permissions title={m.entry_denied} names={denied} sign="removed" />
           <Permissions title={m.entry_unset} names={unset} />

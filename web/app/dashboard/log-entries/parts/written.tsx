@@ -61,9 +61,9 @@ function ShowAll({ isShown, onShow }: { isShown: boolean; onShow: () => void }) 
 function placed(parts: readonly DiffPart[]): { start: number; part: DiffPart }[] {
   let start = 0;
   return parts.map((part) => {
-    const begun = { start, part };
+    const run = { start, part };
     start += part.text.length;
-    return begun;
+    return run;
   });
 }
 

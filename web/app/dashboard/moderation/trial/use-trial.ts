@@ -30,25 +30,25 @@ export interface TrialInput {
 export function useTrial({ content, roles, channel }: TrialInput, draft: TriedDraft | null) {
   const call = useApi();
   const { id, settings } = useGuild();
-  const [asked] = useDebouncedValue(content, PAUSE_MS);
+  const [debounced] = useDebouncedValue(content, PAUSE_MS);
   const [rule] = useDebouncedValue(draft?.rule ?? null, PAUSE_MS);
   const saved = settings.autoModeration;
   const rules = draft === null || rule === null ? null : { ...DEFAULT_AUTOMOD, [draft.ruleKey]: rule };
-  const isAskable = asked.trim() !== '' && asked.length <= TRIED_MAX && (draft?.isValid ?? true);
+  const isAskable = debounced.trim() !== '' && debounced.length <= TRIED_MAX && (draft?.isValid ?? true);
 
   const query = useQuery({
-    queryKey: ['automodTrial', id, asked, roles, channel, rules ?? saved],
+    queryKey: ['automodTrial', id, debounced, roles, channel, rules ?? saved],
     queryFn: async () => {
-      const body = { content: asked, roles, channel, ...(rules !== null && { rules }) };
+      const body = { content: debounced, roles, channel, ...(rules !== null && { rules }) };
       const reply = await call(automodSiteEndpoints.tryOut, { params: { guildId: id }, body });
-      return { ...reply, content: asked, automod: rules ?? saved };
+      return { ...reply, content: debounced, automod: rules ?? saved };
     },
     enabled: isAskable,
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
   });
-  const isWaiting = query.isFetching || asked !== content || rule !== (draft?.rule ?? null);
+  const isWaiting = query.isFetching || debounced !== content || rule !== (draft?.rule ?? null);
   return { ...query, isWaiting, shown: isAskable && content.trim() !== '' ? query.data : undefined };
 }
 

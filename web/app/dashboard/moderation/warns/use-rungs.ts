@@ -13,10 +13,10 @@ export function useRungs(form: SettingsFormState<Moderation>['form']) {
   const set = (next: WarnPunishment[]) => form.setFieldValue('warnsPunishments', next);
 
   const remove = (indexes: readonly number[]) => {
-    const gone = indexes.flatMap((index) => rungs[index] ?? []);
-    set(rungs.filter((rung) => !gone.includes(rung)));
+    const removed = indexes.flatMap((index) => rungs[index] ?? []);
+    set(rungs.filter((rung) => !removed.includes(rung)));
     // Restores them into the form's values at the time of the undo.
-    const bringBack = () => set([...form.getValues().warnsPunishments, ...gone]);
+    const bringBack = () => set([...form.getValues().warnsPunishments, ...removed]);
     say('good', text(m.warns_gone), { label: text(m.undo), run: bringBack });
   };
 

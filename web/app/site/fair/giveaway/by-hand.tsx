@@ -48,7 +48,7 @@ export function ByHand() {
           {problem !== null && text(problem)}
         </p>
       </form>
-      {done !== null && <DrawSteps {...done} hasVerdict={done.check.commitment.said !== null} />}
+      {done !== null && <DrawSteps {...done} hasVerdict={done.check.commitment.published !== null} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function DrawSteps({ check, serverSeed, entrants, states, hasVerdict = fa
         <Step title={text(m.fair_do_commitment)} holds={commitment.holds}>
           <HexLine label={text(m.fair_server_seed)} value={serverSeed} />
           <HexLine label={text(m.fair_its_hash)} value={commitment.computed} />
-          {commitment.said !== null && <HexLine label={text(m.fair_said_before)} value={commitment.said} />}
+          {commitment.published !== null && <HexLine label={text(m.fair_said_before)} value={commitment.published} />}
         </Step>
         <Step title={text(m.fair_do_entrants)} holds={entrantsHash.holds}>
           <p className={styles['dim']}>
@@ -45,8 +45,8 @@ export function DrawSteps({ check, serverSeed, entrants, states, hasVerdict = fa
           </p>
           <EntrantList entrants={entrants} />
           <HexLine label={text(m.fair_its_hash)} value={entrantsHash.computed} />
-          {entrantsHash.said !== null && entrantsHash.holds === false && (
-            <HexLine label={text(m.fair_said_after)} value={entrantsHash.said} />
+          {entrantsHash.published !== null && entrantsHash.holds === false && (
+            <HexLine label={text(m.fair_said_after)} value={entrantsHash.published} />
           )}
         </Step>
         <Step title={text(m.fair_do_draw)} holds={drawn.holds}>

@@ -32,7 +32,7 @@ export function DrawTable({ check: { drawn, numbers }, states }: DrawTableProps)
         </thead>
         <tbody>
           {drawn.computed.map((id, index) => (
-            <tr key={id} data-wrong={drawn.said !== null && drawn.said[index] !== id}>
+            <tr key={id} data-wrong={drawn.published !== null && drawn.published[index] !== id}>
               <td>{index + 1}</td>
               <td>
                 {text(m.fair_number_of, {
@@ -42,9 +42,9 @@ export function DrawTable({ check: { drawn, numbers }, states }: DrawTableProps)
               </td>
               <td>
                 <code>{id}</code>
-                {drawn.said !== null && drawn.said[index] !== id && (
+                {drawn.published !== null && drawn.published[index] !== id && (
                   <span className={styles['wrong']}>
-                    {text(m.fair_said, { said: drawn.said[index] ?? text(m.fair_nobody_said) })}
+                    {text(m.fair_said, { said: drawn.published[index] ?? text(m.fair_nobody_said) })}
                   </span>
                 )}
               </td>

@@ -18,7 +18,7 @@ import { ProgramText } from '../program-text.tsx';
 export function GiveawayChapters() {
   const text = useText();
   const { serverSeed, entrants, commitment, entrantsHash, drawn } = GIVEAWAY_VECTOR;
-  const example = checkDraw({ serverSeed, entrants, count: 0, said: { commitment, entrantsHash, drawn } });
+  const example = checkDraw({ serverSeed, entrants, count: 0, published: { commitment, entrantsHash, drawn } });
 
   return (
     <>

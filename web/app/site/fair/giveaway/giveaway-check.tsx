@@ -19,9 +19,9 @@ export function GiveawayCheck() {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = giveawayIdIn(pasted);
-    setWrong(asked === null);
-    if (asked !== null) setQuery({ [GIVEAWAY_PARAMETER]: asked }, { preventScrollReset: true });
+    const giveawayId = giveawayIdIn(pasted);
+    setWrong(giveawayId === null);
+    if (giveawayId !== null) setQuery({ [GIVEAWAY_PARAMETER]: giveawayId }, { preventScrollReset: true });
   };
 
   return (

@@ -15,7 +15,7 @@ export function PublishedResult({ published: { giveaway, entrants } }: { publish
   if (serverSeed === null || entrantsHash === null) return <OpenGiveaway giveaway={giveaway} />;
   if (entrants === null) return <ForgottenGiveaway giveaway={giveaway} serverSeed={serverSeed} />;
   const drawn = results.map(({ userId }) => userId);
-  const check = checkDraw({ serverSeed, entrants, count: 0, said: { commitment, entrantsHash, drawn } });
+  const check = checkDraw({ serverSeed, entrants, count: 0, published: { commitment, entrantsHash, drawn } });
   return (
     <DrawSteps
       check={check}
@@ -58,7 +58,7 @@ interface ForgottenProps {
  */
 function ForgottenGiveaway({ giveaway: { commitment, entrantsHash, entrants, results }, serverSeed }: ForgottenProps) {
   const text = useText();
-  const { commitment: step } = checkDraw({ serverSeed, entrants: [], count: 0, said: { commitment } });
+  const { commitment: step } = checkDraw({ serverSeed, entrants: [], count: 0, published: { commitment } });
 
   return (
     <>

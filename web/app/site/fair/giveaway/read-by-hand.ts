@@ -1,4 +1,4 @@
-import type { SaidOfDraw } from '@perigee/core/fairness/check-draw';
+import type { PublishedDraw } from '@perigee/core/fairness/check-draw';
 import { m } from '#texts';
 import type { PlainMessage } from '../../../lib/preferences/use-text.ts';
 
@@ -6,7 +6,7 @@ interface DrawByHand {
   serverSeed: string;
   entrants: string[];
   count: number;
-  said: SaidOfDraw;
+  published: PublishedDraw;
 }
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -26,7 +26,7 @@ export function readByHand(form: FormData): DrawByHand | { problem: PlainMessage
   if (commitment !== '' && !HASH.test(commitment)) return { problem: m.fair_hand_wrong_commitment };
   if (entrants.length === 0 || !entrants.every((id) => ID.test(id))) return { problem: m.fair_hand_wrong_entrants };
   if (!Number.isInteger(count) || count < 1 || count > COUNT_MAX) return { problem: m.fair_hand_wrong_count };
-  return { serverSeed, entrants, count, said: { ...(commitment !== '' && { commitment }) } };
+  return { serverSeed, entrants, count, published: { ...(commitment !== '' && { commitment }) } };
 }
 
 function textOf(form: FormData, name: string): string {

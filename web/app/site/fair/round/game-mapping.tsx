@@ -61,12 +61,12 @@ function Example({ game }: { game: GameName }) {
     const { result, ...jackpot } = JACKPOT_VECTOR;
     return (
       <div className={styles['result']}>
-        <JackpotSteps jackpot={jackpot} said={{ ...result, commitment: commitmentTo(jackpot.serverSeed) }} />
+        <JackpotSteps jackpot={jackpot} published={{ ...result, commitment: commitmentTo(jackpot.serverSeed) }} />
       </div>
     );
   }
   const vector = ROUND_VECTORS.find(({ record }) => record.game === game);
   if (vector === undefined) return null;
   const { record, escrow, payouts } = vector;
-  return <RoundSteps record={record} said={{ escrow, payouts, commitment: commitmentTo(record.serverSeed) }} />;
+  return <RoundSteps record={record} published={{ escrow, payouts, commitment: commitmentTo(record.serverSeed) }} />;
 }

@@ -17,16 +17,16 @@ type ShownJackpot = Pick<PublicJackpot, 'serverSeed' | 'tickets' | 'pot' | 'comm
 
 interface JackpotStepsProps {
   jackpot: ShownJackpot;
-  said: Partial<Pick<PublicJackpot, 'commitment' | 'drawn' | 'winners' | 'share'>>;
+  published: Partial<Pick<PublicJackpot, 'commitment' | 'drawn' | 'winners' | 'share'>>;
   /** Whether the verdict is shown. */
   isAnswered?: boolean;
 }
 
 /** A week's draw, repeated step by step. */
-export function JackpotSteps({ jackpot, said, isAnswered = false }: JackpotStepsProps) {
+export function JackpotSteps({ jackpot, published, isAnswered = false }: JackpotStepsProps) {
   const text = useText();
   const { serverSeed, tickets } = jackpot;
-  const verified = verifyJackpot(serverSeed, jackpot, said);
+  const verified = verifyJackpot(serverSeed, jackpot, published);
   const { commitment, drawn, winners, share, holds } = verified;
   const hash = ticketsHash(tickets);
   const round = jackpotRound(serverSeed, hash);
@@ -50,7 +50,9 @@ export function JackpotSteps({ jackpot, said, isAnswered = false }: JackpotSteps
         <Step title={text(m.fair_do_commitment)} holds={commitment.holds}>
           <HexLine label={text(m.fair_server_seed)} value={serverSeed} />
           <HexLine label={text(m.fair_its_hash)} value={commitment.computed} />
-          {commitment.said !== null && <HexLine label={text(m.fair_jackpot_said_before)} value={commitment.said} />}
+          {commitment.published !== null && (
+            <HexLine label={text(m.fair_jackpot_said_before)} value={commitment.published} />
+          )}
         </Step>
         <Step title={text(m.fair_jackpot_tickets)} holds={null}>
           <TicketList tickets={tickets} />
@@ -58,8 +60,8 @@ export function JackpotSteps({ jackpot, said, isAnswered = false }: JackpotSteps
         </Step>
         <Step title={text(m.fair_jackpot_digits)} holds={drawn.holds}>
           <DrawnNumbers round={round} draws={draws.map((draw) => ({ ...draw, meaning: String(draw.number) }))} />
-          {drawn.said !== null && drawn.holds === false && (
-            <p className={styles['wrong']}>{text(m.fair_said, { said: drawn.said.join(' ') })}</p>
+          {drawn.published !== null && drawn.holds === false && (
+            <p className={styles['wrong']}>{text(m.fair_said, { said: drawn.published.join(' ') })}</p>
           )}
         </Step>
         <Step title={text(m.fair_jackpot_winners)} holds={bothHold(winners.holds, share.holds)}>
@@ -108,7 +110,7 @@ function Winners({ pot, verified: { winners, share, result } }: { pot: number; v
       </p>
       {isWrong && (
         <p className={styles['wrong']}>
-          {text(m.fair_said, { said: `${(winners.said ?? []).join(', ')} · ${write(share.said ?? 0)}` })}
+          {text(m.fair_said, { said: `${(winners.published ?? []).join(', ')} · ${write(share.published ?? 0)}` })}
         </p>
       )}
     </>

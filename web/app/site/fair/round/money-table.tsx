@@ -47,16 +47,16 @@ export function MoneyTable({ record, escrow, payouts }: MoneyTableProps) {
   );
 }
 
-function Amount({ step: { computed, said }, seat }: { step: Amounts; seat: number }) {
+function Amount({ step: { computed, published }, seat }: { step: Amounts; seat: number }) {
   const text = useText();
   const { locale } = usePreferences();
   const write = (amount: number | undefined) => amount?.toLocaleString(locale) ?? '—';
-  const isWrong = said !== null && said[seat] !== computed[seat];
+  const isWrong = published !== null && published[seat] !== computed[seat];
 
   return (
     <td data-wrong={isWrong}>
       {write(computed[seat])}
-      {isWrong && <span className={styles['wrong']}>{text(m.fair_said, { said: write(said[seat]) })}</span>}
+      {isWrong && <span className={styles['wrong']}>{text(m.fair_said, { said: write(published[seat]) })}</span>}
     </td>
   );
 }

@@ -24,9 +24,9 @@ export function ProofResult({ proof, canSave = false }: ProofResultProps) {
   return (
     <div className={styles['result']}>
       {proof.kind === 'jackpot' ? (
-        <JackpotSteps jackpot={proof} said={proof} isAnswered />
+        <JackpotSteps jackpot={proof} published={proof} isAnswered />
       ) : (
-        <RoundSteps record={proof.record} said={proof} isAnswered facts={<RoundFacts round={proof} />} />
+        <RoundSteps record={proof.record} published={proof} isAnswered facts={<RoundFacts round={proof} />} />
       )}
       {canSave && (
         <div>

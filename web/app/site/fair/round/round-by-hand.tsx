@@ -45,7 +45,7 @@ export function RoundByHand() {
         </p>
       </form>
       {read !== null && 'proof' in read && <ProofResult proof={read.proof} />}
-      {read !== null && 'record' in read && <RoundSteps record={read.record} said={{}} isAnswered />}
+      {read !== null && 'record' in read && <RoundSteps record={read.record} published={{}} isAnswered />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { RoundRecord } from '@perigee/core/games/record';
-import { type RoundVerification, type SaidOfRound, verifyRound } from '@perigee/core/games/verify';
+import { type RoundVerification, type PublishedRound, verifyRound } from '@perigee/core/games/verify';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
@@ -16,17 +16,17 @@ import styles from '../fair.module.css';
 
 interface RoundStepsProps {
   record: RoundRecord;
-  said: SaidOfRound;
+  published: PublishedRound;
   /** Whether the verdict is shown; an example has no published data to compare with. */
   isAnswered?: boolean;
   facts?: ReactNode;
 }
 
 /** A round, repeated step by step, each compared with what was published. */
-export function RoundSteps({ record, said, isAnswered = false, facts }: RoundStepsProps) {
+export function RoundSteps({ record, published, isAnswered = false, facts }: RoundStepsProps) {
   const text = useText();
   const { locale } = usePreferences();
-  const verified = verifyRound(record, said);
+  const verified = verifyRound(record, published);
   const { commitment } = verified;
 
   return (
@@ -37,7 +37,9 @@ export function RoundSteps({ record, said, isAnswered = false, facts }: RoundSte
         <Step title={text(m.fair_do_commitment)} holds={commitment.holds}>
           <HexLine label={text(m.fair_server_seed)} value={record.serverSeed} />
           <HexLine label={text(m.fair_its_hash)} value={commitment.computed} />
-          {commitment.said !== null && <HexLine label={text(m.fair_round_said_before)} value={commitment.said} />}
+          {commitment.published !== null && (
+            <HexLine label={text(m.fair_round_said_before)} value={commitment.published} />
+          )}
         </Step>
         {verified.refused === null && (
           <>

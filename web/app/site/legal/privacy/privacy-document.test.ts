@@ -28,9 +28,9 @@ describe.for(LOCALES)('the privacy page in %s', (locale) => {
   });
 
   test('leaves out no time after which something is forgotten', () => {
-    const said = new Set<string>(listStores().flatMap(({ store }) => store.kept));
+    const mentioned = new Set<string>(listStores().flatMap(({ store }) => store.kept));
 
-    expect(Object.keys(KEPT_MS).filter((name) => !said.has(name))).toEqual([]);
+    expect(Object.keys(KEPT_MS).filter((name) => !mentioned.has(name))).toEqual([]);
   });
 });
 

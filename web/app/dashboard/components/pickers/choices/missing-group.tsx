@@ -5,12 +5,12 @@ import styles from './choice.module.css';
 /** The selected ids without a choice, each under the name `label` (spec: shown, and removed by hand). */
 export function missingGroup(groups: readonly ChoiceGroup[], picked: readonly string[], label: string): ChoiceGroup[] {
   const known = new Set(groups.flatMap(({ choices }) => choices.map(({ value }) => value)));
-  const gone = picked.filter((id) => !known.has(id));
-  if (gone.length === 0) return [];
+  const missing = picked.filter((id) => !known.has(id));
+  if (missing.length === 0) return [];
   const mark = (
     <span className={styles['gone']}>
       <Icon name="alert" size={16} />
     </span>
   );
-  return [{ title: '', choices: gone.map((value) => ({ value, label, mark, isGone: true })) }];
+  return [{ title: '', choices: missing.map((value) => ({ value, label, mark, isGone: true })) }];
 }
