@@ -77,9 +77,9 @@ async function measure(stores: 'stored' | 'not' | 'xp', path: Path): Promise<Tak
 
 /** Sends the messages in paced batches. */
 async function sendPaced(): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let done = 0; done < MESSAGES; done += STEP) {
-    await sleep(Math.max(0, begun + (done * 1000) / PER_SECOND - performance.now()));
+    await sleep(Math.max(0, startedAt + (done * 1000) / PER_SECOND - performance.now()));
     await gateway.sendMessages(STEP);
   }
 }

@@ -40,9 +40,9 @@ function fastestOf(rules: ReturnType<typeof compileRules>, content: string): Map
   for (let round = 0; round < ROUNDS; round += 1) {
     const message = readMessage({ content, ...NOBODY });
     const time = (what: string, work: () => unknown) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       work();
-      fastest.set(what, Math.min(fastest.get(what) ?? Number.POSITIVE_INFINITY, performance.now() - begun));
+      fastest.set(what, Math.min(fastest.get(what) ?? Number.POSITIVE_INFINITY, performance.now() - startedAt));
     };
     time('normalised', () => message.normalised);
     time('words apart', () => message.words);

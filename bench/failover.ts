@@ -27,8 +27,8 @@ const product = await startLoadedProduct({
 });
 
 const { isRight, longestSaveMs } = await reportAfter(product, 'failover', async () => {
-  const begun = await whoIsWho(cluster.nodes);
-  const followed: string[] = [begun.primary.name];
+  const before = await whoIsWho(cluster.nodes);
+  const followed: string[] = [before.primary.name];
   const followedAfter: number[] = [];
   for (let count = 0; count < 2; count += 1) {
     await sleep(PAUSE_MS);

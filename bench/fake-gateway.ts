@@ -60,9 +60,9 @@ export async function startFakeGateway(world: FakeWorld) {
      */
     async timeDeletions(count: number, perSecond: number): Promise<number[]> {
       const sentAt = new Map<string, number>();
-      const begun = performance.now();
+      const startedAt = performance.now();
       for (let index = 0; index < count; index += 1) {
-        await sleep(Math.max(0, begun + (index * 1000) / perSecond - performance.now()));
+        await sleep(Math.max(0, startedAt + (index * 1000) / perSecond - performance.now()));
         for (const socket of sockets.clients) await sendAll(socket, 1, () => ['MESSAGE_CREATE', nextMessage()]);
         sentAt.set(messageId(sent), performance.now());
       }

@@ -44,8 +44,8 @@ await close();
 await prepareTable(location, guildId, members);
 
 const processes = startMortalProcesses(simulator, location, 1);
-let [kills, begun, presses] = [0, 0, 0];
-const isOver = () => kills >= killsWanted && begun >= roundsWanted;
+let [kills, rounds, presses] = [0, 0, 0];
+const isOver = () => kills >= killsWanted && rounds >= roundsWanted;
 const startedAt = performance.now();
 
 /** One member: starts rounds, and acts in every third of them. */
@@ -65,15 +65,15 @@ async function play(personId: string, index: number): Promise<void> {
 
 /** Starts a round; null if the bot died before answering. */
 async function begin(personId: string, channelId: string): Promise<string | null> {
-  if (begun >= roundsWanted) {
+  if (rounds >= roundsWanted) {
     await sleep(200);
     return null;
   }
-  const asked = world.say(personId, channelId, `!${GAMES[begun % GAMES.length]} 10`);
+  const messageId = world.say(personId, channelId, `!${GAMES[rounds % GAMES.length]} 10`);
   const isAnswer = (message: { authorId: string; referenceId: string | null }) =>
-    message.authorId === BOT_ID && message.referenceId === asked;
+    message.authorId === BOT_ID && message.referenceId === messageId;
   const answer = await world.waitForMessage(channelId, isAnswer, PATIENCE_MS).catch(() => null);
-  if (answer !== null) begun += 1;
+  if (answer !== null) rounds += 1;
   return answer?.id ?? null;
 }
 

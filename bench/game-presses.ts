@@ -98,9 +98,9 @@ async function pressFreely(): Promise<number[]> {
 
 /** The time of a press in milliseconds; null if the round was over. A round that continues is pressed again later. */
 async function pressOnce(round: OpenRound, open: OpenRound[]): Promise<number | null> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const isOpen = await goOn(round);
-  const took = performance.now() - begun;
+  const took = performance.now() - startedAt;
   if (isOpen === true) open.push(round);
   return isOpen === null ? null : took;
 }

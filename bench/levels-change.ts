@@ -51,6 +51,6 @@ async function measure(what: string, steepness: 'normal' | 'steep'): Promise<voi
 }
 
 async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
-  const begun = performance.now();
-  return [await work(), performance.now() - begun];
+  const startedAt = performance.now();
+  return [await work(), performance.now() - startedAt];
 }

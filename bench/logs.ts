@@ -44,7 +44,7 @@ const bot = fork(
 );
 await once(bot, 'message');
 
-let told = 0;
+let reported = 0;
 await happen(WARM_UP, 2_000);
 await allTold();
 const before = await memoryMb();
@@ -75,18 +75,18 @@ process.exitCode = isAll && growth <= BUDGET.growth ? 0 : 1;
 
 /** Writes messages and deletes each at once. */
 async function happen(count: number, withinMs: number): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let index = 0; index < count; index += 1) {
-    const id = world.say(member, talkId, `event ${told}.`);
+    const id = world.say(member, talkId, `event ${reported}.`);
     world.deleteMessage(member, talkId, id);
-    told += 1;
-    const early = (withinMs * (index + 1)) / count - (performance.now() - begun);
+    reported += 1;
+    const early = (withinMs * (index + 1)) / count - (performance.now() - startedAt);
     if (early > 1) await sleep(early);
   }
 }
 
 async function allTold(): Promise<void> {
-  while (numbersTold().length < told) await sleep(500);
+  while (numbersTold().length < reported) await sleep(500);
   await sleep(2_000);
 }
 

@@ -33,12 +33,12 @@ process.exitCode = isWithin ? 0 : 1;
 
 async function measure(name: string): Promise<{ peakMb: number; idleMb: number }> {
   const [port = 0, simulatorPort = 0] = await freePorts(2);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const env = { ...process.env, PORT: String(port), SIMULATOR_PORT: String(simulatorPort), DATA_DIR: folder };
   const child = spawn(findNode(), startArguments, { cwd: ROOT, env, stdio: 'ignore' });
   const url = `http://localhost:${port}`;
   while (!(await isReady(url))) await sleep(50);
-  const readySeconds = (performance.now() - begun) / 1000;
+  const readySeconds = (performance.now() - startedAt) / 1000;
   const startPeakMb = megabytes(child, 'VmHWM');
   for (const page of PAGES) await (await fetch(url + page)).text();
   await sleep(SETTLING_MS);

@@ -30,9 +30,9 @@ export async function openPath() {
 
     /** Writes a command and waits for the bot's answer. */
     async ask(authorId: string, channelId: string, text: string) {
-      const asked = simulator.world.say(authorId, channelId, text);
+      const messageId = simulator.world.say(authorId, channelId, text);
       const isReply = (message: { authorId: string; referenceId: string | null }) =>
-        message.authorId === BOT_ID && message.referenceId === asked;
+        message.authorId === BOT_ID && message.referenceId === messageId;
       return simulator.world.waitForMessage(channelId, isReply, ANSWER_WITHIN_MS);
     },
 

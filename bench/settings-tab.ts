@@ -22,7 +22,7 @@ const product = await startProduct({ dataFolder });
 let isGood = true;
 try {
   const address = await signInWith(profile);
-  say(['tab', 'painted ms', 'idle ms', 'blocked ms', 'shift']);
+  printRow(['tab', 'painted ms', 'idle ms', 'blocked ms', 'shift']);
   for (const tab of TABS) {
     const url = address.replace(/general$/, tab);
     // The first visit downloads the tab's code; a returning manager has it cached.
@@ -33,7 +33,7 @@ try {
     isGood = painted <= BUDGET_MS && isGood;
     const others = [visits.map(({ interactiveMs }) => interactiveMs), visits.map(({ blockedMs }) => blockedMs)];
     const shift = Math.max(...visits.map(({ layoutShift }) => layoutShift));
-    say([tab, Math.round(painted), ...others.map((ms) => Math.round(median(ms))), shift.toFixed(4)]);
+    printRow([tab, Math.round(painted), ...others.map((ms) => Math.round(median(ms))), shift.toFixed(4)]);
   }
 } finally {
   await product.stop('SIGTERM');
@@ -56,6 +56,6 @@ async function signInWith(folder: string): Promise<string> {
   return address;
 }
 
-function say(cells: readonly (string | number)[]): void {
+function printRow(cells: readonly (string | number)[]): void {
   process.stdout.write(`${cells.map((cell) => String(cell).padEnd(14)).join('')}\n`);
 }

@@ -14,7 +14,7 @@ import { BUDGETS, isWithin, PATHS } from './site/pages.ts';
  */
 const ROUNDS = 3;
 
-const asked = process.argv.slice(2);
+const names = process.argv.slice(2);
 const bare = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' });
   response.end('<!doctype html><html lang="en"><title>Bare</title><h1>Bare</h1></html>');
@@ -27,13 +27,13 @@ const dataFolder = await mkdtemp(join(tmpdir(), 'perigee-bench-'));
 const product = await startProduct({ dataFolder });
 let isGood = true;
 try {
-  say(['page', ...Object.keys(BUDGETS.scores), 'first ms', 'largest ms', 'blocked ms', 'shift', 'KB', 'console']);
-  for (const path of asked.length > 0 ? asked : PATHS) {
+  printRow(['page', ...Object.keys(BUDGETS.scores), 'first ms', 'largest ms', 'blocked ms', 'shift', 'KB', 'console']);
+  for (const path of names.length > 0 ? names : PATHS) {
     const report = await medianVisit(`${product.url}${path}`);
     isGood = isWithin(path, report) && isGood;
-    say([path, ...describe(report)]);
+    printRow([path, ...describe(report)]);
   }
-  say(['a bare page', ...describe(await medianVisit(`http://127.0.0.1:${barePort}/`))]);
+  printRow(['a bare page', ...describe(await medianVisit(`http://127.0.0.1:${barePort}/`))]);
 } finally {
   await product.stop('SIGTERM');
   await rm(dataFolder, { recursive: true, force: true });
@@ -73,6 +73,6 @@ function describe({
   return [...Object.values(scores), ...times, layoutShift, (codeBytes / 1000).toFixed(1), consoleMessages];
 }
 
-function say(cells: readonly (string | number)[]): void {
+function printRow(cells: readonly (string | number)[]): void {
   process.stdout.write(`${cells.map((cell) => String(cell).padEnd(15)).join('')}\n`);
 }

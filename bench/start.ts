@@ -29,20 +29,20 @@ process.exitCode = median(later) <= BUDGET_S ? 0 : 1;
 async function measure(name: string): Promise<number> {
   const [port = 0, simulatorPort = 0] = await freePorts(2);
   const env = { ...process.env, PORT: String(port), SIMULATOR_PORT: String(simulatorPort), DATA_DIR: folder };
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore', detached: true });
   const url = `http://localhost:${port}`;
-  const ask = async (path: string, isThere: (text: string) => boolean) =>
+  const check = async (path: string, isThere: (text: string) => boolean) =>
     fetch(url + path).then(
       async (reply) => reply.ok && isThere(await reply.text()),
       () => false,
     );
-  while (!(await ask('/health/ready', () => true))) await sleep(10);
-  const wall = (performance.now() - begun) / 1_000;
+  while (!(await check('/health/ready', () => true))) await sleep(10);
+  const wall = (performance.now() - startedAt) / 1_000;
   const tree = treeOf(child.pid ?? 0);
   const [cpu, waited] = [sumOf(tree, cpuOf), sumOf(tree, waitOf)];
-  while (!(await ask('/api/public/stats', (text) => text.includes('"online"')))) await sleep(ONLINE_LOOK_MS);
-  const online = (performance.now() - begun) / 1_000;
+  while (!(await check('/api/public/stats', (text) => text.includes('"online"')))) await sleep(ONLINE_LOOK_MS);
+  const online = (performance.now() - startedAt) / 1_000;
   process.kill(-(child.pid ?? 0), 'SIGTERM');
   await once(child, 'exit');
   const own = wall - waited;

@@ -34,7 +34,7 @@ await fill(db, GUILD, rows);
 await sql`vacuum analyze`.execute(db);
 
 async function timeOfChanges(): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let left = changes;
   const write = async () => {
     while (left > 0) {
@@ -44,7 +44,7 @@ async function timeOfChanges(): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, write));
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 const times = { without: [0].slice(1), with: [0].slice(1) };

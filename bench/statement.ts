@@ -57,13 +57,13 @@ const CALLS: Record<string, (rows: number) => string> = {
 };
 
 async function timeOf({ url, token, guild, rows }: Product, path: (rows: number) => string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`${url}/private/guilds/${guild}/statements/${path(rows)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const answer = await response.text();
   if (!response.ok) throw new Error(`${path(rows)}: ${response.status} ${answer}`);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 const no = (): number[] => [];

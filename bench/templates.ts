@@ -32,9 +32,9 @@ process.exit(isMissed ? 1 : 0);
 function fastestOf(text: string): number {
   let fastest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     checkTemplate({ place: 'greeting', text }, GUILD);
-    fastest = Math.min(fastest, performance.now() - begun);
+    fastest = Math.min(fastest, performance.now() - startedAt);
   }
   return fastest;
 }

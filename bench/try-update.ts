@@ -22,7 +22,7 @@ const SAVERS = 3;
 const PAUSE_MS = 5_000;
 const ROLES = ['site', 'site', 'bot', 'bot'] as const;
 
-const say = (text: string) => void process.stdout.write(`${text}\n`);
+const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 /**
  * Starts the earlier version, replaces it, and reports what happened to the work. Exits with 1 if anything went wrong.
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
   process.env['TEST_DATABASE_URL'] ||= 'postgres://postgres@127.0.0.1:5432/postgres';
   using before = checkOut(commit);
   using data = temporaryFolder();
-  say(`from ${before.name}`);
+  print(`from ${before.name}`);
   const { location, drop } = await createTestDatabase();
   if (location.kind !== 'server') throw new Error('TEST_DATABASE_URL names no server');
   const balancer = await startBalancer();
@@ -52,14 +52,14 @@ export async function run(): Promise<void> {
 
     const { commands, counters, replaced } = work;
     const codes = old.map(({ child }) => child.exitCode);
-    say(`saves: ${describe(saved)}`);
-    say(`payments: ${describe(bought)}`);
-    say(
+    print(`saves: ${describe(saved)}`);
+    print(`payments: ${describe(bought)}`);
+    print(
       `commands: ${commands.asked} asked, ${commands.once} answered once, ${commands.never} lost, ${commands.twice} twice`,
     );
-    say(`slowest answer to a command: ${Math.round(commands.slowestMs)} ms`);
-    say(`sessions: ${counters.resumes} resumed, ${counters.identifies} identifies`);
-    say(`calls offered to another site: ${balancer.offeredAgain()}; the old ones ended with ${codes.join(', ')}`);
+    print(`slowest answer to a command: ${Math.round(commands.slowestMs)} ms`);
+    print(`sessions: ${counters.resumes} resumed, ${counters.identifies} identifies`);
+    print(`calls offered to another site: ${balancer.offeredAgain()}; the old ones ended with ${codes.join(', ')}`);
     [...old, ...replaced].forEach(sayProblems);
     const wrong = wrongIn(saved) + wrongIn(bought) + commands.never + commands.twice + counters.identifies;
     process.exitCode = wrong === 0 && codes.every((code) => code === 0) ? 0 : 1;
@@ -76,7 +76,7 @@ async function replaceAll(deployment: Deployment, old: readonly Running[]): Prom
   const replaced: Running[] = [];
   for (const running of old) {
     replaced.push(await deployment.start(ROOT, running.role));
-    say(`a ${running.role} of this version is up`);
+    print(`a ${running.role} of this version is up`);
     await sleep(PAUSE_MS);
     await deployment.stop(running);
     await sleep(PAUSE_MS);
@@ -109,7 +109,7 @@ async function workDuring({ simulator, guilds, askerId }: Platform, url: string,
 /** Prints a process's logged errors. */
 function sayProblems({ role, output }: Running): void {
   const lines = output().split('\n');
-  for (const line of lines.filter((each) => /"level":[56]0/.test(each))) say(`${role}: ${line.slice(0, 400)}`);
+  for (const line of lines.filter((each) => /"level":[56]0/.test(each))) print(`${role}: ${line.slice(0, 400)}`);
 }
 
 if (import.meta.main) await run();

@@ -61,7 +61,7 @@ const messageXp = messageXpFeature.open({
 let guildsSeen = 0;
 let expected = 0;
 let taken = 0;
-let begun = { cpu: process.cpuUsage(), statements: 0 };
+let start = { cpu: process.cpuUsage(), statements: 0 };
 
 process.on('message', (count) => {
   expected = Number(count);
@@ -70,7 +70,7 @@ process.on('message', (count) => {
 });
 
 function sawMessage(): void {
-  if (taken === 0) begun = { cpu: process.cpuUsage(), statements };
+  if (taken === 0) start = { cpu: process.cpuUsage(), statements };
   taken += 1;
   if (taken === expected) void finish();
 }
@@ -78,14 +78,14 @@ function sawMessage(): void {
 /** Pending writes count as well. */
 async function finish(): Promise<void> {
   await sleep(1_500);
-  const { user, system } = process.cpuUsage(begun.cpu);
+  const { user, system } = process.cpuUsage(start.cpu);
   const { rows } = await opened.executeSql(
     'select count(*)::int as rows, sum(cardinality(message_ids))::int as messages from archived_blocks',
   );
   tell({
     at: 'taken',
     cpuUs: (user + system) / expected,
-    statements: ((statements - begun.statements) * 100) / expected,
+    statements: ((statements - start.statements) * 100) / expected,
     stored: JSON.stringify(rows[0]),
   });
 }

@@ -20,7 +20,7 @@ const settings = { ...assembleSettings(new Map(), false), autoModeration: strict
 let guildsSeen = 0;
 let expected = 0;
 let taken = 0;
-let begun = { at: 0, cpu: process.cpuUsage() };
+let start = { at: 0, cpu: process.cpuUsage() };
 
 process.on('message', (count) => {
   expected = Number(count);
@@ -29,14 +29,14 @@ process.on('message', (count) => {
 });
 
 function sawMessage(): void {
-  if (taken === 0) begun = { at: performance.now(), cpu: process.cpuUsage() };
+  if (taken === 0) start = { at: performance.now(), cpu: process.cpuUsage() };
   taken += 1;
   if (taken === expected) void finish();
 }
 
 async function finish(): Promise<void> {
-  const seconds = (performance.now() - begun.at) / 1000;
-  const { user, system } = process.cpuUsage(begun.cpu);
+  const seconds = (performance.now() - start.at) / 1000;
+  const { user, system } = process.cpuUsage(start.cpu);
   for (let round = 0; round < 3; round += 1) {
     await sleep(300);
     globalThis.gc?.();

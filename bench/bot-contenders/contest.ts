@@ -32,7 +32,7 @@ export function joinContest({ guilds, messages }: ContestOptions) {
       if (messagesSeen !== messages) return;
       const { user, system } = process.cpuUsage(startedCpu);
       const eventsPerSecond = (messages / (performance.now() - startedAt)) * 1000;
-      tell({ at: 'finished', eventsPerSecond, cpuUs: (user + system) / messages });
+      report({ at: 'finished', eventsPerSecond, cpuUs: (user + system) / messages });
       messagesSeen = 0;
     },
   };
@@ -45,10 +45,10 @@ async function reportMemory(): Promise<void> {
     globalThis.gc?.();
   }
   await sleep(500);
-  tell({ at: 'connected', rssMb: process.memoryUsage().rss / 1024 / 1024 });
+  report({ at: 'connected', rssMb: process.memoryUsage().rss / 1024 / 1024 });
 }
 
-function tell(news: ContenderNews): void {
+function report(news: ContenderNews): void {
   process.send?.(news);
 }
 

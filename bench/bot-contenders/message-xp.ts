@@ -66,7 +66,7 @@ if (isGained) {
 let guildsSeen = 0;
 let expected = 0;
 let taken = 0;
-let begun = { cpu: process.cpuUsage(), writes: 0, at: 0 };
+let start = { cpu: process.cpuUsage(), writes: 0, at: 0 };
 
 process.on('message', (count) => {
   expected = Number(count);
@@ -75,7 +75,7 @@ process.on('message', (count) => {
 });
 
 function sawMessage(): void {
-  if (taken === 0) begun = { cpu: process.cpuUsage(), writes, at: performance.now() };
+  if (taken === 0) start = { cpu: process.cpuUsage(), writes, at: performance.now() };
   taken += 1;
   if (taken === expected) void finish();
 }
@@ -83,8 +83,8 @@ function sawMessage(): void {
 /** Pending writes count as well. */
 async function finish(): Promise<void> {
   await sleep(3_000);
-  const { user, system } = process.cpuUsage(begun.cpu);
-  const seconds = (performance.now() - begun.at) / 1_000;
+  const { user, system } = process.cpuUsage(start.cpu);
+  const seconds = (performance.now() - start.at) / 1_000;
   const { rows } = await sql<{ gains: number; levels: number }>`
     select (select count(*) from ledger)::int as gains, (select count(*) from member_levels)::int as levels`.execute(
     db,
@@ -92,7 +92,7 @@ async function finish(): Promise<void> {
   tell({
     at: 'taken',
     cpuUs: (user + system) / expected,
-    writes: (writes - begun.writes) / seconds,
+    writes: (writes - start.writes) / seconds,
     gains: rows[0]?.gains ?? 0,
     levels: rows[0]?.levels ?? 0,
   });

@@ -22,7 +22,7 @@ export async function startOwnRedis(more: readonly string[] = []): Promise<OwnRe
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
   let server: ServerProgram | null = null;
   const url = `redis://127.0.0.1:${port}`;
-  const ask = async (question: (redis: Redis) => Promise<unknown>): Promise<void> => {
+  const check = async (question: (redis: Redis) => Promise<unknown>): Promise<void> => {
     const store = await openRedis(url, pino({ level: 'silent' }));
     await store.run(question, () => {
       throw new Error('Redis is away');
@@ -31,13 +31,13 @@ export async function startOwnRedis(more: readonly string[] = []): Promise<OwnRe
   };
   const start = async () => {
     server = startServerProgram('redis-server', args);
-    await waitUntil('Redis answers', () => ask((redis) => redis.ping()).then(() => true));
+    await waitUntil('Redis answers', () => check((redis) => redis.ping()).then(() => true));
   };
   await start();
   return {
     url,
     port,
-    empty: () => ask((redis) => redis.flushall()),
+    empty: () => check((redis) => redis.flushall()),
     async kill() {
       await server?.end('SIGKILL');
     },

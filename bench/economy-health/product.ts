@@ -25,18 +25,18 @@ const { services } = world;
 const { db } = services.database;
 const guilds = [buildBusyGuild(world.simulator.world), buildBusyGuild(world.simulator.world)] as const;
 const [{ guildId: large }, { guildId: small }] = guilds;
-const said = (what: string) => process.stderr.write(`  ${new Date().toISOString()} ${what}\n`);
+const log = (what: string) => process.stderr.write(`  ${new Date().toISOString()} ${what}\n`);
 
 await fill(db, large, members, services.boards.catchUp);
 await fill(db, small, smallMembers, services.boards.catchUp);
-said('members are ranked');
+log('members are ranked');
 await fillLedger(db, small, smallRows - smallMembers, smallMembers);
 await fillLedger(db, large, rows - members, members);
 await skipBoards(db);
-said('movements are written');
-const begun = performance.now();
+log('movements are written');
+const startedAt = performance.now();
 await services.economySummaries.catchUp();
-said(`sums are taken in, ${Math.round((performance.now() - begun) / 1000)} s after the last movement`);
+log(`sums are taken in, ${Math.round((performance.now() - startedAt) / 1000)} s after the last movement`);
 await sql`vacuum analyze`.execute(db);
 
 process.stdout.write(

@@ -55,7 +55,7 @@ export async function runClient(market: Market, channelId: string, deeds: Deeds)
     const dice = Math.random();
     if (dice < 0.35) await pay(market, { channelId, from: anyone(), to: anyone() }, deeds);
     else if (dice < 0.6) await work(market, channelId, anyone(), deeds);
-    else if (dice < 0.95) await ask(market, { channelId, personId: anyone(), content: anyDeal() }, deeds);
+    else if (dice < 0.95) await sendQuestion(market, { channelId, personId: anyone(), content: anyDeal() }, deeds);
     else await edit(market, anyone(), deeds);
   }
 }
@@ -79,12 +79,12 @@ interface Question {
 }
 
 /** The bot's answer; undefined if it died before answering. */
-async function ask({ simulator }: Market, question: Question, deeds: Deeds): Promise<string | undefined> {
+async function sendQuestion({ simulator }: Market, question: Question, deeds: Deeds): Promise<string | undefined> {
   const { world } = simulator;
   deeds.asked += 1;
-  const asked = world.say(question.personId, question.channelId, question.content);
+  const messageId = world.say(question.personId, question.channelId, question.content);
   const isAnswer = (message: { authorId: string; referenceId: string | null }) =>
-    message.authorId === BOT_ID && message.referenceId === asked;
+    message.authorId === BOT_ID && message.referenceId === messageId;
   try {
     const { content, embeds } = await world.waitForMessage(question.channelId, isAnswer, PATIENCE_MS);
     deeds.answered += 1;
@@ -102,12 +102,12 @@ async function pay(
   if (from === to) return;
   lastAmount += 1;
   const amount = lastAmount;
-  const answer = await ask(market, { channelId, personId: from, content: `!pay <@${to}> ${amount}` }, deeds);
+  const answer = await sendQuestion(market, { channelId, personId: from, content: `!pay <@${to}> ${amount}` }, deeds);
   if (answer !== undefined && isPaid(answer)) deeds.paid.add(amount);
 }
 
 async function work(market: Market, channelId: string, personId: string, deeds: Deeds): Promise<void> {
-  const answer = await ask(market, { channelId, personId, content: '!work' }, deeds);
+  const answer = await sendQuestion(market, { channelId, personId, content: '!work' }, deeds);
   if (answer?.includes('footer') === true) deeds.worked += 1;
 }
 

@@ -34,7 +34,7 @@ await sql`vacuum analyze`.execute(db);
 
 /** The elapsed time per change, in milliseconds, with AT_ONCE made concurrently. */
 async function time(change: (userId: string, amount: number) => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let left = CHANGES;
   const write = async () => {
     while (left > 0) {
@@ -43,7 +43,7 @@ async function time(change: (userId: string, amount: number) => Promise<unknown>
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, write));
-  return (performance.now() - begun) / CHANGES;
+  return (performance.now() - startedAt) / CHANGES;
 }
 
 for await (const [message] of on(process, 'message')) {

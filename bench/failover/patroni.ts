@@ -30,7 +30,7 @@ export function prepareNode({ name, folder, etcd, port, restPort }: NodeOptions)
   const path = join(folder, `${name}.yml`);
   writeFileSync(path, configOf({ name, folder, etcd, port, restPort, data }));
   let patroni: ServerProgram | null = null;
-  const ask = (what: string) =>
+  const request = (what: string) =>
     fetch(`http://127.0.0.1:${restPort}/${what}`).then(
       ({ status }) => status === 200,
       () => false,
@@ -50,7 +50,7 @@ export function prepareNode({ name, folder, etcd, port, restPort }: NodeOptions)
     async stop() {
       await patroni?.end('SIGTERM');
     },
-    is: ask,
+    is: request,
   };
 }
 

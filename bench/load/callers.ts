@@ -29,10 +29,10 @@ export function createCallers(apiUrl: string): Callers {
   const api = createApiClient(apiUrl);
   const waits: number[] = [];
   let longestSaveMs = 0;
-  const told: Record<string, number> = {};
+  const reported: Record<string, number> = {};
   const unclear: string[] = [];
   const count = (what: string) => {
-    told[what] = (told[what] ?? 0) + 1;
+    reported[what] = (reported[what] ?? 0) + 1;
   };
 
   return {
@@ -57,6 +57,6 @@ export function createCallers(apiUrl: string): Callers {
         await sleep(AGAIN_MS);
       }
     },
-    report: () => ({ waits, longestSaveMs, told, unclear }),
+    report: () => ({ waits, longestSaveMs, told: reported, unclear }),
   };
 }

@@ -16,10 +16,10 @@ export const prepareGreetings: PreparePart = async ({ simulator, isOver }, db) =
   const [channel = ''] = channelIds;
   const join = { ...DEFAULT_GREETINGS.join, channel, enabled: true, message: 'Hi {{ member.mention }}' };
   await storeSettings(db, guildId, greetingsSection.name, { ...DEFAULT_GREETINGS, join, perMinute: 0 });
-  const came: string[] = [];
+  const joined: string[] = [];
   const postsOf = () => {
     const posts = world.messages(channel).filter(({ authorId }) => authorId === BOT_ID);
-    return came.map((id) => posts.filter(({ content }) => content === `Hi <@${id}>`).length);
+    return joined.map((id) => posts.filter(({ content }) => content === `Hi <@${id}>`).length);
   };
   const countLost = () => postsOf().filter((count) => count === 0).length;
 
@@ -27,9 +27,9 @@ export const prepareGreetings: PreparePart = async ({ simulator, isOver }, db) =
     name: 'greetings',
     async run() {
       while (!isOver()) {
-        const personId = world.createPerson({ username: `guest${came.length}` });
+        const personId = world.createPerson({ username: `guest${joined.length}` });
         world.addMember(guildId, personId);
-        came.push(personId);
+        joined.push(personId);
         await sleep(PAUSE_MS);
       }
     },
@@ -38,7 +38,7 @@ export const prepareGreetings: PreparePart = async ({ simulator, isOver }, db) =
       const posts = postsOf();
       const total = posts.reduce((sum, count) => sum + count, 0);
       return {
-        told: `${came.length} came in, ${total} greetings`,
+        told: `${joined.length} came in, ${total} greetings`,
         wrongs: { lost: countLost(), doubled: posts.filter((count) => count > 1).length },
         hasWorked: total > 0,
       };

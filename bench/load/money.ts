@@ -35,12 +35,12 @@ export const prepareMoney: PreparePart = async ({ simulator, typed, isOver }, db
       );
     },
     async audit(database) {
-      const asked = [...typed.read(guild.channelIds).values()];
-      const told = asked.filter(({ answers }) => answers.some(isPaid));
-      const paid = new Set(told.map(({ content }) => Number(content.split(' ').at(-1))));
+      const commands = [...typed.read(guild.channelIds).values()];
+      const confirmed = commands.filter(({ answers }) => answers.some(isPaid));
+      const paid = new Set(confirmed.map(({ content }) => Number(content.split(' ').at(-1))));
       const { payments, doubled, lost } = await auditPayments(database, guild.id, paid);
       return {
-        told: `${asked.length} payments asked for, ${paid.size} told as done, ${payments} in the books`,
+        told: `${commands.length} payments asked for, ${paid.size} told as done, ${payments} in the books`,
         wrongs: { lost, doubled },
         hasWorked: payments > 0,
       };

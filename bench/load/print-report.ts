@@ -3,18 +3,18 @@ import type { LoadReport } from './load.ts';
 
 /** Prints what came of a load, in counts; whether nothing of it is wrong. */
 export function printReport({ parts, calls, typed, difference, left }: LoadReport): boolean {
-  const say = (line: string) => process.stdout.write(`  ${line}\n`);
-  for (const { name, told, wrongs } of parts) say(`${name}: ${told}; ${counted(wrongs)}`);
-  say(`books ${difference === null ? 'add up' : JSON.stringify(difference)}; acts and notifications left: ${left}`);
-  say(
+  const print = (line: string) => process.stdout.write(`  ${line}\n`);
+  for (const { name, told, wrongs } of parts) print(`${name}: ${told}; ${counted(wrongs)}`);
+  print(`books ${difference === null ? 'add up' : JSON.stringify(difference)}; acts and notifications left: ${left}`);
+  print(
     `commands: ${typed.asked} written, never answered ${typed.never}, twice ${typed.twice}, slowest ${seconds(typed.slowestMs)}`,
   );
   const { waits, longestSaveMs, told, unclear } = calls;
-  say(
+  print(
     `calls: ${waits.length} answered, median ${Math.round(median([...waits]))} ms, longest with its repetitions ` +
       `${seconds(Math.max(0, ...waits))}, of a save ${seconds(longestSaveMs)}; told meanwhile ${counted(told)}; unclear ${unclear.length}`,
   );
-  for (const line of new Set(unclear.slice(0, 5))) say(`unclear: ${line}`);
+  for (const line of new Set(unclear.slice(0, 5))) print(`unclear: ${line}`);
   const wrong = parts.flatMap(({ wrongs }) => Object.values(wrongs)).reduce((sum, count) => sum + count, 0);
   const isRight = wrong + left + typed.never + typed.twice + unclear.length === 0 && difference === null;
   return isRight && parts.every(({ hasWorked }) => hasWorked);

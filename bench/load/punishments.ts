@@ -39,17 +39,17 @@ export const preparePunishments: PreparePart = async ({ simulator, typed, isOver
       }
     },
     async audit(database, location) {
-      const asked = [...typed.read([channelId]).values()];
+      const commands = [...typed.read([channelId]).values()];
       const { rows } = await sql<{ reason: string; times: string }>`
         select reason, count(*) as times from cases where guild_id = ${guild.id} group by reason`.execute(database);
       const cases = new Map(rows.map(({ reason, times }) => [reason, Number(times)]));
       const counts = await countPunishments(simulator, location, guild.id);
-      const told = asked.filter(({ answers }) => answers.some((answer) => /#\d+/.test(answer)));
+      const confirmed = commands.filter(({ answers }) => answers.some((answer) => /#\d+/.test(answer)));
       const reasonOf = ({ content }: { content: string }) => /order \d+/.exec(content)?.[0] ?? '';
       return {
-        told: `${asked.length} ordered, ${told.length} told as done, ${counts.cases} cases, ${counts.onPlatform} on the platform`,
+        told: `${commands.length} ordered, ${confirmed.length} told as done, ${counts.cases} cases, ${counts.onPlatform} on the platform`,
         wrongs: {
-          lost: counts.lost + told.filter((each) => !cases.has(reasonOf(each))).length,
+          lost: counts.lost + confirmed.filter((each) => !cases.has(reasonOf(each))).length,
           'cases doubled': [...cases.values()].filter((times) => times > 1).length,
           'doubled on the platform': counts.doubled,
           'direct messages repeated': counts.repeatedMessages,

@@ -33,14 +33,14 @@ export const prepareRounds: PreparePart = async ({ simulator, typed, isOver }, d
     },
     async audit(database) {
       const { rounds, open, aside, wrong } = await auditRounds(database, guild.id);
-      const asked = [...typed.read(guild.channelIds).values()];
+      const commands = [...typed.read(guild.channelIds).values()];
       // A round shows what was staked; a refusal has a text alone.
-      const shown = asked.filter(({ answers }) => answers.some((answer) => answer.includes('"footer"'))).length;
+      const shown = commands.filter(({ answers }) => answers.some((answer) => answer.includes('"footer"'))).length;
       return {
-        told: `${asked.length} asked for, ${shown} shown, ${rounds} in the database`,
+        told: `${commands.length} asked for, ${shown} shown, ${rounds} in the database`,
         wrongs: {
           'shown and lost': Math.max(0, shown - rounds),
-          'more than were asked for': Math.max(0, rounds - asked.length),
+          'more than were asked for': Math.max(0, rounds - commands.length),
           open,
           'money left aside': Math.abs(aside),
           'booked otherwise than they ended': wrong,

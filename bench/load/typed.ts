@@ -36,7 +36,7 @@ export interface TypedReport {
 }
 
 export function createTyped({ world }: Simulator): Typed {
-  const asked: SentCommand[] = [];
+  const commands: SentCommand[] = [];
   const answersIn = (channelIds: Iterable<string>) => {
     const messages = [...new Set(channelIds)].flatMap((channelId) => world.messages(channelId));
     return Map.groupBy(
@@ -49,7 +49,7 @@ export function createTyped({ world }: Simulator): Typed {
     async ask(personId, channelId, content) {
       const at = Date.now();
       const id = world.say(personId, channelId, content);
-      asked.push({ id, channelId, at, content });
+      commands.push({ id, channelId, at, content });
       const isAnswer = (message: { authorId: string; referenceId: string | null }) =>
         message.authorId === BOT_ID && message.referenceId === id;
       await world.waitForMessage(channelId, isAnswer, PATIENCE_MS).catch(() => null);
@@ -58,7 +58,7 @@ export function createTyped({ world }: Simulator): Typed {
     read(channelIds) {
       const own = new Set(channelIds);
       const answers = answersIn(own);
-      const here = asked.filter(({ channelId }) => own.has(channelId));
+      const here = commands.filter(({ channelId }) => own.has(channelId));
       return new Map(
         here.map(({ id, content }) => {
           const texts = (answers.get(id) ?? []).map((answer) => `${answer.content} ${JSON.stringify(answer.embeds)}`);
@@ -67,15 +67,15 @@ export function createTyped({ world }: Simulator): Typed {
       );
     },
     report() {
-      const answers = answersIn(asked.map(({ channelId }) => channelId));
-      const waits = asked.flatMap(({ id, at }) => {
+      const answers = answersIn(commands.map(({ channelId }) => channelId));
+      const waits = commands.flatMap(({ id, at }) => {
         const [first] = answers.get(id) ?? [];
         return first === undefined ? [] : [createdAt(first.id).getTime() - at];
       });
       return {
-        asked: asked.length,
-        never: asked.length - waits.length,
-        twice: asked.filter(({ id }) => (answers.get(id)?.length ?? 0) > 1).length,
+        asked: commands.length,
+        never: commands.length - waits.length,
+        twice: commands.filter(({ id }) => (answers.get(id)?.length ?? 0) > 1).length,
         slowestMs: Math.max(0, ...waits),
       };
     },

@@ -21,10 +21,10 @@ const settings = assembleSettings(new Map(), false);
 let guildsSeen = 0;
 let expected = 0;
 let seen = 0;
-let begun = process.cpuUsage();
+let cpuBefore = process.cpuUsage();
 
 process.on('message', (count) => {
-  [expected, seen, begun] = [Number(count), 0, process.cpuUsage()];
+  [expected, seen, cpuBefore] = [Number(count), 0, process.cpuUsage()];
   process.send?.({ at: 'ready' });
 });
 process.on('disconnect', () => process.exit(0));
@@ -32,7 +32,7 @@ process.on('disconnect', () => process.exit(0));
 function sawMessage(): void {
   seen += 1;
   if (seen !== expected) return;
-  const { user, system } = process.cpuUsage(begun);
+  const { user, system } = process.cpuUsage(cpuBefore);
   process.send?.({ at: 'taken', cpuUs: (user + system) / expected });
 }
 

@@ -30,8 +30,8 @@ async function measureWith(first: number): Promise<Compared> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const take = async (side: Side): Promise<number> => {
     const before = await spent(child);
-    const ask = () => askOften(agent, addresses.get(side) ?? '', token);
-    await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+    const measure = () => askOften(agent, addresses.get(side) ?? '', token);
+    await Promise.all(Array.from({ length: CONNECTIONS }, measure));
     return ((await spent(child)) - before) / (CONNECTIONS * CALLS_PER_CONNECTION);
   };
   const compared = await compare(take, { warmUp: 40, rounds: 81 });
@@ -53,12 +53,12 @@ async function askOften(agent: Agent, url: string, token: string): Promise<void>
 
 function askOnce(agent: Agent, url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+    const call = request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
       response.on('end', resolve).resume();
     });
     // An idle connection may have been closed just then.
     const tryAgain = () => resolve(askOnce(agent, url, token));
-    asked.on('error', (error) => (asked.reusedSocket ? tryAgain() : reject(error))).end();
+    call.on('error', (error) => (call.reusedSocket ? tryAgain() : reject(error))).end();
   });
 }

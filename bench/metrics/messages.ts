@@ -17,12 +17,12 @@ export async function measureMessages(): Promise<Compared> {
   const child = fork(new URL('bots.ts', import.meta.url), args, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  await hear(child);
+  await nextNews(child);
   const take = async (side: Side): Promise<number> => {
-    const ready = hear(child);
+    const ready = nextNews(child);
     child.send(MESSAGES);
     await ready;
-    const taken = hear(child);
+    const taken = nextNews(child);
     await gateways.get(side)?.sendMessages(MESSAGES);
     return (await taken).cpuUs ?? Number.NaN;
   };
@@ -32,7 +32,7 @@ export async function measureMessages(): Promise<Compared> {
   return compared;
 }
 
-async function hear(child: ChildProcess): Promise<z.infer<typeof newsSchema>> {
+async function nextNews(child: ChildProcess): Promise<z.infer<typeof newsSchema>> {
   const [news] = await once(child, 'message');
   return newsSchema.parse(news);
 }

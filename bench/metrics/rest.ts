@@ -32,9 +32,9 @@ export async function measureRest(): Promise<Compared> {
     }),
   );
   const take = async (side: Side): Promise<number> => {
-    const begun = process.cpuUsage();
+    const cpuBefore = process.cpuUsage();
     await Promise.all(Array.from({ length: CHANNELS }, (_, channel) => callOften(clients.get(side), channel)));
-    const { user, system } = process.cpuUsage(begun);
+    const { user, system } = process.cpuUsage(cpuBefore);
     return (user + system) / (CHANNELS * CALLS_PER_CHANNEL);
   };
   const compared = await compare(take, { warmUp: 60, rounds: 201 });

@@ -19,11 +19,11 @@ const once: Check = {
     const payers: string[] = [];
     for (let count = 0; count < PAYMENTS; count += 1) {
       const { token, ownerId } = makeOwned(world, 'Payer');
-      const begun = await sites[count % sites.length]?.call(token, boostEndpoints.pay, {
+      const payment = await sites[count % sites.length]?.call(token, boostEndpoints.pay, {
         body: { type: 'standard', language: 'en' },
       });
-      if (begun === undefined) throw new Error('there is no site');
-      const providerId = providerIdOf(begun);
+      if (payment === undefined) throw new Error('there is no site');
+      const providerId = providerIdOf(payment);
       simulator.payments.pay(providerId);
       const paymentId = simulator.payments.list().find(({ id }) => id === providerId)?.metadata['paymentId'] ?? '';
       const body = buildNotification(providerId);

@@ -78,7 +78,7 @@ const reset: Check = {
     const members = Array.from({ length: MEMBERS }, (_, index) => String(first + BigInt(index) + 1n));
     await makeRich(world.db, guildId, members);
     const body = { name: 'Reset', scopes: ['balance'] };
-    const begun = await atOnce(world, (api) => api.call(token, generalEndpoints.reset, { params, body }));
+    const resets = await atOnce(world, (api) => api.call(token, generalEndpoints.reset, { params, body }));
     const watch = async (api: ApiClient) => {
       const seen = new Set<number>();
       let progress: z.infer<typeof progressOf> = null;
@@ -93,8 +93,8 @@ const reset: Check = {
     const watched = await Promise.all(world.sites.slice(1).map(watch));
     const rows = await world.db.selectFrom('mass_changes').select('id').where('guild_id', '=', guildId).execute();
     const steps = watched.map((each) => each.steps).join(' and ');
-    const isRight = countOf(begun, 200) === 1 && rows.length === 1 && watched.every((each) => each.steps > 0);
-    return { seen: `begun ${statuses(begun)}, ${rows.length} reset; ${steps} steps seen until done`, isRight };
+    const isRight = countOf(resets, 200) === 1 && rows.length === 1 && watched.every((each) => each.steps > 0);
+    return { seen: `begun ${statuses(resets)}, ${rows.length} reset; ${steps} steps seen until done`, isRight };
   },
 };
 
@@ -127,12 +127,12 @@ const commands: Check = {
       world.createGuild({ name: `Asked ${index}`, ownerId, botIn: true }),
     );
     await sleep(2_000);
-    const asked = guilds.map(({ channelIds: [channelId = ''] }) => ({
+    const questions = guilds.map(({ channelIds: [channelId = ''] }) => ({
       channelId,
       id: world.say(ownerId, channelId, '!ping'),
     }));
     await sleep(8_000);
-    const answers = asked.map(
+    const answers = questions.map(
       ({ channelId, id }) =>
         world.messages(channelId).filter(({ authorId, referenceId }) => authorId === BOT_ID && referenceId === id)
           .length,

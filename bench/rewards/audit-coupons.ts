@@ -32,8 +32,12 @@ export async function auditCoupons(db: Db, { guildId }: Pick<RewardWorld, 'guild
     pieces: Math.abs(found.pieces - found.piecesDue),
     roles: Math.abs(found.granted - found.grantsDue),
   };
-  const told = `${coupons} coupons (${own} of a member's own money), ${uses} uses; wrong: ${JSON.stringify(wrongs)}`;
-  return { told, wrong: Object.values(wrongs).reduce((sum, each) => sum + each, 0), hasWorked: uses > 0 && own > 0 };
+  const summary = `${coupons} coupons (${own} of a member's own money), ${uses} uses; wrong: ${JSON.stringify(wrongs)}`;
+  return {
+    told: summary,
+    wrong: Object.values(wrongs).reduce((sum, each) => sum + each, 0),
+    hasWorked: uses > 0 && own > 0,
+  };
 }
 
 /** Each use of money or XP is one ledger movement, whose key contains the use's id. */

@@ -93,9 +93,9 @@ function insist(world: RewardWorld, token: string, name: 'create' | 'redeem', bo
 }
 
 /** Repeats a call until there is a final answer; calls to a process that died or is still starting are retried. */
-async function answered(world: RewardWorld, ask: Ask): Promise<Reply> {
+async function answered(world: RewardWorld, send: Ask): Promise<Reply> {
   for (;;) {
-    const reply = await attempt(world, ask);
+    const reply = await attempt(world, send);
     if (reply !== null && reply.status < 500 && reply.status !== 429) return reply;
     await sleep(LOOK_MS);
   }
@@ -103,9 +103,9 @@ async function answered(world: RewardWorld, ask: Ask): Promise<Reply> {
 
 type Ask = (api: ReturnType<typeof createApiClient>) => Promise<Reply>;
 
-async function attempt({ processes }: RewardWorld, ask: Ask): Promise<Reply | null> {
+async function attempt({ processes }: RewardWorld, send: Ask): Promise<Reply | null> {
   try {
-    return await ask(createApiClient(await processes.apiUrl()));
+    return await send(createApiClient(await processes.apiUrl()));
   } catch {
     return null;
   }

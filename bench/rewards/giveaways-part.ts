@@ -95,8 +95,12 @@ async function audit(db: Db, { simulator, guildId, channelIds, members }: Reward
     'results twice': doubledResults,
     'direct messages missing or twice': Math.abs(direct - winners),
   };
-  const told = `${ended} ended, ${winners} winners, ${found?.paid ?? 0} payments, ${results} results, ${direct} direct messages; wrong: ${JSON.stringify(wrongs)}`;
-  return { told, wrong: Object.values(wrongs).reduce((sum, each) => sum + Math.abs(each), 0), hasWorked: winners > 0 };
+  const summary = `${ended} ended, ${winners} winners, ${found?.paid ?? 0} payments, ${results} results, ${direct} direct messages; wrong: ${JSON.stringify(wrongs)}`;
+  return {
+    told: summary,
+    wrong: Object.values(wrongs).reduce((sum, each) => sum + Math.abs(each), 0),
+    hasWorked: winners > 0,
+  };
 }
 
 /** Results in the channels, by giveaway id. The giveaway's own message has an embed and is not counted. */

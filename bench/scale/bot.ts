@@ -23,7 +23,7 @@ const platform = { ...BOT_CREDENTIALS, apiUrl, callsPerSecond: 100_000 };
 const product = await compose(config, platform, createLog(process.env['LOG_LEVEL'] ?? 'error'));
 const bot = await runBot(product);
 
-process.on('message', (what: 'usage' | 'settled') => void tell(what));
+process.on('message', (what: 'usage' | 'settled') => void reportUsage(what));
 process.on('disconnect', () => process.exit(0));
 process.on(
   'SIGTERM',
@@ -37,7 +37,7 @@ await bot.ready;
 process.send?.('ready');
 
 /** `settled` waits for garbage collection first. */
-async function tell(what: 'usage' | 'settled'): Promise<void> {
+async function reportUsage(what: 'usage' | 'settled'): Promise<void> {
   const rounds = what === 'settled' ? 3 : 0;
   for (let round = 0; round < rounds; round += 1) {
     await sleep(500);

@@ -60,8 +60,8 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
   const { location, drop } = await createTestDatabase();
   if (location.kind !== 'server') throw new Error('TEST_DATABASE_URL names no server');
   const platform = fork(file('platform.ts'), [String(shards), String(guilds)]);
-  const { port } = await hear<{ port: number }>(platform);
-  const connected = hear<{ connected: true }>(platform);
+  const { port } = await nextMessage<{ port: number }>(platform);
+  const connected = nextMessage<{ connected: true }>(platform);
   const bots: ChildProcess[] = [];
   try {
     for (let index = 0; index < processes; index += 1) bots.push(await startBot(port, location.url));
@@ -108,7 +108,7 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
 }
 
 async function carryOut(platform: ChildProcess, order: Order): Promise<Outcome> {
-  const outcome = hear<Outcome>(platform);
+  const outcome = nextMessage<Outcome>(platform);
   platform.send(order);
   return outcome;
 }
@@ -118,14 +118,14 @@ async function startBot(port: number, databaseUrl: string): Promise<ChildProcess
     execArgv: ['--expose-gc', '--max-old-space-size=8192'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'perigee-bench-code') },
   });
-  await hear(child);
+  await nextMessage(child);
   return child;
 }
 
 function tellAll(bots: readonly ChildProcess[], what: 'usage' | 'settled'): Promise<Usage[]> {
   return Promise.all(
     bots.map(async (bot) => {
-      const usage = hear<Usage>(bot);
+      const usage = nextMessage<Usage>(bot);
       bot.send(what);
       return usage;
     }),
@@ -171,8 +171,8 @@ function cpuBetween(before: readonly Usage[], after: readonly Usage[]): number[]
 }
 
 /** The next thing the process says. @throws where it ends before. */
-async function hear<Said>(child: ChildProcess): Promise<Said> {
-  const [said]: [Said] = await new Promise((resolve, reject) => {
+async function nextMessage<Said>(child: ChildProcess): Promise<Said> {
+  const [message]: [Said] = await new Promise((resolve, reject) => {
     const fail = (code: number | null) => reject(new Error(`a process ended with ${code}`));
     child.once('exit', fail);
     child.once('message', (message: Said) => {
@@ -180,7 +180,7 @@ async function hear<Said>(child: ChildProcess): Promise<Said> {
       resolve([message]);
     });
   });
-  return said;
+  return message;
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

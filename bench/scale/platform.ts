@@ -158,22 +158,26 @@ function sendNext(kind = KINDS[(sent * 383) % KINDS.length] ?? '', isCommand = f
   if (shard === undefined) return;
   const guildId = guildIdOf(shard.id, SHARDS, Math.floor(sent / SHARDS) % (GUILDS / SHARDS));
   const id = nextId();
-  const asks = isCommand || (kind === 'MESSAGE_CREATE' && sent % MESSAGES_PER_COMMAND === 0);
-  if (asks) {
+  const isQuestion = isCommand || (kind === 'MESSAGE_CREATE' && sent % MESSAGES_PER_COMMAND === 0);
+  if (isQuestion) {
     commands += 1;
     askedAt.set(id, performance.now());
   }
-  dispatch(shard, kind, describeEvent(kind, guildId, id, asks ? '!ping' : 'what people write to each other in a chat'));
+  dispatch(
+    shard,
+    kind,
+    describeEvent(kind, guildId, id, isQuestion ? '!ping' : 'what people write to each other in a chat'),
+  );
 }
 
 async function carryOut({ perSecond, count }: Order): Promise<Outcome> {
   const cpu = process.cpuUsage();
-  const begun = performance.now();
+  const startedAt = performance.now();
   waits.length = 0;
   askedAt.clear();
   commands = 0;
   for (let done = 0; done < count; ) {
-    const due = perSecond === null ? done + 2_000 : ((performance.now() - begun) / 1_000) * perSecond;
+    const due = perSecond === null ? done + 2_000 : ((performance.now() - startedAt) / 1_000) * perSecond;
     while (done < Math.min(due, count)) {
       sendNext();
       done += 1;
@@ -189,7 +193,7 @@ async function carryOut({ perSecond, count }: Order): Promise<Outcome> {
   const sorted = waits.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return {
-    seconds: (performance.now() - begun) / 1_000,
+    seconds: (performance.now() - startedAt) / 1_000,
     events: count + SHARDS,
     commands,
     answered: waits.length,

@@ -22,13 +22,13 @@ export async function startBalancer(): Promise<Balancer> {
   let turn = 0;
   let again = 0;
 
-  const answer = async (asked: IncomingMessage, reply: ServerResponse) => {
-    const body = await buffer(asked);
+  const answer = async (incoming: IncomingMessage, reply: ServerResponse) => {
+    const body = await buffer(incoming);
     const until = performance.now() + OFFERED_MS;
     while (performance.now() < until) {
       turn += 1;
       const port = sites[turn % sites.length];
-      const given = port === undefined ? null : await offer(asked, body, port);
+      const given = port === undefined ? null : await offer(incoming, body, port);
       if (given !== null) {
         reply.writeHead(given.statusCode ?? 502, given.headers);
         given.pipe(reply);
@@ -40,7 +40,7 @@ export async function startBalancer(): Promise<Balancer> {
     reply.writeHead(502).end();
   };
 
-  const server = createServer((asked, reply) => void answer(asked, reply).catch(() => reply.destroy()));
+  const server = createServer((incoming, reply) => void answer(incoming, reply).catch(() => reply.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
@@ -61,8 +61,8 @@ function isListening(address: AddressInfo | string | null): address is AddressIn
 /** Null if the site is unreachable, or closed the connection without an answer. */
 function offer({ method, url, headers }: IncomingMessage, body: Buffer, port: number): Promise<IncomingMessage | null> {
   return new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, resolve);
-    asked.on('error', () => resolve(null));
-    asked.end(body);
+    const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, resolve);
+    outgoing.on('error', () => resolve(null));
+    outgoing.end(body);
   });
 }

@@ -41,9 +41,9 @@ export function openDeployment(env: Record<string, string>, balancer: Balancer):
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       all.add(child);
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
-      const running = { role, port, child, output: () => said };
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+      const running = { role, port, child, output: () => output };
       await waitUntilUp(running);
       if (role === 'site') balancer.sites.push(port);
       return running;

@@ -54,9 +54,9 @@ export async function keepBuying({ simulator, url, isOver }: Asking): Promise<(d
     const headers = headersOf(simulator, buyerId);
     const body = JSON.stringify({ type: 'standard', language: 'en' });
     const reply = await fetch(`${url}/api/private/payments`, { method: 'POST', headers, body });
-    const told: unknown = await reply.json().catch(() => null);
+    const payment: unknown = await reply.json().catch(() => null);
     if (noteStatus(tally, reply.status)) {
-      const orderId = new URL(z.parse(paymentSchema, told).confirmationUrl).searchParams.get('orderId') ?? '';
+      const orderId = new URL(z.parse(paymentSchema, payment).confirmationUrl).searchParams.get('orderId') ?? '';
       simulator.payments.pay(orderId);
       payers.push(buyerId);
     }

@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000;
 
 /** Sends one request; returns its status and duration. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Timed> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const status = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     async (reply) => {
       await reply.arrayBuffer();
@@ -19,17 +19,17 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Timed> {
     },
     () => 0,
   );
-  return { status, seconds: (performance.now() - begun) / 1000 };
+  return { status, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 /** Repeats a request until it has the wanted status; returns how long that took, in seconds. */
 export async function askUntil(wanted: number, call: () => Promise<Timed>): Promise<number> {
-  const begun = performance.now();
-  while (performance.now() - begun < PATIENCE_MS) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < PATIENCE_MS) {
     if ((await call()).status === wanted) break;
     await sleep(100);
   }
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 /** Sends requests for `forS` seconds, from several callers at once. */

@@ -65,9 +65,9 @@ async function tryBody(owner: Caller, url: string, path: string, { what, json }:
   const seen = new Set<number>();
   for (let round = 0; round < ROUNDS && plainMs > PLAIN_MAX_MS; round += 1) {
     const dear = Array.from({ length: AT_ONCE }, () => owner.call('POST', `/${path}`, json));
-    const begun = performance.now();
+    const startedAt = performance.now();
     await fetch(`${url}/api/public/commands`).then((reply) => reply.arrayBuffer());
-    plainMs = Math.min(plainMs, performance.now() - begun);
+    plainMs = Math.min(plainMs, performance.now() - startedAt);
     for (const { status } of await Promise.all(dear)) seen.add(status);
   }
   const isAnswered = [...seen].every((status) => [200, 400, 413].includes(status));

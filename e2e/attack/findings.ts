@@ -36,11 +36,11 @@ export function answered(
 
 /** Stops a product the way a service manager does. */
 export async function stops(tried: string, { child, ended }: Product): Promise<Finding[]> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   child.kill('SIGTERM');
   const tooLate = setTimeout(() => child.kill('SIGKILL'), 2 * STOP_S * 1000);
   if (child.exitCode === null) await once(child, 'exit');
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const { code } = await ended;
   clearTimeout(tooLate);
   return [

@@ -24,11 +24,11 @@ process.exit(missed === 0 ? 0 : 1);
 /** Runs one attack, prints its table and returns the number of failed rows. */
 async function runAttack({ name, only, run }: Attack, open: () => Promise<OpenTarget>): Promise<number> {
   const target = await open();
-  const begun = Date.now();
+  const startedAt = Date.now();
   try {
     if (only !== undefined && only !== target.database) return 0;
     const findings = await runToTheEnd(run, target);
-    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     process.stdout.write(`\n${name} (${target.database}, ${seconds} s)\n${findings.map(lineOf).join('')}`);
     return findings.filter(({ isHeld }) => !isHeld).length;
   } finally {

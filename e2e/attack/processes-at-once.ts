@@ -28,16 +28,16 @@ export const processesAtOnce: Attack = {
       const up = await Promise.all(
         running.map(async ({ child, output }) => {
           const isUp = () => child.exitCode !== null || output().includes('Perigee is running');
-          await askUntil(200, () => told(isUp()));
+          await askUntil(200, () => timedAnswer(isUp()));
           return child.exitCode === null && isUp();
         }),
       );
       const failed = running.filter((_process, index) => up[index] === false);
       const status = () => statusOf(`http://localhost:${ports[0]}/api/public/stats`);
-      await askUntil(200, async () => told((await status()) === 'online'));
+      await askUntil(200, async () => timedAnswer((await status()) === 'online'));
       const isOnline = (await status()) === 'online';
       await Promise.all(running.slice(1).map(({ end }) => end('SIGKILL')));
-      const gone = await askUntil(200, async () => told((await status()) !== 'online'));
+      const offline = await askUntil(200, async () => timedAnswer((await status()) !== 'online'));
       return [
         {
           tried: `${PROCESSES} processes at once on an empty database`,
@@ -51,7 +51,7 @@ export const processesAtOnce: Attack = {
           seen: isOnline ? 'online' : `not online: ${running.map(({ output }) => output().slice(0, 500)).join('; ')}`,
           isHeld: isOnline,
         },
-        takes('a killed bot is not online any more after', GONE_WITHIN_S, gone),
+        takes('a killed bot is not online any more after', GONE_WITHIN_S, offline),
       ];
     } finally {
       await Promise.all(running.filter(({ child }) => child.exitCode === null).map(({ end }) => end('SIGKILL')));
@@ -60,7 +60,7 @@ export const processesAtOnce: Attack = {
   },
 };
 
-async function told(isSo: boolean): Promise<Timed> {
+async function timedAnswer(isSo: boolean): Promise<Timed> {
   return { status: isSo ? 200 : 0, seconds: 0 };
 }
 

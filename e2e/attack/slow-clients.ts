@@ -40,7 +40,7 @@ export const slowClients: Attack = {
 };
 
 async function holdOpen(port: number, { tried, deadlineMs, first, drip }: SlowClient): Promise<Finding> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const socket = await open(port);
   socket.write(first);
   const dripping = setInterval(() => socket.writable && socket.write(drip), 500);
@@ -48,7 +48,7 @@ async function holdOpen(port: number, { tried, deadlineMs, first, drip }: SlowCl
   const isClosed = await Promise.race([closed(socket), sleep(latestMs + 1_000, false)]);
   clearInterval(dripping);
   socket.destroy();
-  const tookMs = performance.now() - begun;
+  const tookMs = performance.now() - startedAt;
   return {
     tried,
     allowed: `${latestMs / 1000} s`,

@@ -16,7 +16,7 @@ async function openChat(page: Page, chatUrl: string, guild: string): Promise<voi
   await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: guild }).click();
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function post(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.keyboard.press('Enter');
 }
@@ -33,15 +33,15 @@ test('what is saved on the site is what the bot obeys in chat', async ({ page, p
   await openChat(page, product.simulatorUrl, GUILD);
   await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
 
-  await say(page, '?!ping');
+  await post(page, '?!ping');
   await expect(answers(page)).toHaveCount(1);
   await expect(answers(page)).toContainText('Понг!');
 
-  await say(page, '!ping');
+  await post(page, '!ping');
   await page.waitForTimeout(SILENCE_MS);
   await expect(answers(page)).toHaveCount(1);
 
-  await say(page, '/ping');
+  await post(page, '/ping');
   await expect(answers(page)).toHaveCount(2);
   await expect(answers(page).last()).toContainText('Понг!');
 });
@@ -50,7 +50,7 @@ test('a leaderboard in chat is turned page by page with its buttons', async ({ p
   await openChat(page, product.simulatorUrl, LARGE);
   await page.getByRole('button', { name: 'команды-бота' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '# команды-бота' })).toBeVisible();
-  await say(page, '!leaderboard');
+  await post(page, '!leaderboard');
   const board = answers(page).last();
   const button = (name: string) => board.getByRole('button', { name, exact: true });
 
@@ -77,7 +77,7 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
   await page.goto(`${product.simulatorUrl}/beside?${place}&other=${other}`);
   const [left, right] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
   const write = right.getByRole('textbox', { name: 'Message' });
-  const said = left.getByRole('listitem', { name: new RegExp(`^${PEOPLE.member}: Is anybody`) });
+  const shownMessage = left.getByRole('listitem', { name: new RegExp(`^${PEOPLE.member}: Is anybody`) });
   const choose = (name: string) => left.getByRole('menuitem', { name, exact: true }).click();
   const chooseForMember = async (action: string) => {
     const members = left.getByRole('complementary', { name: 'Members' });
@@ -96,13 +96,13 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
   await write.press('ArrowUp');
   await write.fill('Is anybody here?');
   await write.press('Enter');
-  await expect(said).toContainText('Is anybody here? (edited)');
+  await expect(shownMessage).toContainText('Is anybody here? (edited)');
 
-  await said.click({ button: 'right' });
+  await shownMessage.click({ button: 'right' });
   await choose('Add a reaction');
   await left.getByRole('button', { name: '🚀', exact: true }).click();
   await expect(right.getByRole('button', { name: '🚀 1' })).toBeVisible();
-  await said.click({ button: 'right' });
+  await shownMessage.click({ button: 'right' });
   await choose('Pin');
   await left.getByRole('button', { name: 'Pinned messages' }).click();
   await expect(left.getByRole('dialog').getByText('Is anybody here?')).toBeVisible();
@@ -159,7 +159,7 @@ test('who goes to a server before the page knows them hears what is said there',
   await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled();
   release();
-  await say(page, 'Who is here?');
+  await post(page, 'Who is here?');
 
   await expect(page.getByRole('listitem', { name: `${PEOPLE.manager}: Who is here?` })).toBeVisible();
 });

@@ -39,7 +39,7 @@ async function choose(dialog: Locator, list: string, entry: string): Promise<voi
   await dialog.page().keyboard.press('Tab');
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function post(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.keyboard.press('Enter');
 }
@@ -149,15 +149,15 @@ test('where a command does not work, a member is told where it does, quietly or 
   await openChat(page, product.simulatorUrl, PEOPLE.member);
   const privately = answers(page).filter({ hasText: 'Only you can see this' });
   const openly = answers(page).filter({ hasNotText: 'Only you can see this' });
-  await say(page, '!invite');
+  await post(page, '!invite');
   await expect(openly.filter({ hasText: toldWhere })).toHaveCount(1);
-  await say(page, '/invite');
+  await post(page, '/invite');
   await expect(privately).toContainText(toldWhere);
   await page.getByRole('button', { name: 'random' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '# random' })).toBeVisible();
-  await say(page, '!invite');
+  await post(page, '!invite');
   await expect(openly.filter({ hasText: toldWho })).toHaveCount(1);
-  await say(page, '/invite');
+  await post(page, '/invite');
   await expect(privately).toContainText(toldWho);
 
   await page.goto(settings);
@@ -167,8 +167,8 @@ test('where a command does not work, a member is told where it does, quietly or 
   // The public notices deleted themselves.
   await expect(openly.filter({ hasText: toldWhere })).toHaveCount(0);
   const answered = await openly.count();
-  await say(page, '!invite');
-  await say(page, '!help');
+  await post(page, '!invite');
+  await post(page, '!help');
   await expect(openly).toHaveCount(answered + 1);
   await expect(openly.filter({ hasText: toldWhere })).toHaveCount(0);
 });

@@ -27,10 +27,10 @@ test('the checks are run again', async ({ page }) => {
   const again = page.getByRole('button', { name: 'Run again' });
   await expect(again).toBeEnabled();
 
-  const asked = page.waitForResponse('**/api/private/host/checks');
+  const response = page.waitForResponse('**/api/private/host/checks');
   await again.click();
 
-  expect((await asked).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await expect(again).toBeEnabled();
 });
 

@@ -6,15 +6,15 @@ import { enterSettings, openUntil, PEOPLE, test } from './journey.ts';
 const GUILD = 'Alice’s Launch Pad';
 
 /** The platform's response to a call by the bot. */
-async function ask(simulatorUrl: string, path: string) {
+async function readPlatform(simulatorUrl: string, path: string) {
   const headers = { authorization: `Bot ${DEMO_CREDENTIALS.botToken}` };
   return (await fetch(`${simulatorUrl}/api/v10${path}`, { headers })).json();
 }
 
 /** Changes the filter as the owner, in Discord itself. */
 async function changeThere(simulatorUrl: string, guildId: string, keywords: string[]): Promise<void> {
-  const [rule] = await ask(simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);
-  const { owner_id: personId } = await ask(simulatorUrl, `/guilds/${guildId}`);
+  const [rule] = await readPlatform(simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);
+  const { owner_id: personId } = await readPlatform(simulatorUrl, `/guilds/${guildId}`);
   const changed = await fetch(`${simulatorUrl}/control/guilds/${guildId}/automod-rules/${rule.id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
@@ -80,7 +80,7 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   await openUntil(page, settings, changedThere);
   await rules.getByRole('button', { name: 'Keep it, stop syncing: Forbidden words' }).click();
   await expect(rules.getByText(/Discord’s filter|this filter/)).toHaveCount(0);
-  const [left] = await ask(product.simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);
+  const [left] = await readPlatform(product.simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);
   expect(left).toMatchObject({ trigger_metadata: { keyword_filter: ['asteroid'] } });
   expect([...ofDialog, ...ofHits, ...ofDrift]).toEqual([]);
 });

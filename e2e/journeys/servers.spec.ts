@@ -6,9 +6,9 @@ test.use({ onlyLooks: true });
 test('refreshing the servers asks the platform again', async ({ page }) => {
   await signIn(page, PEOPLE.owner);
 
-  const asked = page.waitForRequest('**/api/private/guilds');
+  const request = page.waitForRequest('**/api/private/guilds');
   await page.getByRole('button', { name: 'Refresh servers' }).click();
 
-  expect(await (await asked).headerValue('cache-control')).toBe('no-cache');
+  expect(await (await request).headerValue('cache-control')).toBe('no-cache');
   await expect(page.getByText('The list is up to date')).toBeVisible();
 });

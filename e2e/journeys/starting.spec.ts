@@ -14,8 +14,8 @@ async function start(env: Record<string, string>): Promise<Ending> {
   return runProduct({ PORT: String(port), SIMULATOR_PORT: String(simulatorPort), ...env }).ended;
 }
 
-function expectOneLine({ code, output }: Ending, says: RegExp): void {
-  expect(output.trim().split('\n')).toEqual([expect.stringMatching(says)]);
+function expectOneLine({ code, output }: Ending, line: RegExp): void {
+  expect(output.trim().split('\n')).toEqual([expect.stringMatching(line)]);
   expect(code).toBeGreaterThan(0);
 }
 

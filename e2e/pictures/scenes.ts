@@ -15,25 +15,25 @@ type Take = (name: PictureName) => Promise<void>;
 export async function takeChatPictures(stage: Stage, take: Take): Promise<void> {
   const chat = await openChat(stage);
   const words = COMMANDS[stage.locale];
-  const say = (name: keyof typeof words, rest = '') => chat.write(`!${words[name]} ${rest}`.trim());
+  const write = (name: keyof typeof words, rest = '') => chat.write(`!${words[name]} ${rest}`.trim());
 
   const giveaway = await chat.latest();
   for (const person of [chat.owner, chat.other]) await chat.press(giveaway, 'enter', person);
   await take('giveaways');
   for (const person of [chat.owner, chat.other]) await chat.write(`!money add ${person} 5000`);
-  await survive(chat, () => say('crash', '100'), ':continue');
+  await survive(chat, () => write('crash', '100'), ':continue');
   await take('crash');
   await duel(chat, words.duel);
   await dismissAll(stage.page);
   await take('duel');
-  await survive(chat, () => say('minefield', '100'), ':ahead');
+  await survive(chat, () => write('minefield', '100'), ':ahead');
   await take('minefield');
-  await say('jackpot', '1 4 9 2 7 0 3');
-  await say('jackpot');
+  await write('jackpot', '1 4 9 2 7 0 3');
+  await write('jackpot');
   await take('jackpot');
-  await say('shop');
+  await write('shop');
   await take('shop');
-  await say('jobs');
+  await write('jobs');
   await take('jobs');
 }
 

@@ -11,10 +11,10 @@ const notify = defineActKind('test.notify', z.object({ version: z.number() }));
 
 describe('a save of settings', () => {
   test('is told of once it is durable, with what was saved and by whom', async ({ api, guild, world }) => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const afterCommit = async (data: { guildId: string }) => {
       if (data.guildId === guild.id)
-        heard.push({ ...data, prefix: (await world.services.settingsCache.get(guild.id)).prefix });
+        received.push({ ...data, prefix: (await world.services.settingsCache.get(guild.id)).prefix });
     };
     world.services.events.subscribe(defineSubscriber(settingsSaved, { afterCommit }));
 
@@ -24,7 +24,7 @@ describe('a save of settings', () => {
     });
 
     expect(reply.status).toBe(200);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { guildId: guild.id, section: 'general', version: 1, savedBy: guild.owner.id, prefix: '%' },
     ]);
   });

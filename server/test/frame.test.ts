@@ -32,10 +32,10 @@ describe('every answer', () => {
   });
 
   test('carries the request id it was asked with, if that is a plain one', async ({ api }) => {
-    const asked = await api.call(null, statsEndpoints.read, { headers: { 'x-request-id': 'balancer-0001' } });
+    const reply = await api.call(null, statsEndpoints.read, { headers: { 'x-request-id': 'balancer-0001' } });
     const strange = await api.call(null, statsEndpoints.read, { headers: { 'x-request-id': 'a b<c>' } });
 
-    expect(asked.headers.get('x-request-id')).toBe('balancer-0001');
+    expect(reply.headers.get('x-request-id')).toBe('balancer-0001');
     expect(strange.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
@@ -74,7 +74,7 @@ test('a refusal is not kept either', async ({ api }) => {
 });
 
 describe('a long answer', () => {
-  const ask = async (apiUrl: string, acceptEncoding: string) => {
+  const fetchStats = async (apiUrl: string, acceptEncoding: string) => {
     const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
     get(`${apiUrl}/public/commands`, { headers: { 'accept-encoding': acceptEncoding } }, resolve);
     const reply = await promise;
@@ -83,9 +83,9 @@ describe('a long answer', () => {
   };
 
   test('is sent as brotli or gzip to who takes it, and plain to who does not', async ({ world }) => {
-    const plain = await ask(world.apiUrl, 'identity');
-    const brotli = await ask(world.apiUrl, 'gzip, deflate, br');
-    const gzip = await ask(world.apiUrl, 'gzip, br;q=0');
+    const plain = await fetchStats(world.apiUrl, 'identity');
+    const brotli = await fetchStats(world.apiUrl, 'gzip, deflate, br');
+    const gzip = await fetchStats(world.apiUrl, 'gzip, br;q=0');
 
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });

@@ -71,11 +71,11 @@ describe('a paid payment', () => {
     await host.api.call(host.token, hostEndpoints.checkPayment, { body: { paymentId: id } });
     await answer(host, id, 'takeBack');
     world.simulator.payments.refund(providerId, '10.00');
-    const told = await host.api.call(host.token, hostEndpoints.checkPayment, { body: { paymentId: id } });
+    const checked = await host.api.call(host.token, hostEndpoints.checkPayment, { body: { paymentId: id } });
 
     const left = await answer(host, id, null);
 
-    expect(told.body).toMatchObject({ payment: { state: 'partlyRefunded', given: 0 } });
+    expect(checked.body).toMatchObject({ payment: { state: 'partlyRefunded', given: 0 } });
     expect(left.body).toMatchObject({ payment: { given: expect.closeTo(49 / 59, 5), answer: null } });
   });
 });

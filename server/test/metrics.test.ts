@@ -148,11 +148,11 @@ test('the six alerts and the dashboard ask for nothing that a running product do
   const { alerts, dashboard } = expressions();
 
   const shown = await namesShown(world.metricsUrl);
-  const asked = [...alerts, ...dashboard].map((expr) => expr.match(/\b(?:perigee|nodejs|process)_\w+/g) ?? []);
+  const names = [...alerts, ...dashboard].map((expr) => expr.match(/\b(?:perigee|nodejs|process)_\w+/g) ?? []);
 
   expect(alerts).toHaveLength(6);
-  expect(asked.filter((names) => names.length === 0)).toEqual([]);
+  expect(names.filter((names) => names.length === 0)).toEqual([]);
   // Database connection metrics exist only with a database server.
   const ofServers = world.services.database.pool === null ? /^perigee_database_connections/ : /^$/;
-  expect(asked.flat().filter((name) => !shown.has(name) && !ofServers.test(name))).toEqual([]);
+  expect(names.flat().filter((name) => !shown.has(name) && !ofServers.test(name))).toEqual([]);
 });

@@ -97,23 +97,23 @@ test('signing out ends the token here and on the platform at once', async ({ api
 
 describe('the platform is asked about a token', () => {
   test('once for many calls at the same time and after', async ({ api, stranger, world }) => {
-    const asked = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
-    const before = asked();
+    const checks = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
+    const before = checks();
 
     await Promise.all(Array.from({ length: 10 }, () => api.call(stranger.token, badgesEndpoints.list)));
     await api.call(stranger.token, badgesEndpoints.list);
 
-    expect(asked() - before).toBe(1);
+    expect(checks() - before).toBe(1);
   });
 
   test('once for a bad token that is tried again and again', async ({ api, world }) => {
-    const asked = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
-    const before = asked();
+    const checks = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
+    const before = checks();
 
     for (let attempt = 0; attempt < 5; attempt++)
       await api.call('wrong-and-repeated-again-and-again', badgesEndpoints.list);
 
-    expect(asked() - before).toBe(1);
+    expect(checks() - before).toBe(1);
   });
 });
 

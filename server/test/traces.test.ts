@@ -52,9 +52,9 @@ describe('a trace', () => {
 
     const trace = collector.traceOf('save settings');
     const beginning = 'POST /api/private/guilds/:guildId/general';
-    const heard = trace.filter(({ name }) => name === 'hear settings');
+    const receipts = trace.filter(({ name }) => name === 'hear settings');
     expect(pathTo('hear settings', trace)).toEqual([beginning, 'save settings', 'announce settings', 'hear settings']);
-    expect(new Set(heard.map((span) => span.process))).toEqual(processes());
+    expect(new Set(receipts.map((span) => span.process))).toEqual(processes());
     expect(collector.sent()).not.toContain(guild.owner.token);
   });
 
@@ -92,20 +92,20 @@ describe('a trace', () => {
   test('follows a payment from the call that begins it to the notification that settles it', async () => {
     const { collector, world, api } = await startTraced(false);
     const buyer = createPerson(world, 'buyer');
-    const told = 'POST /api/public/payments/notifications';
-    const begun = 'POST /api/private/payments';
+    const notified = 'POST /api/public/payments/notifications';
+    const beginning = 'POST /api/private/payments';
 
     world.simulator.payments.pay(providerIdOf(await buy(api, buyer.token)));
     const settledByNews = () => {
-      const [news] = collector.traceOf(told);
+      const [news] = collector.traceOf(notified);
       return collector
         .spans()
         .find(({ name, links }) => name === 'settle payment' && links.includes(news?.traceId ?? ''));
     };
     await expect.poll(settledByNews, WITHIN).toBeDefined();
 
-    const trace = collector.traceOf(begun);
-    expect(pathTo('payment provider create', trace)).toEqual([begun, 'payment provider create']);
+    const trace = collector.traceOf(beginning);
+    expect(pathTo('payment provider create', trace)).toEqual([beginning, 'payment provider create']);
     expect(trace).toContainEqual(settledByNews());
     expect(collector.sent()).not.toContain('test-secret-key');
   });

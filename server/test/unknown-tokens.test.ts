@@ -26,12 +26,12 @@ async function openGuessing(env: Record<string, string> = {}) {
   const world = await startWorld({ withBot: false, env: { TRUST_PROXY: '1', ...env } });
   onTestFinished(world.close);
   const api = createApiClient(world.apiUrl);
-  const asked = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
+  const checks = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
   const call = async (token: string, address: string) =>
     (await api.call(token, badgesEndpoints.list, { headers: { 'x-forwarded-for': address } })).status;
   const guess = (address: string) => call(randomBytes(24).toString('base64url'), address);
   const health = async () => (await fetch(new URL('/health/platform', world.apiUrl))).json();
-  return { world, asked, call, guess, health };
+  return { world, asked: checks, call, guess, health };
 }
 
 test('an address that sends token after token nobody knows stops costing calls, and others sign in', async () => {

@@ -154,12 +154,12 @@ describe('another application', () => {
   test('can be thrown out while the first stays', async () => {
     simulator.world.removeMember(guildId, other.id);
 
-    const gone = dataOf(await theirs.event('GUILD_DELETE'));
+    const removed = dataOf(await theirs.event('GUILD_DELETE'));
     const message = await call(simulator, 'POST', `/channels/${channelId}/messages`, {
       body: { content: 'Still here' },
     });
 
-    expect([gone['id'], message.status]).toEqual([guildId, 200]);
+    expect([removed['id'], message.status]).toEqual([guildId, 200]);
     expect(ours.received.some(({ t }) => t === 'GUILD_DELETE')).toBe(false);
   });
 });

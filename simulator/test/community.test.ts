@@ -101,9 +101,9 @@ describe('in a community', () => {
     await place.call('PATCH', '{guild}', fields);
     await place.call('PATCH', '{guild}', { features: [] });
 
-    const gone = await place.call('DELETE', `/channels/${rulesId}`);
+    const removed = await place.call('DELETE', `/channels/${rulesId}`);
 
-    expect(gone.status).toBe(200);
+    expect(removed.status).toBe(200);
     expect(await place.call('GET', '{guild}')).toMatchObject({ body: { rules_channel_id: null, features: [] } });
   });
 });

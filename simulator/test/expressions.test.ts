@@ -27,11 +27,11 @@ test('a sticker is uploaded, sent with a message, renamed and deleted', async ()
   const { id } = JSON.parse(await (await fetch(address, { method: 'POST', headers, body: form })).text());
   const message = await place.call('POST', '{channel}/messages', { sticker_ids: [id] });
   const renamed = await place.call('PATCH', `{guild}/stickers/${id}`, { name: 'Hello' });
-  const gone = await place.call('DELETE', `{guild}/stickers/${id}`);
+  const removed = await place.call('DELETE', `{guild}/stickers/${id}`);
 
   expect(message).toMatchObject({ status: 200, body: { sticker_items: [{ id, name: 'Wave', format_type: 1 }] } });
   expect(renamed.body).toMatchObject({ name: 'Hello', tags: 'wave' });
-  expect(gone.status).toBe(204);
+  expect(removed.status).toBe(204);
   expect(await bot.next('GUILD_STICKERS_UPDATE')).toMatchObject({ stickers: [{ id }] });
 });
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** A person uses the command; its outcome is ignored. */
-async function ask(): Promise<JsonObject> {
+async function request(): Promise<JsonObject> {
   simulator.world.slash(owner, channelId, 'ask').catch(() => {});
   return bot.next('INTERACTION_CREATE');
 }
@@ -47,7 +47,7 @@ const followUp = ({ token }: JsonObject, body: Json) =>
 
 describe('the first answer to an interaction', () => {
   test('is taken within 3 seconds', async () => {
-    const interaction = await ask();
+    const interaction = await request();
     pass(2_500);
 
     const answer = await bot.respond(interaction, REPLY);
@@ -59,7 +59,7 @@ describe('the first answer to an interaction', () => {
     ['a reply', REPLY],
     ['a deferral', DEFERRED],
   ] as const)('is refused with 10062 when it is %s and comes after 3 seconds', async ([, body]) => {
-    const interaction = await ask();
+    const interaction = await request();
     pass(3_001);
 
     const answer = await bot.respond(interaction, JSON.parse(JSON.stringify(body)));
@@ -71,7 +71,7 @@ describe('the first answer to an interaction', () => {
   });
 
   test('is refused with 40060 the second time', async () => {
-    const interaction = await ask();
+    const interaction = await request();
     await bot.respond(interaction, REPLY);
 
     const answer = await bot.respond(interaction, DEFERRED);
@@ -80,13 +80,13 @@ describe('the first answer to an interaction', () => {
   });
 
   test('can not update a message where there is none', async () => {
-    const answer = await bot.respond(await ask(), { type: 7, data: { content: 'New' } });
+    const answer = await bot.respond(await request(), { type: 7, data: { content: 'New' } });
 
     expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
   });
 
   test('hands back the message it made when asked to', async () => {
-    const answer = await bot.respond(await ask(), REPLY, '?with_response=true');
+    const answer = await bot.respond(await request(), REPLY, '?with_response=true');
 
     expect(answer).toMatchObject({
       status: 200,
@@ -98,7 +98,7 @@ describe('the first answer to an interaction', () => {
   });
 
   test('names what is wrong with it below data', async () => {
-    const answer = await bot.respond(await ask(), { type: 4, data: { content: 'x'.repeat(2_001) } });
+    const answer = await bot.respond(await request(), { type: 4, data: { content: 'x'.repeat(2_001) } });
 
     expect(answer).toMatchObject({ status: 400, body: { code: 50035, errors: { data: { content: {} } } } });
   });
@@ -106,7 +106,7 @@ describe('the first answer to an interaction', () => {
 
 describe('the token of an interaction', () => {
   test('is good for follow-ups for 15 minutes', async () => {
-    const interaction = await ask();
+    const interaction = await request();
     await bot.respond(interaction, DEFERRED);
     pass(14.9 * 60_000);
 
@@ -116,7 +116,7 @@ describe('the token of an interaction', () => {
   });
 
   test('is refused with 50027 after 15 minutes', async () => {
-    const interaction = await ask();
+    const interaction = await request();
     await bot.respond(interaction, DEFERRED);
     pass(15 * 60_000 + 1);
 
@@ -126,7 +126,7 @@ describe('the token of an interaction', () => {
   });
 
   test('does nothing before the first answer', async () => {
-    const answer = await followUp(await ask(), { content: 'Early' });
+    const answer = await followUp(await request(), { content: 'Early' });
 
     expect(answer).toMatchObject({ status: 404, body: { code: 10015 } });
   });
@@ -137,7 +137,7 @@ describe('a modal', () => {
   const modal = { custom_id: 'form', title: 'Form', components: [{ type: 1, components: [input] }] };
 
   test('is taken with a title and inputs', async () => {
-    const answer = await bot.respond(await ask(), { type: 9, data: modal });
+    const answer = await bot.respond(await request(), { type: 9, data: modal });
 
     expect(answer.status).toBe(204);
   });
@@ -148,7 +148,7 @@ describe('a modal', () => {
     ['of six inputs', { ...modal, components: Array.from({ length: 6 }, () => modal.components[0]) }],
     ['of a button', { ...modal, components: [{ type: 1, components: [{ type: 2, style: 1, custom_id: 'a' }] }] }],
   ] as const)('is refused %s', async ([, data]) => {
-    const answer = await bot.respond(await ask(), { type: 9, data: JSON.parse(JSON.stringify(data)) });
+    const answer = await bot.respond(await request(), { type: 9, data: JSON.parse(JSON.stringify(data)) });
 
     expect(answer).toMatchObject({ status: 400, body: { code: 50035, errors: { data: {} } } });
   });

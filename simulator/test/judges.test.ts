@@ -55,7 +55,7 @@ describe.each([
 
   test('hears a message, and writes one', async () => {
     simulator.world.say(owner, channelId, 'Order!');
-    await vi.waitFor(() => expect(judge.heard).toContain('Order!'), 60_000);
+    await vi.waitFor(() => expect(judge.received).toContain('Order!'), 60_000);
 
     await judge.send(channelId, 'Silence');
 
@@ -121,7 +121,7 @@ describe.each([
 
     await vi.waitFor(() => expect(judge.resumes()).toBe(1), { timeout: 60_000 });
 
-    expect(judge.heard).toContain('Meanwhile');
+    expect(judge.received).toContain('Meanwhile');
     expect(simulator.control.counters().identifies).toBe(1);
   });
 

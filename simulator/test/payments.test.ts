@@ -175,12 +175,12 @@ describe('a payment', () => {
 });
 
 test('a notification is repeated until it is answered with 200', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const shop = createServer((request, response) => {
     request
-      .on('data', (chunk: Buffer) => heard.push(chunk.toString()))
+      .on('data', (chunk: Buffer) => received.push(chunk.toString()))
       .on('end', () => {
-        response.writeHead(heard.length < 2 ? 202 : 200).end();
+        response.writeHead(received.length < 2 ? 202 : 200).end();
       });
   });
   shop.listen(0, '127.0.0.1');
@@ -196,8 +196,8 @@ test('a notification is repeated until it is answered with 200', async () => {
   simulator.payments.webhooks.setAddress(null);
   shop.close();
 
-  const last: unknown = JSON.parse(heard.at(-1) ?? '{}');
-  expect(heard.length).toBeGreaterThan(1);
+  const last: unknown = JSON.parse(received.at(-1) ?? '{}');
+  expect(received.length).toBeGreaterThan(1);
   expect(last).toMatchObject({ type: 'notification', event: expect.any(String), object: { id: expect.any(String) } });
 });
 

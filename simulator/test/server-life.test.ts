@@ -200,10 +200,10 @@ describe('people', () => {
     simulator.world.vote(place.member, place.channelId, message, 1);
     simulator.world.vote(place.member, place.channelId, message, 2);
 
-    const heard = [await bot.next('TYPING_START'), await bot.next('PRESENCE_UPDATE')];
+    const received = [await bot.next('TYPING_START'), await bot.next('PRESENCE_UPDATE')];
     const voters = await place.call('GET', `{channel}/polls/${message}/answers/2`);
 
-    expect(heard).toMatchObject([{ user_id: place.member }, { status: 'idle' }]);
+    expect(received).toMatchObject([{ user_id: place.member }, { status: 'idle' }]);
     expect(voters.body).toMatchObject({ users: [{ id: place.member }] });
     expect(objectOf(await place.call('GET', `{channel}/messages/${message}`))).toMatchObject({
       poll: {

@@ -31,14 +31,14 @@ async function consentTo(client: { id: string }, address: string): Promise<strin
   return new URL(page.headers.get('location') ?? 'none:').searchParams.get('code') ?? '';
 }
 
-const ask = (client: { id: string; clientSecret: string }, path: string, fields: Record<string, string>) =>
+const request = (client: { id: string; clientSecret: string }, path: string, fields: Record<string, string>) =>
   call(simulator, 'POST', path, {
     token: null,
     body: new URLSearchParams({ client_id: client.id, client_secret: client.clientSecret, ...fields }),
   });
 
 const exchange = (client: typeof other, code: string, address: string) =>
-  ask(client, '/oauth2/token', { grant_type: 'authorization_code', code, redirect_uri: address });
+  request(client, '/oauth2/token', { grant_type: 'authorization_code', code, redirect_uri: address });
 
 describe('signing in to another application', () => {
   test('leads back to its own address, and its token names it', async () => {
@@ -69,7 +69,7 @@ describe('signing in to another application', () => {
   test('tokens are refreshed and revoked by their own application alone', async () => {
     const tokens = await exchange(other, await consentTo(other, ADDRESS), ADDRESS);
     const refresh = (client: typeof other, token: string) =>
-      ask(client, '/oauth2/token', { grant_type: 'refresh_token', refresh_token: token });
+      request(client, '/oauth2/token', { grant_type: 'refresh_token', refresh_token: token });
 
     const stolen = await refresh(ours, textOf(tokens, 'refresh_token'));
     const fresh = await refresh(other, textOf(tokens, 'refresh_token'));
@@ -77,9 +77,9 @@ describe('signing in to another application', () => {
       call(simulator, 'GET', '/users/@me', { token: `Bearer ${textOf(fresh, 'access_token')}` }).then(
         ({ status }) => status === 200,
       );
-    await ask(ours, '/oauth2/token/revoke', { token: textOf(fresh, 'access_token') });
+    await request(ours, '/oauth2/token/revoke', { token: textOf(fresh, 'access_token') });
     const afterOurs = await isGood();
-    await ask(other, '/oauth2/token/revoke', { token: textOf(fresh, 'access_token') });
+    await request(other, '/oauth2/token/revoke', { token: textOf(fresh, 'access_token') });
 
     expect([stolen.status, fresh.status, afterOurs, await isGood()]).toEqual([400, 200, true, false]);
   });

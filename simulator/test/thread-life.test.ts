@@ -30,11 +30,11 @@ async function isArchived(place: Place, id: string): Promise<unknown> {
 describe('a thread', () => {
   test('that is started on a message begins with what that says', async () => {
     const place = newPlace(simulator);
-    const said = idOf(await place.call('POST', '{channel}/messages', { content: 'A case' }));
+    const messageId = idOf(await place.call('POST', '{channel}/messages', { content: 'A case' }));
 
-    const id = idOf(await place.call('POST', `{channel}/messages/${said}/threads`, { name: 'The case' }));
+    const id = idOf(await place.call('POST', `{channel}/messages/${messageId}/threads`, { name: 'The case' }));
 
-    const reference = { message_id: said, channel_id: place.channelId, guild_id: place.id };
+    const reference = { message_id: messageId, channel_id: place.channelId, guild_id: place.id };
     expect(await place.call('GET', `/channels/${id}/messages`)).toMatchObject({
       body: [{ type: 21, content: '', message_reference: reference, referenced_message: { content: 'A case' } }],
     });

@@ -74,8 +74,8 @@ function isWell({ path }: Call, { status, json }: Answer, allowed: readonly numb
 }
 
 function findingOf(tried: string, wrong: readonly string[]): Finding {
-  const told = wrong.slice(0, TOLD).join(' · ');
-  const seen = wrong.length === 0 ? 'none' : `${wrong.length}: ${told}`;
+  const listed = wrong.slice(0, TOLD).join(' · ');
+  const seen = wrong.length === 0 ? 'none' : `${wrong.length}: ${listed}`;
   return { tried, allowed: 'no wrong answer', seen, isHeld: wrong.length === 0 };
 }
 

@@ -90,14 +90,14 @@ describe('somebody who is banned', () => {
     await decide(api, reviewer, await appealed(world, api, banned), { verdict: 'decline', reason: 'No' });
 
     world.simulator.world.ban(guildId, banned.id, { byId: reviewer.id, reason: 'Again' });
-    const asked = await readStatus(api, banned);
+    const status = await readStatus(api, banned);
     const again = await submit(api, banned);
     world.simulator.world.unban(guildId, banned.id);
     const free = await readStatus(api, banned);
     world.simulator.world.ban(guildId, banned.id);
     const third = await submit(api, banned);
 
-    expect(asked.body).toHaveProperty('questions');
+    expect(status.body).toHaveProperty('questions');
     expect([again.status, third.status]).toEqual([200, 200]);
     expect(free.body).toEqual({ message: 'You are not banned', code: 'notBanned' });
   });

@@ -17,7 +17,7 @@ async function payAndRefund(world: World, api: ApiClient, buyer: PersonFixture, 
   await expect.poll(() => historyOf(api, buyer.token)).toMatchObject([{ state: 'partlyRefunded' }]);
 }
 
-const heard = ({ simulator }: World, { id }: PersonFixture) =>
+const remindersOf = ({ simulator }: World, { id }: PersonFixture) =>
   simulator.world.directMessages(id).map(({ content }) => content);
 
 describe('who has a plan', () => {
@@ -26,7 +26,7 @@ describe('who has a plan', () => {
 
     await actsAreOver(world);
 
-    expect(heard(world, guild.member)).toEqual([
+    expect(remindersOf(world, guild.member)).toEqual([
       expect.stringMatching(/^⏳ Your Standard plan ends <t:\d+:R>, on <t:\d+:D>.*http:\/\/localhost:3000\/donate/),
     ]);
   });
@@ -36,7 +36,7 @@ describe('who has a plan', () => {
 
     await actsAreOver(world);
 
-    expect(heard(world, guild.member)).toEqual([]);
+    expect(remindersOf(world, guild.member)).toEqual([]);
   });
 
   test('is reminded in the language of the newest payment, and not again after renewing', async ({
@@ -52,13 +52,13 @@ describe('who has a plan', () => {
     await expect.poll(() => historyOf(api, member.token)).toMatchObject([{}, { state: 'partlyRefunded' }]);
 
     await actsAreOver(world);
-    const before = heard(world, member);
+    const before = remindersOf(world, member);
     world.simulator.payments.pay(providerIdOf(reply));
     await expect.poll(() => historyOf(api, member.token)).toMatchObject([{ state: 'succeeded' }, {}]);
     await actsAreOver(world);
 
     expect(before).toEqual([expect.stringMatching(/^⏳ Ваша подписка «Стандарт» заканчивается/)]);
-    expect(heard(world, member)).toEqual(before);
+    expect(remindersOf(world, member)).toEqual(before);
   });
 
   test('and a closed inbox is asked once', async ({ api, guild, world }) => {
@@ -69,7 +69,7 @@ describe('who has a plan', () => {
 
     await actsAreOver(world);
 
-    expect(heard(world, member)).toEqual([]);
+    expect(remindersOf(world, member)).toEqual([]);
   });
 
   test('is reminded later where the platform was away', async ({ api, guild, world }) => {
@@ -78,9 +78,9 @@ describe('who has a plan', () => {
     await payAndRefund(world, api, member, TWO_DAYS);
 
     await actsAreOver(world);
-    const first = heard(world, member);
+    const first = remindersOf(world, member);
     world.simulator.world.recover();
-    await expect.poll(() => heard(world, member), { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(() => remindersOf(world, member), { timeout: 60_000 }).toHaveLength(1);
 
     expect(first).toEqual([]);
   });

@@ -233,8 +233,8 @@ describe('a payment that nobody told of', () => {
 
     await Promise.all([checkAll(world), checkAll(world), checkAll(world)]);
 
-    const asked = world.simulator.payments.calls().slice(before);
-    expect(asked.filter(({ path }) => path.endsWith(providerId))).toHaveLength(1);
+    const calls = world.simulator.payments.calls().slice(before);
+    expect(calls.filter(({ path }) => path.endsWith(providerId))).toHaveLength(1);
     expect(await grantsOf(world, stranger.id)).toHaveLength(1);
   });
 

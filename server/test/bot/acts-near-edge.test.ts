@@ -10,12 +10,12 @@ test('while the platform is close to cutting the host off, acts wait', async ({ 
   for (let count = 0; count < NEAR - 1; count += 1) acts.line.invalidRequests.note(refused);
   acts.run();
   await acts.enqueue('before');
-  await expect.poll(() => acts.said()).toEqual(['before']);
+  await expect.poll(() => acts.contents()).toEqual(['before']);
 
   acts.line.invalidRequests.note(refused);
   await acts.enqueue('waits');
   await sleep(1_500);
 
-  expect(acts.said()).toEqual(['before']);
+  expect(acts.contents()).toEqual(['before']);
   expect(await acts.find('waits')).toMatchObject({ state: 'waiting', attempts: 0 });
 });

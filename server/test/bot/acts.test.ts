@@ -21,7 +21,7 @@ describe('an act', () => {
     await acts.enqueue('afterwards');
     await isDone(acts, 'afterwards');
 
-    expect(acts.said()).toEqual(['hello', 'afterwards']);
+    expect(acts.contents()).toEqual(['hello', 'afterwards']);
     const [{ id } = { id: '' }] = acts.platform.messages(acts.channelId);
     expect(await acts.find('hello')).toMatchObject({ attempts: 1, problem: null, messageId: id });
     expect(acts.outcomes).toMatchObject([{ state: 'done', messageId: id }, { state: 'done' }]);
@@ -41,7 +41,7 @@ describe('an act', () => {
     await acts.enqueue('afterwards');
     await isDone(acts, 'afterwards');
 
-    expect(acts.said()).toEqual(['afterwards']);
+    expect(acts.contents()).toEqual(['afterwards']);
   });
 
   test('that is cancelled before it is due is not performed, and can not be cancelled again', async ({ acts }) => {
@@ -55,7 +55,7 @@ describe('an act', () => {
     await isDone(acts, 'afterwards');
 
     expect(cancelled).toEqual([true, false]);
-    expect(acts.said()).toEqual(['afterwards']);
+    expect(acts.contents()).toEqual(['afterwards']);
   });
 
   test('is tried again where the platform is away, and says why it waits', async ({ acts }) => {
@@ -71,7 +71,7 @@ describe('an act', () => {
 
     expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(waiting?.nextAt.getTime()).toBeGreaterThan(Date.now() - 5_000);
-    expect(acts.said()).toEqual(['hello']);
+    expect(acts.contents()).toEqual(['hello']);
     expect(await acts.find('hello')).toMatchObject({ attempts: 2, problem: null });
   });
 
@@ -95,7 +95,7 @@ describe('an act', () => {
       { state: 'failed', problem: 'Missing Permissions (50013)', messageId: null },
       { state: 'done' },
     ]);
-    expect(acts.said()).toEqual(['hello']);
+    expect(acts.contents()).toEqual(['hello']);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a message that was posted by a process which died before it noted so',
     await forget(acts, 'hello');
     await isDone(acts, 'hello');
 
-    expect(acts.said()).toEqual(['hello']);
+    expect(acts.contents()).toEqual(['hello']);
     expect(await acts.find('hello')).toMatchObject({ attempts: 2, messageId: before?.messageId });
   });
 
@@ -127,7 +127,7 @@ describe('a message that was posted by a process which died before it noted so',
     await sql`update acts set begun_at = now(), next_at = now() where key = 'second'`.execute(acts.db);
     await isDone(acts, 'second');
 
-    expect(acts.said()).toEqual(['the same', 'the same']);
+    expect(acts.contents()).toEqual(['the same', 'the same']);
   });
 });
 
@@ -151,7 +151,7 @@ describe('acts of one subject', () => {
     }, WITHIN);
 
     expect(held).toMatchObject({ state: 'waiting', attempts: 0 });
-    expect(acts.said(elsewhere)).toEqual(['first', 'second']);
+    expect(acts.contents(elsewhere)).toEqual(['first', 'second']);
     expect(await acts.find('in a year')).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 });
@@ -170,9 +170,9 @@ describe('three hundred acts due in the same second', () => {
     for (const key of keys) await acts.enqueue(key, { at });
 
     const stops = [acts.run([note]), acts.run([note])];
-    const begun = Date.now();
+    const startedAt = Date.now();
     await vi.waitFor(() => expect(performed.length).toBeGreaterThanOrEqual(300), { timeout: 60_000 });
-    const lasted = Date.now() - begun;
+    const lasted = Date.now() - startedAt;
     await Promise.all(stops.map((stop) => stop()));
 
     expect(performed.toSorted()).toEqual(keys.toSorted());
@@ -214,7 +214,7 @@ test('an act whose process died is performed by another one once its time is up'
   await isDone(acts, 'hello');
 
   expect(before).toMatchObject({ state: 'waiting', attempts: 1 });
-  expect(acts.said()).toEqual(['meanwhile', 'hello']);
+  expect(acts.contents()).toEqual(['meanwhile', 'hello']);
 });
 
 test('acts that are over are forgotten after a week, those that failed after a month', async ({ acts }) => {

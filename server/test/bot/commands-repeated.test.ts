@@ -20,16 +20,16 @@ function openRepeating(world: World, guild: GuildFixture) {
       ({ authorId, referenceId }) => authorId === BOT_ID && referenceId === requested,
       WITHIN_MS,
     );
-  const hear = (requested: string) => control.repeatEvents('MESSAGE_CREATE', `"id":"${requested}"`);
+  const repeat = (requested: string) => control.repeatEvents('MESSAGE_CREATE', `"id":"${requested}"`);
   return {
     platform,
-    hear,
+    hear: repeat,
     async twice(content: string, between: () => Promise<unknown> = () => Promise.resolve()) {
       const requested = platform.say(guild.owner.id, guild.channelId, content);
       const first = await answerTo(requested);
       await between();
       platform.deleteMessage(guild.owner.id, guild.channelId, first.id);
-      hear(requested);
+      repeat(requested);
       const second = await answerTo(requested);
       return [first.content, second.content] as const;
     },
@@ -89,9 +89,9 @@ describe('a command that is heard again', () => {
     await expect.poll(contents, { timeout: WITHIN_MS }).toEqual(['word 1', 'word 2', 'word 3']);
 
     hear(cleared);
-    const said = platform.say(guild.owner.id, guild.channelId, '!say hello');
+    const messageId = platform.say(guild.owner.id, guild.channelId, '!say hello');
     await expect.poll(contents, { timeout: WITHIN_MS }).toContain('hello');
-    hear(said);
+    hear(messageId);
     await openChat(world, { ...guild, member: guild.owner }).ask('!ping');
 
     expect(contents().filter((content) => content.startsWith('word'))).toEqual(['word 1', 'word 2', 'word 3']);

@@ -4,9 +4,9 @@ import { defineListener } from '../../src/bot/define-listener.ts';
 import { startBotWorld } from '../../src/testing/bot-world.ts';
 
 test('a listener that fails for every message of a flood is told of once a second', async () => {
-  let heard = 0;
+  let received = 0;
   const failing = defineListener(GatewayDispatchEvents.MessageCreate, async () => {
-    heard += 1;
+    received += 1;
     throw new Error('nothing is there yet');
   });
   const world = await startBotWorld({ features: [{ listeners: [failing] }] });
@@ -17,7 +17,7 @@ test('a listener that fails for every message of a flood is told of once a secon
     world.simulator.world.say(world.memberId, world.channelId, `message ${index}`);
   }
 
-  await expect.poll(() => heard).toBe(200);
+  await expect.poll(() => received).toBe(200);
   const lines = world.logged.filter((line) => line.includes('a listener failed'));
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.length).toBeLessThan(20);
@@ -25,9 +25,9 @@ test('a listener that fails for every message of a flood is told of once a secon
 
 test('messages of a flood that would wait for settings without end are let go, and that is said', async () => {
   const flood = 5_100;
-  let heard = 0;
+  let received = 0;
   const waiting = defineListener(GatewayDispatchEvents.MessageCreate, async (ctx, { guild_id: guildId = '' }) => {
-    heard += 1;
+    received += 1;
     await ctx.settings.get(guildId);
   });
   const world = await startBotWorld({ features: [{ listeners: [waiting] }], isCold: true });
@@ -41,5 +41,5 @@ test('messages of a flood that would wait for settings without end are let go, a
   await expect
     .poll(() => world.logged.filter((line) => line.includes('messages were let go')).length)
     .toBeGreaterThan(0);
-  expect(heard).toBeLessThan(flood);
+  expect(received).toBeLessThan(flood);
 });

@@ -8,14 +8,14 @@ type WorldOptions = Parameters<typeof startBotWorld>[0];
 
 /** A world whose last listener records what it receives. */
 async function listeningWorld(options: WorldOptions = {}) {
-  const heard: string[] = [];
-  const hear = defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { content }) => {
-    heard.push(content);
+  const received: string[] = [];
+  const receive = defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { content }) => {
+    received.push(content);
   });
-  const world = await startBotWorld({ ...options, features: [...(options.features ?? []), { listeners: [hear] }] });
+  const world = await startBotWorld({ ...options, features: [...(options.features ?? []), { listeners: [receive] }] });
   onTestFinished(world.close);
   const say = (content: string) => world.simulator.world.say(world.memberId, world.channelId, content);
-  return { ...world, heard, say };
+  return { ...world, received, say };
 }
 
 test('a listener that fails, at once or later, keeps no other from hearing the event', async () => {
@@ -25,27 +25,27 @@ test('a listener that fails, at once or later, keeps no other from hearing the e
     }),
     defineListener(GatewayDispatchEvents.MessageCreate, () => Promise.reject(new Error('later'))),
   ];
-  const { bot, heard, say } = await listeningWorld({ features: [{ listeners: failing }] });
+  const { bot, received, say } = await listeningWorld({ features: [{ listeners: failing }] });
   await bot.ready;
 
   say('first');
   say('second');
 
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']), 60_000);
+  await vi.waitFor(() => expect(received).toEqual(['first', 'second']), 60_000);
 });
 
 test('what was said while the gateway was lost is heard after the session is resumed', async () => {
-  const { bot, simulator, heard, say } = await listeningWorld();
+  const { bot, simulator, received, say } = await listeningWorld();
   await bot.ready;
 
   simulator.world.dropGateway({ resumable: true });
   say('meanwhile');
 
-  await vi.waitFor(() => expect(heard).toEqual(['meanwhile']), 60_000);
+  await vi.waitFor(() => expect(received).toEqual(['meanwhile']), 60_000);
 });
 
 test('a session that can not be resumed is begun anew', async () => {
-  const { bot, simulator, heard, say } = await listeningWorld();
+  const { bot, simulator, received, say } = await listeningWorld();
   await bot.ready;
 
   simulator.world.dropGateway({ resumable: false });
@@ -53,18 +53,18 @@ test('a session that can not be resumed is begun anew', async () => {
   await vi.waitFor(() => expect(bot.stats().shards).toMatchObject([{ ready: true }]), 60_000);
   say('afterwards');
 
-  await vi.waitFor(() => expect(heard).toEqual(['afterwards']), 60_000);
+  await vi.waitFor(() => expect(received).toEqual(['afterwards']), 60_000);
 });
 
 test('the bot waits for a platform that is away when it starts', async () => {
-  const { bot, simulator, heard, say, logged } = await listeningWorld({ isAway: true });
+  const { bot, simulator, received, say, logged } = await listeningWorld({ isAway: true });
   await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('can not be reached')]), 60_000);
 
   simulator.world.setAway(false);
   await bot.ready;
   say('hello');
 
-  await vi.waitFor(() => expect(heard).toEqual(['hello']), 60_000);
+  await vi.waitFor(() => expect(received).toEqual(['hello']), 60_000);
 });
 
 test('a bot token the platform does not accept ends the wait for good', async () => {

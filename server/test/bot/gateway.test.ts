@@ -12,17 +12,17 @@ import { startBotWorld } from '../../src/testing/bot-world.ts';
 
 /** A bot whose platform is unreachable at first, and the messages it receives later. */
 async function waitingWorld() {
-  const heard: string[] = [];
-  const hear = defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { content }) => {
-    heard.push(content);
+  const received: string[] = [];
+  const receive = defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { content }) => {
+    received.push(content);
   });
-  const world = await startBotWorld({ isAway: true, features: [{ listeners: [hear] }] });
+  const world = await startBotWorld({ isAway: true, features: [{ listeners: [receive] }] });
   onTestFinished(world.close);
-  return { ...world, heard };
+  return { ...world, received };
 }
 
 test('a gateway that acknowledges no heartbeat is left, and nothing said meanwhile is missed', async () => {
-  const { simulator, bot, heard, memberId, channelId } = await waitingWorld();
+  const { simulator, bot, received, memberId, channelId } = await waitingWorld();
   simulator.control.setLimits({ heartbeatIntervalMs: 300 });
   simulator.world.setAway(false);
   await bot.ready;
@@ -32,7 +32,7 @@ test('a gateway that acknowledges no heartbeat is left, and nothing said meanwhi
   await vi.waitFor(() => expect(bot.stats().shards).toMatchObject([{ ready: false }]), 60_000);
   simulator.control.freezeGateway(false);
 
-  await vi.waitFor(() => expect(heard).toEqual(['unheard']), 60_000);
+  await vi.waitFor(() => expect(received).toEqual(['unheard']), 60_000);
   expect(simulator.control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
 });
 
@@ -60,7 +60,7 @@ test('a bot whose token the platform takes back while it runs says so', async ()
 });
 
 test('a bot that is asked to reconnect resumes its session', async () => {
-  const { simulator, bot, heard, memberId, channelId } = await waitingWorld();
+  const { simulator, bot, received, memberId, channelId } = await waitingWorld();
   simulator.world.setAway(false);
   await bot.ready;
 
@@ -68,7 +68,7 @@ test('a bot that is asked to reconnect resumes its session', async () => {
   await vi.waitFor(() => expect(simulator.control.counters()).toMatchObject({ identifies: 1, resumes: 1 }), 60_000);
   simulator.world.say(memberId, channelId, 'still here');
 
-  await vi.waitFor(() => expect(heard).toEqual(['still here']), 60_000);
+  await vi.waitFor(() => expect(received).toEqual(['still here']), 60_000);
 });
 
 test('a gateway that is named apart is the one connected to', async () => {

@@ -64,14 +64,14 @@ test('the button below an order for many that is heard twice by two bots opens o
 }) => {
   const { again, buttonsOf, cases, chat, contentOf, join, moderator } = await openTwice(world);
   const raiders = Array.from({ length: 4 }, (_, index) => join(`raider${index}`).id);
-  const asked = await chat.ask(`!ban ${raiders.join(' ')} 1d raid`);
-  const [confirm = ''] = buttonsOf(asked.id);
+  const answer = await chat.ask(`!ban ${raiders.join(' ')} 1d raid`);
+  const [confirm = ''] = buttonsOf(answer.id);
 
-  await chat.press(asked.id, confirm, moderator.id);
-  await expect.poll(() => contentOf(asked.id), WITHIN).toContain('case **#4**');
-  const told = contentOf(asked.id);
+  await chat.press(answer.id, confirm, moderator.id);
+  await expect.poll(() => contentOf(answer.id), WITHIN).toContain('case **#4**');
+  const summary = contentOf(answer.id);
   await again();
 
   expect((await cases()).map(({ type, state }) => `${type} ${state}`)).toEqual(Array(4).fill('ban done'));
-  await expect.poll(() => contentOf(asked.id), WITHIN).toBe(told);
+  await expect.poll(() => contentOf(answer.id), WITHIN).toBe(summary);
 });

@@ -20,11 +20,11 @@ async function openWorld() {
 }
 
 let open: Awaited<ReturnType<typeof openWorld>>;
-let told: Told;
+let collected: Told;
 
 beforeAll(async () => {
   open = await openWorld();
-  told = await tellEverything(open);
+  collected = await tellEverything(open);
   return open.world.close;
 });
 
@@ -171,11 +171,11 @@ const mistakesIn = (logged: readonly string[]) =>
 
 test('what the platform may leave out or call null is missing once each, and nothing fails for it', async () => {
   const { simulator, guild, chat, logged } = open;
-  const missing = Object.keys(OPTIONAL).filter((name) => !told.has(name));
+  const missing = Object.keys(OPTIONAL).filter((name) => !collected.has(name));
   logged.length = 0;
 
   for (const [name, paths] of Object.entries(OPTIONAL)) {
-    const whole = told.get(name) ?? {};
+    const whole = collected.get(name) ?? {};
     for (const data of [withUnknownFields(whole), ...changesOf(whole, (path) => paths.includes(path))]) {
       simulator.control.sendEvent(name, withIds(name, data), guild.id);
     }
@@ -196,7 +196,7 @@ test('events of a server come in every order, and nothing fails for it', async (
   for (const [index, order] of permutations(names).entries()) {
     const guildId = String(BigInt(guild.id) + 4_194_304n * BigInt(index + 1));
     for (const name of order) {
-      const data = name === 'GUILD_DELETE' ? { id: guildId } : (told.get(name) ?? {});
+      const data = name === 'GUILD_DELETE' ? { id: guildId } : (collected.get(name) ?? {});
       const moved = JSON.parse(JSON.stringify(withIds(name, data)).replaceAll(guild.id, guildId));
       simulator.control.sendEvent(name, moved, guildId);
     }
@@ -211,7 +211,7 @@ test('events of a server come in every order, and nothing fails for it', async (
 test('whatever else an event lacks, other servers do not suffer', async () => {
   const { simulator, guild, chat } = open;
 
-  for (const [name, whole] of told) {
+  for (const [name, whole] of collected) {
     if (name === 'READY') continue;
     for (const data of [{}, ...changesOf(whole, () => true)]) {
       simulator.control.sendEvent(name, withIds(name, data), guild.id);

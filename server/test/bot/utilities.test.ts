@@ -126,14 +126,14 @@ describe('say', () => {
     const chat = openChat(world, { ...guild, member: manager });
 
     chat.say(`!say Hello @everyone and <@${guild.member.id}>`);
-    const said = await world.simulator.world.waitForMessage(
+    const message = await world.simulator.world.waitForMessage(
       guild.channelId,
       ({ content }) => content.startsWith('Hello'),
       1000,
     );
     await expect.poll(() => world.simulator.world.messages(guild.channelId).length).toBe(1);
 
-    expect(said).toMatchObject({ mentionsEveryone: false, mentionUserIds: [guild.member.id] });
+    expect(message).toMatchObject({ mentionsEveryone: false, mentionUserIds: [guild.member.id] });
   });
 
   test('pings everyone for those who may, and answers a slash command in private', async ({ world, guild }) => {

@@ -69,13 +69,13 @@ describe.skipIf(serverUrl === '')('with a database that says nothing any more an
   test('a process hears again what the others announce', async () => {
     const { proxy, world } = await openMuted();
     onTestFinished(world.close);
-    const heard: string[] = [];
+    const received: string[] = [];
     const other = await connectSecondProcess({
       config: { ...world.config, redisUrl: null },
       simulator: world.simulator,
     });
     onTestFinished(other.close);
-    other.bus.subscribe('session', (key) => heard.push(key));
+    other.bus.subscribe('session', (key) => received.push(key));
 
     proxy.mute();
     await sleep(SILENT_MS);
@@ -84,7 +84,7 @@ describe.skipIf(serverUrl === '')('with a database that says nothing any more an
     await expect
       .poll(async () => {
         await world.services.bus.publish('session', 'after');
-        return heard;
+        return received;
       }, SOON)
       .toContain('after');
   });

@@ -119,9 +119,9 @@ describe('several entries at once', () => {
     const missing = await api.call(guild.owner.token, remove, { params, body: { names: ['Item 1', 'Gone'] } });
     const foreign = await api.call(other.owner.token, remove, { params, body: { names: ['Item 1'] } });
     const kept = await itemNames(api, guild);
-    const gone = await api.call(guild.owner.token, remove, { params, body: { names: ['Item 1', 'item 3'] } });
+    const removed = await api.call(guild.owner.token, remove, { params, body: { names: ['Item 1', 'item 3'] } });
 
-    expect([missing.status, foreign.status, gone.status]).toEqual([404, 404, 200]);
+    expect([missing.status, foreign.status, removed.status]).toEqual([404, 404, 200]);
     expect(kept).toHaveLength(3);
     expect(await itemNames(api, guild)).toEqual(['Item 2']);
   });

@@ -29,13 +29,13 @@ async function furnishFolder(): Promise<DatabaseLocation> {
 }
 
 /** Starts a move, and kills it when its output matches. */
-async function moveUntil(said: RegExp, source: DatabaseLocation, url: string): Promise<void> {
+async function moveUntil(pattern: RegExp, source: DatabaseLocation, url: string): Promise<void> {
   const child = spawn(process.execPath, [toolPath('move'), '--to', url], {
     env: { PATH: process.env['PATH'] ?? '', ...placeOf(source) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  for await (const line of createInterface({ input: child.stdout })) if (said.test(line)) child.kill('SIGKILL');
+  for await (const line of createInterface({ input: child.stdout })) if (pattern.test(line)) child.kill('SIGKILL');
   await ended;
 }
 

@@ -30,9 +30,9 @@ describe('the privacy page', () => {
       world.services.database.db,
     );
 
-    const said = listStores().flatMap(({ store }): readonly string[] => store.tables);
+    const listed = listStores().flatMap(({ store }): readonly string[] => store.tables);
     const known = new Set(rows.map(({ name }) => name));
-    expect(said.filter((table) => !known.has(table))).toEqual([]);
-    expect(said).toHaveLength(new Set(said).size);
+    expect(listed.filter((table) => !known.has(table))).toEqual([]);
+    expect(listed).toHaveLength(new Set(listed).size);
   });
 });

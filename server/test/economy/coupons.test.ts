@@ -178,11 +178,11 @@ describe('a coupon', () => {
     await api.call(token, itemsEndpoints.update, { params: renamed, body: buildItem({ name: 'Blade' }) });
     const named = await redeem(code);
     await api.call(token, itemsEndpoints.remove, { params: { ...params, itemName: 'Blade' } });
-    const gone = await redeem(code, join('late').token);
+    const exhausted = await redeem(code, join('late').token);
     const overview = await api.call(token, overviewEndpoints.read, { params });
 
     expect(named).toMatchObject({ status: 200, body: { prize: { item: 'Blade' } } });
-    expect(gone).toMatchObject({ status: 409, body: { issues: [{ code: 'couponPrizeGone' }] } });
+    expect(exhausted).toMatchObject({ status: 409, body: { issues: [{ code: 'couponPrizeGone' }] } });
     expect((await list()).body).toMatchObject({ coupons: [{ problem: 'itemGone', used: 1 }] });
     expect(overview.body).toMatchObject({ problems: [{ code: 'couponPrizeGone', name: 'Summer' }] });
   });

@@ -148,7 +148,7 @@ describe('a giveaway on the dashboard', () => {
     const { id } = z.parse(giveawaySchema, (await create({}, true)).body);
     const calls = Object.entries(giveawaysEndpoints).filter(([name]) => !/^(fair|own|claim)/.test(name));
     const body = { isDraft: true };
-    const ask = (token: string | null, guildId: string) =>
+    const request = (token: string | null, guildId: string) =>
       Promise.all(
         calls.map(async ([, call]) => {
           const given = call.method === 'GET' ? {} : { body };
@@ -156,9 +156,9 @@ describe('a giveaway on the dashboard', () => {
         }),
       );
 
-    expect(new Set(await ask(null, guild.id))).toEqual(new Set([401]));
-    expect(new Set(await ask(guild.member.token, guild.id))).toEqual(new Set([403]));
-    expect(new Set(await ask(other.owner.token, guild.id))).toEqual(new Set([404]));
+    expect(new Set(await request(null, guild.id))).toEqual(new Set([401]));
+    expect(new Set(await request(guild.member.token, guild.id))).toEqual(new Set([403]));
+    expect(new Set(await request(other.owner.token, guild.id))).toEqual(new Set([404]));
     const readByOther = await api.call(other.owner.token, giveawaysEndpoints.read, {
       params: { guildId: other.id, id },
     });

@@ -151,11 +151,11 @@ describe('before a change is saved', () => {
       ],
     };
 
-    const told = await api.call(guild.owner.token, preview, { params: { guildId: guild.id }, body: wanted });
+    const previewed = await api.call(guild.owner.token, preview, { params: { guildId: guild.id }, body: wanted });
     await save(wanted);
     await settle();
 
-    expect(told).toMatchObject({
+    expect(previewed).toMatchObject({
       status: 200,
       body: {
         members: 4,

@@ -249,14 +249,14 @@ describe('a member who is taken off the leaderboard', () => {
     await editBalance(api, guild, guild.member.id, { balance: 50 });
 
     const reply = await api.call(guild.manager.token, remove, { params });
-    const gone = await readBoard(api, guild.member.token, guild);
+    const closed = await readBoard(api, guild.member.token, guild);
     const again = await api.call(guild.manager.token, remove, { params });
     const profile = await api.call(guild.member.token, member, { params });
     await editBalance(api, guild, guild.member.id, { balance: 2 });
     const back = await readBoard(api, guild.member.token, guild);
 
     expect(reply).toMatchObject({ status: 200, body: { message: 'Balance deleted' } });
-    expect(gone.body).toMatchObject({ memberCount: 0, leaders: [], me: null });
+    expect(closed.body).toMatchObject({ memberCount: 0, leaders: [], me: null });
     expect(again.status).toBe(404);
     expect(profile.body).toMatchObject({ leader: { number: null, balance: 0, xp: 0 } });
     expect(back.body).toMatchObject({ leaders: [{ number: 1, balance: 2 }] });

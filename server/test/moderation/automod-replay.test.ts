@@ -96,13 +96,13 @@ describe('trying rules against recent messages', () => {
     chat.grantRole(guild.id, exempt, roleId);
     const quiet = await world.services.api.guilds.createChannel(guild.id, { name: 'quiet' });
     await archive.keep({ replay: true });
-    const gone = archive.say('spam, deleted');
+    const deleted = archive.say('spam, deleted');
     chat.say(guild.manager.id, guild.channelId, 'spam of a moderator');
     chat.say(exempt, guild.channelId, 'spam of a trusted member');
     archive.say('spam elsewhere', quiet.id);
     const left = archive.say('spam');
     await expect.poll(() => archive.ids(), soon).toHaveLength(5);
-    chat.deleteMessage(guild.member.id, guild.channelId, gone);
+    chat.deleteMessage(guild.member.id, guild.channelId, deleted);
     const rules = rulesWith({ words: { ...WORDS, whitelist: { roles: [roleId], channels: [quiet.id] } } });
 
     await expect

@@ -111,17 +111,17 @@ describe('what goes on', () => {
     await sql`update cases set created_at = now() - interval '40 days' where guild_id = ${guild.id} and number = 6`.execute(
       world.services.database.db,
     );
-    const ask = async (query: Record<string, string>) => {
+    const request = async (query: Record<string, string>) => {
       const reply = await api.call(guild.owner.token, runningCall, { params: { guildId: guild.id }, query });
       const { running, failed } = runningCall.schema.response[200].parse(reply.body);
       return [running.map(({ number }) => number), failed.map(({ number }) => number)];
     };
 
-    expect(await ask({})).toEqual([
+    expect(await request({})).toEqual([
       [7, 2, 1],
       [8, 7, 5],
     ]);
-    expect(await ask({ type: 'ban' })).toEqual([[2], [8, 7, 5]]);
+    expect(await request({ type: 'ban' })).toEqual([[2], [8, 7, 5]]);
   });
 
   test('is not asked for by what never ends', async ({ api, guild }) => {
@@ -172,10 +172,11 @@ test('a case whose moderator is learned of late is counted for them', async ({ a
 
 test('a member is shown with how many cases they have and what of it holds', async ({ api, world, guild }) => {
   await open(world, guild, [{}, { state: 'lifted' }, { type: 'kick' }, { type: 'mute' }, { member: person(2) }]);
-  const ask = (userId: string) => api.call(guild.owner.token, calls.member, { params: { guildId: guild.id, userId } });
+  const readMember = (userId: string) =>
+    api.call(guild.owner.token, calls.member, { params: { guildId: guild.id, userId } });
 
-  const known = await ask(person(1).id);
-  const unknown = await ask(person(3).id);
+  const known = await readMember(person(1).id);
+  const unknown = await readMember(person(3).id);
 
   expect(known.body).toMatchObject({
     member: { id: person(1).id, username: 'person_1' },
@@ -183,7 +184,7 @@ test('a member is shown with how many cases they have and what of it holds', asy
     inForce: { warn: 1, kick: 0, mute: 1, ban: 0 },
   });
   expect(unknown.body).toMatchObject({ member: { id: person(3).id, username: null }, counts: { warn: 0 } });
-  expect((await ask('x')).status).toBe(400);
+  expect((await readMember('x')).status).toBe(400);
 });
 
 test('people of cases are found by the beginning of a name, then or now', async ({ api, world, guild }) => {
@@ -236,12 +237,12 @@ describe('the whole list as a file', () => {
       guild,
       Array.from({ length: 1_100 }, (_, index) => ({ type: index % 2 === 0 ? ('warn' as const) : ('note' as const) })),
     );
-    const ask = (query: Record<string, string>) =>
+    const request = (query: Record<string, string>) =>
       api.call(guild.owner.token, calls.export, { params: { guildId: guild.id }, query });
 
-    const warns = await ask({ format: 'json', type: 'warn' });
-    const none = await ask({ format: 'json', type: 'ban' });
-    const invalid = await ask({ format: 'xml' });
+    const warns = await request({ format: 'json', type: 'warn' });
+    const none = await request({ format: 'json', type: 'ban' });
+    const invalid = await request({ format: 'xml' });
 
     const numbers = z.parse(z.array(z.object({ number: z.int() })), warns.body).map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: 550 }, (_, index) => 1_099 - 2 * index));

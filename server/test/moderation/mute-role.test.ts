@@ -89,8 +89,8 @@ describe('setting up the mute role', () => {
       { id: stubborn, name: 'stubborn', reason: 'refused' },
     ]);
     // Calls that can only be refused are not made.
-    const asked = platform.calls('PUT', new RegExp(`permissions/${roleId}`)).map(({ path }) => path);
-    expect(asked.some((path) => path.includes(hidden) || path.includes(foreign))).toBe(false);
+    const paths = platform.calls('PUT', new RegExp(`permissions/${roleId}`)).map(({ path }) => path);
+    expect(paths.some((path) => path.includes(hidden) || path.includes(foreign))).toBe(false);
   });
 
   test('sets up a role that was chosen, and keeps what else its exceptions hold', async ({ world, api, guild }) => {

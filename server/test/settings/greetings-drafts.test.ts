@@ -79,13 +79,13 @@ describe('testing a greeting that is not saved', () => {
 
 describe('the welcome picture', () => {
   const { picture } = greetingsEndpoints;
-  const ask = (api: ApiClient, guild: GuildFixture, token: string | null, query: Record<string, string>) =>
+  const request = (api: ApiClient, guild: GuildFixture, token: string | null, query: Record<string, string>) =>
     api.call(token, picture, { params: { guildId: guild.id }, query });
 
   test.for(['orbit', 'horizon', 'badge'])(
     'can be looked at as %s, with whoever looks on it',
     async (layout, { api, guild }) => {
-      const reply = await ask(api, guild, guild.manager.token, { layout, color: '#ff6ec7' });
+      const reply = await request(api, guild, guild.manager.token, { layout, color: '#ff6ec7' });
 
       expect(reply).toMatchObject({
         status: 200,
@@ -99,7 +99,7 @@ describe('the welcome picture', () => {
     { query: { layout: 'orbit', color: 'red' }, path: 'color' },
     { query: { layout: 'orbit', color: '#ff6ec7', size: '9' }, path: 'size' },
   ])('is not drawn with $query', async ({ query, path }, { api, guild }) => {
-    const reply = await ask(api, guild, guild.manager.token, query);
+    const reply = await request(api, guild, guild.manager.token, query);
 
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } });
   });
@@ -107,7 +107,7 @@ describe('the welcome picture', () => {
   test('is not for strangers', async ({ api, guild, stranger }) => {
     const query = { layout: 'orbit', color: '#ff6ec7' };
 
-    const replies = [await ask(api, guild, null, query), await ask(api, guild, stranger.token, query)];
+    const replies = [await request(api, guild, null, query), await request(api, guild, stranger.token, query)];
 
     expect(replies.map(({ status }) => status)).toEqual([401, 404]);
   });

@@ -70,13 +70,13 @@ describe('a server set up by five answers', () => {
     api,
     guild,
   }) => {
-    const gone = await setUp(api, guild, answersFor(guild, { welcomeChannel: '1' }));
+    const refused = await setUp(api, guild, answersFor(guild, { welcomeChannel: '1' }));
     const params = { guildId: guild.id };
     const body = { answers: answersFor(guild), apply: true };
     const byMember = await api.call(guild.member.token, setupEndpoints.apply, { params, body });
 
-    expect(gone.applied).toBe(false);
-    expect(gone.sections.flatMap(({ issues }) => issues)).toMatchObject([
+    expect(refused.applied).toBe(false);
+    expect(refused.sections.flatMap(({ issues }) => issues)).toMatchObject([
       { path: 'join.channel', code: 'unknownChannel' },
     ]);
     expect(byMember.status).toBe(403);

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Calls the page's API as the member; returns the response body. */
-async function ask(method: string, path: string, body?: Json): Promise<Json> {
+async function callChat(method: string, path: string, body?: Json): Promise<Json> {
   const address = path.replace('{channel}', `/channels/${place.channelId}`).replace('{guild}', `/guilds/${place.id}`);
   const response = await askPage(simulator, method, `${place.member}${address}`, body);
   const text = await response.text();
@@ -38,45 +38,53 @@ async function ask(method: string, path: string, body?: Json): Promise<Json> {
 }
 
 /** Has the bot answer the next interaction; returns the interaction and what the page shows. */
-async function answered(asked: Promise<Json>, answer: Json): Promise<{ interaction: JsonObject; shown: Json }> {
+async function answered(call: Promise<Json>, answer: Json): Promise<{ interaction: JsonObject; shown: Json }> {
   const interaction = await bot.next('INTERACTION_CREATE');
   await bot.respond(interaction, answer);
-  return { interaction, shown: await asked };
+  return { interaction, shown: await call };
 }
 
 const REPLY = { type: 4, data: { content: 'Here' } };
 
 describe('the chat page', () => {
   test('shows what the bot offers while an option is typed', async () => {
-    const asked = ask('POST', '{channel}/autocomplete', { name: 'find', options: { what: 'te' }, focused: 'what' });
+    const request = callChat('POST', '{channel}/autocomplete', {
+      name: 'find',
+      options: { what: 'te' },
+      focused: 'what',
+    });
 
     const choices = [{ name: 'Tea', value: 'tea' }];
-    const { interaction, shown } = await answered(asked, { type: 8, data: { choices } });
+    const { interaction, shown } = await answered(request, { type: 8, data: { choices } });
 
     expect(interaction).toMatchObject({ type: 4, data: { options: [{ name: 'what', value: 'te', focused: true }] } });
     expect(shown).toEqual(choices);
   });
 
   test('refuses 26 choices', async () => {
-    const asked = ask('POST', '{channel}/autocomplete', { name: 'find', options: { what: 'te' }, focused: 'what' });
+    const request = callChat('POST', '{channel}/autocomplete', {
+      name: 'find',
+      options: { what: 'te' },
+      focused: 'what',
+    });
     const interaction = await bot.next('INTERACTION_CREATE');
     const choices = Array.from({ length: 26 }, (_, n) => ({ name: `${n}`, value: `${n}` }));
 
     const refused = await bot.respond(interaction, { type: 8, data: { choices } });
     await bot.respond(interaction, { type: 8, data: { choices: [] } });
-    await asked;
+    await request;
 
     expect(refused).toMatchObject({ status: 400, body: { code: 50035 } });
   });
 
   test('offers the commands of people and messages, with what they are used on', async () => {
     const messageId = simulator.world.say(place.member, place.channelId, 'Report me');
-    const menus = await ask('GET', '{channel}/menus');
+    const menus = await callChat('GET', '{channel}/menus');
     const named = (name: string) => asText(listOf(menus).find((entry) => entry['name'] === name)?.['id']);
 
-    const report = ask('POST', '{channel}/menus', { commandId: named('Report'), targetId: messageId });
+    const report = callChat('POST', '{channel}/menus', { commandId: named('Report'), targetId: messageId });
     const { interaction: ofMessage } = await answered(report, REPLY);
-    const profile = ask('POST', '{channel}/menus', { commandId: named('Profile'), targetId: place.owner });
+    const profile = callChat('POST', '{channel}/menus', { commandId: named('Profile'), targetId: place.owner });
     const { interaction: ofPerson } = await answered(profile, REPLY);
 
     expect(ofMessage['data']).toMatchObject({
@@ -92,13 +100,13 @@ describe('the chat page', () => {
   });
 
   test('sends a modal’s selects with what was chosen', async () => {
-    const asked = ask('POST', '{channel}/modals', {
+    const request = callChat('POST', '{channel}/modals', {
       customId: 'form',
       values: { who: [place.owner], why: 'So' },
       labelled: { who: 5, why: 4 },
     });
 
-    const { interaction } = await answered(asked, REPLY);
+    const { interaction } = await answered(request, REPLY);
 
     expect(interaction['data']).toMatchObject({
       components: [
@@ -114,7 +122,7 @@ describe('the chat page', () => {
     const message = idOf(await place.call('POST', '{channel}/messages', { content: 'Who?', components }));
     const chosen = { customId: 'who', componentType: '5', values: [place.owner] };
 
-    const { interaction } = await answered(ask('POST', `{channel}/messages/${message}/components`, chosen), {
+    const { interaction } = await answered(callChat('POST', `{channel}/messages/${message}/components`, chosen), {
       type: 6,
     });
 
@@ -127,11 +135,11 @@ describe('the chat page', () => {
     const poll = { question: { text: 'Why?' }, answers: [{ poll_media: { text: 'So' } }] };
     const message = idOf(await place.call('POST', '{channel}/messages', { poll }));
 
-    await ask('POST', '{channel}/threads', { name: 'Talk', messageId: message });
-    await ask('PUT', '{guild}/voice', { channelId: voice });
-    await ask('POST', `{channel}/messages/${message}/votes`, { answerId: '1' });
+    await callChat('POST', '{channel}/threads', { name: 'Talk', messageId: message });
+    await callChat('PUT', '{guild}/voice', { channelId: voice });
+    await callChat('POST', `{channel}/messages/${message}/votes`, { answerId: '1' });
 
-    expect(await ask('GET', '{guild}')).toMatchObject({
+    expect(await callChat('GET', '{guild}')).toMatchObject({
       threads: [{ name: 'Talk', parentId: place.channelId }],
       voice: [{ userId: place.member, channelId: voice }],
     });
@@ -145,9 +153,9 @@ describe('the chat page', () => {
     const command = { name: 'read', description: 'Reads', options: [{ type: 11, name: 'file', description: 'Which' }] };
     await place.call('POST', `/applications/${APPLICATION.id}/guilds/${place.id}/commands`, command);
 
-    const message = await ask('POST', '{channel}/messages', { content: '', files: [file] });
-    const asked = ask('POST', '{channel}/commands', { name: 'read', options: { file } });
-    const { interaction } = await answered(asked, REPLY);
+    const message = await callChat('POST', '{channel}/messages', { content: '', files: [file] });
+    const request = callChat('POST', '{channel}/commands', { name: 'read', options: { file } });
+    const { interaction } = await answered(request, REPLY);
 
     expect(message).toMatchObject({ attachments: [{ filename: 'note.txt', size: 5 }] });
     const { options, resolved } = JSON.parse(JSON.stringify(interaction['data']));
@@ -156,7 +164,7 @@ describe('the chat page', () => {
 
   test('is slowed where the channel is, but for who may bypass that', async () => {
     await place.call('PATCH', '{channel}', { rate_limit_per_user: 60 });
-    const write = () => ask('POST', '{channel}/messages', { content: 'x' });
+    const write = () => callChat('POST', '{channel}/messages', { content: 'x' });
 
     const answers = [await write(), await write()];
     simulator.world.setEveryone(place.id, ['ViewChannel', 'SendMessages', 'BypassSlowmode']);
@@ -167,13 +175,13 @@ describe('the chat page', () => {
 
   test('hands a modal’s files over', async () => {
     const file = { name: 'note.txt', type: 'text/plain', data: Buffer.from('Hello').toString('base64') };
-    const asked = ask('POST', '{channel}/modals', {
+    const request = callChat('POST', '{channel}/modals', {
       customId: 'form',
       values: { proof: [file] },
       labelled: { proof: 19 },
     });
 
-    const { interaction } = await answered(asked, REPLY);
+    const { interaction } = await answered(request, REPLY);
 
     const { components, resolved } = JSON.parse(JSON.stringify(interaction['data']));
     expect(components).toMatchObject([{ type: 18, component: { type: 19, custom_id: 'proof' } }]);
@@ -192,15 +200,15 @@ describe('the chat page', () => {
     const message = simulator.world.say(place.owner, place.channelId, 'Pin me');
     simulator.world.setVoiceChannel(place.id, place.owner, voice);
 
-    await ask('POST', `{channel}/messages/${message}/pin`, {});
-    await ask('POST', '{channel}/threads', { name: 'Talk' });
-    await ask('PUT', `{guild}/members/${place.owner}/voice`, { channelId: voice });
-    await ask('PUT', `{guild}/members/${place.owner}/voice`, { channelId: null });
+    await callChat('POST', `{channel}/messages/${message}/pin`, {});
+    await callChat('POST', '{channel}/threads', { name: 'Talk' });
+    await callChat('PUT', `{guild}/members/${place.owner}/voice`, { channelId: voice });
+    await callChat('PUT', `{guild}/members/${place.owner}/voice`, { channelId: null });
 
     expect((await place.call('GET', `{guild}/audit-logs?user_id=${place.member}`)).body).toMatchObject({
       audit_log_entries: [{ action_type: 27 }, { action_type: 26 }, { action_type: 110 }, { action_type: 74 }],
     });
-    expect(await ask('GET', '{guild}')).toMatchObject({ voice: [] });
+    expect(await callChat('GET', '{guild}')).toMatchObject({ voice: [] });
   });
 
   test('begins posts in a forum, with a tag where it asks for one', async () => {
@@ -210,12 +218,15 @@ describe('the chat page', () => {
     const post = { name: 'How?', content: 'So' };
     const at = `/channels/${asText(forum['id'])}`;
 
-    const answers = [await ask('POST', `${at}/threads`, post), await ask('POST', `${at}/messages`, { content: 'So' })];
-    const made = await ask('POST', `${at}/threads`, { ...post, tags: [asText(tag?.['id'])] });
+    const answers = [
+      await callChat('POST', `${at}/threads`, post),
+      await callChat('POST', `${at}/messages`, { content: 'So' }),
+    ];
+    const made = await callChat('POST', `${at}/threads`, { ...post, tags: [asText(tag?.['id'])] });
 
     expect(answers).toMatchObject([{ code: 40067 }, { code: 50013 }]);
     const { id } = JSON.parse(JSON.stringify(made));
-    expect(await ask('GET', `/channels/${id}/messages`)).toMatchObject([{ id, content: 'So' }]);
+    expect(await callChat('GET', `/channels/${id}/messages`)).toMatchObject([{ id, content: 'So' }]);
   });
 
   test('gives no thread a title that a rule is against', async () => {
@@ -229,7 +240,7 @@ describe('the chat page', () => {
     };
     await place.call('POST', '{guild}/auto-moderation/rules', rule);
 
-    const answer = await ask('POST', '{channel}/threads', { name: 'cat' });
+    const answer = await callChat('POST', '{channel}/threads', { name: 'cat' });
 
     expect(answer).toMatchObject({ code: 200001 });
   });
@@ -247,12 +258,12 @@ describe('the chat page', () => {
   test('pins only for who may', async () => {
     const message = simulator.world.say(place.owner, place.channelId, 'Pin me');
 
-    const refused = await ask('POST', `{channel}/messages/${message}/pin`, {});
+    const refused = await callChat('POST', `{channel}/messages/${message}/pin`, {});
     simulator.world.setEveryone(place.id, ['ViewChannel', 'PinMessages', 'ReadMessageHistory']);
-    await ask('POST', `{channel}/messages/${message}/pin`, {});
+    await callChat('POST', `{channel}/messages/${message}/pin`, {});
 
     expect(refused).toMatchObject({ code: 50013 });
-    expect(await ask('GET', '{channel}/pins')).toMatchObject([{ id: message, pinned: true }]);
+    expect(await callChat('GET', '{channel}/pins')).toMatchObject([{ id: message, pinned: true }]);
   });
 });
 

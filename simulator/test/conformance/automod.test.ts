@@ -33,7 +33,7 @@ const rule = (change: object = {}): Json =>
     }),
   );
 const create = (place: Place, change: object = {}) => place.call('POST', RULES, rule(change));
-const say = (place: Place, text: string) => simulator.world.say(place.member, place.channelId, text);
+const post = (place: Place, text: string) => simulator.world.say(place.member, place.channelId, text);
 
 describe('per guild', () => {
   test.for([
@@ -152,7 +152,7 @@ describe('a message that offends a rule', () => {
     const place = newPlace(simulator);
     const ruleId = idOf(await create(place));
 
-    expect(() => say(place, 'a Cat!')).toThrow('Message was blocked by automatic moderation');
+    expect(() => post(place, 'a Cat!')).toThrow('Message was blocked by automatic moderation');
 
     expect(simulator.world.messages(place.channelId)).toEqual([]);
     const executed = await bot.next('AUTO_MODERATION_ACTION_EXECUTION');
@@ -177,7 +177,7 @@ describe('a message that offends a rule', () => {
     ];
     await create(place, { actions });
 
-    say(place, 'cat');
+    post(place, 'cat');
 
     const [alert] = simulator.world.messages(place.channelId);
     const member = objectOf(await place.call('GET', `{guild}/members/${place.member}`));
@@ -199,7 +199,7 @@ describe('a message that offends a rule', () => {
 
     const attempt = () => {
       try {
-        say(place, text);
+        post(place, text);
         return false;
       } catch {
         return true;
@@ -216,7 +216,7 @@ describe('a message that offends a rule', () => {
     simulator.world.say(place.owner, place.channelId, 'cat');
     simulator.world.grantRole(place.id, place.member, role);
 
-    say(place, 'cat');
+    post(place, 'cat');
 
     expect(simulator.world.messages(place.channelId)).toHaveLength(2);
   });
@@ -225,8 +225,8 @@ describe('a message that offends a rule', () => {
     const place = newPlace(simulator);
     await create(place, { trigger_type: MENTIONS, trigger_metadata: { mention_total_limit: 1 } });
 
-    expect(() => say(place, '<@1> <@1>')).not.toThrow();
-    expect(() => say(place, '<@1> <@2>')).toThrow('blocked by automatic moderation');
+    expect(() => post(place, '<@1> <@1>')).not.toThrow();
+    expect(() => post(place, '<@1> <@2>')).toThrow('blocked by automatic moderation');
   });
 });
 

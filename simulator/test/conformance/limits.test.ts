@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-const say = (place: Place, body: Json) => place.call('POST', '{channel}/messages', body);
+const post = (place: Place, body: Json) => place.call('POST', '{channel}/messages', body);
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('message: 2000 chars, 10 embeds, 6000 over all of them, nonce of 25, attachments of 10', () => {
@@ -38,7 +38,7 @@ describe('message: 2000 chars, 10 embeds, 6000 over all of them, nonce of 25, at
     ['a nonce of 25', { content: 'x', nonce: words(25) }, 200],
     ['a nonce of 26', { content: 'x', nonce: words(26) }, 400],
   ] as const)('%s', async ([, body, status]) => {
-    const answer = await say(newPlace(simulator), JSON.parse(JSON.stringify(body)));
+    const answer = await post(newPlace(simulator), JSON.parse(JSON.stringify(body)));
 
     expect(answer.status).toBe(status);
   });
@@ -58,7 +58,7 @@ describe('message: 2000 chars, 10 embeds, 6000 over all of them, nonce of 25, at
   });
 
   test('a request of more than 25 MiB is refused', async () => {
-    const answer = await say(newPlace(simulator), { content: 'x', nonsense: 'x'.repeat(25 * 1024 * 1024) });
+    const answer = await post(newPlace(simulator), { content: 'x', nonsense: 'x'.repeat(25 * 1024 * 1024) });
 
     expect(answer.status).toBe(413);
   });
@@ -105,8 +105,8 @@ test('channel message create: 5 in 5 s a channel, as the headers say', async () 
   const strict = await start();
   const [one, other] = [newPlace(strict), newPlace(strict)];
 
-  const answers = await times(6, () => say(one, { content: 'x' }));
-  const elsewhere = await say(other, { content: 'x' });
+  const answers = await times(6, () => post(one, { content: 'x' }));
+  const elsewhere = await post(other, { content: 'x' });
 
   expect(statusesOf([...answers, elsewhere])).toEqual([200, 200, 200, 200, 200, 429, 200]);
   expect(answers[0]?.headers.get('x-ratelimit-limit')).toBe('5');
@@ -144,7 +144,7 @@ describe('inner codes are the platform’s own', () => {
     ['a long nonce', { content: 'x', nonce: 'x'.repeat(26) }, 'NONCE_TYPE_TOO_LONG'],
     ['a nonce that is a list', { content: 'x', nonce: ['x'] }, 'NONCE_TYPE_INVALID_TYPE'],
   ] as const)('%s: %s', async ([, body, code]) => {
-    const answer = await say(newPlace(simulator), JSON.parse(JSON.stringify(body)));
+    const answer = await post(newPlace(simulator), JSON.parse(JSON.stringify(body)));
 
     expect(JSON.stringify(answer.body)).toContain(`"${code}"`);
   });
@@ -174,7 +174,7 @@ describe('inner codes are the platform’s own', () => {
   test('a poll that is edited: 520003', async () => {
     const place = newPlace(simulator);
     const poll = { question: { text: 'Why?' }, answers: ['a', 'b'].map((text) => ({ poll_media: { text } })) };
-    const id = idOf(await say(place, { poll }));
+    const id = idOf(await post(place, { poll }));
 
     const answer = await place.call('PATCH', `{channel}/messages/${id}`, { poll });
 

@@ -29,11 +29,11 @@ describe('what stands in a bot’s way', () => {
     simulator.world.moveRole(place.id, role, 40);
     const above = await place.call('PUT', `{guild}/bans/${place.member}`, {});
     simulator.world.removeMember(place.id, late);
-    const gone = await place.call('DELETE', `{guild}/members/${late}`);
+    const removed = await place.call('DELETE', `{guild}/members/${late}`);
     const apart = await write();
 
     expect(
-      [closed, open, above, gone, apart].map(({ status, body }) => [status, isObject(body) && body['code']]),
+      [closed, open, above, removed, apart].map(({ status, body }) => [status, isObject(body) && body['code']]),
     ).toEqual([
       [403, 50007],
       [200, undefined],
@@ -93,9 +93,9 @@ describe('what stands in a bot’s way', () => {
 
     const url = `${simulator.apiUrl}/v10/guilds/${place.id}/bans/${place.member}`;
     const headers = { authorization: 'Bot bot-token', 'content-type': 'application/json' };
-    const asked = fetch(url, { method: 'PUT', headers, body: '{}', signal: AbortSignal.timeout(300) });
+    const request = fetch(url, { method: 'PUT', headers, body: '{}', signal: AbortSignal.timeout(300) });
 
-    await expect(asked).rejects.toThrow(/timeout/);
+    await expect(request).rejects.toThrow(/timeout/);
     expect(simulator.world.isBanned(place.id, place.member)).toBe(true);
   });
 });

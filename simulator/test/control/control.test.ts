@@ -62,18 +62,18 @@ describe('the control surface', () => {
 });
 
 describe('any route is answered', () => {
-  const ask = () => call(simulator, 'GET', '/users/@me');
+  const readUser = () => call(simulator, 'GET', '/users/@me');
 
   test('with a status, as often as told', async () => {
     await control('POST', '/faults', { path: '/users/@me', kind: 'status', status: 503, times: 1 });
 
-    expect([(await ask()).status, (await ask()).status]).toEqual([503, 200]);
+    expect([(await readUser()).status, (await readUser()).status]).toEqual([503, 200]);
   });
 
   test('slowly, until that is cleared', async () => {
     await control('POST', '/faults', { pathPattern: '^/users', kind: 'slow', delayMs: 60 });
     const startedAt = performance.now();
-    const slow = await ask();
+    const slow = await readUser();
     const tookMs = performance.now() - startedAt;
 
     await control('DELETE', '/faults');

@@ -107,9 +107,9 @@ describe('all-members request 1 / 30 s per guild, else RATE_LIMITED', () => {
   test('the second within 30 s is refused with the time to wait, the guild and the nonce', async () => {
     const [guild, other] = [guildOf(3), guildOf(3)];
     const client = await session(ALL);
-    const ask = (guildId: string) =>
+    const request = (guildId: string) =>
       client.send({ op: 8, d: { guild_id: guildId, query: '', limit: 0, nonce: 'again' } });
-    for (const id of [guild.id, other.id, guild.id]) ask(id);
+    for (const id of [guild.id, other.id, guild.id]) request(id);
 
     const limited = dataOf(await client.event('RATE_LIMITED'));
 

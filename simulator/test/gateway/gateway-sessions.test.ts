@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const { socket } of open) socket.terminate();
-  for (const client of open.splice(0)) await gone(client);
+  for (const client of open.splice(0)) await isClosed(client);
 });
 afterAll(() => simulator.close());
 
@@ -37,7 +37,7 @@ async function opened<T extends GatewayClient>(client: Promise<T>): Promise<T> {
 }
 
 /** Waits until the simulator has noticed that the connection is closed. */
-async function gone(client: GatewayClient): Promise<void> {
+async function isClosed(client: GatewayClient): Promise<void> {
   await client.closed();
   while (simulator.control.counters().connections > 0) await sleep(1);
 }
@@ -78,7 +78,7 @@ describe('close 1000/1001: session gone at once; any other code or a cut keeps i
   ] as const)('closed by the client with %d: %s', async ([code, outcome]) => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     client.socket.close(code);
-    await gone(client);
+    await isClosed(client);
 
     expect(await resumed(client)).toBe(outcome);
   });
@@ -87,7 +87,7 @@ describe('close 1000/1001: session gone at once; any other code or a cut keeps i
     const client = await opened(openSession(simulator, MESSAGES));
     await client.settle();
     client.socket.terminate();
-    await gone(client);
+    await isClosed(client);
     for (const text of ['one', 'two']) simulator.world.say(owner, channelId, text);
 
     const again = await opened(connect(simulator, resumeOf(client.sessionId, lastSequence(client))));
@@ -106,7 +106,7 @@ describe('close 1000/1001: session gone at once; any other code or a cut keeps i
   ] as const)('a cut can be resumed %s: %s', async ([, passedMs, outcome]) => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     client.socket.terminate();
-    await gone(client);
+    await isClosed(client);
 
     simulator.control.advanceClock(passedMs);
 
@@ -178,7 +178,7 @@ describe('the gateway asks', () => {
     simulator.control.askReconnect();
     await client.next(({ op }) => op === 7);
     client.socket.close(4_000);
-    await gone(client);
+    await isClosed(client);
 
     const again = await opened(connect(simulator, resumeOf(client.sessionId, lastSequence(client))));
 
@@ -191,14 +191,14 @@ describe('the gateway asks', () => {
   ] as const)('for a new session, or for a resume: opcode 9 with %s', async ([resumable, event]) => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     simulator.control.invalidateSessions({ resumable });
-    const asked = await client.next(invalidSession);
+    const closing = await client.next(invalidSession);
     client.socket.close(4_000);
-    await gone(client);
+    await isClosed(client);
 
     const again = await opened(connect(simulator, resumeOf(client.sessionId, lastSequence(client))));
     const answer = await again.next(({ op, t }) => op === 9 || t === 'RESUMED');
 
-    expect([asked['d'], answer['t']]).toEqual([resumable, event]);
+    expect([closing['d'], answer['t']]).toEqual([resumable, event]);
   });
 });
 

@@ -21,7 +21,7 @@ export interface JudgeActions {
 /** What a library reports about its session. */
 export interface JudgeLog {
   /** Messages written by people, as the library reported them. */
-  heard: string[];
+  received: string[];
   /** How often the library resumed its session, and how often it started one. */
   resumes: () => number;
   starts: () => number;
@@ -40,13 +40,13 @@ export type ConnectJudge = (simulator: Simulator, token: string) => Promise<Judg
 /** Records what a library reports; `listeners` handle three events that have a different name in each library. */
 export function createJudgeLog() {
   const counts = { resumes: 0, starts: 0 };
-  const heard: string[] = [];
-  const log: JudgeLog = { heard, resumes: () => counts.resumes, starts: () => counts.starts };
+  const received: string[] = [];
+  const log: JudgeLog = { received, resumes: () => counts.resumes, starts: () => counts.starts };
   const listeners = {
     ready: () => void (counts.starts += 1),
     resume: () => void (counts.resumes += 1),
     message: ({ author, content }: { author: { bot: boolean }; content: string }) =>
-      void (author.bot || heard.push(content)),
+      void (author.bot || received.push(content)),
   };
   return { log, listeners };
 }

@@ -74,7 +74,7 @@ function openFixture({ bot, database: { db } }: Parts) {
     },
     find: (key: string) => findAct(db, speech, { guildId, key }),
     /** The bot's messages, oldest first. */
-    said: (inChannel = channelId) => platform.messages(inChannel).map(({ content }) => content),
+    contents: (inChannel = channelId) => platform.messages(inChannel).map(({ content }) => content),
     /** Makes acts that wait for a retry due now. */
     letTimePass: () =>
       sql`update acts set next_at = now() where guild_id = ${guildId} and state = 'waiting' and leased_until is null

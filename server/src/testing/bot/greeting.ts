@@ -55,7 +55,7 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
     /** The bot's messages in the channel, oldest first. */
     posts: (channelId: string = guild.channelId) =>
       control.messages(channelId).filter(({ authorId }) => authorId === BOT_ID),
-    said: (channelId: string = guild.channelId) =>
+    contentsIn: (channelId: string = guild.channelId) =>
       control
         .messages(channelId)
         .filter(({ authorId }) => authorId === BOT_ID)

@@ -35,7 +35,7 @@ export function openLevelling(world: World, guild: GuildFixture, api: ApiClient 
       expect(reply).toMatchObject({ status: 200 });
     },
     role: (name: string, position = 1) => control.createRole(guild.id, { name, position }),
-    said: (channelId = guild.channelId) =>
+    contentsIn: (channelId = guild.channelId) =>
       control
         .messages(channelId)
         .filter(({ authorId }) => authorId === BOT_ID)

@@ -53,19 +53,19 @@ test('who answers somebody mentions nobody by that, and code mentions nobody eit
   await switchOn(api, guild, 'mentions', { members: 1, roles: 1, everyone: true, native: false });
   const people = [guild.owner.id, guild.manager.id];
   const { world: chat } = world.simulator;
-  const asked = chat.say(guild.owner.id, guild.channelId, 'who is there?');
+  const question = chat.say(guild.owner.id, guild.channelId, 'who is there?');
   const fine = `<@${guild.manager.id}> is`;
-  const say = (content: string, replyTo?: string) =>
+  const post = (content: string, replyTo?: string) =>
     fetch(`${world.simulator.url}/sim/people/${guild.member.id}/channels/${guild.channelId}/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ content, ...(replyTo !== undefined && { replyTo }) }),
     });
 
-  await say(fine, asked);
-  await say('`@everyone` is a word');
-  await say(people.map((id) => `<@${id}>`).join(' '));
-  await say('hello @everyone');
+  await post(fine, question);
+  await post('`@everyone` is a word');
+  await post(people.map((id) => `<@${id}>`).join(' '));
+  await post('hello @everyone');
 
   await expect
     .poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS })

@@ -58,14 +58,14 @@ test('raids and messages are one list, page by page', async ({ world, guild, api
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index);
   const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
   for (let index = 0; index < 120; index += 1) {
-    const begun = at(Math.floor(index / 2));
+    const raidAt = at(Math.floor(index / 2));
     if (index % 3 === 0) {
       const measures = { isLogOnly: true, pauseInvites: true, raiseVerification: true };
       await sql`insert into automod_raids (guild_id, id, begun_at, ends_at, measures, ended_at) values
-        (${guild.id}, ${id(index)}, ${begun}, ${begun}, ${JSON.stringify(measures)}, ${begun})`.execute(db);
+        (${guild.id}, ${id(index)}, ${raidAt}, ${raidAt}, ${JSON.stringify(measures)}, ${raidAt})`.execute(db);
     } else {
       await sql`insert into automod_hits (guild_id, id, at, rules, member_id, channel_id, message_id, message_text, spans, is_log_only, is_deleted)
-        values (${guild.id}, ${id(index)}, ${begun}, array['caps'], ${guild.member.id}, ${guild.channelId}, 1, 'x', '[]', true, false)`.execute(
+        values (${guild.id}, ${id(index)}, ${raidAt}, array['caps'], ${guild.member.id}, ${guild.channelId}, 1, 'x', '[]', true, false)`.execute(
         db,
       );
     }

@@ -28,10 +28,10 @@ async function forbidSpam(api: ApiClient, guild: GuildFixture) {
 }
 
 /** A new person breaks the rule: their case comes after any made for the earlier events. */
-function breakRule({ simulator }: World, guild: GuildFixture, say: (personId: string) => void) {
+function breakRule({ simulator }: World, guild: GuildFixture, post: (personId: string) => void) {
   const last = simulator.world.createPerson({ username: 'last' });
   simulator.world.addMember(guild.id, last);
-  say(last);
+  post(last);
 }
 
 test('a message that is heard again by a bot that knows nothing of it is punished once', async ({
@@ -43,13 +43,13 @@ test('a message that is heard again by a bot that knows nothing of it is punishe
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await forbidSpam(api, guild);
   const { find, numbers } = openPunishing(world, guild);
-  const said = chat.say(guild.member.id, guild.channelId, 'spam');
+  const messageId = chat.say(guild.member.id, guild.channelId, 'spam');
   await expect.poll(numbers, WITHIN).toEqual([1]);
 
   await startAnother(world);
   const { createdAt } = (await find(1)) ?? {};
   // The second bot did not receive it itself, so it is sent to it as a new event.
-  control.sendEvent('MESSAGE_CREATE', messageOf(guild, said), guild.id);
+  control.sendEvent('MESSAGE_CREATE', messageOf(guild, messageId), guild.id);
   breakRule(world, guild, (id) => chat.say(id, guild.channelId, 'spam'));
 
   await expect.poll(numbers, WITHIN).toEqual([1, 2]);

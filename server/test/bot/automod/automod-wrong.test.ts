@@ -38,7 +38,7 @@ async function onlyHit(api: ApiClient, guild: GuildFixture) {
 const sayWrong = (api: ApiClient, { id, manager }: GuildFixture, hitId: string) =>
   api.call(manager.token, automodSiteEndpoints.wrong, { params: { guildId: id, hitId } });
 
-const said = ({ simulator }: World, { channelId }: GuildFixture) =>
+const messagesIn = ({ simulator }: World, { channelId }: GuildFixture) =>
   simulator.world.messages(channelId).filter(({ authorId, embeds }) => authorId === BOT_ID && embeds.length === 0);
 
 test('what was deleted wrongly is said again once, as a quote that pings nobody, and the log leads to it', async ({
@@ -58,7 +58,7 @@ test('what was deleted wrongly is said again once, as a quote that pings nobody,
   await expect
     .poll(() => listHits(api, guild), { timeout: DONE_WITHIN_MS })
     .toMatchObject([{ restoring: 'done', restoredId: expect.any(String) }]);
-  const restored = said(world, guild);
+  const restored = messagesIn(world, guild);
   expect(restored).toHaveLength(1);
   expect(restored[0]?.content).toContain(`<@${guild.member.id}> (member)`);
   expect(restored[0]?.content.endsWith(`>>> ${text}`)).toBe(true);
@@ -79,9 +79,9 @@ test('files of a message that was deleted wrongly are named, since they are gone
 
   expect(hit.files).toEqual(['game.exe']);
   await expect
-    .poll(() => said(world, guild).map(({ content }) => content), { timeout: DONE_WITHIN_MS })
+    .poll(() => messagesIn(world, guild).map(({ content }) => content), { timeout: DONE_WITHIN_MS })
     .toHaveLength(1);
-  expect(said(world, guild)[0]?.content).toContain('Files that couldn’t be restored: game.exe\n>>> try this');
+  expect(messagesIn(world, guild)[0]?.content).toContain('Files that couldn’t be restored: game.exe\n>>> try this');
 });
 
 test('where nothing can be said any more, the hit says so', async ({ world, guild, api }) => {

@@ -193,13 +193,13 @@ test('a guild that the bot left is forgotten, and its filter known again when th
 describe('the calls about filters', () => {
   test('are for who may edit moderation', async ({ guild, api }) => {
     const params = { guildId: guild.id };
-    const ask = (token: string | null) =>
+    const request = (token: string | null) =>
       Promise.all([
         api.call(token, nativeEndpoints.read, { params }),
         api.call(token, nativeEndpoints.restore, { params: { ...params, rule: 'words' } }),
       ]);
 
-    const replies = [await ask(guild.member.token), await ask(null)];
+    const replies = [await request(guild.member.token), await request(null)];
 
     expect(replies.map((pair) => pair.map(({ status }) => status))).toEqual([
       [403, 403],

@@ -58,10 +58,11 @@ async function offer(
   const guild = createGuild(killable);
   const id = platform.createRole(guild.id, { name: 'VIP', position: 1 });
   const put = { method: 'PUT', path: new RegExp(`/roles/${id}$`) };
-  const asked = () => platform.requests().filter(({ method, path }) => method === 'PUT' && put.path.test(path)).length;
+  const roleCalls = () =>
+    platform.requests().filter(({ method, path }) => method === 'PUT' && put.path.test(path)).length;
   const answer = () => platform.messages(guild.channelId).find(({ content }) => content.includes(wanted.told));
   const prize = buildPrize({ kind: 'role', role: id });
   const coupon = { ...buildCoupon({ uses: 1, prize, code: { kind: 'own', code: 'LAUNCH' } }), endsAt: null };
   await coupons.make({ guildId: guild.id, byId: guild.owner.id, boost: false, wanted: coupon });
-  return { ...wanted, guild, answer, role: { id, put, asked } };
+  return { ...wanted, guild, answer, role: { id, put, asked: roleCalls } };
 }

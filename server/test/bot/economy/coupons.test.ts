@@ -53,10 +53,10 @@ test('a posted coupon is used by its button, by each member once', async ({ worl
   await chat.press(posted?.id ?? '', button, guild.manager.id);
 
   await expect.poll(() => holdings()).toEqual({ balance: 9, xp: 0 });
-  const said = () => chat.answers().map(({ content, onlyFor }) => [content, onlyFor]);
-  await expect.poll(said).toContainEqual(['🎟️ **Summer**: you received **9 💰**.', guild.member.id]);
-  await expect.poll(said).toContainEqual(['You’ve already used this coupon.', guild.member.id]);
-  await expect.poll(said).toContainEqual(['This coupon has been used up.', guild.manager.id]);
+  const replies = () => chat.answers().map(({ content, onlyFor }) => [content, onlyFor]);
+  await expect.poll(replies).toContainEqual(['🎟️ **Summer**: you received **9 💰**.', guild.member.id]);
+  await expect.poll(replies).toContainEqual(['You’ve already used this coupon.', guild.member.id]);
+  await expect.poll(replies).toContainEqual(['This coupon has been used up.', guild.manager.id]);
   await actsAreOver(world, guild);
   const message = world.simulator.world.messages(guild.channelId).find((each) => each.id === posted?.id);
   expect(JSON.stringify(message?.components)).toContain('"disabled":true');
@@ -75,9 +75,9 @@ test('managers make a coupon in the chat, and its code is for them alone', async
 
   expect(refused.content).toBe('You need Manage Server for this.');
   expect(answer.content).toContain('Coupon **#1** “Big day” is ready: 500 💰, 3 uses.');
-  const said = () => chat.answers().map(({ content }) => content);
-  await expect.poll(said).toContain('This button isn’t for you.');
-  await expect.poll(said).toContain('The code has already been shown. You can get a new one in the dashboard.');
+  const replies = () => chat.answers().map(({ content }) => content);
+  await expect.poll(replies).toContain('This button isn’t for you.');
+  await expect.poll(replies).toContain('The code has already been shown. You can get a new one in the dashboard.');
   const shown = chat.answers().find(({ content }) => content.startsWith('Code: '));
   expect(shown?.onlyFor).toBe(guild.manager.id);
   const [, code = ''] = /`([^`]+)`/.exec(shown?.content ?? '') ?? [];
@@ -175,8 +175,8 @@ test('a role that the platform withholds for long comes later, and the member is
   platform.fail({ ...put, status: 503, body: { code: 0, message: 'away' }, times: 100 });
 
   chat.say(`!coupon redeem ${code}`);
-  const said = () => chat.answers().map(({ content }) => content);
-  await expect.poll(() => said()[0], { timeout: 60_000 }).toContain('the role is taking longer than usual');
+  const replies = () => chat.answers().map(({ content }) => content);
+  await expect.poll(() => replies()[0], { timeout: 60_000 }).toContain('the role is taking longer than usual');
   platform.recover();
   await sql`update acts set next_at = now() where guild_id = ${guild.id} and leased_until is null`.execute(db);
   await sql`update acts set due_at = now() where guild_id = ${guild.id} and name = 'coupons.report'`.execute(db);
@@ -186,7 +186,7 @@ test('a role that the platform withholds for long comes later, and the member is
     .poll(
       async () => {
         await sql`update acts set next_at = now() where guild_id = ${guild.id} and leased_until is null`.execute(db);
-        return said();
+        return replies();
       },
       { timeout: 60_000 },
     )

@@ -43,14 +43,14 @@ describe('a giveaway whose message is deleted', () => {
       }
       if (how === 'with its channel') await platform.call('DELETE', `/channels/${guild.channelId}`);
       await expect.poll(async () => (await read(id)).problem, WITHIN).toBe('messageGone');
-      const told = await toldOf(guild, api);
+      const problems = await toldOf(guild, api);
       const posted = await repost(id, elsewhere);
       await expect.poll(async () => (await read(id)).messageId, WITHIN).not.toBeNull();
       const again = await read(id);
       await openGivingAway(world, { ...guild, channelId: elsewhere }).enter(again.messageId ?? '', second);
       await step(id, 'end');
 
-      expect(told).toContain('giveawayNotShown #1');
+      expect(problems).toContain('giveawayNotShown #1');
       expect(posted).toMatchObject({ status: 200, body: { problem: null, channel: elsewhere } });
       expect(again.messageId).not.toBe(messageId);
       expect(await drawn(id)).toMatchObject({ entries: 2 });
@@ -117,7 +117,7 @@ test('a giveaway whose item or role is deleted is told of before it is drawn', a
   await api.call(guild.owner.token, itemsEndpoints.remove, { params: { ...params, itemName: 'Sword' } });
   world.simulator.world.deleteRole(guild.id, role);
 
-  const told = ['giveawayPrizeGone #1', 'giveawayRoleGone #1'];
-  expect(before).not.toEqual(expect.arrayContaining([told[0]]));
-  await expect.poll(() => toldOf(guild, api), WITHIN).toEqual(expect.arrayContaining(told));
+  const problems = ['giveawayPrizeGone #1', 'giveawayRoleGone #1'];
+  expect(before).not.toEqual(expect.arrayContaining([problems[0]]));
+  await expect.poll(() => toldOf(guild, api), WITHIN).toEqual(expect.arrayContaining(problems));
 });

@@ -49,8 +49,8 @@ test('giveaways whose bot is killed while it looks who is there, tells who won, 
     expect(rows).toEqual([{ paid: 2, winners: 2, money: 60 }]);
     expect(await services.ledger.holdings(guild.id, guild.owner.id)).toEqual({ balance: 40, xp: 0 });
     expect(results()).toHaveLength(1);
-    const told = people.map((person) => toldTo(killable, person));
-    expect(told.toSorted((one, other) => one - other)).toEqual([0, 1, 1]);
+    const inboxes = people.map((person) => toldTo(killable, person));
+    expect(inboxes.toSorted((one, other) => one - other)).toEqual([0, 1, 1]);
   }
 });
 

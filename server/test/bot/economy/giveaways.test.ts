@@ -54,10 +54,10 @@ describe('a giveaway', () => {
 
     await enter(messageId, newcomer);
 
-    const told = toldTo(newcomer)?.content ?? '';
-    expect(told).toContain(`<@&${role}>`);
-    expect(told).toContain('50 more experience');
-    expect(told).toContain('You can enter <t:');
+    const content = toldTo(newcomer)?.content ?? '';
+    expect(content).toContain(`<@&${role}>`);
+    expect(content).toContain('50 more experience');
+    expect(content).toContain('You can enter <t:');
     expect((await read(id)).entries).toBe(0);
   });
 
@@ -68,8 +68,8 @@ describe('a giveaway', () => {
     await enter(messageId);
     await enter(messageId);
 
-    const asked = toldTo(person)?.id ?? '';
-    await chat.press(asked, buttonOf(asked, 'leave'));
+    const reminderId = toldTo(person)?.id ?? '';
+    await chat.press(reminderId, buttonOf(reminderId, 'leave'));
     const left = (await read(id)).entries;
     await enter(messageId);
     await step(id, 'pause');
@@ -113,8 +113,8 @@ describe('a giveaway', () => {
     const { id, messageId } = await open();
     const people = ['ann', 'ben', 'cid'].map(join);
     for (const person of people) await enter(messageId, person);
-    const [gone = '', , left = ''] = people;
-    for (const person of [gone, left]) world.simulator.world.removeMember(guild.id, person);
+    const [departed = '', , left = ''] = people;
+    for (const person of [departed, left]) world.simulator.world.removeMember(guild.id, person);
 
     await step(id, 'end');
     await drawn(id);

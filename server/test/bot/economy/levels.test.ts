@@ -13,7 +13,7 @@ describe('who reaches a level', () => {
     guild,
     api,
   }) => {
-    const { save, gain, settle, role, said, rolesOf, holdings, levelOf } = openLevelling(world, guild, api);
+    const { save, gain, settle, role, contentsIn, rolesOf, holdings, levelOf } = openLevelling(world, guild, api);
     const { sell } = openShopping(world, guild, api);
     const [regular, veteran] = [role('Regular'), role('Veteran')];
     await sell({ name: 'Telescope' });
@@ -34,7 +34,7 @@ describe('who reaches a level', () => {
 
     await expect.poll(() => rolesOf(), WITHIN).toEqual([regular, veteran].toSorted());
     await expect
-      .poll(() => said(), WITHIN)
+      .poll(() => contentsIn(), WITHIN)
       .toEqual([`🎉 <@${guild.member.id}> reached level 3!\nReward: Regular, Veteran, 750 💰, Telescope`]);
     expect(await holdings()).toEqual({ balance: 750, xp: 311 });
     expect(await levelOf()).toEqual({ level: 3, top: 3 });
@@ -80,7 +80,7 @@ describe('who reaches a level', () => {
     guild,
     api,
   }) => {
-    const { save, settle, said } = openLevelling(world, guild, api);
+    const { save, settle, contentsIn } = openLevelling(world, guild, api);
     const template = '{{ member.username }}: {{ level.previous }} → {{ level.number }}, {{ level.left }} @everyone';
     await save({ message: { place: 'here', channel: null, template } });
     await settle();
@@ -89,9 +89,9 @@ describe('who reaches a level', () => {
     await world.services.ledger.gainXp({ kind: 'messageXp', key: `here:${guild.id}`, gains });
     await settle();
 
-    await expect.poll(() => said(), WITHIN).toEqual(['member: 0 → 1, 90 @everyone']);
-    const [told] = world.simulator.world.messages(guild.channelId).slice(-1);
-    expect([told?.mentionsEveryone, told?.mentionUserIds]).toEqual([false, []]);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual(['member: 0 → 1, 90 @everyone']);
+    const [notice] = world.simulator.world.messages(guild.channelId).slice(-1);
+    expect([notice?.mentionsEveryone, notice?.mentionUserIds]).toEqual([false, []]);
   });
 
   test('is told by direct message where the server wants that', async ({ world, guild, api }) => {
@@ -112,7 +112,7 @@ describe('who reaches a level', () => {
 });
 
 test('of a crowd ten are told of, each once, and one line counts the others', async ({ world, guild, api }) => {
-  const { save, gain, settle, said } = openLevelling(world, guild, api);
+  const { save, gain, settle, contentsIn } = openLevelling(world, guild, api);
   await save({ message: { place: 'channel', channel: guild.channelId, template: 'Level {{ level.number }}' } });
   await settle();
   const people = Array.from({ length: 47 }, (_, index) => createPerson(world, `crowd${index}`));
@@ -129,7 +129,7 @@ test('of a crowd ten are told of, each once, and one line counts the others', as
     );
 
   await expect
-    .poll(() => hurry().then(() => said()), { timeout: 60_000 })
+    .poll(() => hurry().then(() => contentsIn()), { timeout: 60_000 })
     .toEqual([...Array(10).fill('Level 2'), 'And 37 others reached a new level.']);
 });
 
@@ -180,7 +180,7 @@ test('a new curve or other rewards change roles of everybody, and pay and tell n
   guild,
   api,
 }) => {
-  const { save, gain, settle, role, rolesOf, said, holdings, levelOf } = openLevelling(world, guild, api);
+  const { save, gain, settle, role, rolesOf, contentsIn, holdings, levelOf } = openLevelling(world, guild, api);
   const [one, two] = [role('One'), role('Two')];
   const message = { place: 'channel' as const, channel: guild.channelId, template: '' };
   await gain(200);
@@ -200,7 +200,7 @@ test('a new curve or other rewards change roles of everybody, and pay and tell n
 
   await expect.poll(() => rolesOf(), WITHIN).toEqual([two]);
   expect(await levelOf()).toEqual({ level: 2, top: 2 });
-  expect([said(), await holdings()]).toEqual([[], { balance: 0, xp: 200 }]);
+  expect([contentsIn(), await holdings()]).toEqual([[], { balance: 0, xp: 200 }]);
 });
 
 test('the chat tells levels: what they bring, the profile, and a board by them', async ({ world, guild, api }) => {
@@ -215,9 +215,9 @@ test('the chat tells levels: what they bring, the profile, and a board by them',
     ],
   });
   await gain(100);
-  const ask = async (command: string) => textOf((await chat.ask(command)).id);
+  const textOfAnswer = async (command: string) => textOf((await chat.ask(command)).id);
   // Boards lag until all earlier transactions have ended.
-  await expect.poll(() => ask('!profile'), WITHIN).toContain('50 XP to level 2');
+  await expect.poll(() => textOfAnswer('!profile'), WITHIN).toContain('50 XP to level 2');
 
   const levels = textOf((await chat.ask('!levels')).id);
   const board = textOf((await chat.ask('!leaderboard level')).id);

@@ -53,9 +53,9 @@ test('those who are too new for the server gain nothing', async ({ world, guild,
   world.simulator.world.addMember(guild.id, newcomer.id);
 
   world.simulator.world.say(newcomer.id, guild.channelId, 'hello');
-  const told = await openChat(world, { ...guild, member: newcomer }).ask('!work');
+  const answer = await openChat(world, { ...guild, member: newcomer }).ask('!work');
 
-  expect(told.content).toMatch(
+  expect(answer.content).toMatch(
     /^New accounts and new members have to wait on this server\. You can earn here <t:\d+:R>\.$/,
   );
   expect(await xpOf(world, guild, newcomer.id)).toBe(0);

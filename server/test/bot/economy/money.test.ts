@@ -128,14 +128,14 @@ describe('money, for everybody with a role', () => {
     const { id } = await chat.ask(`!money add <@&${roleId}> 100 payday`);
     await untilSays(world, guild, id, 'Done: 3 members');
     const given = await balances();
-    const told = textOf(messageOf(world, guild, id));
+    const answer = textOf(messageOf(world, guild, id));
     await world.services.ledger.change({ guildId: guild.id, userId: crew[2] ?? '', kind: 'buy', balance: -60 });
     await chat.press(id, undoOf(world, guild, id), guild.member.id);
     await chat.press(id, undoOf(world, guild, id));
     await untilSays(world, guild, id, 'Undone: 3 members');
 
-    expect(told).toContain(`**100 💰** for everyone with <@&${roleId}>.`);
-    expect(told).toContain('Reason: payday');
+    expect(answer).toContain(`**100 💰** for everyone with <@&${roleId}>.`);
+    expect(answer).toContain('Reason: payday');
     expect(given).toEqual([130, 600, 100]);
     expect(await balances()).toEqual([30, 500, 0]);
     expect(textOf(messageOf(world, guild, id))).toContain('1 member had spent some of it');

@@ -53,10 +53,11 @@ async function openShop(
   const { id: guildId, owner, member, channelId } = guild;
   const id = platform.createRole(guildId, { name: 'Crown', position: 1 });
   const put = { method: 'PUT', path: new RegExp(`/roles/${id}$`) };
-  const asked = () => platform.requests().filter(({ method, path }) => method === 'PUT' && put.path.test(path)).length;
+  const roleCalls = () =>
+    platform.requests().filter(({ method, path }) => method === 'PUT' && put.path.test(path)).length;
   const answer = () => platform.messages(channelId).find(({ content }) => content.includes(wanted.told));
   const value = [buildItem({ name: 'Crown', price: 40, addRole: [id] })];
   await settings.save({ guildId, savedBy: owner.id, caller: null, section: 'items', value });
   await ledger.change({ guildId, userId: member.id, kind: 'demo', balance: 100 });
-  return { ...wanted, guild, answer, role: { id, put, asked } };
+  return { ...wanted, guild, answer, role: { id, put, asked: roleCalls } };
 }

@@ -39,14 +39,14 @@ test('where the platform refuses a role all is as it was, and the reply says whi
   api,
 }) => {
   const { chat, sell, role, give, rolesOf, holdings, textOf } = openShopping(world, guild, api);
-  const [hero, king, gone] = [role('Hero'), role('King'), role('Gone')];
+  const [hero, king, deletedRole] = [role('Hero'), role('King'), role('Gone')];
   await sell(
     { name: 'Crown', price: 40, stock: 1, xp: { min: 5, max: 5 }, addRole: [hero, king] },
-    { name: 'Ghost', price: 40, addRole: [gone] },
+    { name: 'Ghost', price: 40, addRole: [deletedRole] },
   );
   await give(100);
   world.simulator.world.fail({ method: 'PUT', path: new RegExp(`/roles/${king}$`), ...FORBIDDEN, times: 1 });
-  world.simulator.world.deleteRole(guild.id, gone);
+  world.simulator.world.deleteRole(guild.id, deletedRole);
 
   const crown = await chat.ask('!buy crown');
   const ghost = await chat.ask('!buy ghost');
@@ -54,7 +54,7 @@ test('where the platform refuses a role all is as it was, and the reply says whi
   expect(textOf(crown.id)).toContain(
     `Couldn’t give you **Crown**: the role <@&${king}> is above mine. You got your **40 💰** back.`,
   );
-  expect(textOf(ghost.id)).toContain(`Couldn’t give you **Ghost**: the role <@&${gone}> no longer exists.`);
+  expect(textOf(ghost.id)).toContain(`Couldn’t give you **Ghost**: the role <@&${deletedRole}> no longer exists.`);
   expect(await rolesOf()).toEqual([]);
   expect(await holdings()).toEqual({ balance: 100, xp: 0 });
   expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 0 } });

@@ -106,9 +106,9 @@ describe('buying', () => {
     await sell({ price: 100 }, { name: 'Wand', requiredXp: 1 }, { name: 'Crown', price: 1, stock: 2 });
     await give(1_000);
 
-    const said = await chat.ask(`!buy ${line}${count === undefined ? '' : ` ${count}`}`);
+    const reply = await chat.ask(`!buy ${line}${count === undefined ? '' : ` ${count}`}`);
 
-    expect(said.content).toContain(answer);
+    expect(reply.content).toContain(answer);
     expect(await holdings()).toMatchObject({ balance: 1_000 });
   });
 
@@ -118,9 +118,9 @@ describe('buying', () => {
     await give(1_000);
     await chat.ask('!floor 950');
 
-    const said = await chat.ask('!buy sword');
+    const reply = await chat.ask('!buy sword');
 
-    expect(said.content).toBe('You need 50 💰 more.');
+    expect(reply.content).toBe('You need 50 💰 more.');
     expect(await holdings()).toMatchObject({ balance: 1_000 });
   });
 
@@ -141,9 +141,9 @@ describe('buying', () => {
       others.map((member) => openChat(world, { channelId: guild.channelId, member }).ask('!buy crown')),
     );
 
-    const told = answers.map(({ id }) => textOf(id));
-    expect(told.filter((text) => text.includes('You bought **Crown**'))).toHaveLength(1);
-    expect(told.filter((text) => text === 'It’s sold out.')).toHaveLength(5);
+    const texts = answers.map(({ id }) => textOf(id));
+    expect(texts.filter((text) => text.includes('You bought **Crown**'))).toHaveLength(1);
+    expect(texts.filter((text) => text === 'It’s sold out.')).toHaveLength(5);
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 10 } });
     expect(textOf((await chat.ask('!item crown')).id)).toMatch(/Sold out, more <t:\d+:R>/);
     const { db } = world.services.database;

@@ -30,9 +30,9 @@ describe('a minute in voice', () => {
     const [room, other] = await Promise.all(
       ['Room', 'Other'].map((name) => services.api.guilds.createChannel(guild.id, { name, type: VOICE })),
     );
-    const begun = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 10 * MINUTE_MS;
+    const start = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 10 * MINUTE_MS;
     const minutes = async (...counted: number[]) => {
-      for (const minute of counted) await services.voiceMinutes.count(begun + minute * MINUTE_MS);
+      for (const minute of counted) await services.voiceMinutes.count(start + minute * MINUTE_MS);
     };
 
     for (const { id } of [guild.owner, guild.member]) control.setVoiceChannel(guild.id, id, room?.id ?? null);
@@ -55,7 +55,7 @@ describe('a minute in voice', () => {
       .where('guild_id', '=', guild.id)
       .where('key', 'like', 'voiceXp:%')
       .execute();
-    const last = (begun + (tried + 2) * MINUTE_MS) / MINUTE_MS;
+    const last = (start + (tried + 2) * MINUTE_MS) / MINUTE_MS;
     expect(keys).toContainEqual({ key: `voiceXp:${guild.id}:${last}` });
     expect(await xpOf(world, guild, guild.member.id)).toBe(10 * keys.length);
     expect(await xpOf(world, guild, guild.owner.id)).toBe(2.5 * (await xpOf(world, guild, guild.member.id)));

@@ -78,9 +78,9 @@ describe('pay', () => {
   ])('of $amount is refused', async ({ amount, answer }, { world, guild }) => {
     await give(world, guild, guild.member.id, 1_000);
 
-    const said = await openChat(world, guild).ask(`!pay <@${guild.manager.id}> ${amount}`);
+    const reply = await openChat(world, guild).ask(`!pay <@${guild.manager.id}> ${amount}`);
 
-    expect(said.content).toContain(answer);
+    expect(reply.content).toContain(answer);
     expect(await world.services.ledger.holdings(guild.id, guild.member.id)).toEqual({ balance: 1_000, xp: 0 });
   });
 

@@ -51,10 +51,10 @@ test('a message changes at most once a second, however fast its buttons are pres
   // Repeats until a round lasts long enough: three of four steps are survived.
   for (;;) {
     const { id } = await gaming.chat.ask('!crash 100');
-    const begun = Date.now();
+    const startedAt = Date.now();
     const { presses, changes } = await pressFast(world, guild, gaming, id);
     const proof = await gaming.settled(id);
-    const seconds = (Date.now() - begun) / 1000;
+    const seconds = (Date.now() - startedAt) / 1000;
 
     expect(holds(proof)).toBe(true);
     expect(changes).toBeLessThanOrEqual(Math.floor(seconds) + 1);

@@ -30,12 +30,12 @@ describe('a game that is over at once', () => {
     await gaming.give(1_000);
 
     const first = await gaming.chat.ask('!slots 10');
-    const told = /Next round: ([\da-f]{64})/.exec(gaming.textOf(first.id))?.[1];
+    const announced = /Next round: ([\da-f]{64})/.exec(gaming.textOf(first.id))?.[1];
     const second = await gaming.chat.ask('!coinflip 100 heads');
 
     const [one, two] = [await gaming.settled(first.id), await gaming.settled(second.id)];
     expect([one.record.nonce, two.record.nonce]).toEqual([0, 1]);
-    expect(two.commitment).toBe(told);
+    expect(two.commitment).toBe(announced);
     expect(two.record.serverSeed).not.toBe(one.record.serverSeed);
   });
 

@@ -29,8 +29,8 @@ async function proofOf(gaming: Gaming, id: string): Promise<PublicJackpot> {
   return z.parse(publicJackpot, (await gaming.publicly(id)).body);
 }
 
-function verify({ serverSeed, tickets, pot, commission, ...said }: PublicJackpot): boolean {
-  return verifyJackpot(serverSeed, { tickets, pot, commission }, said).holds;
+function verify({ serverSeed, tickets, pot, commission, ...published }: PublicJackpot): boolean {
+  return verifyJackpot(serverSeed, { tickets, pot, commission }, published).holds;
 }
 
 /** One ticket for each last digit, so that one of them matches it. */
@@ -61,12 +61,12 @@ test('tickets fill the pot, which is drawn as its proof says, and goes on', asyn
   expect(await gaming.balanceOf()).toBe(450 + proof.winners.length * proof.share);
   const { total, accounts } = await booksOf(world, guild);
   expect({ total, escrow: accounts['escrow:jackpot'] ?? 0 }).toEqual({ total: 0, escrow: proof.carried });
-  const told = await world.simulator.world.waitForMessage(
+  const notice = await world.simulator.world.waitForMessage(
     guild.channelId,
     ({ embeds }) => JSON.stringify(embeds ?? []).includes('Drawn:'),
     20_000,
   );
-  expect(JSON.stringify(told.embeds)).toContain(proof.drawn.join(' '));
+  expect(JSON.stringify(notice.embeds)).toContain(proof.drawn.join(' '));
 });
 
 test('a pot without tickets waits for another week', async ({ world, guild }) => {

@@ -40,12 +40,12 @@ const problemsOf = async ({ problems }: Greeting) => (await problems()).filter((
 describe('the other steps are taken, and the overview says what is wrong until it is mended,', () => {
   test('where the inbox is closed', async () => {
     const greeting = await openAll();
-    const { control, guild, said, rolesOf, roleId, welcomeId, inbox } = greeting;
+    const { control, guild, contentsIn, rolesOf, roleId, welcomeId, inbox } = greeting;
     const alice = control.createPerson({ username: 'alice', acceptsDirectMessages: false });
 
     control.addMember(guild.id, alice);
 
-    await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
+    await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['dm: inboxClosed']);
     const bob = greeting.comeIn('bob');
@@ -55,7 +55,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
 
   test('where the channel was deleted', async () => {
     const greeting = await openAll();
-    const { comeIn, inbox, rolesOf, roleId, welcomeId, save, said } = greeting;
+    const { comeIn, inbox, rolesOf, roleId, welcomeId, save, contentsIn } = greeting;
     await asBot((api) => api.channels.delete(welcomeId));
 
     const alice = comeIn('alice');
@@ -66,19 +66,19 @@ describe('the other steps are taken, and the overview says what is wrong until i
     await save({ join: {} });
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
     const bob = comeIn('bob');
-    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${bob}>`]);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${bob}>`]);
   });
 
   test('where the role stands above the bot', async () => {
     const greeting = await openAll();
-    const { comeIn, inbox, said, control, guild, roleId, rolesOf, welcomeId } = greeting;
+    const { comeIn, inbox, contentsIn, control, guild, roleId, rolesOf, welcomeId } = greeting;
     control.moveRole(guild.id, roleId, 50);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['joinRoles.0: roleAboveBot']);
 
     const alice = comeIn('alice');
 
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
-    await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
+    await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
     await actsAreOver(world, guild);
     expect(await rolesOf(alice)).toEqual([]);
     const path = new RegExp(`/guilds/${guild.id}/members/${alice}/roles`);
@@ -91,7 +91,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
 
   test('where the template fails for this member only', async () => {
     const greeting = await openAll();
-    const { comeIn, inbox, said, control, welcomeId } = greeting;
+    const { comeIn, inbox, contentsIn, control, welcomeId } = greeting;
     const path = `/channels/${welcomeId}/messages`;
     const body = { message: 'Invalid Form Body', code: 50_035 };
     control.fail({ method: 'POST', path, status: 400, times: 1, body });
@@ -101,7 +101,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['join: greetingRefused']);
     const bob = comeIn('bob');
-    await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${bob}>`]);
+    await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${bob}>`]);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
 
 describe('a greeting waits', () => {
   test('while the platform answers 429 for a minute, and holds up nothing else', async () => {
-    const { comeIn, inbox, said, rolesOf, roleId, control, welcomeId, letTimePass, postponed } = await openAll();
+    const { comeIn, inbox, contentsIn, rolesOf, roleId, control, welcomeId, letTimePass, postponed } = await openAll();
     const path = `/channels/${welcomeId}/messages`;
     control.fail({ method: 'POST', path, status: 429, times: 1, retryAfter: 61 });
 
@@ -134,17 +134,17 @@ describe('a greeting waits', () => {
     await expect.poll(() => inbox(bob), WITHIN).toEqual(['Hello']);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     await expect.poll(() => postponed('greetings.post'), WITHIN).toBe(1);
-    expect(said(welcomeId)).toEqual([]);
+    expect(contentsIn(welcomeId)).toEqual([]);
     await letTimePass('greetings.post');
-    await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`, `Hi <@${bob}>`]);
+    await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`, `Hi <@${bob}>`]);
   });
 
   test('for nobody in a channel full of slow mode', async () => {
-    const { comeIn, said, welcomeId } = await openAll();
+    const { comeIn, contentsIn, welcomeId } = await openAll();
     await asBot((api) => api.channels.edit(welcomeId, { rate_limit_per_user: 21_600 }));
 
     const ids = [comeIn('alice'), comeIn('bob')];
 
-    await expect.poll(() => said(welcomeId), WITHIN).toEqual(ids.map((id) => `Hi <@${id}>`));
+    await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual(ids.map((id) => `Hi <@${id}>`));
   });
 });

@@ -25,53 +25,53 @@ async function openLeaving() {
 
 describe('who goes', () => {
   test('by themselves has left', async () => {
-    const { control, guild, said } = await openLeaving();
+    const { control, guild, contentsIn } = await openLeaving();
 
     control.removeMember(guild.id, guild.member.id);
 
-    await expect.poll(() => said(), WITHIN).toEqual(['member left']);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left']);
   });
 
   test('kicked by hand was kicked, by whom and why', async () => {
-    const { control, guild, said } = await openLeaving();
+    const { control, guild, contentsIn } = await openLeaving();
 
     control.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.member.id, reason: 'Spam' });
 
-    await expect.poll(() => said(), WITHIN).toEqual(['member kicked by owner: Spam']);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual(['member kicked by owner: Spam']);
   });
 
   test('banned by hand was banned, also where the audit log says nothing', async () => {
-    const { control, guild, said } = await openLeaving();
+    const { control, guild, contentsIn } = await openLeaving();
     control.setAuditDelay(null);
 
     control.moderate(guild.id, guild.owner.id, { type: 'ban', targetId: guild.member.id, reason: 'Spam' });
-    await expect.poll(() => said(), WITHIN).toEqual(['member banned']);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual(['member banned']);
     control.setAuditDelay(0);
 
     control.moderate(guild.id, guild.owner.id, { type: 'ban', targetId: guild.manager.id, reason: 'Raid' });
-    await expect.poll(() => said().at(-1), WITHIN).toBe('manager banned by owner: Raid');
+    await expect.poll(() => contentsIn().at(-1), WITHIN).toBe('manager banned by owner: Raid');
   });
 
   test('kicked by hand has left, where the audit log says nothing: the platform tells no more', async () => {
-    const { control, guild, said } = await openLeaving();
+    const { control, guild, contentsIn } = await openLeaving();
     control.setAuditDelay(null);
 
     control.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.member.id, reason: 'Spam' });
 
-    await expect.poll(() => said(), WITHIN).toEqual(['member left']);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left']);
     control.setAuditDelay(0);
   });
 
   test('by a case of the bot was kicked by its moderator', async () => {
-    const { guild, said } = await openLeaving();
+    const { guild, contentsIn } = await openLeaving();
 
     await openPunishing(world, guild).punish({ type: 'kick', reason: 'Enough' });
 
-    await expect.poll(() => said(), WITHIN).toEqual(['member kicked by manager: Enough']);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual(['member kicked by manager: Enough']);
   });
 
   test('is told how long they were here, in the server’s language', async () => {
-    const { save, comeIn, control, guild, said, api } = openGreeting(world);
+    const { save, comeIn, control, guild, contentsIn, api } = openGreeting(world);
     await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}, {{ member.joined | date }}' } });
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral() });
@@ -85,11 +85,13 @@ describe('who goes', () => {
 
     control.removeMember(guild.id, alice);
 
-    await expect.poll(() => said(), WITHIN).toEqual([expect.stringMatching(/^alice: 21 день 2 часа, <t:\d+:D>$/)]);
+    await expect
+      .poll(() => contentsIn(), WITHIN)
+      .toEqual([expect.stringMatching(/^alice: 21 день 2 часа, <t:\d+:D>$/)]);
   });
 
   test('and was here before the greeting was set is told how long all the same', async () => {
-    const { save, control, guild, said, api } = openGreeting(world);
+    const { save, control, guild, contentsIn, api } = openGreeting(world);
     await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}' } });
     const { db } = world.services.database;
     const row = db.selectFrom('greeting_visits').selectAll().where('user_id', '=', guild.member.id);
@@ -98,18 +100,18 @@ describe('who goes', () => {
 
     control.removeMember(guild.id, guild.member.id);
 
-    await expect.poll(() => said(), WITHIN).toEqual(['member: меньше минуты']);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual(['member: меньше минуты']);
   });
 
   test('again within a minute is seen off once', async () => {
-    const { control, guild, said, waiting } = await openLeaving();
+    const { control, guild, contentsIn, waiting } = await openLeaving();
 
     control.removeMember(guild.id, guild.member.id);
     control.addMember(guild.id, guild.member.id);
     control.removeMember(guild.id, guild.member.id);
     control.removeMember(guild.id, guild.manager.id);
 
-    await expect.poll(() => said(), WITHIN).toEqual(['member left', 'manager left']);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left', 'manager left']);
     await expect.poll(() => waiting(), WITHIN).toEqual([]);
   });
 });

@@ -39,18 +39,18 @@ async function actedIn({ id, manager }: GuildFixture): Promise<string[]> {
 
 async function chartOf({ id, manager }: GuildFixture) {
   const { read } = activityEndpoints;
-  const asked = { ...read, url: `${read.url}?span=day` as const };
-  const { body } = await createApiClient(world.apiUrl).call(manager.token, asked, { params: { guildId: id } });
+  const endpoint = { ...read, url: `${read.url}?span=day` as const };
+  const { body } = await createApiClient(world.apiUrl).call(manager.token, endpoint, { params: { guildId: id } });
   return read.schema.response[200].parse(body).points;
 }
 
 describe('who comes in', () => {
   test('is greeted in the channel and directly, gets the roles, and the overview proves it', async () => {
-    const { comeIn, said, inbox, rolesOf, roleId, guild } = await openAll();
+    const { comeIn, contentsIn, inbox, rolesOf, roleId, guild } = await openAll();
 
     const alice = comeIn('alice');
 
-    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${alice}>`]);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${alice}>`]);
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello from Test guild']);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     await expect
@@ -106,7 +106,7 @@ describe('who comes in', () => {
   });
 
   test('and is gone before their turn is not greeted', async () => {
-    const { save, comeIn, control, guild, said } = openGreeting(world);
+    const { save, comeIn, control, guild, contentsIn } = openGreeting(world);
     await save({ join: {} });
 
     comeIn('first');
@@ -115,12 +115,12 @@ describe('who comes in', () => {
     control.removeMember(guild.id, third);
     const fourth = comeIn('fourth');
 
-    await expect.poll(() => said().at(-1), WITHIN).toBe(`Hi <@${fourth}>`);
-    expect(said()).toHaveLength(3);
+    await expect.poll(() => contentsIn().at(-1), WITHIN).toBe(`Hi <@${fourth}>`);
+    expect(contentsIn()).toHaveLength(3);
   });
 
   test('goes and comes back within a minute is greeted once, and gets the roles again', async () => {
-    const { comeIn, control, guild, said, inbox, rolesOf, roleId } = await openAll();
+    const { comeIn, control, guild, contentsIn, inbox, rolesOf, roleId } = await openAll();
     const alice = comeIn('alice');
     await expect.poll(() => inbox(alice), WITHIN).toHaveLength(1);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
@@ -130,40 +130,40 @@ describe('who comes in', () => {
 
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     await actsAreOver(world, guild);
-    expect([said(), inbox(alice)]).toEqual([[`Hi <@${alice}>`], ['Hello from Test guild']]);
+    expect([contentsIn(), inbox(alice)]).toEqual([[`Hi <@${alice}>`], ['Hello from Test guild']]);
   });
 });
 
 describe('who has to pass the screening first', () => {
   test('is greeted, written to and given the roles after it', async () => {
-    const { comeIn, control, guild, said, inbox, rolesOf, roleId, waiting } = await openAll();
+    const { comeIn, control, guild, contentsIn, inbox, rolesOf, roleId, waiting } = await openAll();
     control.setScreening(guild.id, true);
     const alice = comeIn('alice');
     await actsAreOver(world, guild);
-    expect([said(), await waiting()]).toEqual([[], []]);
+    expect([contentsIn(), await waiting()]).toEqual([[], []]);
 
     control.acceptRules(guild.id, alice);
 
-    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${alice}>`]);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${alice}>`]);
     await expect.poll(() => inbox(alice), WITHIN).toHaveLength(1);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     control.grantRole(guild.id, alice, roleId);
     await actsAreOver(world, guild);
-    expect(said()).toHaveLength(1);
+    expect(contentsIn()).toHaveLength(1);
   });
 
   test('is greeted at once where the switch says so', async () => {
-    const { save, comeIn, control, guild, said } = openGreeting(world);
+    const { save, comeIn, control, guild, contentsIn } = openGreeting(world);
     await save({ join: {}, afterScreening: false });
     control.setScreening(guild.id, true);
 
     const alice = comeIn('alice');
 
-    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${alice}>`]);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${alice}>`]);
   });
 
   test('and goes before it was never here', async () => {
-    const { save, comeIn, control, guild, said, waiting } = openGreeting(world);
+    const { save, comeIn, control, guild, contentsIn, waiting } = openGreeting(world);
     await save({ join: {}, leave: {} });
     control.setScreening(guild.id, true);
 
@@ -172,23 +172,25 @@ describe('who has to pass the screening first', () => {
     control.setScreening(guild.id, false);
     const bob = comeIn('bob');
 
-    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${bob}>`]);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${bob}>`]);
     await expect.poll(() => waiting(), WITHIN).toEqual([]);
   });
 });
 
 describe('a crowd', () => {
   test('is greeted up to the cap, and then told of in one line', async () => {
-    const { save, comeIn, said, letTimePass } = openGreeting(world);
+    const { save, comeIn, contentsIn, letTimePass } = openGreeting(world);
     await save({ join: {}, perMinute: 2 });
 
     const ids = Array.from({ length: 39 }, (_, index) => comeIn(`raider${index}`));
-    await expect.poll(() => said(), WITHIN).toHaveLength(2);
+    await expect.poll(() => contentsIn(), WITHIN).toHaveLength(2);
     await letTimePass('greetings.count-others');
 
-    await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${ids[0]}>`, `Hi <@${ids[1]}>`, 'And 37 others joined.']);
+    await expect
+      .poll(() => contentsIn(), WITHIN)
+      .toEqual([`Hi <@${ids[0]}>`, `Hi <@${ids[1]}>`, 'And 37 others joined.']);
     const late = comeIn('late');
-    await expect.poll(() => said().at(-1), WITHIN).toBe(`Hi <@${late}>`);
+    await expect.poll(() => contentsIn().at(-1), WITHIN).toBe(`Hi <@${late}>`);
   });
 
   test('of 500 is written down in order without a cap, at a pace that leaves room in the channel', async () => {

@@ -42,8 +42,8 @@ describe('a log channel', () => {
     for (const name of names) platform.createRole(guild.id, { name });
 
     await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(60), LOGGED_WITHIN);
-    const told = logged(world, guild.logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
-    expect(told).toEqual(names);
+    const roles = logged(world, guild.logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
+    expect(roles).toEqual(names);
     expect(ownMessages(world, guild.logId).length).toBeLessThanOrEqual(12);
   });
 
@@ -59,12 +59,12 @@ describe('a log channel', () => {
       async () => expect(await deliveries(world, guild.id)).toMatchObject([{ problem: 'Missing Permissions' }]),
       LOGGED_WITHIN,
     );
-    const asked = calls.calls('POST', new RegExp(`channels/${guild.logId}/messages`));
+    const posts = calls.calls('POST', new RegExp(`channels/${guild.logId}/messages`));
     await calls.setOverwrite(guild.logId, '1000000000000000001', { type: 1 });
     await letTimePass(world, guild.id);
 
     await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(1), LOGGED_WITHIN);
-    expect(asked).toEqual([]);
+    expect(posts).toEqual([]);
   });
 
   test('that stays shut for a day is given up on, and everything stands on the site', async ({ world, api }) => {

@@ -96,18 +96,18 @@ describe('a message of a member, where deleted messages are logged,', () => {
     const { id: other } = await world.services.api.guilds.createChannel(guild.id, { name: 'other' });
     const thread = async (channelId: string) =>
       (await world.services.api.channels.createThread(channelId, { name: 'talk', type: 11 })).id;
-    const [ignored, heard] = [await thread(guild.channelId), await thread(other)];
+    const [ignored, archived] = [await thread(guild.channelId), await thread(other)];
     await archive.keep({ days: 14, ignored: [guild.channelId] });
 
     archive.say('ignored');
     archive.say('ignored too', ignored);
     await world.services.api.channels.createMessage(other, { content: 'of the bot' });
-    const kept = [archive.say('kept', other), archive.say('in its thread', heard)];
+    const kept = [archive.say('kept', other), archive.say('in its thread', archived)];
 
     await expect.poll(() => archive.ids(), soon).toEqual(kept);
     expect(await archive.find(...kept)).toMatchObject([
       { channelId: other, parentId: null },
-      { channelId: heard, parentId: other },
+      { channelId: archived, parentId: other },
     ]);
   });
 

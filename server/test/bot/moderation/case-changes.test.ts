@@ -15,15 +15,15 @@ const test = base.extend<{ punishing: Punishing; roleId: string; happened: strin
   roleId: async ({ world, guild }, use) => use(world.simulator.world.createRole(guild.id, { name: 'Muted' })),
   /** The events emitted for the guild's log. */
   happened: async ({ world, guild }, use) => {
-    const heard: string[] = [];
+    const notices: string[] = [];
     const inTransaction = async (
       _tx: unknown,
       { guildId, number, event }: { guildId: string; number: number; event: string },
     ) => {
-      if (guildId === guild.id) heard.push(`${number} ${event}`);
+      if (guildId === guild.id) notices.push(`${number} ${event}`);
     };
     world.services.events.subscribe(defineSubscriber(caseHappened, { inTransaction }));
-    await use(heard);
+    await use(notices);
   },
 });
 

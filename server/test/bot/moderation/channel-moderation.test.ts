@@ -26,12 +26,12 @@ describe('slowmode', () => {
     const chat = ownerChat(world, guild);
     const channel = `<#${guild.channelId}>`;
 
-    const said = [];
+    const answers = [];
     for (const command of ['!slowmode', '!slowmode 1h 30m', '!slowmode', '!slowmode 21600', '!slowmode off']) {
-      said.push((await chat.ask(command)).content);
+      answers.push((await chat.ask(command)).content);
     }
 
-    expect(said).toEqual([
+    expect(answers).toEqual([
       `Slow mode is off in ${channel}.`,
       `🐢 Slow mode in ${channel}: 1 hour 30 minutes between a member’s messages.`,
       `Slow mode in ${channel}: 1 hour 30 minutes between a member’s messages.`,

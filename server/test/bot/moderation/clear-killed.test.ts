@@ -12,7 +12,7 @@ test('clearing goes on where a killed process left it, deletes no message more, 
   const { world: platform, control } = killable.simulator;
   control.addMessages(channelId, 30, member.id);
   const left = () => platform.messages(channelId).filter(({ content }) => content.startsWith('Message'));
-  const told = () =>
+  const notices = () =>
     platform
       .messages(channelId)
       .filter(({ authorId, content }) => authorId === BOT_ID && content.startsWith(`<@${owner.id}>, done clearing`));
@@ -27,8 +27,8 @@ test('clearing goes on where a killed process left it, deletes no message more, 
   await killed.kill();
   platform.recover();
   const next = await killable.startNext();
-  await letBeTold(next, 'channel-moderation.tell-cleared', () => told().length > 0);
+  await letBeTold(next, 'channel-moderation.tell-cleared', () => notices().length > 0);
 
   expect(left()).toHaveLength(10);
-  expect(told()).toHaveLength(1);
+  expect(notices()).toHaveLength(1);
 });

@@ -51,16 +51,16 @@ describe('clear', () => {
     write(world, guild, 1, guild.manager.id);
     platform.say(guild.member.id, guild.channelId, 'see https://example.com');
 
-    const tell = async (command: string) => {
+    const order = async (command: string) => {
       chat.say(command);
       const answer = await nextAnswer(world, guild, command.includes('nobody') ? 'I can’t find' : '🧹');
       platform.deleteMessage(guild.owner.id, guild.channelId, answer.id);
     };
-    await tell('!clear 10 links');
-    await tell(`!clear 10 <@${guild.manager.id}>`);
-    await tell(`!clear 10 after:${first} before:https://discord.com/channels/${guild.id}/${guild.channelId}/${third}`);
+    await order('!clear 10 links');
+    await order(`!clear 10 <@${guild.manager.id}>`);
+    await order(`!clear 10 after:${first} before:https://discord.com/channels/${guild.id}/${guild.channelId}/${third}`);
     const left = contents(world, guild);
-    await tell('!clear 10 text:"WORD 3"');
+    await order('!clear 10 text:"WORD 3"');
 
     expect(left).toEqual(['word 0', 'word 2', 'word 3']);
     expect(contents(world, guild)).toEqual(['word 0', 'word 2']);
@@ -103,7 +103,7 @@ describe('clear', () => {
     world.simulator.control.addMessages(guild.channelId, 120, guild.member.id);
 
     const question = await chat.ask('!clear 101');
-    const asked = question.content;
+    const request = question.content;
     const [go = '', keep = ''] = buttonsOf(question);
     await chat.press(question.id, go, guild.manager.id);
     const refused = chat.answers().at(-1);
@@ -116,7 +116,7 @@ describe('clear', () => {
       },
     );
 
-    expect(asked).toBe('Delete up to 101 messages in this channel? This can’t be undone.');
+    expect(request).toBe('Delete up to 101 messages in this channel? This can’t be undone.');
     expect(refused).toMatchObject({ onlyFor: guild.manager.id });
     expect(before).toBeGreaterThan(120);
     const bulks = platformOf(world).calls('POST', new RegExp(`/channels/${guild.channelId}/messages/bulk-delete`));

@@ -36,31 +36,31 @@ describe('an order for more', () => {
     const moderating = openModerating(world);
     const { chat, cases, buttonsOf, contentOf, moderator } = moderating;
     const raiders = joinMany(moderating, 4);
-    const asked = await chat.ask(`!ban ${raiders.join(' ')} 1d raid`);
-    const question = plain(asked.content);
+    const answer = await chat.ask(`!ban ${raiders.join(' ')} 1d raid`);
+    const question = plain(answer.content);
     const none = await cases();
-    const [confirm = ''] = buttonsOf(asked.id);
+    const [confirm = ''] = buttonsOf(answer.id);
 
-    await Promise.all(Array.from({ length: 3 }, () => chat.press(asked.id, confirm, moderator.id)));
-    await expect.poll(() => contentOf(asked.id), { timeout: 60_000 }).toContain('case **#4**');
+    await Promise.all(Array.from({ length: 3 }, () => chat.press(answer.id, confirm, moderator.id)));
+    await expect.poll(() => contentOf(answer.id), { timeout: 60_000 }).toContain('case **#4**');
 
     expect(question).toBe(
       '🔨 Ban 4 people? Duration: 1 day.\n<@> (raider0), <@> (raider1), <@> (raider2), <@> (raider3)\n> raid',
     );
     expect(none).toEqual([]);
     expect((await cases()).map(({ type, state }) => `${type} ${state}`)).toEqual(Array(4).fill('ban done'));
-    expect(buttonsOf(asked.id)).toEqual([]);
+    expect(buttonsOf(answer.id)).toEqual([]);
   });
 
   test('can be cancelled, and is nobody else’s', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, cases, buttonsOf, contentOf, guild, moderator } = moderating;
-    const asked = await chat.ask(`!kick ${joinMany(moderating, 4).join(' ')}`);
-    const [confirm = '', cancel = ''] = buttonsOf(asked.id);
+    const answer = await chat.ask(`!kick ${joinMany(moderating, 4).join(' ')}`);
+    const [confirm = '', cancel = ''] = buttonsOf(answer.id);
 
-    await chat.press(asked.id, confirm, guild.owner.id);
-    await chat.press(asked.id, cancel, moderator.id);
-    await expect.poll(() => contentOf(asked.id)).toBe('Cancelled; nobody was punished.');
+    await chat.press(answer.id, confirm, guild.owner.id);
+    await chat.press(answer.id, cancel, moderator.id);
+    await expect.poll(() => contentOf(answer.id)).toBe('Cancelled; nobody was punished.');
 
     expect(await cases()).toEqual([]);
     expect(chat.answers().at(-1)).toMatchObject({ content: 'This button isn’t for you.' });
@@ -69,9 +69,9 @@ describe('an order for more', () => {
   test('is over after two minutes', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, cases, buttonsOf, control, guild, moderator } = moderating;
-    const asked = await chat.ask(`!kick ${joinMany(moderating, 4).join(' ')}`);
-    const [confirm = ''] = buttonsOf(asked.id);
-    const old = control.age(guild.channelId, asked.id, 3 * MINUTE_MS);
+    const answer = await chat.ask(`!kick ${joinMany(moderating, 4).join(' ')}`);
+    const [confirm = ''] = buttonsOf(answer.id);
+    const old = control.age(guild.channelId, answer.id, 3 * MINUTE_MS);
 
     await chat.press(old, confirm, moderator.id);
 
@@ -82,26 +82,26 @@ describe('an order for more', () => {
   test('is held to rights and hierarchy again when the word is said', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, cases, buttonsOf, contentOf, control, guild, moderator, moderatorRole } = moderating;
-    const [risen = '', gone = '', ...others] = joinMany(moderating, 5);
-    const asked = await chat.ask(`!kick ${[risen, gone, ...others].join(' ')}`);
+    const [risen = '', departed = '', ...others] = joinMany(moderating, 5);
+    const answer = await chat.ask(`!kick ${[risen, departed, ...others].join(' ')}`);
     control.grantRole(guild.id, risen, moderatorRole);
-    control.removeMember(guild.id, gone);
+    control.removeMember(guild.id, departed);
 
-    await chat.press(asked.id, buttonsOf(asked.id)[0] ?? '', moderator.id);
-    await expect.poll(() => contentOf(asked.id), { timeout: 60_000 }).toContain('case **#3**');
+    await chat.press(answer.id, buttonsOf(answer.id)[0] ?? '', moderator.id);
+    await expect.poll(() => contentOf(answer.id), { timeout: 60_000 }).toContain('case **#3**');
 
     expect((await cases()).map(({ member }) => member.id)).toEqual(others);
-    expect(plain(contentOf(asked.id))).toContain('🚫 <@> (raider0)’s highest role isn’t below yours.');
-    expect(plain(contentOf(asked.id))).toContain('🚫 “raider1” isn’t on this server.');
+    expect(plain(contentOf(answer.id))).toContain('🚫 <@> (raider0)’s highest role isn’t below yours.');
+    expect(plain(contentOf(answer.id))).toContain('🚫 “raider1” isn’t on this server.');
   });
 
   test('is carried out once also where two processes hear the word', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, cases, buttonsOf, moderator } = moderating;
-    const asked = await chat.ask(`!warn ${joinMany(moderating, 4).join(' ')}`);
+    const answer = await chat.ask(`!warn ${joinMany(moderating, 4).join(' ')}`);
     const other = await startBotProcess(world, world.location);
 
-    await chat.press(asked.id, buttonsOf(asked.id)[0] ?? '', moderator.id);
+    await chat.press(answer.id, buttonsOf(answer.id)[0] ?? '', moderator.id);
     await expect.poll(async () => (await cases()).length, { timeout: 60_000 }).toBe(4);
 
     await other.close();
@@ -115,9 +115,9 @@ test('500 people of a list are banned after one word, in calls of 200', async ({
   const raiders = joinMany(moderating, 500);
   const file = { name: 'raid.txt', type: 'text/plain', data: Buffer.from(raiders.join('\n')) };
 
-  const asked = await chat.write({ content: '!massban', files: [file] });
-  await chat.press(asked.id, buttonsOf(asked.id)[0] ?? '', moderator.id);
-  await expect.poll(() => contentOf(asked.id), { timeout: 60_000 }).toMatch(/#1\*\*–\*\*#500.* failed: 0/);
+  const answer = await chat.write({ content: '!massban', files: [file] });
+  await chat.press(answer.id, buttonsOf(answer.id)[0] ?? '', moderator.id);
+  await expect.poll(() => contentOf(answer.id), { timeout: 60_000 }).toMatch(/#1\*\*–\*\*#500.* failed: 0/);
   await expect.poll(async () => (await cases()).every(({ state }) => state === 'done'), { timeout: 60_000 }).toBe(true);
 
   expect(await cases()).toHaveLength(500);
@@ -204,8 +204,8 @@ test('the question for many is asked in good Russian', async ({ world }) => {
   await chatOf(guild.owner).ask('!language ru');
 
   const { content } = await chat.ask(`!мут ${joinMany(moderating, 5).join(' ')} 1ч`);
-  const asked = await chat.ask(`!кик ${joinMany(moderating, 5).join(' ')} рейд`);
+  const answer = await chat.ask(`!кик ${joinMany(moderating, 5).join(' ')} рейд`);
 
   expect(content).toContain('Мут на такой срок выдать нельзя');
-  expect(asked.content.split('\n')[0]).toBe('👢 Кикнуть 5 участников?');
+  expect(answer.content.split('\n')[0]).toBe('👢 Кикнуть 5 участников?');
 });

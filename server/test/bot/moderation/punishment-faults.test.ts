@@ -145,13 +145,13 @@ describe('a moderator who was not answered', () => {
 
     await reportDue(world, guild.id);
 
-    const told = await world.simulator.world.waitForMessage(
+    const notice = await world.simulator.world.waitForMessage(
       guild.channelId,
       ({ content }) => content.includes('#1'),
       5_000,
     );
-    expect(told.content).toContain(`<@${guild.manager.id}>`);
-    expect(told.content).toContain('✅');
+    expect(notice.content).toContain(`<@${guild.manager.id}>`);
+    expect(notice.content).toContain('✅');
   });
 
   test('hears first that it is still being tried, and then the end of it', async ({ world, guild, punishing }) => {

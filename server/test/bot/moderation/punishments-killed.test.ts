@@ -65,13 +65,13 @@ test('a moderator whose process is killed before it answers is told in the chann
   const guild = createGuild(killable);
   const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
   await killable.withoutBot((services) => order(services, guild, { type: 'ban', report }));
-  const told = () =>
+  const notices = () =>
     killable.simulator.world.messages(guild.channelId).find(({ content }) => content.includes('#1'))?.content;
 
   const next = await killable.startNext();
-  await letBeTold(next, 'cases.report', () => told() !== undefined);
+  await letBeTold(next, 'cases.report', () => notices() !== undefined);
 
-  expect(told()).toContain(`<@${guild.manager.id}>`);
+  expect(notices()).toContain(`<@${guild.manager.id}>`);
 });
 
 /** Opens the case; nothing is carried out yet. */

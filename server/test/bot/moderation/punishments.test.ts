@@ -15,9 +15,9 @@ describe('a ban', () => {
     expect(ban).toMatchObject({ number: 1, state: 'done', delivery: 'sent', problem: null });
     expect(ban?.endsAt?.getTime()).toBe((ban?.createdAt.getTime() ?? 0) + DAY_MS);
     expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(true);
-    const [told] = world.simulator.world.directMessages(guild.member.id);
-    expect(told?.content).toContain('Test guild');
-    expect(told?.content).toContain('spam');
+    const [directMessage] = world.simulator.world.directMessages(guild.member.id);
+    expect(directMessage?.content).toContain('Test guild');
+    expect(directMessage?.content).toContain('spam');
     expect(await punishing.trail(1)).toMatchObject([
       { kind: 'opened', byId: guild.manager.id },
       { kind: 'done', byId: null },

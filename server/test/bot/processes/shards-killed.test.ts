@@ -56,21 +56,21 @@ test('an order that a killed bot was carrying out is one case, and the next fill
   const memberId = world.createPerson({ username: 'member' });
   const { id, channelIds } = world.createGuild({ name: 'guild', ownerId, members: [memberId], botIn: true });
   const channelId = channelIds[0] ?? '';
-  const said = () => world.messages(channelId).map(({ content }) => content);
+  const contents = () => world.messages(channelId).map(({ content }) => content);
   const bot = spawn();
   await bot.isConnected();
   await vi.waitFor(() => expect(world.requests().some(isRegistration)).toBe(true), WITHIN);
   world.fail({ method: 'PUT', path: `/guilds/${id}/bans/${memberId}`, status: 'never', times: 10 });
-  const asked = world.slash(ownerId, channelId, 'ban', { member: memberId }).catch(() => null);
-  await vi.waitFor(() => expect(said()).toEqual(['']), WITHIN);
+  const interaction = world.slash(ownerId, channelId, 'ban', { member: memberId }).catch(() => null);
+  await vi.waitFor(() => expect(contents()).toEqual(['']), WITHIN);
   await sleep(KEPT_MS);
 
   await bot.kill();
-  await asked;
+  await interaction;
   world.recover();
   await startNext();
 
-  await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining('case **#1**')]), WITHIN);
+  await vi.waitFor(() => expect(contents()).toEqual([expect.stringContaining('case **#1**')]), WITHIN);
   expect(control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
   const bans = world.requests().filter(({ path, status }) => path.includes('/bans/') && status === 204);
   expect(bans).toHaveLength(1);

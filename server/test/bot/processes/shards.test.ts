@@ -12,7 +12,7 @@ const SHARDS = 4;
 const GUILDS = 32;
 
 interface HearingBot extends RunningBot {
-  heard: string[];
+  received: string[];
   shards: () => Set<number>;
 }
 
@@ -35,17 +35,20 @@ async function openShardedWorld() {
 }
 
 async function startHearing({ services }: World): Promise<HearingBot> {
-  const heard: string[] = [];
+  const received: string[] = [];
   const shards = new Set<number>();
-  const hear = defineListener(GatewayDispatchEvents.MessageCreate, (_bot, { content, guild_id: guildId }, shardId) => {
-    shards.add(shardId);
-    heard.push(`${content} ${guildId}`);
-  });
+  const receive = defineListener(
+    GatewayDispatchEvents.MessageCreate,
+    (_bot, { content, guild_id: guildId }, shardId) => {
+      shards.add(shardId);
+      received.push(`${content} ${guildId}`);
+    },
+  );
   const { features } = openFeatures(services);
-  const bot = await runBot({ services, features: [...features, { listeners: [hear] }] });
+  const bot = await runBot({ services, features: [...features, { listeners: [receive] }] });
   onTestFinished(bot.close);
   await bot.ready;
-  return { ...bot, heard, shards: () => shards };
+  return { ...bot, received, shards: () => shards };
 }
 
 const everywhere = (text: string, guilds: readonly { id: string }[]) =>
@@ -59,7 +62,7 @@ test('two bots share the shards, and what is said while one leaves is heard once
   const second = await startHearing(world);
   await vi.waitFor(() => expect(counters()).toMatchObject({ identifies: SHARDS, resumes: SHARDS / 2 }), WITHIN);
   sayEverywhere('shared');
-  await vi.waitFor(() => expect(first.heard.length + second.heard.length).toBe(GUILDS), WITHIN);
+  await vi.waitFor(() => expect(first.received.length + second.received.length).toBe(GUILDS), WITHIN);
   expect([first.shards().size, second.shards().size]).toEqual([SHARDS / 2, SHARDS / 2]);
 
   const leaving = first.close();
@@ -68,7 +71,7 @@ test('two bots share the shards, and what is said while one leaves is heard once
   sayEverywhere('after');
   await vi.waitFor(
     () =>
-      expect([...first.heard, ...second.heard].toSorted()).toEqual(
+      expect([...first.received, ...second.received].toSorted()).toEqual(
         [
           ...everywhere('after', guilds),
           ...everywhere('meanwhile', guilds),
@@ -89,10 +92,10 @@ test('a bot that is started again goes on where it was, without asking for what 
 
   const second = await startHearing(world);
 
-  await vi.waitFor(() => expect(second.heard.toSorted()).toEqual(everywhere('while away', guilds)), WITHIN);
+  await vi.waitFor(() => expect(second.received.toSorted()).toEqual(everywhere('while away', guilds)), WITHIN);
   expect(counters()).toMatchObject({ identifies: SHARDS, resumes: SHARDS });
-  const asked = world.simulator.world.requests().slice(before);
-  expect(asked.filter(({ path }) => /\/guilds\/\d+$/.test(path))).toEqual([]);
+  const requests = world.simulator.world.requests().slice(before);
+  expect(requests.filter(({ path }) => /\/guilds\/\d+$/.test(path))).toEqual([]);
 });
 
 test('a process that stood still until another took over hears nothing twice', async () => {
@@ -107,8 +110,8 @@ test('a process that stood still until another took over hears nothing twice', a
   await vi.waitFor(() => expect(connected().size).toBe(SHARDS), WITHIN);
   sayEverywhere('after');
 
-  const heard = () => [...frozen.heard, ...next.heard].toSorted();
-  await vi.waitFor(() => expect(heard()).toEqual(everywhere('after', guilds)), WITHIN);
+  const received = () => [...frozen.received, ...next.received].toSorted();
+  await vi.waitFor(() => expect(received()).toEqual(everywhere('after', guilds)), WITHIN);
   const ready = () => next.stats().shards.filter((shard) => shard.ready);
   await vi.waitFor(() => expect(ready()).toHaveLength(SHARDS / 2), WITHIN);
 });
@@ -124,5 +127,5 @@ test('sessions of one key begin 5 s apart, whoever begins them', async () => {
 
   await vi.waitFor(() => expect(counters()).toMatchObject({ identifies: 2 }), WITHIN);
   expect(Date.now() - begunAt).toBeGreaterThan(3_000);
-  expect(first.heard).toEqual([]);
+  expect(first.received).toEqual([]);
 });
