@@ -74,7 +74,7 @@ await rm(folder, { recursive: true });
 const { difference, doubled, lost, early, negative, pieces, payments, works, purchases, sales } = found;
 process.stdout.write(
   `${CLIENTS} clients on ${MEMBERS} members for ${seconds} s, ${kills} kills, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
-    `  ${deeds.asked} commands, ${deeds.answered} answered; ${payments} payments, ${works} works, ${purchases} purchases, ${sales} sales, ${deeds.edits} edits, ${deeds.resets} resets\n` +
+    `  ${deeds.sent} commands, ${deeds.answered} answered; ${payments} payments, ${works} works, ${purchases} purchases, ${sales} sales, ${deeds.edits} edits, ${deeds.resets} resets\n` +
     `  books ${difference === null ? 'add up' : JSON.stringify(difference)}; payments doubled ${doubled}, lost ${lost}; ` +
     `works too early ${early}; negative balances ${negative}; pieces wrong ${pieces}\n`,
 );

@@ -74,10 +74,10 @@ for (const name of wanted) {
   const happening = HAPPENINGS[name];
   if (happening === undefined) throw new Error(`what is ${name}?`);
   control.resetCounters();
-  const { asked, once, never, twice, slowestMs } = await questionDuring(simulator, { guilds, askerId }, happening);
+  const { sent, once, never, twice, slowestMs } = await questionDuring(simulator, { guilds, askerId }, happening);
   const { identifies, resumes, mostCallsInASecond } = control.counters();
   process.stdout.write(
-    `${name}: ${asked} asked, ${once} answered once, ${never} never, ${twice} twice; slowest ${Math.round(slowestMs)} ms; ` +
+    `${name}: ${sent} asked, ${once} answered once, ${never} never, ${twice} twice; slowest ${Math.round(slowestMs)} ms; ` +
       `${identifies} identifies, ${resumes} resumes; at most ${mostCallsInASecond} calls a second\n`,
   );
   isRight &&= never === 0 && twice === 0 && identifies === 0 && mostCallsInASecond <= CALLS_MAX;

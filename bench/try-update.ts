@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
     print(`saves: ${describe(saved)}`);
     print(`payments: ${describe(bought)}`);
     print(
-      `commands: ${commands.asked} asked, ${commands.once} answered once, ${commands.never} lost, ${commands.twice} twice`,
+      `commands: ${commands.sent} asked, ${commands.once} answered once, ${commands.never} lost, ${commands.twice} twice`,
     );
     print(`slowest answer to a command: ${Math.round(commands.slowestMs)} ms`);
     print(`sessions: ${counters.resumes} resumed, ${counters.identifies} identifies`);

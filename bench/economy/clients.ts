@@ -31,7 +31,7 @@ export interface Market {
 
 /** What clients did, for the audit. */
 export interface Deeds {
-  asked: number;
+  sent: number;
   answered: number;
   edits: number;
   resets: number;
@@ -42,7 +42,7 @@ export interface Deeds {
 }
 
 export function noDeeds(): Deeds {
-  return { asked: 0, answered: 0, edits: 0, resets: 0, paid: new Set(), worked: 0 };
+  return { sent: 0, answered: 0, edits: 0, resets: 0, paid: new Set(), worked: 0 };
 }
 
 let lastAmount = 0;
@@ -81,7 +81,7 @@ interface Question {
 /** The bot's answer; undefined if it died before answering. */
 async function sendQuestion({ simulator }: Market, question: Question, deeds: Deeds): Promise<string | undefined> {
   const { world } = simulator;
-  deeds.asked += 1;
+  deeds.sent += 1;
   const messageId = world.say(question.personId, question.channelId, question.content);
   const isAnswer = (message: { authorId: string; referenceId: string | null }) =>
     message.authorId === BOT_ID && message.referenceId === messageId;

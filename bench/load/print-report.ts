@@ -7,7 +7,7 @@ export function printReport({ parts, calls, typed, difference, left }: LoadRepor
   for (const { name, told, wrongs } of parts) print(`${name}: ${told}; ${counted(wrongs)}`);
   print(`books ${difference === null ? 'add up' : JSON.stringify(difference)}; acts and notifications left: ${left}`);
   print(
-    `commands: ${typed.asked} written, never answered ${typed.never}, twice ${typed.twice}, slowest ${seconds(typed.slowestMs)}`,
+    `commands: ${typed.sent} written, never answered ${typed.never}, twice ${typed.twice}, slowest ${seconds(typed.slowestMs)}`,
   );
   const { waits, longestSaveMs, told, unclear } = calls;
   print(

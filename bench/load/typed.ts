@@ -29,7 +29,7 @@ export interface Typed {
 }
 
 export interface TypedReport {
-  asked: number;
+  sent: number;
   never: number;
   twice: number;
   slowestMs: number;
@@ -73,7 +73,7 @@ export function createTyped({ world }: Simulator): Typed {
         return first === undefined ? [] : [createdAt(first.id).getTime() - at];
       });
       return {
-        asked: commands.length,
+        sent: commands.length,
         never: commands.length - waits.length,
         twice: commands.filter(({ id }) => (answers.get(id)?.length ?? 0) > 1).length,
         slowestMs: Math.max(0, ...waits),

@@ -10,7 +10,7 @@ const RATE = 15;
 const ANSWERED_MS = 60_000;
 
 export interface Answers {
-  asked: number;
+  sent: number;
   once: number;
   never: number;
   twice: number;
@@ -57,7 +57,7 @@ export async function questionDuring(
   const waits = [...times].map(([id, [first]]) => createdAt(first?.id ?? id).getTime() - (askedAt.get(id) ?? 0));
   const twice = [...times.values()].filter(({ length }) => length > 1).length;
   return {
-    asked: askedAt.size,
+    sent: askedAt.size,
     once: times.size - twice,
     never: askedAt.size - times.size,
     twice,

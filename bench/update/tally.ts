@@ -1,6 +1,6 @@
 /** Counts of repeated requests while processes are replaced, and of what is wrong in the end. */
 export interface Tally {
-  asked: number;
+  sent: number;
   acknowledged: number;
   lost: number;
   twice: number;
@@ -11,12 +11,12 @@ export interface Tally {
 }
 
 export function emptyTally(): Tally {
-  return { asked: 0, acknowledged: 0, lost: 0, twice: 0, failures: 0, refused: new Map() };
+  return { sent: 0, acknowledged: 0, lost: 0, twice: 0, failures: 0, refused: new Map() };
 }
 
 /** Counts an answer; returns whether it acknowledged the request. */
 export function noteStatus(tally: Tally, status: number): boolean {
-  tally.asked += 1;
+  tally.sent += 1;
   if (status === 200) tally.acknowledged += 1;
   else if (status >= 500) tally.failures += 1;
   else tally.refused.set(status, (tally.refused.get(status) ?? 0) + 1);
@@ -26,7 +26,7 @@ export function noteStatus(tally: Tally, status: number): boolean {
 export function addTallies(tallies: readonly Tally[]): Tally {
   const sum = emptyTally();
   for (const tally of tallies) {
-    for (const name of ['asked', 'acknowledged', 'lost', 'twice', 'failures'] as const) sum[name] += tally[name];
+    for (const name of ['sent', 'acknowledged', 'lost', 'twice', 'failures'] as const) sum[name] += tally[name];
     for (const [status, count] of tally.refused) sum.refused.set(status, (sum.refused.get(status) ?? 0) + count);
   }
   return sum;
@@ -37,7 +37,7 @@ export function wrongIn({ lost, twice, failures, refused }: Tally): number {
   return lost + twice + failures + refused.size;
 }
 
-export function describe({ asked, acknowledged, lost, twice, failures, refused }: Tally): string {
+export function describe({ sent, acknowledged, lost, twice, failures, refused }: Tally): string {
   const rest = [...refused].map(([status, count]) => `, ${count} times ${status}`).join('');
-  return `${asked} asked, ${acknowledged} acknowledged, ${lost} lost, ${twice} twice, ${failures} 5xx${rest}`;
+  return `${sent} asked, ${acknowledged} acknowledged, ${lost} lost, ${twice} twice, ${failures} 5xx${rest}`;
 }

@@ -22,7 +22,7 @@ export interface ShardSurroundings {
    */
   begins(shard: ShardConnection, taken: TakenShard, signal: AbortSignal): Promise<void>;
   /** Resolves once the event was handled; undefined if there is nothing to wait for. */
-  heard(payload: Dispatch, shardId: number): Promise<void> | undefined;
+  received(payload: Dispatch, shardId: number): Promise<void> | undefined;
   /** Called after closing: returns the data about its guilds, which this process forgets; null if there is none. */
   ends(shardId: number): Promise<Uint8Array | null>;
   /** Makes the other processes check whether shards have to be taken or released. */

@@ -57,7 +57,7 @@ export function createSurroundings(parts: Parts): ShardSurroundings {
       const guildIds = await store.guildIdsOf(shard).catch(() => []);
       relearning.begin(shard.id, guildIds, signal);
     },
-    heard(payload, shardId) {
+    received(payload, shardId) {
       if (payload.t === Event.Ready) relearning.end(shardId);
       return relearning.take(payload, shardId);
     },

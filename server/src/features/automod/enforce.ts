@@ -58,5 +58,5 @@ export async function enforce(
     ? await recordWithCase({ punishments, hits }, hit, { verdict, ruleNames: namesOf(acting, language.interface) })
     : await hits.record(hit);
   // Null if another process that received the same message has handled it.
-  if (recorded !== null && isAnswered) await hitLog.tell(bot, recorded);
+  if (recorded !== null && isAnswered) await hitLog.report(bot, recorded);
 }

@@ -53,7 +53,7 @@ type Writing = Parameters<typeof writeMoney>[1];
 
 function describeChange(
   act: MoneyAct,
-  { amount, asked, balance }: Extract<MemberChange, { outcome: 'changed' }>,
+  { amount, requested, balance }: Extract<MemberChange, { outcome: 'changed' }>,
   userId: string,
   writing: Writing,
 ): string {
@@ -65,7 +65,7 @@ function describeChange(
     const change = writeGain(amount, writing);
     return m.money_adjusted({ member, amount: writeMoney(balance, writing), change }, { locale });
   }
-  return Math.abs(amount) < asked
+  return Math.abs(amount) < requested
     ? m.money_fined_less({ member, amount: shown }, { locale })
     : m.money_fined({ member, amount: shown }, { locale });
 }

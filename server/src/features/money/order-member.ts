@@ -17,7 +17,7 @@ interface Order {
 
 /** The result of an order. `empty`: there was nothing to take; `same`: the member already has that balance. */
 export type MemberChange =
-  | { outcome: 'changed'; amount: number; asked: number; balance: number }
+  | { outcome: 'changed'; amount: number; requested: number; balance: number }
   | { outcome: 'repeated' | 'empty' | 'same' | 'tooMuch' };
 
 /**
@@ -25,14 +25,18 @@ export type MemberChange =
  */
 export async function orderMember(
   { db, ledger }: { db: Db; ledger: Pick<Ledger, 'post' | 'holdings'> },
-  { guildId, userId, act, amount: asked, reason, byId, key }: Order,
+  { guildId, userId, act, amount: requested, reason, byId, key }: Order,
 ): Promise<MemberChange> {
   if (act === 'fine' && (await ledger.holdings(guildId, userId)) === null) return { outcome: 'empty' };
   try {
     return await db.transaction().execute(async (tx): Promise<MemberChange> => {
       const held = await holdMembers(tx, guildId, [{ userId }]);
       const balance = held.get(userId) ?? 0;
-      const amount = { grant: asked, fine: -Math.min(asked, Math.max(balance, 0)), adjust: asked - balance }[act];
+      const amount = {
+        grant: requested,
+        fine: -Math.min(requested, Math.max(balance, 0)),
+        adjust: requested - balance,
+      }[act];
       if (amount === 0) return { outcome: act === 'fine' ? 'empty' : 'same' };
       const account = amount > 0 ? (`mint:${act}` as const) : (`sink:${act}` as const);
       const operation = { guildId, kind: act, key, byId, ...(reason !== null && { reason }) };
@@ -41,7 +45,9 @@ export async function orderMember(
         tx,
       );
       const now = posting.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
-      return now === undefined ? { outcome: 'repeated' } : { outcome: 'changed', amount, asked, balance: now.balance };
+      return now === undefined
+        ? { outcome: 'repeated' }
+        : { outcome: 'changed', amount, requested, balance: now.balance };
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };

@@ -57,7 +57,7 @@ export function GiveawayActions({ giveaway, onEdit, onGone }: GiveawayActionsPro
       <RepostButton giveaway={giveaway} />
       <ActButtons giveaway={giveaway} busy={busy} onPerform={perform} onAsk={confirm} onEdit={onEdit} />
       <ActDialog
-        asked={confirming}
+        act={confirming}
         isDraft={isDraft}
         isBusy={act.isPending}
         error={act.error}
@@ -120,7 +120,7 @@ function ActButtons({ giveaway: { state, isInactive }, busy, onPerform, onAsk, o
 }
 
 interface ActDialogProps {
-  asked: 'end' | 'cancel' | null;
+  act: 'end' | 'cancel' | null;
   isDraft: boolean;
   isBusy: boolean;
   error: unknown;
@@ -129,19 +129,19 @@ interface ActDialogProps {
 }
 
 /** Asks before a giveaway is ended, cancelled or deleted. */
-function ActDialog({ asked, isDraft, onConfirm, ...dialog }: ActDialogProps) {
+function ActDialog({ act, isDraft, onConfirm, ...dialog }: ActDialogProps) {
   const text = useText();
-  const words = asked === 'end' ? END_WORDS : isDraft ? DELETE_WORDS : CANCEL_WORDS;
+  const words = act === 'end' ? END_WORDS : isDraft ? DELETE_WORDS : CANCEL_WORDS;
 
   return (
     <ConfirmDialog
       {...dialog}
-      isOpen={asked !== null}
+      isOpen={act !== null}
       title={text(words.title)}
       text={text(words.text)}
       submitLabel={text(words.submit)}
-      tone={asked === 'end' ? 'primary' : 'danger'}
-      onConfirm={() => asked !== null && onConfirm(asked)}
+      tone={act === 'end' ? 'primary' : 'danger'}
+      onConfirm={() => act !== null && onConfirm(act)}
     />
   );
 }

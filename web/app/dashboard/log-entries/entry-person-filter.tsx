@@ -21,8 +21,8 @@ export function EntryPersonFilter({ as, label, shown }: EntryPersonFilterProps) 
       label={label}
       value={view[as]}
       known={shown.flatMap(as === 'actor' ? actorsOf : targetsOf)}
-      asked={search}
-      onAsk={setSearch}
+      searched={search}
+      onSearch={setSearch}
       found={(data ?? []).map(({ id, name }) => ({ id, name: name ?? id }))}
       isFetching={isFetching}
       onChange={(id) => show({ [as]: id })}

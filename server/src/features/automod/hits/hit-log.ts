@@ -20,7 +20,7 @@ export interface HitLog {
    * Posts a hit in the moderators' log. Hits beyond the rate limit are counted in the next entry and listed on the
    * site.
    */
-  tell(bot: Pick<BotContext, 'api' | 'settings'>, hit: Hit): Promise<void>;
+  report(bot: Pick<BotContext, 'api' | 'settings'>, hit: Hit): Promise<void>;
 }
 
 /** Writes hits to the log channel, within the platform's rate limit. */
@@ -28,7 +28,7 @@ export function createHitLog(hits: Pick<HitStore, 'noteLogged'>): HitLog {
   const mayTell = createAllowance(ENTRIES);
   const leftOut = new Map<string, number>();
   return {
-    async tell({ api, settings }, hit) {
+    async report({ api, settings }, hit) {
       const { automodLog, language } = await settings.get(hit.guildId);
       if (automodLog === null) return;
       const more = leftOut.get(hit.guildId) ?? 0;

@@ -51,16 +51,16 @@ export async function takeSteps(
   { before, steps }: Steps,
 ): Promise<void> {
   const roles = steps.flatMap(({ role }) => role ?? []);
-  const asks = steps.flatMap(({ role, ask }) => (role === null || ask === null ? [] : [{ role, ask }]));
-  const due = await nextTurns(tx, guildId, asks.length);
-  const turns = asks.map(({ role, ask }, index) => ({ role, ask, key: grantKey(role), at: due[index] }));
+  const changes = steps.flatMap(({ role, change }) => (role === null || change === null ? [] : [{ role, change }]));
+  const due = await nextTurns(tx, guildId, changes.length);
+  const turns = changes.map(({ role, change }, index) => ({ role, change, key: grantKey(role), at: due[index] }));
   await grants.requestAll(
     tx,
-    turns.flatMap(({ role: { userId, roleId }, ask, key, at }) =>
-      ask === 'give' ? [{ guildId, owner: LEVELS, key, userId, give: [roleId], take: [], lastsMs: null, at }] : [],
+    turns.flatMap(({ role: { userId, roleId }, change, key, at }) =>
+      change === 'give' ? [{ guildId, owner: LEVELS, key, userId, give: [roleId], take: [], lastsMs: null, at }] : [],
     ),
   );
-  const takes = turns.filter(({ ask }) => ask === 'take');
+  const takes = turns.filter(({ change }) => change === 'take');
   const returned = new Set(await grants.takeAllBack(tx, guildId, LEVELS, takes));
   // A grant that no longer exists cannot be taken back, so it counts as returned.
   const lost = takes.filter(({ key }) => !returned.has(key)).map(({ role }) => role);

@@ -5,10 +5,10 @@ import type { LevelRole } from './level-role.ts';
 export interface RoleStep {
   role: LevelRole | null;
   /** Request the role from the platform, or its removal; a removal keeps the row's turn. */
-  ask: 'give' | 'take' | null;
+  change: 'give' | 'take' | null;
 }
 
-const NOTHING_TO_DO = { ask: null } as const;
+const NOTHING_TO_DO = { change: null } as const;
 
 /** A member's level brings the role now, or no longer does. */
 export function stepWish(role: LevelRole, wanted: boolean): RoleStep {
@@ -59,14 +59,14 @@ export function stepRejoin(role: LevelRole): RoleStep {
 export function newRole(key: Pick<LevelRole, 'guildId' | 'userId' | 'roleId'>): RoleStep {
   return {
     role: { ...key, wanted: true, state: 'asked', turn: randomUUID(), problem: null, attempts: 0 },
-    ask: 'give',
+    change: 'give',
   };
 }
 
 function giveAgain(role: LevelRole): RoleStep {
-  return { role: { ...role, wanted: true, state: 'asked', turn: randomUUID() }, ask: 'give' };
+  return { role: { ...role, wanted: true, state: 'asked', turn: randomUUID() }, change: 'give' };
 }
 
 function takeAgain(role: LevelRole): RoleStep {
-  return { role: { ...role, state: 'returning' }, ask: 'take' };
+  return { role: { ...role, state: 'returning' }, change: 'take' };
 }

@@ -23,8 +23,8 @@ export function CasePersonFilter({ as, label, known }: CasePersonFilterProps) {
       label={label}
       value={view[as]}
       known={known.map(named)}
-      asked={search}
-      onAsk={setSearch}
+      searched={search}
+      onSearch={setSearch}
       found={(data ?? []).map(named)}
       isFetching={isFetching}
       onChange={(id) => show({ [as]: id })}

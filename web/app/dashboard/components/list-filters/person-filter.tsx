@@ -16,8 +16,8 @@ interface PersonFilterProps {
   /** People already shown on the page, who can be chosen at once. */
   known: readonly FoundPerson[];
   /** The beginning of a name searched for last; an empty text finds nobody. */
-  asked: string;
-  onAsk: (text: string) => void;
+  searched: string;
+  onSearch: (text: string) => void;
   found: readonly FoundPerson[];
   isFetching: boolean;
   onChange: (id: string | undefined) => void;
@@ -29,10 +29,10 @@ const ID = /^[1-9]\d{15,19}$/;
 
 /** Finds a person by the beginning of their name or by their id. */
 export function PersonFilter(props: PersonFilterProps) {
-  const { label, value, known, asked, onAsk, found, isFetching, onChange } = props;
+  const { label, value, known, searched, onSearch, found, isFetching, onChange } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
-  const ask = useDebouncedCallback(onAsk, PAUSE_MS);
+  const searchSoon = useDebouncedCallback(onSearch, PAUSE_MS);
 
   const people = new Map([...known, ...found].map(({ id, name }) => [id, name]));
   const byId = [value, ID.test(typed.trim()) ? typed.trim() : undefined].flatMap((id) => id ?? []);
@@ -50,7 +50,7 @@ export function PersonFilter(props: PersonFilterProps) {
         options.filter((option) => {
           if (!('value' in option)) return true;
           const start = search.trim().toLowerCase();
-          const isFound = found.some(({ id }) => id === option.value) && asked.toLowerCase() === start;
+          const isFound = found.some(({ id }) => id === option.value) && searched.toLowerCase() === start;
           return isFound || option.value.startsWith(start) || option.label.toLowerCase().startsWith(start);
         })
       }
@@ -58,7 +58,7 @@ export function PersonFilter(props: PersonFilterProps) {
       value={value ?? null}
       onSearchChange={(search) => {
         setTyped(search);
-        ask(search.trim());
+        searchSoon(search.trim());
       }}
       onChange={(id) => onChange(id ?? undefined)}
     />

@@ -59,8 +59,8 @@ export function StatementFilters({ of, shown }: StatementFiltersProps) {
         label={text(m.statement_peer)}
         value={view.peer}
         known={[...(peers.data ?? []), ...shown].map((person) => ({ id: person.id, name: personName(person) }))}
-        asked=""
-        onAsk={() => {}}
+        search=""
+        onSearch={() => {}}
         found={[]}
         isFetching={peers.isFetching}
         onChange={(peer) => show({ peer })}

@@ -8,17 +8,17 @@ import { useGiveawayChanges } from '../use-giveaway-changes.ts';
 interface RerollDialogProps {
   giveawayId: string;
   /** The winner to draw again; null while the dialog is closed. */
-  asked: GiveawayWinner | 'all' | null;
+  target: GiveawayWinner | 'all' | null;
   /** The number of winners. */
   count: number;
   onClose: () => void;
 }
 
 /** Asks before winners lose their prizes. */
-export function RerollDialog({ giveawayId, asked, count, onClose }: RerollDialogProps) {
+export function RerollDialog({ giveawayId, target, count, onClose }: RerollDialogProps) {
   const text = useText();
   const { reroll } = useGiveawayChanges(giveawayId);
-  const one = asked === 'all' ? null : asked;
+  const one = target === 'all' ? null : target;
 
   const handleClose = () => {
     // Do not show the error of one winner for the next.
@@ -35,7 +35,7 @@ export function RerollDialog({ giveawayId, asked, count, onClose }: RerollDialog
 
   return (
     <ConfirmDialog
-      isOpen={asked !== null}
+      isOpen={target !== null}
       title={text(one === null ? m.giveaway_reroll_all_title : m.giveaway_reroll_one_title)}
       text={
         one === null

@@ -43,7 +43,7 @@ export function WinnersPanel({ giveaway: { id, results } }: { giveaway: Giveaway
           ))}
         </ol>
       )}
-      <RerollDialog giveawayId={id} asked={rerolled} count={current.length} onClose={() => setRerolled(null)} />
+      <RerollDialog giveawayId={id} target={rerolled} count={current.length} onClose={() => setRerolled(null)} />
     </Panel>
   );
 }
