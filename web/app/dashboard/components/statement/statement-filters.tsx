@@ -59,7 +59,7 @@ export function StatementFilters({ of, shown }: StatementFiltersProps) {
         label={text(m.statement_peer)}
         value={view.peer}
         known={[...(peers.data ?? []), ...shown].map((person) => ({ id: person.id, name: personName(person) }))}
-        search=""
+        searched=""
         onSearch={() => {}}
         found={[]}
         isFetching={peers.isFetching}
