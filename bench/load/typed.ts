@@ -19,6 +19,8 @@ export interface AskedCommand {
   answers: readonly string[];
 }
 
+type Reply = ReturnType<Simulator['world']['messages']>[number];
+
 /** Members who write commands. */
 export interface Typed {
   /** Writes one and waits a while for its answer; its id. */
@@ -37,12 +39,15 @@ export interface TypedReport {
 
 export function createTyped({ world }: Simulator): Typed {
   const commands: SentCommand[] = [];
+  // By their ids, kept here: a channel only holds its latest messages.
+  const replies = new Map<string, Reply>();
+  const collect = (channelIds: Iterable<string>) => {
+    for (const message of [...new Set(channelIds)].flatMap((channelId) => world.messages(channelId)))
+      if (message.authorId === BOT_ID && message.referenceId !== null) replies.set(message.id, message);
+  };
   const answersIn = (channelIds: Iterable<string>) => {
-    const messages = [...new Set(channelIds)].flatMap((channelId) => world.messages(channelId));
-    return Map.groupBy(
-      messages.filter(({ authorId, referenceId }) => authorId === BOT_ID && referenceId !== null),
-      ({ referenceId }) => referenceId ?? '',
-    );
+    collect(channelIds);
+    return Map.groupBy(replies.values(), ({ referenceId }) => referenceId ?? '');
   };
 
   return {
@@ -53,6 +58,7 @@ export function createTyped({ world }: Simulator): Typed {
       const isAnswer = (message: { authorId: string; referenceId: string | null }) =>
         message.authorId === BOT_ID && message.referenceId === id;
       await world.waitForMessage(channelId, isAnswer, PATIENCE_MS).catch(() => null);
+      collect([channelId]);
       return id;
     },
     read(channelIds) {
