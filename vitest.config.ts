@@ -67,6 +67,18 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textsInOne()],
+        test: {
+          name: 'components',
+          include: ['web/app/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+          testTimeout: APP_TIMEOUT_MS,
+          isolate: false,
+          setupFiles: 'web/app/testing/set-up.ts',
+        },
+      },
+      {
         test: {
           ...asTheyAre,
           name: 'simulator',

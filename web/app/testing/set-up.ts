@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { queryClient } from '../lib/queries/query-client.ts';
+
+// React asks for this where a testing library waits for its updates.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// What is waited for may take long on a busy machine; the limit only ends what never happens.
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') });
+
+// No test DOM knows it; the product then writes without the browser's undo.
+document.execCommand = () => false;
+
+const complaints: string[] = [];
+
+// What React and the browser complain about fails a test, as it does in the journeys. That an update came on its own, as
+// answers of a server do, is no mistake.
+vi.spyOn(console, 'error').mockImplementation((message: unknown, ...more: unknown[]) => {
+  if (!String(message).includes('not wrapped in act')) complaints.push([message, ...more].join(' '));
+});
+
+// The tests of a worker share one page: each leaves it as it found it.
+afterEach(() => {
+  act(dismissNotice);
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  const [complaint] = complaints.splice(0);
+  if (complaint !== undefined) throw new Error(`The console has a complaint: ${complaint}`);
+});
+
+function dismissNotice(): void {
+  document.querySelector<HTMLElement>('[aria-live="polite"] button:last-child')?.click();
+}
