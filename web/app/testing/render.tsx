@@ -3,6 +3,7 @@ import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import type { GuildInfo, GuildSettings } from '@perigee/core/guilds/schema';
 import { API_BASE } from '@perigee/core/http/endpoint';
 import type { Locale } from '@perigee/core/locales/locales';
+import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import type { SiteConfig } from '@perigee/core/site/site-config';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -90,6 +91,7 @@ export function renderInGuild(element: ReactNode, { guild = TEST_GUILD, ...surro
   };
   const api = startTestApi();
   api.answer(guildsEndpoints.info, () => kept);
+  api.answer(sessionEndpoints.refresh, () => ({ accessToken: 'fresh access', refreshToken: 'fresh refresh' }));
   tokenStore.save({ accessToken: 'access', refreshToken: 'refresh' });
   queryClient.setQueryData(['guild', USER.id, guild.id], guild);
   const address = `/guilds/${guild.id}`;

@@ -12,12 +12,20 @@ configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(me
 // No test DOM knows it; the product then writes without the browser's undo.
 document.execCommand = () => false;
 
+// Nor that; each test is the only tab.
+Object.defineProperty(navigator, 'locks', {
+  configurable: true,
+  value: { request: (_name: string, work: () => unknown) => work() },
+});
+
+/** An update that came on its own, as answers of a server do; and elements younger than the test DOM. */
+const NO_MISTAKE = /not wrapped in act|is unrecognized in this browser/;
+
 const complaints: string[] = [];
 
-// What React and the browser complain about fails a test, as it does in the journeys. That an update came on its own, as
-// answers of a server do, is no mistake.
+// What React and the browser complain about fails a test, as it does in the journeys.
 vi.spyOn(console, 'error').mockImplementation((message: unknown, ...more: unknown[]) => {
-  if (!String(message).includes('not wrapped in act')) complaints.push([message, ...more].join(' '));
+  if (!NO_MISTAKE.test(String(message))) complaints.push([message, ...more].join(' '));
 });
 
 // The tests of a worker share one page: each leaves it as it found it.

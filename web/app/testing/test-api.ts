@@ -21,6 +21,7 @@ interface Answer {
 /** The server's side of the network in a test: answers what it was told to, and refuses to be asked anything else. */
 export class TestApi {
   readonly received: ReceivedCall[] = [];
+  readonly unanswered: string[] = [];
   readonly #answers: Answer[] = [];
 
   /** Answers this call; the last answer given for an endpoint counts. */
@@ -40,7 +41,10 @@ export class TestApi {
     const method = init.method ?? 'GET';
     const [path = ''] = address.replace(API_BASE, '').split('?');
     const answer = this.#answers.findLast(({ isFor }) => isFor(method, path));
-    if (answer === undefined) throw new Error(`Nobody answers ${method} ${address} in this test`);
+    if (answer === undefined) {
+      this.unanswered.push(`${method} ${address}`);
+      throw new TypeError('Nobody answers');
+    }
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const call = { address, body, headers: new Headers(init.headers) };
     this.received.push(call);
@@ -59,6 +63,7 @@ export function startTestApi(): TestApi {
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => api.handle(address, init));
   onTestFinished(() => {
     vi.unstubAllGlobals();
+    if (api.unanswered.length > 0) throw new Error(`The test has no answer to ${api.unanswered.join(', ')}`);
   });
   return api;
 }
