@@ -1,3 +1,4 @@
+import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { generalSection } from '@perigee/core/general/section';
 import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { Locale } from '@perigee/core/locales/locales';
@@ -30,10 +31,11 @@ const WORDS = {
 async function openPage(locale: Locale = 'en') {
   const page = renderInGuild(<GeneralPage />, { locale });
   page.api.answer(historyEndpoints.list, () => ({ entries: [], next: null }));
+  page.api.answer(balancesEndpoints.resetProgress, () => null);
   const prefix = await screen.findByRole('textbox', { name: WORDS[locale].prefix });
   const write = async (typed: string) => {
     await page.user.clear(prefix);
-    if (typed !== '') await page.user.type(prefix, typed);
+    await page.user.paste(typed);
   };
   return { ...page, prefix, write };
 }
