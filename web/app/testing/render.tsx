@@ -20,7 +20,7 @@ import { UserContext } from '../lib/session/use-user.ts';
 import { SiteConfigContext } from '../lib/site/use-site.ts';
 import { Snackbar } from '../site/components/snackbar/snackbar.tsx';
 import { TEST_GUILD } from './guild.ts';
-import { startTestApi } from './test-api.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
 
 const SITE: SiteConfig = {
   publicUrl: 'https://perigee.example',
@@ -78,13 +78,18 @@ export function renderOnSite(element: ReactNode, { locale = 'en', address = '/' 
 
 interface GuildSurroundings extends Surroundings {
   guild?: GuildInfo;
+  /** Told to the API before the page is there; what is pressed later can be answered later. */
+  answers?: (api: TestApi) => void;
 }
 
 /**
  * Shows part of a server's settings. The API answers with the server as `keep` left it, and remembers what is asked of
  * it.
  */
-export function renderInGuild(element: ReactNode, { guild = TEST_GUILD, ...surroundings }: GuildSurroundings = {}) {
+export function renderInGuild(
+  element: ReactNode,
+  { guild = TEST_GUILD, answers, ...surroundings }: GuildSurroundings = {},
+) {
   let kept = guild;
   const keep = (settings: Partial<GuildSettings>) => {
     kept = { ...kept, settings: { ...kept.settings, ...settings } };
@@ -92,6 +97,7 @@ export function renderInGuild(element: ReactNode, { guild = TEST_GUILD, ...surro
   const api = startTestApi();
   api.answer(guildsEndpoints.info, () => kept);
   api.answer(sessionEndpoints.refresh, () => ({ accessToken: 'fresh access', refreshToken: 'fresh refresh' }));
+  answers?.(api);
   tokenStore.save({ accessToken: 'access', refreshToken: 'refresh' });
   queryClient.setQueryData(['guild', USER.id, guild.id], guild);
   const address = `/guilds/${guild.id}`;

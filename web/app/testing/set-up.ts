@@ -2,21 +2,15 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../lib/queries/query-client.ts';
+import { makeAsInBrowsers } from './as-in-browsers.ts';
 
 // React asks for this where a testing library waits for its updates.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // What is waited for may take long on a busy machine; the limit only ends what never happens.
-configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') });
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
 
-// No test DOM knows it; the product then writes without the browser's undo.
-document.execCommand = () => false;
-
-// Nor that; each test is the only tab.
-Object.defineProperty(navigator, 'locks', {
-  configurable: true,
-  value: { request: (_name: string, work: () => unknown) => work() },
-});
+makeAsInBrowsers();
 
 /** An update that came on its own, as answers of a server do; and elements younger than the test DOM. */
 const NO_MISTAKE = /not wrapped in act|is unrecognized in this browser/;
