@@ -76,6 +76,9 @@ export default defineConfig({
           testTimeout: APP_TIMEOUT_MS,
           isolate: false,
           setupFiles: 'web/app/testing/set-up.ts',
+          // They wait for nothing, and every further worker loads the component kit again.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
         },
       },
       {

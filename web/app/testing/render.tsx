@@ -36,7 +36,8 @@ const SITE: SiteConfig = {
   chatUrl: null,
 };
 
-const USER = { id: '900', username: 'alice.orbit', global_name: 'Alice Orbit', avatar: null };
+/** Who looks at the page. */
+export const TEST_USER = { id: '900', username: 'alice.orbit', global_name: 'Alice Orbit', avatar: null };
 
 /** A list is hidden where its field is not seen, which no field is on a page that is not laid out. */
 const theme = mergeThemeOverrides(
@@ -58,7 +59,7 @@ export function renderOnSite(element: ReactNode, { locale = 'en', address = '/' 
       <SiteConfigContext value={SITE}>
         <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
           <QueryClientProvider client={queryClient}>
-            <UserContext value={USER}>
+            <UserContext value={TEST_USER}>
               <RouterProvider router={router} />
             </UserContext>
           </QueryClientProvider>
@@ -69,8 +70,8 @@ export function renderOnSite(element: ReactNode, { locale = 'en', address = '/' 
   );
   return {
     user: userEvent.setup({ delay: null }),
-    /** The path of the page that is open. */
-    path: () => router.state.location.pathname,
+    /** The address of the page that is open. */
+    place: () => router.state.location,
     go: (to: string) => act(() => router.navigate(to)),
     leave: unmount,
   };
@@ -99,7 +100,7 @@ export function renderInGuild(
   api.answer(sessionEndpoints.refresh, () => ({ accessToken: 'fresh access', refreshToken: 'fresh refresh' }));
   answers?.(api);
   tokenStore.save({ accessToken: 'access', refreshToken: 'refresh' });
-  queryClient.setQueryData(['guild', USER.id, guild.id], guild);
+  queryClient.setQueryData(['guild', TEST_USER.id, guild.id], guild);
   const address = `/guilds/${guild.id}`;
   return {
     ...renderOnSite(<LoadedGuild id={guild.id}>{element}</LoadedGuild>, { address, ...surroundings }),

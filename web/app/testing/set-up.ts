@@ -12,15 +12,17 @@ configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(me
 
 makeAsInBrowsers();
 
-/** An update that came on its own, as answers of a server do; and elements younger than the test DOM. */
-const NO_MISTAKE = /not wrapped in act|is unrecognized in this browser/;
+/** Updates that come on their own, as answers of a server do; and what is younger than the test DOM. */
+const NO_MISTAKE = /not wrapped in act|is unrecognized in this browser|`viewTransition`/;
 
 const complaints: string[] = [];
 
 // What React and the browser complain about fails a test, as it does in the journeys.
-vi.spyOn(console, 'error').mockImplementation((message: unknown, ...more: unknown[]) => {
-  if (!NO_MISTAKE.test(String(message))) complaints.push([message, ...more].join(' '));
-});
+for (const level of ['error', 'warn'] as const) {
+  vi.spyOn(console, level).mockImplementation((message: unknown, ...more: unknown[]) => {
+    if (!NO_MISTAKE.test(String(message))) complaints.push([message, ...more].join(' '));
+  });
+}
 
 // The tests of a worker share one page: each leaves it as it found it.
 afterEach(() => {

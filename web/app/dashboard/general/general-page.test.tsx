@@ -105,18 +105,18 @@ describe('what is not saved', () => {
   });
 
   test('is asked about before another page is opened, and kept when one stays', async () => {
-    const { user, go, path, prefix, write } = await openPage();
+    const { user, go, place, prefix, write } = await openPage();
     await write('never');
 
     await go('/elsewhere');
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(question).getByRole('button', { name: 'Stay' }));
 
-    expect(path()).toBe('/guilds/100');
+    expect(place().pathname).toBe('/guilds/100');
     expect(prefix).toHaveValue('never');
     await go('/elsewhere');
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(path()).toBe('/elsewhere');
+    expect(place().pathname).toBe('/elsewhere');
   });
 
   test('holds a tab that is closed back, and what is saved does not', async () => {

@@ -106,7 +106,7 @@ describe('a member’s balance', () => {
 
 describe('a member', () => {
   test('is only deleted once their name is typed as it is written', async () => {
-    const { user, api, path } = renderInGuild(<Deletion />);
+    const { user, api, place } = renderInGuild(<Deletion />);
     api.answer(balancesEndpoints.remove, () => ({ message: '' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete from the leaderboard?' }));
     const name = dialog.getByRole('textbox', { name: 'To confirm, type stargazer' });
@@ -118,18 +118,18 @@ describe('a member', () => {
     await user.type(name, 'stargazer{Enter}');
 
     await screen.findByText('stargazer was deleted from the leaderboard.');
-    expect(path()).toBe('/board');
+    expect(place().pathname).toBe('/board');
     expect(api.received.map(({ address }) => address)).toEqual(['/api/private/guilds/100/balances/700']);
   });
 
   test('that is not deleted stays, and the dialog says why', async () => {
-    const { user, api, path } = renderInGuild(<Deletion />, { locale: 'ru' });
+    const { user, api, place } = renderInGuild(<Deletion />, { locale: 'ru' });
     api.refuse(balancesEndpoints.remove, 500, { code: 'internal' });
     const dialog = within(await screen.findByRole('dialog'));
 
     await user.type(dialog.getByRole('textbox'), 'stargazer{Enter}');
 
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(/^Что-то сломалось/));
-    expect(path()).toBe('/guilds/100');
+    expect(place().pathname).toBe('/guilds/100');
   });
 });
