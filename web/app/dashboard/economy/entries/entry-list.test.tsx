@@ -200,6 +200,27 @@ describe('several jobs', () => {
     expect(bar.getByRole('button', { name: 'Duplicate' })).toHaveAttribute('title', 'Room for 2 more');
   });
 
+  test('are copied in one save, each below its own, under names that nothing has', async () => {
+    const { user, api, keep } = await openJobs({ jobs: ['A', 'A 2', 'B'], boost: true });
+    api.answer(listsEndpoints.copy, () => {
+      keep({ customJobs: jobsCalled('A', 'A 3', 'A 2', 'B', 'B 2') });
+      return { message: '', version: 8 };
+    });
+    await user.click(press('Select several'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select A' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select B' }));
+
+    await user.click(press('Duplicate'));
+
+    await waitFor(() => expect(names()).toEqual(['A', 'A 3', 'A 2', 'B', 'B 2']));
+    expect(api.received.find(({ body }) => body !== undefined)?.body).toEqual({
+      copies: [
+        { of: 'A', name: 'A 3' },
+        { of: 'B', name: 'B 2' },
+      ],
+    });
+  });
+
   test('are deleted after one question that names them, in one save', async () => {
     const { user, api, keep } = await openJobs({ jobs: ['A', 'B', 'C'] });
     api.answer(listsEndpoints.remove, () => {
@@ -218,43 +239,5 @@ describe('several jobs', () => {
     await waitFor(() => expect(names()).toEqual(['B']));
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
     expect(api.received.find(({ body }) => body !== undefined)?.body).toEqual({ names: ['A', 'C'] });
-  });
-});
-
-describe('a new job', () => {
-  test('is refused in its dialog, which stays open with what was typed', async () => {
-    const { user, api } = await openJobs();
-    api.refuse(jobsEndpoints.create, 409, {
-      code: 'conflict',
-      issues: [{ path: '', code: 'jobsLimitReached', params: { max: 5 } }],
-    });
-
-    await user.click(press('Add job'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New job' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Miner');
-    await user.click(dialog.getByRole('button', { name: 'Add job' }));
-
-    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Jobs limit reached'));
-    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Miner');
-  });
-
-  test('has a name of fifty characters at most, which no other has, and closes by no accident', async () => {
-    const { user } = await openJobs({ jobs: ['Pilot'] });
-    await user.click(press('Add job'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New job' }));
-    const name = dialog.getByRole('textbox', { name: 'Name' });
-
-    await user.type(name, 'x'.repeat(51));
-    await user.tab();
-    expect(name).toHaveAccessibleDescription('The name can be up to 50 characters long');
-    await user.clear(name);
-    await user.type(name, 'pilot');
-    expect(name).toHaveAccessibleDescription('Another job has this name');
-    expect(dialog.getByRole('button', { name: 'Add job' })).toBeDisabled();
-    await user.keyboard('{Escape}');
-
-    expect(name).toHaveValue('pilot');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
