@@ -10,7 +10,11 @@ export function makeAsInBrowsers(): void {
 
   // It would go through the setter at which React listens, which then sees no news in the event that follows.
   const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-  HTMLTextAreaElement.prototype.setRangeText = function setRangeText(text: string, start: number = 0, end: number = start) {
+  HTMLTextAreaElement.prototype.setRangeText = function setRangeText(
+    text: string,
+    start: number = 0,
+    end: number = start,
+  ) {
     write?.call(this, this.value.slice(0, start) + text + this.value.slice(end));
     this.setSelectionRange(start + text.length, start + text.length);
   };

@@ -29,12 +29,12 @@ export class TestApi {
     { method, url }: Description,
     reply: (call: ReceivedCall) => Reply<Description> | Promise<Reply<Description>>,
   ): void {
-    this.#add(method, url, async (call) => Response.json(await reply(call)));
+    this.#tell(method, url, async (call) => Response.json(await reply(call)));
   }
 
   /** Refuses this call. */
   refuse({ method, url }: Endpoint, status: number, error: Pick<ErrorReply, 'code'> & Partial<ErrorReply>): void {
-    this.#add(method, url, () => Response.json({ message: '', ...error }, { status }));
+    this.#tell(method, url, () => Response.json({ message: '', ...error }, { status }));
   }
 
   async handle(address: string, init: RequestInit = {}): Promise<Response> {
@@ -51,7 +51,7 @@ export class TestApi {
     return answer.reply(call);
   }
 
-  #add(method: string, url: string, reply: Answer['reply']): void {
+  #tell(method: string, url: string, reply: Answer['reply']): void {
     const pattern = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`);
     this.#answers.push({ isFor: (asked, path) => asked === method && pattern.test(path), reply });
   }

@@ -151,9 +151,11 @@ describe('the list of commands', () => {
     await openCommands({ locale, commands: { help } });
 
     const row = screen.getAllByRole('listitem').find((item) => item.textContent.includes(LIMITS[locale][0] ?? ''));
-    expect(within(row ?? document.body).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      LIMITS[locale],
-    );
+    expect(
+      within(row ?? document.body)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(LIMITS[locale]);
   });
 
   test('opens the command an address leads to, unless it is off', async () => {

@@ -48,8 +48,14 @@ test('balances are only reset once the server’s name is typed as it is written
   await user.type(name, 'Test Pilots');
   await user.click(confirm);
 
-  expect(await screen.findByText(/^All balances were reset on .* by @alice\.orbit\.$/)).toHaveAttribute('role', 'status');
-  expect(api.received.find(({ body }) => body !== undefined)?.body).toEqual({ name: 'Test Pilots', scopes: ['balance'] });
+  expect(await screen.findByText(/^All balances were reset on .* by @alice\.orbit\.$/)).toHaveAttribute(
+    'role',
+    'status',
+  );
+  expect(api.received.find(({ body }) => body !== undefined)?.body).toEqual({
+    name: 'Test Pilots',
+    scopes: ['balance'],
+  });
 });
 
 test('a reset that fails says why in its dialog, which keeps the name', async () => {

@@ -2,7 +2,7 @@ import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { generalSection } from '@perigee/core/general/section';
 import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { Locale } from '@perigee/core/locales/locales';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderInGuild } from '../../testing/render.tsx';
 import GeneralPage from './general-page.tsx';
@@ -217,5 +217,24 @@ describe('a save', () => {
     await waitFor(() => expect(screen.getByText(/Discord/)).toBeVisible());
     expect(prefix).toHaveValue('??');
     expect(save()).toBeEnabled();
+  });
+
+  test('by the keys of its button, which name themselves, gives the focus back to the field', async () => {
+    const { user, api, prefix, write } = await openPage();
+    api.answer(endpoint, () => ({ message: '', version: 1, value: { ...generalSection.initial, prefix: '??' } }));
+
+    await write('??');
+    expect(save()).toHaveAttribute('aria-keyshortcuts', 'Control+S Meta+S');
+    expect(save()).toHaveTextContent('Ctrl S');
+    act(() => save().focus());
+    await user.keyboard('{Enter}');
+    await screen.findByText('Settings saved');
+    await waitFor(() => expect(prefix).toHaveFocus());
+
+    await write('again');
+    act(() => screen.getByRole('button', { name: 'Reset' }).focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(prefix).toHaveFocus());
+    expect(prefix).toHaveValue('??');
   });
 });

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { guildWith } from '../../testing/guild.ts';
 import { renderInGuild } from '../../testing/render.tsx';
+import { seeThroughWindow } from '../../testing/window-width.ts';
 import GreetingsPage from './greetings-page.tsx';
 
 const WORDS = {
@@ -163,5 +164,30 @@ describe('a greeting', () => {
     await user.click(leave.getByRole('button', { name: 'Leave test' }));
 
     await waitFor(() => expect(screen.getByText('Choose a channel')).toBeVisible());
+  });
+
+  test('that was saved with nothing to say is off', async () => {
+    const { user, api, direct } = await openPage();
+    api.answer(greetingsSection.save, () => ({ message: '', version: 1, value: greetingsSection.initial }));
+    const enable = direct.getByRole('switch', { name: 'Message new members' });
+
+    await user.click(enable);
+    await user.click(save(WORDS.en));
+
+    await screen.findByText('Settings saved');
+    expect(enable).not.toBeChecked();
+  });
+
+  test('that is not finished yet is marked in the preview, and the rest of it reads as it will', async () => {
+    seeThroughWindow(1300);
+    const { user, direct } = await openPage();
+    await user.click(direct.getByRole('textbox', { name: 'Message' }));
+
+    await user.paste('**Hi** {{ member.name }}, see {{ gui');
+
+    const preview = screen.getByRole('complementary', { name: 'Preview' });
+    await waitFor(() => expect(preview).toHaveTextContent(/Hi Alice, see/));
+    expect(preview.querySelector('mark')).toHaveTextContent('{{ gui');
+    expect(preview).toHaveTextContent(/Off: nobody gets this message yet/);
   });
 });

@@ -107,24 +107,27 @@ describe('the length of an embed', () => {
     ru: 'Все тексты эмбеда вместе не должны быть длиннее 6000 символов',
   };
 
-  test.for(['en', 'ru'] as const)('is counted over all its texts, and one too many is refused, in %s', async (locale) => {
-    const longest = { description: 'd'.repeat(EMBED_LIMITS.description), footer: { text: '', iconUrl: '' } };
-    const fields = Array.from({ length: 3 }, () => ({ name: 'n', value: 'v'.repeat(1024), inline: false }));
-    const { user } = await openEditor({ ...longest, fields, title: 't'.repeat(256) }, locale);
-    const author = screen.getByRole('textbox', { name: locale === 'en' ? 'Author' : 'Автор' });
-    const footer = screen.getByRole('textbox', { name: locale === 'en' ? 'Footer' : 'Нижняя подпись' });
+  test.for(['en', 'ru'] as const)(
+    'is counted over all its texts, and one too many is refused, in %s',
+    async (locale) => {
+      const longest = { description: 'd'.repeat(EMBED_LIMITS.description), footer: { text: '', iconUrl: '' } };
+      const fields = Array.from({ length: 3 }, () => ({ name: 'n', value: 'v'.repeat(1024), inline: false }));
+      const { user } = await openEditor({ ...longest, fields, title: 't'.repeat(256) }, locale);
+      const author = screen.getByRole('textbox', { name: locale === 'en' ? 'Author' : 'Автор' });
+      const footer = screen.getByRole('textbox', { name: locale === 'en' ? 'Footer' : 'Нижняя подпись' });
 
-    await user.click(author);
-    await user.paste('a'.repeat(256));
-    await user.click(footer);
-    await user.paste('f'.repeat(365));
-    expect(screen.getByText('6000 / 6000')).toHaveAttribute('data-over', 'false');
-    expect(screen.queryByText(TOO_LONG[locale])).not.toBeInTheDocument();
-    await user.paste('f');
+      await user.click(author);
+      await user.paste('a'.repeat(256));
+      await user.click(footer);
+      await user.paste('f'.repeat(365));
+      expect(screen.getByText('6000 / 6000')).toHaveAttribute('data-over', 'false');
+      expect(screen.queryByText(TOO_LONG[locale])).not.toBeInTheDocument();
+      await user.paste('f');
 
-    expect(screen.getByText('6001 / 6000')).toHaveAttribute('data-over', 'true');
-    expect(screen.getByText(TOO_LONG[locale])).toBeVisible();
-  });
+      expect(screen.getByText('6001 / 6000')).toHaveAttribute('data-over', 'true');
+      expect(screen.getByText(TOO_LONG[locale])).toBeVisible();
+    },
+  );
 
   test('of each text has its own limit', async () => {
     const { user } = await openEditor({ title: 't'.repeat(EMBED_LIMITS.title) });
@@ -181,10 +184,12 @@ describe('an embed as JSON', () => {
     return { ...page, dialog, json, apply };
   }
 
-  test('is what was written, without the fields that are empty', async () => {
-    const { json } = await openJson({ title: 'Aboard', fields: [{ name: '', value: ' ', inline: false }] });
+  test('is what was written, without the fields that are empty, and is left by Escape', async () => {
+    const { user, json } = await openJson({ title: 'Aboard', fields: [{ name: '', value: ' ', inline: false }] });
 
     expect(JSON.parse(json.value)).toEqual({ embeds: [{ title: 'Aboard', color: 0x00_a6_ff }] });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(press('JSON')).toHaveFocus());
   });
 
   test('is taken over from another, and said to be', async () => {
@@ -222,7 +227,7 @@ describe('an embed as JSON', () => {
     write.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
 
-    await screen.findByText(/^The browser didn’t allow copying/);
+    expect(await screen.findByText(/^The browser didn’t allow copying/)).toBeVisible();
   });
 });
 

@@ -146,18 +146,21 @@ describe('a template', () => {
     ru: 'Строка 2, символ 4: Переменной «planet.name» нет',
   };
 
-  test.for(['en', 'ru'] as const)('that does not compile says where and why once typing rests, in %s', async (locale) => {
-    const { field } = await openField({ first: 'Hi\nto {{ planet.name }}', locale, problem: PROBLEM });
+  test.for(['en', 'ru'] as const)(
+    'that does not compile says where and why once typing rests, in %s',
+    async (locale) => {
+      const { field } = await openField({ first: 'Hi\nto {{ planet.name }}', locale, problem: PROBLEM });
 
-    await screen.findByText(SAID[locale]);
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(SAID[locale]));
-  });
+      await screen.findByText(SAID[locale]);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(SAID[locale]));
+    },
+  );
 
   test('of one line has no line to name', async () => {
     await openField({ first: '{{ planet.name }}', isLine: true, problem: { ...PROBLEM, line: 1 } });
 
-    await screen.findByText('Character 4: There’s no variable “planet.name”');
+    expect(await screen.findByText('Character 4: There’s no variable “planet.name”')).toBeVisible();
   });
 
   test('without braces asks nobody', async () => {
@@ -175,7 +178,10 @@ describe('a template', () => {
     const { field } = await openField({ first: 'x'.repeat(TEMPLATE_MAX + 1) });
 
     expect(field).toHaveAccessibleDescription(`${TEMPLATE_MAX + 1} of ${TEMPLATE_MAX} characters used`);
-    expect(screen.getByText(`${TEMPLATE_MAX + 1} / ${TEMPLATE_MAX}`).parentElement).toHaveAttribute('data-over', 'true');
+    expect(screen.getByText(`${TEMPLATE_MAX + 1} / ${TEMPLATE_MAX}`).parentElement).toHaveAttribute(
+      'data-over',
+      'true',
+    );
   });
 
   test('of one line takes no line break', async () => {

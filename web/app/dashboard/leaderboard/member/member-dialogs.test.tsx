@@ -47,22 +47,25 @@ describe('a member’s balance', () => {
     return { ...page, dialog, balance, write, save: dialog.getByRole('button', { name: WORDS[locale].save }) };
   }
 
-  test.for(['en', 'ru'] as const)('is a whole number that can be counted exactly, below zero as well, in %s', async (locale) => {
-    const { balance, write, save } = await openBalance(locale);
-    expect(save).toBeDisabled();
+  test.for(['en', 'ru'] as const)(
+    'is a whole number that can be counted exactly, below zero as well, in %s',
+    async (locale) => {
+      const { balance, write, save } = await openBalance(locale);
+      expect(save).toBeDisabled();
 
-    await write('9007199254740992');
-    expect(balance).toHaveAccessibleDescription(expect.stringContaining(WORDS[locale].wrong));
-    expect(save).toBeDisabled();
-    await write('9007199254740991');
-    expect(balance).toBeValid();
-    expect(save).toBeEnabled();
-    await write('1.5');
-    expect(save).toBeDisabled();
-    await write('-20');
+      await write('9007199254740992');
+      expect(balance).toHaveAccessibleDescription(expect.stringContaining(WORDS[locale].wrong));
+      expect(save).toBeDisabled();
+      await write('9007199254740991');
+      expect(balance).toBeValid();
+      expect(save).toBeEnabled();
+      await write('1.5');
+      expect(save).toBeDisabled();
+      await write('-20');
 
-    expect(save).toBeEnabled();
-  });
+      expect(save).toBeEnabled();
+    },
+  );
 
   test('is sent with the reason that was written, and said to be saved', async () => {
     const { user, api, dialog, write, save } = await openBalance();

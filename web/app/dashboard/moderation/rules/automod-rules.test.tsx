@@ -165,7 +165,34 @@ describe('a rule’s trial', () => {
   });
 });
 
-describe('a list of words', () => {
+describe('a limit of a rule', () => {
+  test('is at least one', async () => {
+    const { user, open } = await openRules();
+    const dialog = await open('Flood');
+    const messages = dialog.getByRole('textbox', { name: 'Messages' });
+
+    await user.clear(messages);
+    await user.type(messages, '0');
+    await user.tab();
+    expect(messages).toHaveAccessibleDescription(/Enter a positive integer/);
+    expect(dialog.getByRole('button', { name: 'Save and turn on' })).toBeDisabled();
+    await user.type(messages, '{ArrowUp}');
+
+    expect(messages).toBeValid();
+    expect(dialog.getByRole('button', { name: 'Save and turn on' })).toBeEnabled();
+  });
+});
+
+describe('a list', () => {
+  test('keeps an address in its one form', async () => {
+    const { user, open } = await openRules();
+    const dialog = await open('Links');
+
+    await user.type(dialog.getByRole('combobox', { name: 'Domains' }), 'https://www.Example.com/a?b{Enter}');
+
+    expect(dialog.getByText('example.com')).toBeInTheDocument();
+  });
+
   test('takes what is typed and pasted entry by entry, and each only once', async () => {
     const { user, open } = await openRules();
     const dialog = await open('Forbidden words');
@@ -186,7 +213,7 @@ describe('a message that is tried', () => {
     const { user, api, open } = await openRules();
     api.answer(automodSiteEndpoints.tryOut, ({ body }) => ({
       rules: [{ rule: 'caps' as const, result: 'fires' as const, spans: [{ start: 0, end: 6 }] }],
-      deletes: !JSON.stringify(body).includes('"percent":80'),
+      deletes: !JSON.stringify(body).includes('"logOnly":true'),
       messages: [],
       punishment: null,
     }));
@@ -198,11 +225,10 @@ describe('a message that is tried', () => {
     await waitFor(() => expect(result).toHaveTextContent('1 rule is broken'));
     expect(result.querySelector('mark')).toHaveTextContent('LISTEN');
     expect(within(result).getByRole('list', { name: 'What would happen' })).toHaveTextContent('The message is deleted');
-    const percent = dialog.getByRole('textbox', { name: /capital/i });
-    await user.clear(percent);
-    await user.type(percent, '80');
+    await user.click(dialog.getByRole('switch', { name: 'Log only' }));
 
-    await waitFor(() => expect(result).not.toHaveTextContent('The message is deleted'));
+    await waitFor(() => expect(result).toHaveTextContent('Log only: Capital letters'));
+    expect(result).not.toHaveTextContent('The message is deleted');
   });
 
   test('can not be tried while a field is wrong, and says so', async () => {

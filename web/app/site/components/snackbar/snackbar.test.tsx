@@ -8,7 +8,10 @@ const SHOWN_WITH_ACTION_MS = 12_000;
 
 const notice = () => screen.getByRole('status');
 const tell = (...told: Parameters<typeof say>) => act(() => say(...told));
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 describe('a notice', () => {
   beforeEach(() => {
