@@ -61,43 +61,6 @@ test('a save is undone from its notice, and everything comes back as it was at a
   await expect(general).toContainText('gone');
 });
 
-test('a prefix that nobody could type can not be saved, and the field says why', async ({ page }) => {
-  await enterSettings(page, PEOPLE.owner, GUILD);
-
-  const reason = page.getByText('No spaces, backticks or vertical bars');
-
-  await page.getByRole('textbox', { name: 'Command prefix' }).fill('a b');
-  await expect(reason).toBeHidden();
-  await page.keyboard.press('Tab');
-
-  await expect(reason).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-});
-
-test('a prefix is checked for its length once it was left, and from then on as it is typed', async ({ page }) => {
-  await enterSettings(page, PEOPLE.owner, GUILD);
-  const prefix = page.getByRole('textbox', { name: 'Command prefix' });
-
-  await prefix.fill('x'.repeat(21));
-  await page.keyboard.press('Tab');
-
-  await expect(page.getByText('The prefix can be up to 20 characters long')).toBeVisible();
-  await prefix.fill('');
-  await expect(page.getByText('Enter prefix')).toBeVisible();
-});
-
-test('changes that are not saved are asked about before they are lost', async ({ page }) => {
-  await enterSettings(page, PEOPLE.owner, GUILD);
-  await page.getByRole('textbox', { name: 'Command prefix' }).fill('never');
-
-  await page.getByRole('link', { name: 'Your servers' }).click();
-
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await page.waitForURL('**/@me');
-});
-
 test('the main job can be done with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   // No bot listings are configured.
