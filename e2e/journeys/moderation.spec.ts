@@ -67,19 +67,6 @@ test('the ladder of warnings is drawn in the order it is climbed, and is there a
   await expect(rungs).toHaveCount(2);
 });
 
-test('a second punishment for the same count is refused once the field was left', async ({ page }) => {
-  await openModeration(page);
-  await addPunishment(page, 4, 'Kick');
-
-  await page.getByRole('button', { name: 'Add a penalty' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Number of warnings' }).fill('4');
-  await page.keyboard.press('Tab');
-
-  await expect(dialog.getByText('There’s already a penalty for this number')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
-});
-
 test('a rule that is switched on is on once its settings are saved, and off at once', async ({ page }) => {
   await openModeration(page);
   const flood = await floodOff(page);

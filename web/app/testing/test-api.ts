@@ -13,6 +13,8 @@ export interface ReceivedCall {
 
 type Reply<Description extends Endpoint> = z.input<Description['schema']['response'][200]>;
 
+type Refusal = Pick<ErrorReply, 'code'> & Partial<ErrorReply>;
+
 interface Answer {
   isFor: (method: string, path: string) => boolean;
   reply: (call: ReceivedCall) => Promise<Response> | Response;
@@ -32,9 +34,10 @@ export class TestApi {
     this.#tell(method, url, async (call) => Response.json(await reply(call)));
   }
 
-  /** Refuses this call. */
-  refuse({ method, url }: Endpoint, status: number, error: Pick<ErrorReply, 'code'> & Partial<ErrorReply>): void {
-    this.#tell(method, url, () => Response.json({ message: '', ...error }, { status }));
+  /** Refuses this call, with the seconds to wait if the server names any. */
+  refuse({ method, url }: Endpoint, status: number, error: Refusal, retryAfterSeconds?: number): void {
+    const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+    this.#tell(method, url, () => Response.json({ message: '', ...error }, { status, headers }));
   }
 
   async handle(address: string, init: RequestInit = {}): Promise<Response> {

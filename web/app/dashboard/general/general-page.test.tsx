@@ -175,6 +175,18 @@ describe('a save', () => {
     expect(sent?.headers.get('if-match')).toBe('"0"');
   });
 
+  test('by keys leads to the first field that is wrong', async () => {
+    const { user, prefix, write } = await openPage();
+    await write('a b');
+    await user.tab();
+    expect(prefix).not.toHaveFocus();
+
+    await user.keyboard('{Control>}s{/Control}');
+
+    expect(prefix).toHaveFocus();
+    expect(screen.getByRole('button', { name: '1 field to fix' })).toBeVisible();
+  });
+
   test('that takes its time says so, and can not be pressed twice', async () => {
     const { user, api, write } = await openPage();
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -184,7 +196,7 @@ describe('a save', () => {
     });
 
     await write('??');
-    await user.click(save());
+    await user.dblClick(save());
     expect(save()).toHaveAccessibleName(/^Saving/);
     await user.click(save());
     await user.keyboard('{Control>}s{/Control}');
@@ -207,14 +219,15 @@ describe('a save', () => {
     expect(prefix).toBeValid();
   });
 
-  test('that nobody answers loses nothing', async () => {
+  test('that nobody answers says so and how long to wait, and loses nothing', async () => {
     const { user, api, prefix, write } = await openPage();
-    api.refuse(endpoint, 503, { code: 'unavailable' });
+    api.refuse(endpoint, 503, { code: 'unavailable' }, 21);
 
     await write('??');
     await user.click(save());
 
-    await waitFor(() => expect(screen.getByText(/Discord/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Discord or part of our server isn’t responding/)).toBeVisible());
+    expect(screen.getByText(/Try again in 21 seconds\.$/)).toBeVisible();
     expect(prefix).toHaveValue('??');
     expect(save()).toBeEnabled();
   });
