@@ -77,7 +77,7 @@ test('a setting is found by a mistyped word of the other language, and its field
   expect(place().hash).toMatch(/^#\w+\./);
 });
 
-test('the arrows go around in a circle, and what they choose is announced', async () => {
+test('the arrows go around in a circle, what they choose is announced, and one who types on begins anew', async () => {
   const { user, search } = await openSearch();
   const options = screen.getAllByRole('option');
 
@@ -85,8 +85,10 @@ test('the arrows go around in a circle, and what they choose is announced', asyn
   expect(chosen()).toBe(options.at(-1));
   expect(search).toHaveAttribute('aria-activedescendant', options.at(-1)?.id);
   await user.keyboard('{ArrowDown}{ArrowDown}');
-
   expect(chosen()).toBe(options[1]);
+  await user.type(search, 'e');
+
+  expect(chosen()).toBe(screen.getAllByRole('option')[0]);
 });
 
 test('a command leads to where it is set, by a press as well', async () => {

@@ -57,6 +57,7 @@ describe('the fields of an embed', () => {
     await user.keyboard('{ArrowUp}');
 
     expect(names()).toEqual(['A', 'B']);
+    expect(screen.queryByText(/^Now field/)).not.toBeInTheDocument();
     expect(press('Move field 1 up')).toBeDisabled();
     expect(press('Move field 2 down')).toBeDisabled();
   });
