@@ -67,6 +67,21 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textsInOne()],
+        test: {
+          name: 'components',
+          include: ['web/app/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+          testTimeout: APP_TIMEOUT_MS,
+          isolate: false,
+          setupFiles: 'web/app/testing/set-up.ts',
+          // They wait for nothing, and every further worker loads the component kit again.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
         test: {
           ...asTheyAre,
           name: 'simulator',

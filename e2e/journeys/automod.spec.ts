@@ -114,49 +114,6 @@ test('a member is left alone by a rule, and looked at again', async ({ page }) =
   expect([...ofDialog, ...ofCard]).toEqual([]);
 });
 
-test('a rule is put on trial, says how long that is, and is let act before its end', async ({ page }) => {
-  await openModeration(page);
-  await page.getByRole('switch', { name: 'Raid' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Raid' });
-  await dialog.getByRole('switch', { name: 'Start with a trial' }).click();
-  const hours = dialog.getByRole('textbox', { name: 'Trial length in hours' });
-  await hours.fill('721');
-  await expect(dialog.getByText('No more than 720')).toBeVisible();
-  await hours.fill('48');
-  const ofDialog = await violationsOf(page);
-  await dialog.getByRole('button', { name: 'Save and turn on' }).click();
-  await expect(dialog).toBeHidden();
-
-  const rule = page.getByRole('listitem').filter({ has: page.getByRole('switch', { name: 'Raid' }) });
-  await expect(rule).toContainText(/Log only for (2 days|1 day 23 hours) more/);
-  await rule.getByRole('button', { name: /^Settings/ }).click();
-  await expect(dialog.getByText(/^Log only for .+ more/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'End the trial now' }).click();
-  await dialog.getByRole('button', { name: 'Save rule' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(rule).not.toContainText('Log only');
-  expect(ofDialog).toEqual([]);
-});
-
-test('a rule is tried as it is being edited, by itself', async ({ page }) => {
-  await openModeration(page);
-  await page.getByRole('switch', { name: 'Forbidden words' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Forbidden words' });
-  await dialog.getByLabel('Words and phrases').fill('comet');
-  await page.keyboard.press('Enter');
-
-  await dialog.getByText('Try it before saving').click();
-  const result = dialog.getByRole('status', { name: 'Result' });
-  await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('look, c o m e t!');
-  await expect(result).toContainText('1 rule is broken');
-  await dialog.getByRole('switch', { name: 'Log only' }).click();
-  await expect(result).toContainText('Log only: Forbidden words');
-
-  expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('switch', { name: 'Forbidden words' })).not.toBeChecked();
-});
-
 test('a rule is tried against what was said lately, before it is saved', async ({ page, product }) => {
   await openModeration(page);
   const settingsUrl = page.url();

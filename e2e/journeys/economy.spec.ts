@@ -83,25 +83,6 @@ test('an item is limited in its dialog, and the preview shows who can buy it', a
   await expect(crown).toContainText('Can buy');
 });
 
-test('an item can not be called as another is, and its own name is no mistake', async ({ page }) => {
-  await openEconomy(page);
-  await addItem(page, 'Sword');
-  await addItem(page, 'Bow');
-
-  await shop(page).getByRole('button', { name: 'Edit Bow' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit item' });
-  const name = dialog.getByRole('textbox', { name: 'Name' });
-  await name.fill(' SWORD ');
-  await name.press('Tab');
-
-  await expect(dialog.getByText('Another item has this name')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await name.fill('BOW');
-  await expect(dialog.getByText('Another item has this name')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(shop(page).getByRole('heading', { name: 'BOW' })).toBeVisible();
-});
-
 test('items are dragged to where members see them, priced on their cards and copied', async ({ page }) => {
   await openEconomy(page, BOOSTED, PEOPLE.manager);
   await addItem(page, 'Lens');
@@ -133,91 +114,6 @@ test('items are dragged to where members see them, priced on their cards and cop
   await shop(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete 3 entries?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(shop(page).getByText('The shop is empty')).toBeVisible();
-});
-
-test('jobs are put in order by keys, changed on their cards, copied and deleted together, and all of it undone', async ({
-  page,
-}) => {
-  await openEconomy(page, 'Stargazers', PEOPLE.manager);
-  const names = () => jobs(page).getByRole('heading', { level: 3 });
-  for (const name of ['Pilot', 'Cook']) {
-    await jobs(page).getByRole('button', { name: 'Add job' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New job' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    await dialog.getByRole('button', { name: 'Add job' }).click();
-    await expect(names()).toHaveCount(name === 'Pilot' ? 1 : 2);
-  }
-
-  await jobs(page).getByRole('button', { name: 'Move Pilot' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Pilot picked up, position 1 of 2')).toBeAttached();
-  // A picked-up item follows the keys only once the list has been measured, a moment later.
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Pilot is at position 2 of 2')).toBeAttached({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Order saved')).toBeVisible();
-  await expect(names()).toHaveText(['Cook', 'Pilot']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Change undone')).toBeVisible();
-  await expect(names()).toHaveText(['Pilot', 'Cook']);
-
-  await jobs(page).getByRole('button', { name: 'Cook', exact: true }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('pilot');
-  await expect(jobs(page).getByText('Another job has this name')).toBeVisible();
-  await page.keyboard.type(' school');
-  await page.keyboard.press('Enter');
-  await expect(names()).toHaveText(['Pilot', 'pilot school']);
-
-  await jobs(page).getByRole('button', { name: 'Select several' }).click();
-  await jobs(page).getByRole('checkbox', { name: 'Select all' }).check();
-  await jobs(page).getByRole('button', { name: 'Duplicate' }).click();
-  await expect(names()).toHaveText(['Pilot', 'Pilot 2', 'pilot school', 'pilot school 2']);
-  await jobs(page).getByRole('button', { name: 'Select several' }).click();
-  await jobs(page).getByRole('checkbox', { name: 'Select all' }).check();
-  await jobs(page).getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete 4 entries?' });
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(jobs(page).getByText('No jobs yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-
-  await expect(names()).toHaveCount(4);
-});
-
-test.describe('what the server refuses', () => {
-  test.use({ expectedComplaints: [/status of 409/] });
-
-  test('is said in the dialog, which stays open with what was typed', async ({ page }) => {
-    await openEconomy(page);
-    await page.route('**/custom-jobs', (route) =>
-      route.fulfill({
-        status: 409,
-        json: {
-          code: 'conflict',
-          message: 'Jobs limit reached',
-          issues: [{ path: '', code: 'jobsLimitReached', params: { max: 5 } }],
-        },
-      }),
-    );
-
-    await jobs(page).getByRole('button', { name: 'Add job' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New job' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Miner');
-    await dialog.getByRole('button', { name: 'Add job' }).click();
-
-    await expect(dialog.getByRole('alert').getByText('Jobs limit reached')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Miner');
-  });
-});
-
-test('what takes a boost is in sight and locked, with the way to one', async ({ page }) => {
-  await openEconomy(page);
-  const bonuses = page.getByRole('region', { name: 'Bonuses' });
-
-  await expect(bonuses.getByRole('textbox', { name: 'Daily bonus' })).toBeDisabled();
-  await expect(bonuses.getByRole('link', { name: 'Get boost' })).toBeVisible();
 });
 
 test('a boosted server sets its bonuses and icons, and has more room', async ({ page }) => {
@@ -258,20 +154,16 @@ test('in Russian on a phone the dialogs are usable by everybody and nothing scro
   }
 });
 
-test('a job ends with a message of its own, up to five of them', async ({ page }) => {
+test('a job ends with a message of its own', async ({ page }) => {
   await openEconomy(page);
-  for (let index = 1; index <= 5; index += 1) {
-    await jobs(page).getByRole('button', { name: 'Add job' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New job' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(`Shift ${index}`);
-    await dialog
-      .getByRole('textbox', { name: 'Message after the work' })
-      .fill('{{ member.mention }} earned {{ work.salary }}');
-    await dialog.getByRole('button', { name: 'Add job' }).click();
-    await expect(dialog).toBeHidden();
-  }
+  await jobs(page).getByRole('button', { name: 'Add job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New job' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Shift');
+  await dialog
+    .getByRole('textbox', { name: 'Message after the work' })
+    .fill('{{ member.mention }} earned {{ work.salary }}');
+  await dialog.getByRole('button', { name: 'Add job' }).click();
+  await expect(dialog).toBeHidden();
 
-  await expect(jobs(page).getByText('5 / 5')).toBeVisible();
-  await expect(jobs(page).getByRole('button', { name: 'Add job' })).toBeDisabled();
-  await expect(jobs(page).getByRole('link', { name: 'Get boost' })).toHaveAttribute('href', '/donate');
+  await expect(jobs(page).getByText('1 / 5')).toBeVisible();
 });

@@ -30,34 +30,6 @@ test('an embed is switched on, written where it is read, and stands in the previ
   await expect(direct.getByText('Aboard Orbit')).toBeVisible();
 });
 
-test('colour and pictures are picked where they are seen, and the focus comes back to what was pressed', async ({
-  page,
-}) => {
-  const direct = message(page, 'Direct message');
-  await direct.getByRole('switch', { name: 'Embed' }).check();
-
-  const stripe = direct.getByRole('button', { name: /^Colour of the bar/ });
-  await stripe.click();
-  await page.getByRole('dialog').getByRole('button', { name: '#ff6ec7' }).click();
-  await page.keyboard.press('Escape');
-  await expect(stripe).toBeFocused();
-  await expect(stripe).toHaveAccessibleName('Colour of the bar: #ff6ec7');
-
-  const picture = direct.getByRole('button', { name: /^Thumbnail/ });
-  await picture.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'Pictures the bot knows' }).getByRole('button').first().click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(picture).toBeFocused();
-  await expect(picture).toHaveAccessibleName('Thumbnail: {{ member.avatar }}');
-
-  const json = direct.getByRole('button', { name: 'JSON' });
-  await json.click();
-  await expect(page.getByRole('textbox', { name: 'The embed as JSON' })).toHaveValue(/#?ff6ec7|16740039/);
-  await page.keyboard.press('Escape');
-  await expect(json).toBeFocused();
-});
-
 test('a variable goes to where the caret was last, and leaves nothing behind when nothing is chosen', async ({
   page,
 }) => {
@@ -83,32 +55,6 @@ test('a variable goes to where the caret was last, and leaves nothing behind whe
   await insert.click();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(field).toHaveValue('Hello {{ member.name }}and welcome');
-});
-
-test('what is not finished yet is marked in the preview, and the rest of it reads as it will', async ({ page }) => {
-  const field = message(page, 'Direct message').getByRole('textbox', { name: 'Message' });
-
-  await field.fill('**Hi** {{ member.name }}, see {{ gui');
-
-  await expect(preview(page).getByText('Hi Alice, see')).toBeVisible();
-  await expect(preview(page).locator('mark')).toHaveText('{{ gui');
-});
-
-test('a greeting that is switched on says what is missing once its field was left or a save was asked for', async ({
-  page,
-}) => {
-  const leave = message(page, 'Leave message');
-  const reason = leave.getByText('Choose a channel', { exact: true });
-  await leave.getByRole('switch', { name: 'Say goodbye to those who leave' }).check();
-  await expect(reason).toBeHidden();
-
-  await leave.getByRole('button', { name: 'Use this text' }).click();
-  await expect(leave.getByRole('textbox', { name: 'Message' })).toHaveValue('{{ member.name }} has left orbit.');
-  await expect(reason).toBeHidden();
-
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(reason).toBeVisible();
-  await expect(leave.getByRole('combobox', { name: 'Channel' })).toBeFocused();
 });
 
 test('a ready text is looked at, taken, and sent to who tries it without being saved', async ({ page }) => {

@@ -51,17 +51,6 @@ test('a link to a field unfolds what holds it', async ({ page }) => {
   await expect(part(page, 'Money bags').getByRole('textbox', { name: 'To' })).toBeFocused();
 });
 
-test('what is wrong unfolds what holds it', async ({ page }) => {
-  await openTab(page, 'economy');
-  const work = part(page, 'Work');
-  const most = work.getByRole('textbox', { name: 'To' });
-  await work.locator('summary').click();
-  await most.fill('1');
-  await work.locator('summary').click();
-
-  await expect(most).toBeVisible();
-});
-
 test('the list of contents follows what is read, and leads to each part', async ({ page }) => {
   await openTab(page, 'logs');
   const entry = (name: string) => contents(page).getByRole('button', { name, exact: true });

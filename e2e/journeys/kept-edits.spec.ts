@@ -3,19 +3,6 @@ import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-test('edits that a reload interrupted are offered back', async ({ page }) => {
-  await enterSettings(page, PEOPLE.owner, GUILD);
-  const prefix = page.getByRole('textbox', { name: 'Command prefix' });
-  await prefix.fill('half');
-
-  page.on('dialog', (question) => void question.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Restore' }).click();
-
-  await expect(prefix).toHaveValue('half');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-});
-
 test('edits survive the end of the session, until they are discarded', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD);
   const prefix = page.getByRole('textbox', { name: 'Command prefix' });

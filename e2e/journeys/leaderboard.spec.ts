@@ -118,9 +118,6 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Edit balance' }).click();
     const dialog = page.getByRole('dialog');
     const username = (await dialog.getByRole('heading').textContent()) ?? '';
-    await dialog.getByRole('textbox', { name: 'Balance' }).fill('9007199254740992');
-    await expect(dialog.getByText('Enter a whole number that isn’t too large')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Balance' }).fill('123456');
     await dialog.getByRole('switch', { name: 'Reset experience' }).click();
@@ -229,21 +226,6 @@ test.describe('who may not look', () => {
     await visitor.waitForURL((url) => url.pathname === '/');
     await context.close();
   });
-});
-
-test('on a phone, in Russian, pages are stepped through and typed', async ({ context, page, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'ru', url: product.url }]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await enterBoard(page, PEOPLE.member, LARGE);
-
-  await page.getByRole('button', { name: 'Следующая страница' }).click();
-  await expect(rowsOf(page).nth(1).getByRole('cell').first()).toHaveText('11');
-  await page.getByRole('textbox', { name: 'Страница' }).fill('5');
-  await page.keyboard.press('Enter');
-
-  await expect(rowsOf(page).nth(1).getByRole('cell').first()).toHaveText('41');
-  await expect(page).toHaveURL(/\?page=5$/);
-  await expect(page.getByRole('button', { name: /^Страница \d/ })).toHaveCount(0);
 });
 
 test('all balances are reset, and the reset is taken back', async ({ page }) => {

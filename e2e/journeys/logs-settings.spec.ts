@@ -16,9 +16,6 @@ const WORDS = {
     save: 'Save',
     saved: 'Settings saved',
     messages: 'Messages',
-    choose: 'Choose a channel',
-    problem: '1 field to fix',
-    none: 'No channel',
     remove: 'Remove ',
     // Different channels per language, because both languages use the same guild.
     target: 'random',
@@ -35,9 +32,6 @@ const WORDS = {
     save: 'Сохранить',
     saved: 'Настройки сохранены',
     messages: 'Сообщения',
-    choose: 'Выберите канал',
-    problem: 'Исправьте 1 поле',
-    none: 'Без канала',
     remove: 'Убрать: ',
     target: 'general',
     quiet: 'random',
@@ -80,22 +74,6 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(field(page, words.banChannel)).toHaveValue(words.target);
       await expect(field(page, words.banChannel)).toBeDisabled();
       await expect(page.getByRole('button', { name: words.remove + words.quiet })).toBeVisible();
-    });
-
-    test('an event that is on needs a channel, and the way to it opens what was folded', async ({ page }) => {
-      const edited = page.getByRole('switch', { name: words.edited });
-      await edited.check();
-      await pick(page, words.editedChannel, 'general');
-      await pick(page, words.editedChannel, words.none);
-      await page.keyboard.press('Tab');
-
-      await expect(page.getByText(words.choose, { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: words.save, exact: true })).toBeDisabled();
-      await page.getByRole('button', { name: words.problem }).click();
-      await expect(field(page, words.editedChannel)).toBeFocused();
-
-      await edited.uncheck();
-      await expect(page.getByText(words.choose, { exact: true })).toBeHidden();
     });
 
     test('a phone shows every event with its channel below, and folds a category away', async ({ page }) => {

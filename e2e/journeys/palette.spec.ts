@@ -25,22 +25,3 @@ test('a setting is found by a mistyped word of the other language, and the keys 
   // It is in a section that is folded at first.
   await expect(page.getByRole('switch', { name: 'Voice joined' })).toBeFocused();
 });
-
-test('a member, a command and a server are found, and the one that is chosen with the arrows is opened', async ({
-  page,
-}) => {
-  await enterSettings(page, PEOPLE.owner, GUILD);
-
-  await page.getByRole('button', { name: 'Search settings' }).click();
-  await expect(page.getByRole('combobox', { name: 'Search settings' })).toBeFocused();
-  await page.keyboard.type('alice');
-  await expect(page.getByRole('option', { name: /@alice/ })).toBeVisible();
-  await expect(page.getByRole('option', { name: GUILD })).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('ping');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-
-  await expect(page.getByRole('dialog', { name: '/ping' })).toBeVisible();
-});

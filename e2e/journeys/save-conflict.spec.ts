@@ -13,33 +13,6 @@ test.describe('when two managers change the same settings', () => {
     await expect(page.getByText('Settings saved')).toBeVisible();
   });
 
-  test('the later one sees both values and may take what the other saved', async ({ page, browser, baseURL }) => {
-    await saveAs(browser, baseURL, { prefix: 'theirs' });
-
-    await page.getByRole('textbox', { name: 'Command prefix' }).fill('mine');
-    await page.getByRole('button', { name: 'Save' }).click();
-
-    const choice = page.getByRole('dialog', { name: 'Someone else saved these settings' });
-    await expect(choice).toContainText('mia.lindqvist');
-    await expect(choice.getByRole('group', { name: /^Command prefix/ })).toContainText('theirs');
-    await choice.getByRole('button', { name: 'Use all of theirs' }).click();
-    await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('theirs');
-    await expect(page.getByText('Unsaved changes')).toBeHidden();
-  });
-
-  test('the later one may save their own over it', async ({ page, browser, baseURL }) => {
-    await saveAs(browser, baseURL, { prefix: 'theirs', replies: 'Russian' });
-
-    await page.getByRole('textbox', { name: 'Command prefix' }).fill('mine');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Use all of mine' }).click();
-
-    await expect(page.getByText('Settings saved')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('mine');
-    await expect(replies(page, 'English')).toBeChecked();
-  });
-
   test('what only one of them changed is kept of both, field by field', async ({ page, browser, baseURL }) => {
     await saveAs(browser, baseURL, { prefix: 'theirs', replies: 'Russian' });
 
@@ -56,18 +29,6 @@ test.describe('when two managers change the same settings', () => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('mine');
     await expect(replies(page, 'Russian')).toBeChecked();
-  });
-
-  test('closing the choice loses nothing, and the next save asks again', async ({ page, browser, baseURL }) => {
-    await saveAs(browser, baseURL, { prefix: 'theirs' });
-
-    await page.getByRole('textbox', { name: 'Command prefix' }).fill('mine');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-
-    await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('mine');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog', { name: 'Someone else saved these settings' })).toBeVisible();
   });
 });
 

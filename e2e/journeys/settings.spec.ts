@@ -61,43 +61,6 @@ test('a save is undone from its notice, and everything comes back as it was at a
   await expect(general).toContainText('gone');
 });
 
-test('a prefix that nobody could type can not be saved, and the field says why', async ({ page }) => {
-  await enterSettings(page, PEOPLE.owner, GUILD);
-
-  const reason = page.getByText('No spaces, backticks or vertical bars');
-
-  await page.getByRole('textbox', { name: 'Command prefix' }).fill('a b');
-  await expect(reason).toBeHidden();
-  await page.keyboard.press('Tab');
-
-  await expect(reason).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-});
-
-test('a prefix is checked for its length once it was left, and from then on as it is typed', async ({ page }) => {
-  await enterSettings(page, PEOPLE.owner, GUILD);
-  const prefix = page.getByRole('textbox', { name: 'Command prefix' });
-
-  await prefix.fill('x'.repeat(21));
-  await page.keyboard.press('Tab');
-
-  await expect(page.getByText('The prefix can be up to 20 characters long')).toBeVisible();
-  await prefix.fill('');
-  await expect(page.getByText('Enter prefix')).toBeVisible();
-});
-
-test('changes that are not saved are asked about before they are lost', async ({ page }) => {
-  await enterSettings(page, PEOPLE.owner, GUILD);
-  await page.getByRole('textbox', { name: 'Command prefix' }).fill('never');
-
-  await page.getByRole('link', { name: 'Your servers' }).click();
-
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await page.waitForURL('**/@me');
-});
-
 test('the main job can be done with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   // No bot listings are configured.
@@ -144,20 +107,6 @@ async function focusedName(page: Page): Promise<string> {
   });
 }
 
-test('a double click saves once', async ({ page }) => {
-  await enterSettings(page, PEOPLE.owner, GUILD);
-  const saves: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') saves.push(request.url());
-  });
-
-  await page.getByRole('textbox', { name: 'Command prefix' }).fill('twice');
-  await page.getByRole('button', { name: 'Save' }).dblclick();
-
-  await expect(page.getByText('Settings saved')).toBeVisible();
-  expect(saves).toHaveLength(1);
-});
-
 test('a page says what it is while it is loading', async ({ page }) => {
   await signIn(page, PEOPLE.owner);
   await page.route('**/info', () => undefined);
@@ -168,45 +117,8 @@ test('a page says what it is while it is loading', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the keys that save lead to the first field that is wrong', async ({ page }) => {
-  await enterSettings(page, PEOPLE.owner, GUILD);
-  const prefix = page.getByRole('textbox', { name: 'Command prefix' });
-  await prefix.fill('a b');
-  await prefix.blur();
-
-  await page.keyboard.press('ControlOrMeta+s');
-
-  await expect(prefix).toBeFocused();
-  await expect(page.getByRole('button', { name: '1 field to fix' })).toBeVisible();
-});
-
-test('the keys that save save', async ({ page }) => {
-  await enterSettings(page, PEOPLE.owner, GUILD);
-
-  await page.getByRole('textbox', { name: 'Command prefix' }).fill('keys');
-  await page.keyboard.press('ControlOrMeta+s');
-
-  await expect(page.getByText('Settings saved')).toBeVisible();
-});
-
 test.describe('when the platform does not answer', () => {
   test.use({ expectedComplaints: [/status of 503/] });
-
-  test('a save says so, and how long to wait', async ({ page }) => {
-    await enterSettings(page, PEOPLE.owner, GUILD);
-    await page.route('**/general', (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      const body = { code: 'unavailable', message: 'Discord does not answer at the moment' };
-      return route.fulfill({ status: 503, headers: { 'retry-after': '21' }, json: body });
-    });
-
-    await page.getByRole('textbox', { name: 'Command prefix' }).fill('away');
-    await page.getByRole('button', { name: 'Save' }).click();
-
-    await expect(page.getByText('Discord or part of our server isn’t responding')).toBeVisible();
-    await expect(page.getByText('Try again in 21 seconds.')).toBeVisible();
-    await expect(page.getByText('Unsaved changes')).toBeVisible();
-  });
 
   test('settings that can not be loaded say so, and are loaded once it is back', async ({ page }) => {
     await signIn(page, PEOPLE.owner);

@@ -51,4 +51,16 @@ describe('the law against cycles', () => {
 
     expect(cycles).toEqual([]);
   });
+
+  test('lets a test show a component within a page that uses it', () => {
+    plant({
+      'web/app/dashboard/components/field/field.tsx': 'export const Field = 1;',
+      'web/app/dashboard/components/field/field.test.tsx': "import { Page } from '../../general/page.tsx';",
+      'web/app/dashboard/general/page.tsx': "import { Field } from '../components/field/field.tsx';",
+    });
+
+    const cycles = findFolderCycles(root);
+
+    expect(cycles).toEqual([]);
+  });
 });

@@ -6,6 +6,9 @@ import { FREE_OF_FOLDER_CYCLES } from './zones.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** Nothing imports a test, so it is in no cycle; it may show what it tests within a page of another folder. */
+const TEST = /\.test\.tsx?$/;
+
 /**
  * One line for each import cycle among the folders below the roots that the law names, type imports included; the
  * linter finds cycles between files.
@@ -17,7 +20,8 @@ export function findFolderCycles(root: string): string[] {
 }
 
 function graphOfFiles(root: string): Graph {
-  const isHeld = (path: string) => FREE_OF_FOLDER_CYCLES.some((folder) => path.startsWith(`${folder}/`));
+  const isHeld = (path: string) =>
+    !TEST.test(path) && FREE_OF_FOLDER_CYCLES.some((folder) => path.startsWith(`${folder}/`));
   const sources = new Set(listSources(root).filter(isHeld));
   const targetsOf = (path: string) =>
     readImports(join(root, path)).flatMap((specifier) => {

@@ -32,7 +32,7 @@ const COMPARED_SENTENCE =
 const MERGE_MARK = /^(?:<{7} |>{7} |={7}$)/m;
 
 const sources = listSources(REPOSITORY).map((path) => ({ path, text: readFileSync(join(REPOSITORY, path), 'utf8') }));
-const site = sources.filter(({ path }) => path.startsWith('web/app/') && !path.endsWith('.test.ts'));
+const site = sources.filter(({ path }) => path.startsWith('web/app/') && !/\.test\.tsx?$/.test(path));
 const styles = globSync('web/app/**/*.css', { cwd: REPOSITORY }).map((path) => ({
   path,
   text: readFileSync(join(REPOSITORY, path), 'utf8'),

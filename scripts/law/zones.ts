@@ -59,6 +59,18 @@ export const ZONES: readonly Zone[] = [
   { name: 'server bot', files: /^server\/src\/bot\//, mayImport: [SERVER_FOUNDATION, 'core'] },
   { name: SERVER_FOUNDATION, files: /^server\/src\//, mayImport: ['server tables', 'core'] },
   {
+    name: 'web tests',
+    files: /^web\/app\/(testing\/|.*\.test\.tsx$)/,
+    mayImport: [
+      'site features',
+      'dashboard features',
+      'site components',
+      'dashboard components',
+      'dashboard lib',
+      ...SHARED_OF_WEB,
+    ],
+  },
+  {
     name: 'site features',
     files: /^web\/app\/site\/(?!components\/)(?<feature>[^/]+)\//,
     mayImport: ['site components', ...SHARED_OF_WEB],

@@ -13,7 +13,7 @@ export interface Part {
   run(reports: string): Promise<Tally>;
 }
 
-const EMBEDDED_PROJECTS = ['unit', 'simulator', 'server-embedded'];
+const EMBEDDED_PROJECTS = ['unit', 'components', 'simulator', 'server-embedded'];
 const SERVER_PROJECTS = ['server-postgres', 'server-postgres-alone'];
 
 /** Run one after the other; parts in the same group run in parallel, since tests on a database server mostly wait. */
@@ -21,7 +21,7 @@ export const PARTS: readonly (readonly Part[])[] = [
   [{ title: 'Format, lint, types, import law, dead code', run: runStaticChecks }],
   [
     {
-      title: 'Unit tests, the simulator, API and bot on the embedded database',
+      title: 'Unit and component tests, the simulator, API and bot on the embedded database',
       run: (reports) => runVitest(join(reports, 'embedded.json'), EMBEDDED_PROJECTS, {}),
     },
     { title: 'API and bot on PostgreSQL', run: runOnServers },

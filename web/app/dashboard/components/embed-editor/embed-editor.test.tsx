@@ -1,0 +1,241 @@
+import { EMBED_FIELDS_MAX, EMBED_LIMITS } from '@perigee/core/embeds/limits';
+import { DEFAULT_EMBED, type Embed, embedSchema } from '@perigee/core/embeds/schema';
+import { templatesEndpoints } from '@perigee/core/templates/endpoints';
+import type { Locale } from '@perigee/core/locales/locales';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderInGuild } from '../../../testing/render.tsx';
+import { resolveFields } from '../settings-form/errors/resolve-fields.ts';
+import { EmbedEditor } from './embed-editor.tsx';
+import { errorsUnder } from './error-at.ts';
+
+const ON: Embed = { ...DEFAULT_EMBED, enabled: true, color: '#00a6ff' };
+
+const fieldsCalled = (...names: string[]) => names.map((name) => ({ name, value: `About ${name}`, inline: false }));
+
+function Editor({ first }: { first: Embed }) {
+  const [embed, setEmbed] = useState(first);
+  const problems = resolveFields(embedSchema)(embed);
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => [path === '' ? 'embed' : `embed.${path}`, problem]),
+  );
+  return <EmbedEditor embed={embed} place="greeting" errorAt={errorsUnder(errors, 'embed')} onChange={setEmbed} />;
+}
+
+async function openEditor(parts: Partial<Embed> = {}, locale: Locale = 'en') {
+  const page = renderInGuild(<Editor first={{ ...ON, ...parts }} />, {
+    locale,
+    answers: (api) => api.answer(templatesEndpoints.check, () => ({ problems: [null] })),
+  });
+  await screen.findByRole('button', { name: 'JSON' });
+  return page;
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const names = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Name' }).map(({ value }) => value);
+
+describe('the fields of an embed', () => {
+  test('are moved by arrow keys and by buttons, and where they went is announced', async () => {
+    const { user } = await openEditor({ fields: fieldsCalled('A', 'B', 'C') });
+    press('Move field 1: drag it or use the arrow keys').focus();
+
+    await user.keyboard('{ArrowDown}');
+    expect(names()).toEqual(['B', 'A', 'C']);
+    expect(screen.getByText('Now field 2 of 3')).toHaveAttribute('role', 'status');
+    expect(press('Move field 2: drag it or use the arrow keys')).toHaveFocus();
+    await user.click(press('Move field 2 down'));
+
+    expect(names()).toEqual(['B', 'C', 'A']);
+    expect(screen.getByText('Now field 3 of 3')).toBeInTheDocument();
+  });
+
+  test('go no further than the first and the last place', async () => {
+    const { user } = await openEditor({ fields: fieldsCalled('A', 'B') });
+    press('Move field 1: drag it or use the arrow keys').focus();
+
+    await user.keyboard('{ArrowUp}');
+
+    expect(names()).toEqual(['A', 'B']);
+    expect(screen.queryByText(/^Now field/)).not.toBeInTheDocument();
+    expect(press('Move field 1 up')).toBeDisabled();
+    expect(press('Move field 2 down')).toBeDisabled();
+  });
+
+  test('are added where one writes on, and one that stays empty is gone when it is left', async () => {
+    const { user } = await openEditor({ fields: fieldsCalled('A') });
+
+    await user.click(press(/^Add field/));
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Name' })[1]).toHaveFocus());
+    expect(screen.getAllByRole('textbox', { name: 'Name' })[1]).toBeValid();
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+
+    expect(names()).toEqual(['A']);
+  });
+
+  test('of which one has a value and no name say so', async () => {
+    const { user } = await openEditor({ fields: [{ name: '', value: 'Short', inline: false }] });
+
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    expect(name).toHaveAccessibleDescription(/Enter field name/);
+    await user.type(name, 'Rules');
+
+    expect(name).toBeValid();
+  });
+
+  test('are twenty-five at most', async () => {
+    await openEditor({ fields: fieldsCalled(...Array.from({ length: EMBED_FIELDS_MAX }, (_, index) => `F${index}`)) });
+
+    expect(press(/^Add field/)).toBeDisabled();
+    expect(screen.getByText('25 / 25')).toBeVisible();
+  });
+
+  test('are removed, and set side by side', async () => {
+    const { user } = await openEditor({ fields: fieldsCalled('A', 'B') });
+
+    await user.click(press('Field 2 beside other fields'));
+    expect(press('Field 2 beside other fields')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(press('Remove field 1'));
+
+    expect(names()).toEqual(['B']);
+    expect(press('Field 1 beside other fields')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the length of an embed', () => {
+  const TOO_LONG = {
+    en: 'The embed’s texts can be up to 6000 characters long in total',
+    ru: 'Все тексты эмбеда вместе не должны быть длиннее 6000 символов',
+  };
+
+  test.for(['en', 'ru'] as const)(
+    'is counted over all its texts, and one too many is refused, in %s',
+    async (locale) => {
+      const longest = { description: 'd'.repeat(EMBED_LIMITS.description), footer: { text: '', iconUrl: '' } };
+      const fields = Array.from({ length: 3 }, () => ({ name: 'n', value: 'v'.repeat(1024), inline: false }));
+      const { user } = await openEditor({ ...longest, fields, title: 't'.repeat(256) }, locale);
+      const author = screen.getByRole('textbox', { name: locale === 'en' ? 'Author' : 'Автор' });
+      const footer = screen.getByRole('textbox', { name: locale === 'en' ? 'Footer' : 'Нижняя подпись' });
+
+      await user.click(author);
+      await user.paste('a'.repeat(256));
+      await user.click(footer);
+      await user.paste('f'.repeat(365));
+      expect(screen.getByText('6000 / 6000')).toHaveAttribute('data-over', 'false');
+      expect(screen.queryByText(TOO_LONG[locale])).not.toBeInTheDocument();
+      await user.paste('f');
+
+      expect(screen.getByText('6001 / 6000')).toHaveAttribute('data-over', 'true');
+      expect(screen.getByText(TOO_LONG[locale])).toBeVisible();
+    },
+  );
+
+  test('of each text has its own limit', async () => {
+    const { user } = await openEditor({ title: 't'.repeat(EMBED_LIMITS.title) });
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    expect(title).toBeValid();
+
+    await user.type(title, 't');
+
+    expect(title).toHaveAccessibleDescription(/Cannot be longer than 256 characters/);
+  });
+});
+
+describe('a part that is chosen', () => {
+  test('gives the focus back to what was pressed, which says what it is now', async () => {
+    const { user } = await openEditor();
+    const stripe = press('Colour of the bar: #00a6ff');
+    await user.click(stripe);
+    const dialog = within(await screen.findByRole('dialog'));
+
+    await user.click(dialog.getByRole('button', { name: '#ff6ec7' }));
+    expect(dialog.getByRole('button', { name: '#ff6ec7' })).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(stripe).toHaveFocus());
+    expect(stripe).toHaveAccessibleName('Colour of the bar: #ff6ec7');
+  });
+
+  test('is a picture by one press, and taken away by another', async () => {
+    const { user } = await openEditor();
+    await user.click(press('Thumbnail'));
+    const known = within(await screen.findByRole('group', { name: 'Pictures the bot knows' }));
+
+    await user.click(known.getAllByRole('button')[0] ?? document.body);
+    await user.click(press('Done'));
+    await waitFor(() => expect(press('Thumbnail: {{ member.avatar }}')).toHaveFocus());
+    await user.click(press('Thumbnail: {{ member.avatar }}'));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+
+    expect(press('Thumbnail')).toBeEnabled();
+  });
+});
+
+describe('an embed as JSON', () => {
+  async function openJson(parts: Partial<Embed> = {}) {
+    const page = await openEditor(parts);
+    await page.user.click(press('JSON'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'The embed as JSON' }));
+    const json = dialog.getByRole<HTMLTextAreaElement>('textbox');
+    const apply = async (text: string) => {
+      await page.user.clear(json);
+      await page.user.paste(text);
+      await page.user.click(dialog.getByRole('button', { name: 'Use this JSON' }));
+    };
+    return { ...page, dialog, json, apply };
+  }
+
+  test('is what was written, without the fields that are empty, and is left by Escape', async () => {
+    const { user, json } = await openJson({ title: 'Aboard', fields: [{ name: '', value: ' ', inline: false }] });
+
+    expect(JSON.parse(json.value)).toEqual({ embeds: [{ title: 'Aboard', color: 0x00_a6_ff }] });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(press('JSON')).toHaveFocus());
+  });
+
+  test('is taken over from another, and said to be', async () => {
+    const { apply } = await openJson({ title: 'Before' });
+
+    await apply('{"title":"After","fields":[{"name":"Rules","value":"Short"}]}');
+
+    await screen.findByText('Embed imported');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('After');
+    expect(names()).toEqual(['Rules']);
+  });
+
+  test('that is none is refused where it is heard, and nothing is lost', async () => {
+    const { dialog, apply, json } = await openJson();
+
+    await apply('{"title": ');
+    expect(dialog.getByRole('alert')).toHaveTextContent('This isn’t valid JSON: check commas, quotes and brackets');
+    expect(json).toBeInvalid();
+    await apply('{"title":7,"surname":"x"}');
+
+    const problems = within(dialog.getByRole('alert')).getAllByRole('listitem');
+    expect(problems.map(({ textContent }) => textContent)).toEqual([
+      'title The wrong type of value',
+      'surname Embeds don’t have a field like this',
+    ]);
+  });
+
+  test('is copied, and if the browser does not let it, that is said', async () => {
+    const { user, dialog } = await openJson();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+
+    write.mockResolvedValueOnce();
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await screen.findByText('JSON copied');
+    write.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+
+    expect(await screen.findByText(/^The browser didn’t allow copying/)).toBeVisible();
+  });
+});
+
+test('an embed that is switched off is only looked at, and says that nobody gets it', async () => {
+  renderInGuild(<Editor first={{ ...ON, enabled: false, title: 'Aboard {{ guild.name }}' }} />);
+
+  expect(await screen.findByText('Aboard Orbit')).toBeVisible();
+  expect(screen.getByText('Turned off: this embed won’t be sent.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

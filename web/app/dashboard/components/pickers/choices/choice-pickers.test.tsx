@@ -1,0 +1,145 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { renderInGuild } from '../../../../testing/render.tsx';
+import { ChannelPicker } from './channel-picker.tsx';
+import { ChannelsPicker } from './channels-picker.tsx';
+import { RolePicker } from './role-picker.tsx';
+import { RolesPicker } from './roles-picker.tsx';
+
+function OneChannel({ first = null }: { first?: string | null }) {
+  const [value, setValue] = useState(first);
+  return <ChannelPicker label="Place" value={value} onChange={setValue} />;
+}
+
+function OneRole({ first = null }: { first?: string | null }) {
+  const [value, setValue] = useState(first);
+  return <RolePicker label="Rank" value={value} onChange={setValue} />;
+}
+
+function Channels({ max = 3 }: { max?: number }) {
+  const [value, setValue] = useState<string[]>([]);
+  return <ChannelsPicker label="Places" value={value} onChange={setValue} max={max} />;
+}
+
+const NOBODY: string[] = [];
+
+function Roles({ first = NOBODY, isGiven = true }: { first?: string[]; isGiven?: boolean }) {
+  const [value, setValue] = useState(first);
+  return <RolesPicker label="Ranks" value={value} onChange={setValue} isGiven={isGiven} />;
+}
+
+const field = (name: string) => screen.findByRole('combobox', { name });
+const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const chips = () =>
+  screen.queryAllByRole('button', { name: /^(Remove|Убрать)/ }).map((chip) => chip.getAttribute('aria-label'));
+
+describe('a channel', () => {
+  test('is chosen by keys alone from those of its category, found by a part of its name after a #', async () => {
+    const { user } = renderInGuild(<OneChannel />);
+    await user.click(await field('Place'));
+    expect(screen.getByRole('group', { name: 'Deck' })).toBeInTheDocument();
+
+    await user.keyboard('#RAND');
+    expect(names()).toEqual(['random']);
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    expect(await field('Place')).toHaveValue('random');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  test('the bot can not write in is only offered where it is chosen already, with the reason', async () => {
+    const { user } = renderInGuild(<OneChannel first="304" />);
+    await user.click(await field('Place'));
+    expect(screen.getByRole('option', { name: /staff/ })).toHaveTextContent('The bot can’t post here');
+
+    await user.click(screen.getByRole('option', { name: 'general' }));
+    await user.click(await field('Place'));
+
+    expect(screen.queryByRole('option', { name: /staff/ })).not.toBeInTheDocument();
+  });
+
+  test('that is deleted is still named as one, until another is taken or none', async () => {
+    const { user } = renderInGuild(<OneChannel first="999" />);
+    expect(await field('Place')).toHaveValue('Deleted channel');
+
+    await user.click(await field('Place'));
+    await user.click(screen.getByRole('option', { name: 'No channel' }));
+    expect(await field('Place')).toHaveValue('');
+    await user.click(await field('Place'));
+
+    expect(screen.queryByRole('option', { name: 'No channel' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Deleted channel' })).not.toBeInTheDocument();
+  });
+
+  test('that nothing is called is not found, in words', async () => {
+    const { user } = renderInGuild(<OneChannel />, { locale: 'ru' });
+    await user.type(await field('Place'), 'nowhere');
+
+    expect(await screen.findByText('Ничего не найдено')).toBeVisible();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+});
+
+describe('a role', () => {
+  const REASONS = {
+    en: ['You can’t give this role', 'Managed by a bot or another integration: nobody can give it'],
+    ru: ['Вы не можете выдавать эту роль', 'Управляется ботом или другой интеграцией: выдать её не может никто'],
+  };
+
+  test.for(['en', 'ru'] as const)('that can not be given says why, in %s', async (locale) => {
+    const { user } = renderInGuild(<OneRole />, { locale });
+    await user.click(await field('Rank'));
+
+    const [ofPerson, ofBot] = REASONS[locale];
+    expect(screen.getByRole('option', { name: /Captain/ })).toHaveTextContent(ofPerson ?? '');
+    expect(screen.getByRole('option', { name: /Perigee/ })).toHaveTextContent(ofBot ?? '');
+    expect(screen.getByRole('option', { name: 'Cook' })).toHaveTextContent(/^Cook$/);
+  });
+
+  test('that only has to be worn may be any', async () => {
+    const { user } = renderInGuild(<Roles isGiven={false} />);
+    await user.click(await field('Ranks'));
+
+    await user.click(screen.getByRole('option', { name: 'Captain' }));
+
+    expect(chips()).toEqual(['Remove Captain']);
+  });
+});
+
+describe('several', () => {
+  test('are chosen one after another, and taken back by their crosses and by Backspace', async () => {
+    const { user } = renderInGuild(<Channels />);
+    await user.click(await field('Places'));
+    await user.click(screen.getByRole('option', { name: 'general' }));
+    await user.click(screen.getByRole('option', { name: 'random' }));
+    await user.click(screen.getByRole('option', { name: 'Bridge' }));
+    expect(chips()).toEqual(['Remove general', 'Remove random', 'Remove Bridge']);
+
+    await user.click(screen.getByRole('button', { name: 'Remove random' }));
+    expect(await field('Places')).toHaveFocus();
+    await user.keyboard('{Backspace}');
+
+    expect(chips()).toEqual(['Remove general']);
+  });
+
+  test('are no more than there may be', async () => {
+    const { user } = renderInGuild(<Channels max={1} />);
+    await user.click(await field('Places'));
+    await user.click(screen.getByRole('option', { name: 'general' }));
+
+    await user.click(screen.getByRole('option', { name: 'random' }));
+
+    expect(chips()).toEqual(['Remove general']);
+  });
+
+  test('that exist no more are told apart from those that do, and can only be taken away', async () => {
+    const { user } = renderInGuild(<Roles first={['204', '888']} />, { locale: 'ru' });
+    await field('Ranks');
+    expect(chips()).toEqual(['Убрать: Cook', 'Убрать: Удалённая роль']);
+
+    await user.click(screen.getByRole('button', { name: 'Убрать: Удалённая роль' }));
+
+    expect(chips()).toEqual(['Убрать: Cook']);
+  });
+});

@@ -1,0 +1,196 @@
+import { nonNegativeInteger } from '@perigee/core/numbers/integers';
+import { minMax } from '@perigee/core/numbers/min-max';
+import type { Locale } from '@perigee/core/locales/locales';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { renderOnSite } from '../../../../testing/render.tsx';
+import { resolveFields } from '../../settings-form/errors/resolve-fields.ts';
+import { DurationField } from './duration-field.tsx';
+import { IntegerField } from './integer-field.tsx';
+import { MinMaxFields } from './min-max-fields.tsx';
+import { PercentField } from './percent-field.tsx';
+
+const HOUR_MS = 3_600_000;
+
+function Price({ first = 5, allowNegative = false }: { first?: number; allowNegative?: boolean }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <IntegerField label="Price" value={value} onChange={setValue} allowNegative={allowNegative} />
+      <output aria-label="Known">{String(value)}</output>
+    </>
+  );
+}
+
+const price = () => screen.getByRole('textbox', { name: 'Price' });
+const known = () => screen.getByRole('status', { name: 'Known' }).textContent;
+
+describe('a number', () => {
+  test('is counted up and down by the arrow keys', async () => {
+    const { user } = renderOnSite(<Price />);
+    await user.click(price());
+
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+
+    expect(price()).toHaveValue('6');
+  });
+
+  test('stops at zero where there is nothing below it', async () => {
+    const { user } = renderOnSite(<Price first={1} />);
+    await user.click(price());
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+
+    expect(price()).toHaveValue('0');
+  });
+
+  test('goes below zero where it may', async () => {
+    const { user } = renderOnSite(<Price first={0} allowNegative />);
+    await user.click(price());
+
+    await user.keyboard('{ArrowDown}');
+
+    expect(price()).toHaveValue('-1');
+    expect(price()).toHaveAttribute('inputmode', 'text');
+  });
+
+  test('keeps the spaces somebody types, and is read without them', async () => {
+    const { user } = renderOnSite(<Price />);
+    await user.clear(price());
+
+    await user.type(price(), '1 234 567');
+
+    expect(price()).toHaveValue('1 234 567');
+    expect(known()).toBe('1234567');
+  });
+
+  test('is not counted on from what is no number, nor past what can be counted exactly', async () => {
+    const { user } = renderOnSite(<Price first={Number.MAX_SAFE_INTEGER} />);
+    await user.click(price());
+    await user.keyboard('{ArrowUp}');
+    expect(price()).toHaveValue('9007199254740991');
+
+    await user.clear(price());
+    await user.keyboard('{ArrowUp}');
+
+    expect(price()).toHaveValue('');
+    expect(known()).toBe('NaN');
+  });
+
+  test('of per cent says so beside it', () => {
+    renderOnSite(<PercentField label="Chance" value={40} onChange={() => {}} />);
+
+    expect(screen.getByRole('textbox', { name: 'Chance' })).toHaveValue('40');
+    expect(screen.getByText('%')).toBeVisible();
+  });
+});
+
+function Pay() {
+  const [values, setValues] = useState({ min: 50, max: 250 });
+  const errors = resolveFields(minMax(nonNegativeInteger))(values);
+  const field = (name: 'min' | 'max') => ({
+    value: values[name],
+    onChange: (amount: number) => setValues({ ...values, [name]: amount }),
+    error: errors[name],
+  });
+  return <MinMaxFields label="Pay" hint="Each time" min={field('min')} max={field('max')} />;
+}
+
+describe('a least and a most', () => {
+  const WORDS = {
+    en: { to: 'To', from: 'From', below: 'The maximum can’t be lower than the minimum', none: 'Enter 0 or more' },
+    ru: { to: 'До', from: 'От', below: 'Максимум не может быть меньше минимума', none: 'Введите 0 или больше' },
+  };
+
+  test.for(['en', 'ru'] as const)(
+    'are one group, and the most says when it is below the least, in %s',
+    async (locale) => {
+      const words = WORDS[locale];
+      const { user } = renderOnSite(<Pay />, { locale });
+      const group = within(screen.getByRole('group', { name: 'Pay', description: 'Each time' }));
+      const most = group.getByRole('textbox', { name: words.to });
+
+      await user.clear(most);
+      await user.type(most, '49');
+      expect(most).toHaveAccessibleDescription(words.below);
+      expect(most).toBeInvalid();
+      await user.keyboard('{ArrowUp}');
+
+      expect(most).toBeValid();
+      expect(screen.queryByText(words.below)).not.toBeInTheDocument();
+    },
+  );
+
+  test.for(['en', 'ru'] as const)('are refused while one is left empty, in %s', async (locale) => {
+    const words = WORDS[locale];
+    const { user } = renderOnSite(<Pay />, { locale });
+    const least = screen.getByRole('textbox', { name: words.from });
+
+    await user.clear(least);
+
+    expect(least).toHaveAccessibleDescription(words.none);
+  });
+});
+
+function Cooldown({ first, error }: { first: number; error?: string }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <DurationField label="Cooldown" hint="Between two" value={value} onChange={setValue} error={error} />
+      <button type="button">Elsewhere</button>
+      <output aria-label="Known">{String(value)}</output>
+    </>
+  );
+}
+
+const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+
+describe('a duration', () => {
+  const UNITS: Record<Locale, string[]> = {
+    en: ['days', 'hours', 'minutes', 'seconds'],
+    ru: ['дни', 'часы', 'минуты', 'секунды'],
+  };
+
+  test.for(['en', 'ru'] as const)('names each of its four numbers in %s', (locale) => {
+    renderOnSite(<Cooldown first={25 * HOUR_MS} />, { locale });
+
+    const group = screen.getByRole('group', { name: 'Cooldown' });
+    expect(UNITS[locale].map((name) => within(group).getByRole('textbox', { name }))).toHaveLength(4);
+    expect(texts()).toEqual(['1', '1', '0', '0']);
+  });
+
+  test('stays as it is typed, and is put in order once it is left', async () => {
+    const { user } = renderOnSite(<Cooldown first={0} />);
+    const minutes = screen.getByRole('textbox', { name: 'minutes' });
+
+    await user.click(minutes);
+    await user.keyboard('90');
+    expect(texts()).toEqual(['0', '0', '90', '0']);
+    await user.tab();
+    expect(texts()).toEqual(['0', '0', '90', '0']);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+
+    expect(texts()).toEqual(['0', '1', '30', '0']);
+    expect(known()).toBe(String(1.5 * HOUR_MS));
+  });
+
+  test('is none while one of its numbers is no number', async () => {
+    const { user } = renderOnSite(<Cooldown first={HOUR_MS} />);
+
+    await user.type(screen.getByRole('textbox', { name: 'days' }), 'x');
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+
+    expect(known()).toBe('NaN');
+    expect(texts()).toEqual(['x', '1', '0', '0']);
+  });
+
+  test('says what is wrong with it once, for the four together', () => {
+    renderOnSite(<Cooldown first={0} error="durationTooLong" />);
+
+    const group = screen.getByRole('group', { name: 'Cooldown' });
+    expect(group).toHaveAccessibleDescription('Between two Too long duration');
+    expect(screen.getAllByText('Too long duration')).toHaveLength(1);
+    for (const field of screen.getAllByRole('textbox')) expect(field).toBeInvalid();
+  });
+});

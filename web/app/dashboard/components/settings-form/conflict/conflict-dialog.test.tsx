@@ -1,0 +1,126 @@
+import { balancesEndpoints } from '@perigee/core/balances/endpoints';
+import type { General } from '@perigee/core/general/schema';
+import { generalSection } from '@perigee/core/general/section';
+import { historyEndpoints } from '@perigee/core/history/endpoints';
+import type { Locale } from '@perigee/core/locales/locales';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInGuild } from '../../../../testing/render.tsx';
+import GeneralPage from '../../../general/general-page.tsx';
+
+const OWN = generalSection.initial;
+const THEIRS: General = { prefix: 'theirs', language: { ...OWN.language, interface: 'ru' } };
+
+interface Meanwhile {
+  locale?: Locale;
+  value?: unknown;
+  username?: string | null;
+}
+
+/** Writes a prefix and saves it, after somebody else has saved another one and another language. */
+async function saveLate({ locale = 'en', value = THEIRS, username = 'mia.lindqvist' }: Meanwhile = {}) {
+  const page = renderInGuild(<GeneralPage />, { locale });
+  const { api, user } = page;
+  api.answer(historyEndpoints.list, () => ({ entries: [], next: null }));
+  api.answer(balancesEndpoints.resetProgress, () => null);
+  const savedBy = { id: '901', username };
+  const savedAt = '2026-01-02T03:04:05.000Z';
+  api.refuse(generalSection.save, 409, {
+    code: 'conflict',
+    conflict: { section: 'general', version: 5, value, savedBy, savedAt },
+  });
+
+  const prefix = await screen.findByRole('textbox', { name: /^(Command prefix|Префикс команд)$/ });
+  await user.clear(prefix);
+  await user.type(prefix, 'mine');
+  await user.click(screen.getByRole('button', { name: /^(Save|Сохранить)/ }));
+  /** What is saved at the next attempt. */
+  const savedNext = () => {
+    const saves = api.received.filter(({ body }) => body !== undefined);
+    return { body: saves[1]?.body, base: saves[1]?.headers.get('if-match') };
+  };
+  const acceptNext = (saved: General) => {
+    page.keep({ ...saved, versions: { general: 6 } });
+    api.answer(generalSection.save, () => ({ message: '', version: 6, value: saved }));
+  };
+  return { ...page, prefix, savedNext, acceptNext };
+}
+
+const question = async () => within(await screen.findByRole('dialog', { name: 'Someone else saved these settings' }));
+
+test('who saved, when and what is said beside what one has written, and whoever changed a field alone keeps it', async () => {
+  await saveLate();
+
+  const dialog = await question();
+  expect(dialog.getByText(/^mia\.lindqvist saved them on .*2026/)).toBeInTheDocument();
+  const prefix = within(dialog.getByRole('group', { name: 'Command prefix changed by both' }));
+  expect(prefix.getByRole('radio', { name: 'Mine mine' })).toBeChecked();
+  expect(prefix.getByRole('radio', { name: 'Theirs theirs' })).not.toBeChecked();
+  const replies = within(dialog.getByRole('group', { name: 'Replies changed by mia.lindqvist' }));
+  expect(replies.getByRole('radio', { name: 'Theirs Russian' })).toBeChecked();
+  expect(replies.getByRole('radio', { name: 'Mine English' })).not.toBeChecked();
+});
+
+test('all of it is there in Russian, and somebody who left the server is somebody', async () => {
+  await saveLate({ locale: 'ru', username: null });
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Эти настройки сохранил кто-то ещё' }));
+  expect(dialog.getByText(/другой человек \(кто-то\) сохранил свои/)).toBeInTheDocument();
+  const prefix = within(dialog.getByRole('group', { name: 'Префикс команд изменили оба' }));
+  expect(prefix.getByRole('radio', { name: 'Моё mine' })).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Сохранить выбранное' })).toBeEnabled();
+});
+
+test('all of theirs is taken without another save', async () => {
+  const { user, keep, prefix, savedNext } = await saveLate();
+  keep({ ...THEIRS, versions: { general: 5 } });
+
+  await user.click((await question()).getByRole('button', { name: 'Use all of theirs' }));
+
+  await waitFor(() => expect(prefix).toHaveValue('theirs'));
+  expect(screen.getByText('Kept their settings')).toBeVisible();
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  expect(savedNext().body).toBeUndefined();
+});
+
+test('all of mine is saved over theirs, based on what they saved', async () => {
+  const { user, prefix, savedNext, acceptNext } = await saveLate();
+  acceptNext({ ...OWN, prefix: 'mine' });
+
+  await user.click((await question()).getByRole('button', { name: 'Use all of mine' }));
+
+  await screen.findByText('Settings saved');
+  expect(savedNext()).toEqual({ body: { ...OWN, prefix: 'mine' }, base: '"5"' });
+  expect(prefix).toHaveValue('mine');
+});
+
+test('a choice is made field by field', async () => {
+  const { user, savedNext, acceptNext } = await saveLate();
+  acceptNext({ ...OWN, prefix: 'theirs' });
+  const dialog = await question();
+
+  await user.click(dialog.getByRole('radio', { name: /Theirs theirs/ }));
+  await user.click(dialog.getByRole('radio', { name: /Mine English/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+
+  await screen.findByText('Settings saved');
+  expect(savedNext()).toEqual({ body: { ...OWN, prefix: 'theirs' }, base: '"5"' });
+});
+
+test('closing the choice loses nothing, and the next save asks again', async () => {
+  const { user, prefix } = await saveLate();
+
+  await user.click((await question()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(prefix).toHaveValue('mine');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+
+  expect((await question()).getByRole('button', { name: 'Use all of mine' })).toBeEnabled();
+});
+
+test('what a page can not read is not chosen between: it says to reload', async () => {
+  await saveLate({ value: { prefix: 7 } });
+
+  await screen.findByText(/in a format this page doesn’t know/);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

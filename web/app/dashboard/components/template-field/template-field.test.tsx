@@ -1,0 +1,195 @@
+import { templatesEndpoints } from '@perigee/core/templates/endpoints';
+import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
+import type { TemplateProblem } from '@perigee/core/templates/problem';
+import type { Locale } from '@perigee/core/locales/locales';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { renderInGuild } from '../../../testing/render.tsx';
+import { TemplateField } from './template-field.tsx';
+
+interface Writing {
+  first?: string;
+  isLine?: boolean;
+  locale?: Locale;
+  problem?: TemplateProblem;
+}
+
+function Message({ first = '', isLine = false }: Writing) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <TemplateField label="Message" place="greeting" value={value} onChange={setValue} isLine={isLine} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+async function openField({ locale = 'en', problem, ...writing }: Writing = {}) {
+  const page = renderInGuild(<Message {...writing} />, {
+    locale,
+    answers: (api) => api.answer(templatesEndpoints.check, () => ({ problems: [problem ?? null] })),
+  });
+  return { ...page, field: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }) };
+}
+
+const insert = () => screen.getByRole('button', { name: /^(Insert a variable|Вставить переменную)$/ });
+const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('a list of variables', () => {
+  test('opens on two braces, says how many there are, and narrows as one types', async () => {
+    const { user, field } = await openField();
+
+    await user.type(field, 'Hi {{{{ ');
+    const all = offered().length;
+    expect(screen.getByRole('listbox', { name: 'Variables, roles and channels' })).toBeVisible();
+    expect(screen.getByText(`${all} suggestions`)).toHaveAttribute('role', 'status');
+    await user.type(field, 'member.na');
+
+    expect(offered()[0]).toMatch(/^member\.name/);
+    expect(offered().length).toBeLessThan(all);
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
+  });
+
+  test('is walked through by arrows in a circle, and the chosen one is announced as such', async () => {
+    const { user, field } = await openField();
+    await user.type(field, '{{{{ member.');
+    const last = screen.getAllByRole('option').at(-1);
+
+    await user.keyboard('{ArrowUp}');
+    expect(last).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', last?.id);
+    await user.keyboard('{ArrowDown}');
+
+    expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test.for(['{Enter}', '{Tab}'])('gives the chosen one by %s, with the braces that are missing', async (key) => {
+    const { user, field } = await openField();
+
+    await user.type(field, '{{{{ member.na');
+    await user.keyboard(key);
+
+    expect(field).toHaveValue('{{ member.name }}');
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('names roles and channels of the server, which are written by their ids', async () => {
+    const { user, field } = await openField({ locale: 'ru' });
+
+    await user.type(field, '{{{{ #rand');
+    await user.click(screen.getByRole('option', { name: /#random/ }));
+
+    expect(field).toHaveValue('{{ channel.303 }}');
+  });
+
+  test('in which nothing fits says so, and only closes', async () => {
+    const { user, field } = await openField({ locale: 'ru' });
+
+    await user.type(field, '{{{{ nothing.like.it');
+    expect(screen.getByText('Совпадений нет')).toBeVisible();
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field).toHaveValue('{{ nothing.like.it');
+  });
+});
+
+describe('the button for a variable', () => {
+  test('writes where the caret was last, and leaves nothing behind when nothing is chosen', async () => {
+    const { user, field } = await openField({ first: 'Hello and welcome' });
+
+    await user.click(insert());
+    expect(field).toHaveValue('Hello and welcome{{ ');
+    await user.keyboard('{Escape}');
+    expect(field).toHaveValue('Hello and welcome');
+
+    field.setSelectionRange(6, 6);
+    await user.click(elsewhere());
+    await user.click(insert());
+    await user.keyboard('member.na{Enter}');
+    expect(field).toHaveValue('Hello {{ member.name }}and welcome');
+
+    await user.click(insert());
+    await user.click(elsewhere());
+    expect(field).toHaveValue('Hello {{ member.name }}and welcome');
+  });
+
+  test('takes away what was only typed to look for one, and keeps what was written', async () => {
+    const { user, field } = await openField();
+
+    await user.click(insert());
+    await user.keyboard('mem');
+    await user.click(elsewhere());
+    expect(field).toHaveValue('');
+    await user.click(insert());
+    await user.keyboard('member.name | ');
+    await user.click(elsewhere());
+
+    expect(field).toHaveValue('{{ member.name | ');
+  });
+});
+
+describe('a template', () => {
+  const PROBLEM: TemplateProblem = {
+    line: 2,
+    column: 4,
+    code: 'templateUnknownVariable',
+    params: { name: 'planet.name' },
+    message: '',
+  };
+
+  const SAID = {
+    en: 'Line 2, character 4: There’s no variable “planet.name”',
+    ru: 'Строка 2, символ 4: Переменной «planet.name» нет',
+  };
+
+  test.for(['en', 'ru'] as const)(
+    'that does not compile says where and why once typing rests, in %s',
+    async (locale) => {
+      const { field } = await openField({ first: 'Hi\nto {{ planet.name }}', locale, problem: PROBLEM });
+
+      await screen.findByText(SAID[locale]);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(SAID[locale]));
+    },
+  );
+
+  test('of one line has no line to name', async () => {
+    await openField({ first: '{{ planet.name }}', isLine: true, problem: { ...PROBLEM, line: 1 } });
+
+    expect(await screen.findByText('Character 4: There’s no variable “planet.name”')).toBeVisible();
+  });
+
+  test('without braces asks nobody', async () => {
+    const { user, api, field } = await openField({ first: 'Hello' });
+
+    await user.type(field, '!');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 450);
+    });
+
+    expect(api.received).toEqual([]);
+  });
+
+  test('says how much of its length is used, to those who hear it as well', async () => {
+    const { field } = await openField({ first: 'x'.repeat(TEMPLATE_MAX + 1) });
+
+    expect(field).toHaveAccessibleDescription(`${TEMPLATE_MAX + 1} of ${TEMPLATE_MAX} characters used`);
+    expect(screen.getByText(`${TEMPLATE_MAX + 1} / ${TEMPLATE_MAX}`).parentElement).toHaveAttribute(
+      'data-over',
+      'true',
+    );
+  });
+
+  test('of one line takes no line break', async () => {
+    const { user, field } = await openField({ isLine: true });
+
+    await user.type(field, 'Welcome{Enter}');
+    await user.paste(' aboard \n the ship');
+
+    expect(field).toHaveValue('Welcome aboard the ship');
+  });
+});

@@ -1,0 +1,243 @@
+import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
+import { type Job, NEW_JOB } from '@perigee/core/custom-jobs/schema';
+import { historyEndpoints } from '@perigee/core/history/endpoints';
+import { listsEndpoints } from '@perigee/core/lists/endpoints';
+import type { Locale } from '@perigee/core/locales/locales';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { guildWith } from '../../../testing/guild.ts';
+import { layOutRows } from '../../../testing/lay-out-rows.ts';
+import { renderInGuild } from '../../../testing/render.tsx';
+import { EntryList } from './entry-list.tsx';
+import { JOB_KIND } from './job-kind.ts';
+
+const jobsCalled = (...names: string[]): Job[] => names.map((name) => ({ ...NEW_JOB, name }));
+
+interface Opening {
+  jobs?: string[];
+  locale?: Locale;
+  boost?: boolean;
+}
+
+async function openJobs({ jobs = [], locale = 'en', boost = false }: Opening = {}) {
+  const guild = guildWith({ customJobs: jobsCalled(...jobs), versions: { customJobs: 7 }, boost });
+  const page = renderInGuild(<EntryList kind={JOB_KIND} />, { guild, locale });
+  await screen.findByRole('button', { name: /^(Add job|Добавить профессию)$/ });
+  return page;
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the list of jobs', () => {
+  const EMPTY = {
+    en: ['No jobs yet', '0 jobs of 5', 'Add job'],
+    ru: ['Профессий пока нет', '0 профессий из 5', 'Добавить профессию'],
+  } as const;
+
+  test.for(['en', 'ru'] as const)('says that it is empty, and how to begin, in %s', async (locale) => {
+    await openJobs({ locale });
+
+    const [title, summary, add] = EMPTY[locale];
+    expect(screen.getByText(title)).toBeInTheDocument();
+    expect(screen.getByText(summary)).toBeInTheDocument();
+    expect(press(add)).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /several|несколько/ })).not.toBeInTheDocument();
+  });
+
+  const COUNTS = [
+    [1, '1 профессия из 5'],
+    [2, '2 профессии из 5'],
+    [5, '5 профессий из 5'],
+  ] as const;
+
+  test.for(COUNTS)('of %i is counted in Russian: %s', async ([count, words]) => {
+    await openJobs({ jobs: Array.from({ length: count }, (_, index) => `Job ${index}`), locale: 'ru' });
+
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  test('that is full takes no more without a boost, says how many more it would, and leads to one', async () => {
+    await openJobs({ jobs: ['A', 'B', 'C', 'D', 'E'] });
+
+    expect(press('Add job')).toBeDisabled();
+    expect(press('Duplicate A')).toBeDisabled();
+    expect(screen.getByText(/^Up to 5 jobs without a boost, 15 with one\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Get boost' })).toHaveAttribute('href', '/donate');
+  });
+
+  test('with room for five is full at fifteen with a boost, where one has to go first', async () => {
+    await openJobs({ jobs: Array.from({ length: 15 }, (_, index) => `Job ${index}`), boost: true });
+
+    expect(press('Add job')).toBeDisabled();
+    expect(screen.getByText('The server can have up to 15 jobs. Delete one to make room.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Get boost' })).not.toBeInTheDocument();
+  });
+
+  test('above its limit is open, and says which of them rest', async () => {
+    await openJobs({ jobs: ['A', 'B', 'C', 'D', 'E', 'F'] });
+
+    const resting = screen.getAllByText(/^Paused: only the first 5 are active/);
+    expect(resting).toHaveLength(1);
+    expect(resting[0]).toBeVisible();
+  });
+});
+
+describe('the order of jobs', () => {
+  test('is changed by keys, shown at once and saved, and taken back with one press', async () => {
+    layOutRows();
+    const { user, api, keep } = await openJobs({ jobs: ['Pilot', 'Cook'] });
+    api.answer(listsEndpoints.order, () => {
+      keep({ customJobs: jobsCalled('Cook', 'Pilot'), versions: { customJobs: 8 } });
+      return { message: '', version: 8 };
+    });
+    api.answer(historyEndpoints.undo, () => {
+      keep({ customJobs: jobsCalled('Pilot', 'Cook'), versions: { customJobs: 9 } });
+      return { message: '', version: 9 };
+    });
+
+    press('Move Pilot').focus();
+    await user.keyboard(' ');
+    await screen.findByText('Pilot picked up, position 1 of 2');
+    await waitFor(async () => {
+      await user.keyboard('{ArrowDown}');
+      expect(screen.getByText('Pilot is at position 2 of 2')).toBeInTheDocument();
+    });
+    await user.keyboard(' ');
+    await screen.findByText('Order saved');
+    expect(names()).toEqual(['Cook', 'Pilot']);
+    const saved = api.received.find(({ body }) => body !== undefined);
+    expect(saved?.body).toEqual({ names: ['Cook', 'Pilot'] });
+    expect(saved?.headers.get('if-match')).toBe('"7"');
+    await user.click(press('Undo'));
+
+    await screen.findByText('Change undone');
+    await waitFor(() => expect(names()).toEqual(['Pilot', 'Cook']));
+  });
+
+  test('that can not be saved is as it was', async () => {
+    layOutRows();
+    const { user, api } = await openJobs({ jobs: ['Pilot', 'Cook'] });
+    api.refuse(listsEndpoints.order, 500, { code: 'internal' });
+
+    press('Move Cook').focus();
+    await user.keyboard(' ');
+    await screen.findByText('Cook picked up, position 2 of 2');
+    await waitFor(async () => {
+      await user.keyboard('{ArrowUp}');
+      expect(screen.getByText('Cook is at position 1 of 2')).toBeInTheDocument();
+    });
+    await user.keyboard(' ');
+
+    await screen.findByText(/^Something went wrong/);
+    expect(names()).toEqual(['Pilot', 'Cook']);
+  });
+});
+
+describe('a job’s name on its card', () => {
+  test('is not taken by another, however it is written, and is kept by Enter', async () => {
+    const { user, api, keep } = await openJobs({ jobs: ['Pilot', 'Cook'] });
+    api.answer(jobsEndpoints.update, () => {
+      keep({ customJobs: jobsCalled('Pilot', 'pilot school') });
+      return { message: '', version: 8, value: { ...NEW_JOB, name: 'pilot school' } };
+    });
+
+    await user.click(press('Cook'));
+    const field = screen.getByRole('textbox', { name: 'Name: Cook' });
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, ' PILOT');
+    expect(field).toHaveAccessibleDescription('Another job has this name');
+    await user.keyboard('{Enter}');
+    expect(field).toBeInTheDocument();
+    await user.type(field, ' school{Enter}');
+
+    await waitFor(() => expect(names()).toEqual(['Pilot', 'pilot school']));
+    expect(api.received.at(-2)?.address).toBe('/api/private/guilds/100/custom-jobs/Cook');
+  });
+
+  test('is as it was after Escape, and has the focus again', async () => {
+    const { user, api } = await openJobs({ jobs: ['Pilot'] });
+
+    await user.click(press('Pilot'));
+    await user.keyboard('x{Escape}');
+
+    expect(press('Pilot')).toHaveFocus();
+    expect(api.received).toEqual([]);
+  });
+
+  test('that the server refuses stays open with the reason', async () => {
+    const { user, api } = await openJobs({ jobs: ['Pilot'], locale: 'ru' });
+    api.refuse(jobsEndpoints.update, 409, { code: 'conflict', issues: [{ path: 'name', code: 'jobNameTaken' }] });
+
+    await user.click(press('Pilot'));
+    await user.keyboard('2{Enter}');
+
+    const field = screen.getByRole('textbox', { name: /Pilot/ });
+    await waitFor(() =>
+      expect(screen.getByText('Другая профессия уже так называется')).toHaveAttribute('role', 'alert'),
+    );
+    expect(field).toHaveValue('Pilot2');
+  });
+});
+
+describe('several jobs', () => {
+  test('are chosen together, and those that have no room are not copied', async () => {
+    const { user } = await openJobs({ jobs: ['A', 'B', 'C'] });
+    await user.click(press('Select several'));
+    const bar = within(screen.getByRole('toolbar', { name: 'Select several' }));
+    const all = bar.getByRole('checkbox', { name: 'Select all' });
+    expect(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
+
+    await user.click(screen.getByRole('checkbox', { name: 'Select B' }));
+    expect(all).toBePartiallyChecked();
+    expect(bar.getByText('1 selected')).toHaveAttribute('role', 'status');
+    expect(bar.getByRole('button', { name: 'Duplicate' })).toBeEnabled();
+    await user.click(all);
+
+    expect(all).toBeChecked();
+    expect(bar.getByRole('button', { name: 'Duplicate' })).toBeDisabled();
+    expect(bar.getByRole('button', { name: 'Duplicate' })).toHaveAttribute('title', 'Room for 2 more');
+  });
+
+  test('are copied in one save, each below its own, under names that nothing has', async () => {
+    const { user, api, keep } = await openJobs({ jobs: ['A', 'A 2', 'B'], boost: true });
+    api.answer(listsEndpoints.copy, () => {
+      keep({ customJobs: jobsCalled('A', 'A 3', 'A 2', 'B', 'B 2') });
+      return { message: '', version: 8 };
+    });
+    await user.click(press('Select several'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select A' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select B' }));
+
+    await user.click(press('Duplicate'));
+
+    await waitFor(() => expect(names()).toEqual(['A', 'A 3', 'A 2', 'B', 'B 2']));
+    expect(api.received.find(({ body }) => body !== undefined)?.body).toEqual({
+      copies: [
+        { of: 'A', name: 'A 3' },
+        { of: 'B', name: 'B 2' },
+      ],
+    });
+  });
+
+  test('are deleted after one question that names them, in one save', async () => {
+    const { user, api, keep } = await openJobs({ jobs: ['A', 'B', 'C'] });
+    api.answer(listsEndpoints.remove, () => {
+      keep({ customJobs: jobsCalled('B') });
+      return { message: '', version: 8 };
+    });
+    await user.click(press('Select several'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select A' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select C' }));
+
+    await user.click(press('Delete'));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete 2 entries?' }));
+    expect(question.getByText(/“A” and “C”/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(names()).toEqual(['B']));
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    expect(api.received.find(({ body }) => body !== undefined)?.body).toEqual({ names: ['A', 'C'] });
+  });
+});

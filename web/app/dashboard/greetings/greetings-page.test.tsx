@@ -1,0 +1,193 @@
+import { greetingsSection } from '@perigee/core/greetings/section';
+import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
+import { templatesEndpoints } from '@perigee/core/templates/endpoints';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { Locale } from '@perigee/core/locales/locales';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { guildWith } from '../../testing/guild.ts';
+import { renderInGuild } from '../../testing/render.tsx';
+import { seeThroughWindow } from '../../testing/window-width.ts';
+import GreetingsPage from './greetings-page.tsx';
+
+const WORDS = {
+  en: {
+    direct: 'Direct message',
+    directEnable: 'Message new members',
+    leave: 'Leave message',
+    leaveEnable: 'Say goodbye to those who leave',
+    message: 'Message',
+    channel: 'Channel',
+    none: 'No channel',
+    choose: 'Choose a channel',
+    silent: /^Nothing to send yet/,
+    save: /^Save/,
+    banner: 'An error occurred while checking the templates...',
+    docs: 'How to write templates',
+    timeout: /^Mutes are timeouts on this server/,
+    moderation: 'Moderation settings',
+  },
+  ru: {
+    direct: 'Личное сообщение',
+    directEnable: 'Писать новичкам в личные сообщения',
+    leave: 'Выход с сервера',
+    leaveEnable: 'Прощаться с теми, кто уходит',
+    message: 'Сообщение',
+    channel: 'Канал',
+    none: 'Без канала',
+    choose: 'Выберите канал',
+    silent: /^Отправлять пока нечего/,
+    save: /^Сохранить/,
+    banner: 'При проверке шаблонов произошла ошибка...',
+    docs: 'Как писать шаблоны',
+    timeout: /^Мут на этом сервере — это тайм-аут/,
+    moderation: 'Настройки модерации',
+  },
+};
+
+async function openPage(locale: Locale = 'en', settings: Partial<GuildSettings> = {}) {
+  const page = renderInGuild(<GreetingsPage />, { locale, guild: guildWith(settings) });
+  page.api.answer(templatesEndpoints.check, () => ({ problems: [null] }));
+  const words = WORDS[locale];
+  const part = async (name: string) => within(await screen.findByRole('region', { name }));
+  const [direct, leave] = [await part(words.direct), await part(words.leave)];
+  await direct.findByRole('textbox', { name: words.message });
+  await leave.findByRole('textbox', { name: words.message });
+  return { ...page, words, direct, leave };
+}
+
+const save = (words: { save: RegExp }) => screen.getByRole('button', { name: words.save });
+
+for (const locale of ['en', 'ru'] as const) {
+  describe(`in ${locale}`, () => {
+    test('a greeting that is on and has nothing to say is announced', async () => {
+      const { user, words, direct } = await openPage(locale);
+      expect(direct.queryByText(words.silent)).not.toBeInTheDocument();
+
+      await user.click(direct.getByRole('switch', { name: words.directEnable }));
+      expect(direct.getByText(words.silent)).toHaveAttribute('role', 'status');
+      await user.click(direct.getByRole('textbox', { name: words.message }));
+      await user.paste('Hello');
+
+      expect(direct.queryByText(words.silent)).not.toBeInTheDocument();
+    });
+
+    test('a greeting that is on needs a channel, which is said once its field was left', async () => {
+      const { user, words, leave } = await openPage(locale);
+      const channel = leave.getByRole('combobox', { name: words.channel });
+      await user.click(leave.getByRole('switch', { name: words.leaveEnable }));
+      await user.click(leave.getByRole('textbox', { name: words.message }));
+      await user.paste('Bye');
+      expect(channel).toBeValid();
+
+      await user.click(channel);
+      await user.click(screen.getByRole('option', { name: 'general' }));
+      await user.click(channel);
+      await user.click(screen.getByRole('option', { name: words.none }));
+      await user.tab();
+      expect(channel).toHaveAccessibleDescription(words.choose);
+      expect(save(words)).toBeDisabled();
+      await user.click(leave.getByRole('switch', { name: words.leaveEnable }));
+
+      expect(channel).toBeValid();
+      expect(save(words)).toBeEnabled();
+    });
+
+    test('a template the server refuses brings the banner, and the reason beside its field', async () => {
+      const { user, api, words, direct } = await openPage(locale);
+      api.refuse(greetingsSection.save, 400, {
+        code: 'invalid',
+        issues: [{ path: 'dm.message', code: 'templateUnknownVariable', params: { name: 'planet.name' } }],
+      });
+      const message = direct.getByRole('textbox', { name: words.message });
+      await user.click(message);
+      await user.paste('Hi {{ planet.name }}');
+
+      await user.click(save(words));
+
+      const banner = (await screen.findByText(words.banner)).closest<HTMLElement>('[role="alert"]');
+      expect(within(banner ?? document.body).getByRole('link', { name: words.docs })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/docs\/templates/),
+      );
+      expect(message).toBeInvalid();
+    });
+
+    test('where mutes are timeouts, a note says what that means here', async () => {
+      const { words } = await openPage(locale, { useTimeout: true });
+
+      expect(screen.getByText(words.timeout)).toBeVisible();
+      expect(screen.getByRole('link', { name: words.moderation })).toHaveAttribute('href', '/guilds/100/moderation');
+    });
+  });
+}
+
+describe('a greeting', () => {
+  test('that is off says so when it is folded, and where it goes when it is on', async () => {
+    const { leave, user } = await openPage();
+    const title = leave.getByRole('heading', { name: 'Leave message' });
+    // The browser remembers what was unfolded, by another test as well.
+    if (title.closest('details')?.open === true) await user.click(title);
+    expect(leave.getByText('Off')).toBeVisible();
+
+    await user.click(leave.getByRole('switch', { name: 'Say goodbye to those who leave' }));
+    expect(leave.getByText('On')).toBeVisible();
+    await user.click(leave.getByRole('combobox', { name: 'Channel' }));
+    await user.click(screen.getByRole('option', { name: 'general' }));
+
+    expect(leave.getByText('#general')).toBeVisible();
+  });
+
+  test('without a text offers one, which asks for nothing yet; a save that is asked for does', async () => {
+    const { user, leave } = await openPage();
+    const channel = leave.getByRole('combobox', { name: 'Channel' });
+    await user.click(leave.getByRole('switch', { name: 'Say goodbye to those who leave' }));
+
+    await user.click(leave.getByRole('button', { name: 'Use this text' }));
+    expect(leave.getByRole('textbox', { name: 'Message' })).toHaveValue('{{ member.name }} has left orbit.');
+    expect(channel).toBeValid();
+    await user.click(save(WORDS.en));
+
+    expect(channel).toHaveAccessibleDescription('Choose a channel');
+    await waitFor(() => expect(channel).toHaveFocus());
+  });
+
+  test('that is tried too early says how long to wait, and one that has no channel what is missing', async () => {
+    const { user, api, leave } = await openPage();
+    api.refuse(greetingsEndpoints.test, 409, {
+      code: 'conflict',
+      issues: [{ path: 'channel', code: 'channelRequired' }],
+    });
+    await user.click(leave.getByRole('textbox', { name: 'Message' }));
+    await user.paste('Bye');
+
+    await user.click(leave.getByRole('button', { name: 'Leave test' }));
+
+    await waitFor(() => expect(screen.getByText('Choose a channel')).toBeVisible());
+  });
+
+  test('that was saved with nothing to say is off', async () => {
+    const { user, api, direct } = await openPage();
+    api.answer(greetingsSection.save, () => ({ message: '', version: 1, value: greetingsSection.initial }));
+    const enable = direct.getByRole('switch', { name: 'Message new members' });
+
+    await user.click(enable);
+    await user.click(save(WORDS.en));
+
+    await screen.findByText('Settings saved');
+    expect(enable).not.toBeChecked();
+  });
+
+  test('that is not finished yet is marked in the preview, and the rest of it reads as it will', async () => {
+    seeThroughWindow(1300);
+    const { user, direct } = await openPage();
+    await user.click(direct.getByRole('textbox', { name: 'Message' }));
+
+    await user.paste('**Hi** {{ member.name }}, see {{ gui');
+
+    const preview = screen.getByRole('complementary', { name: 'Preview' });
+    await waitFor(() => expect(preview).toHaveTextContent(/Hi Alice, see/));
+    expect(preview.querySelector('mark')).toHaveTextContent('{{ gui');
+    expect(preview).toHaveTextContent(/Off: nobody gets this message yet/);
+  });
+});

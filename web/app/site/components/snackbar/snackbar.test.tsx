@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { renderOnSite } from '../../../testing/render.tsx';
+
+const SHOWN_MS = 7000;
+const SHOWN_WITH_ACTION_MS = 12_000;
+
+const notice = () => screen.getByRole('status');
+const tell = (...told: Parameters<typeof say>) => act(() => say(...told));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+describe('a notice', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => {
+      vi.useRealTimers();
+    };
+  });
+
+  test('is announced by a region that was there before it', () => {
+    renderOnSite(null);
+    const region = notice();
+    expect(region).toBeEmptyDOMElement();
+    expect(region).toHaveAttribute('aria-live', 'polite');
+
+    tell('good', 'Settings saved');
+
+    expect(region).toHaveTextContent('Settings saved');
+    expect(region).toHaveAttribute('aria-atomic', 'true');
+  });
+
+  test('stays long enough to be read, and longer with something to press', () => {
+    renderOnSite(null);
+
+    tell('bad', 'Not saved');
+    wait(SHOWN_MS - 1);
+    expect(notice()).toHaveTextContent('Not saved');
+    wait(1);
+    expect(notice()).toBeEmptyDOMElement();
+
+    tell('good', 'Order saved', { label: 'Undo', run: () => {} });
+    wait(SHOWN_WITH_ACTION_MS - 1);
+    expect(notice()).toHaveTextContent('Order saved');
+    wait(1);
+    expect(notice()).toBeEmptyDOMElement();
+  });
+
+  test('gives way to the next, which has all its time', () => {
+    renderOnSite(null);
+
+    tell('good', 'First');
+    wait(SHOWN_MS - 1);
+    tell('good', 'Second');
+    wait(SHOWN_MS - 1);
+
+    expect(notice()).toHaveTextContent('Second');
+    expect(notice()).not.toHaveTextContent('First');
+  });
+
+  test('does not go while its button has the focus', () => {
+    renderOnSite(null);
+    tell('good', 'Order saved', { label: 'Undo', run: () => {} });
+
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    wait(10 * SHOWN_WITH_ACTION_MS);
+    expect(notice()).toHaveTextContent('Order saved');
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    wait(SHOWN_WITH_ACTION_MS);
+
+    expect(notice()).toBeEmptyDOMElement();
+  });
+});
+
+test('a notice goes when it is dismissed, in the words of the page', async () => {
+  const run = vi.fn<() => void>();
+  const { user } = renderOnSite(null, { locale: 'ru' });
+  tell('good', 'Порядок сохранён', { label: 'Отменить', run });
+
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+
+  expect(notice()).toBeEmptyDOMElement();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('what a notice offers is done once, and the notice is gone', async () => {
+  const run = vi.fn<() => void>();
+  const { user } = renderOnSite(null);
+  tell('good', 'Order saved', { label: 'Undo', run });
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(notice()).toBeEmptyDOMElement();
+  expect(run).toHaveBeenCalledOnce();
+});
