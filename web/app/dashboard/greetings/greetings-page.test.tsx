@@ -152,18 +152,25 @@ describe('a greeting', () => {
     await waitFor(() => expect(channel).toHaveFocus());
   });
 
-  test('that is tried too early says how long to wait, and one that has no channel what is missing', async () => {
+  test('that is tried too early says how long to wait', async () => {
     const { user, api, leave } = await openPage();
-    api.refuse(greetingsEndpoints.test, 409, {
-      code: 'conflict',
-      issues: [{ path: 'channel', code: 'channelRequired' }],
-    });
-    await user.click(leave.getByRole('textbox', { name: 'Message' }));
-    await user.paste('Bye');
+    api.refuse(greetingsEndpoints.test, 429, { code: 'tooManyRequests' }, 7);
 
     await user.click(leave.getByRole('button', { name: 'Leave test' }));
 
-    await waitFor(() => expect(screen.getByText('Choose a channel')).toBeVisible());
+    expect(await leave.findByText(/^You can test again in 7 seconds/)).toHaveAttribute('role', 'status');
+  });
+
+  test('that is tried without a channel says what is missing, and can be tried again at once', async () => {
+    const { user, api, leave } = await openPage();
+    const issues = [{ path: 'channel', code: 'channelRequired' as const }];
+    api.refuse(greetingsEndpoints.test, 409, { code: 'conflict', issues });
+
+    await user.click(leave.getByRole('button', { name: 'Leave test' }));
+    expect(await leave.findByText('Choose a channel')).toHaveAttribute('role', 'status');
+    await user.click(leave.getByRole('button', { name: 'Leave test' }));
+
+    await waitFor(() => expect(api.received.filter(({ address }) => address.includes('/tests/'))).toHaveLength(2));
   });
 
   test('that was saved with nothing to say is off', async () => {
