@@ -172,7 +172,7 @@ function cpuBetween(before: readonly Usage[], after: readonly Usage[]): number[]
 
 /** The next thing the process says. @throws where it ends before. */
 async function nextMessage<Said>(child: ChildProcess): Promise<Said> {
-  const [message]: [Said] = await new Promise((resolve, reject) => {
+  const [received]: [Said] = await new Promise((resolve, reject) => {
     const fail = (code: number | null) => reject(new Error(`a process ended with ${code}`));
     child.once('exit', fail);
     child.once('message', (message: Said) => {
@@ -180,7 +180,7 @@ async function nextMessage<Said>(child: ChildProcess): Promise<Said> {
       resolve([message]);
     });
   });
-  return message;
+  return received;
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -151,7 +151,7 @@ test('the six alerts and the dashboard ask for nothing that a running product do
   const names = [...alerts, ...dashboard].map((expr) => expr.match(/\b(?:perigee|nodejs|process)_\w+/g) ?? []);
 
   expect(alerts).toHaveLength(6);
-  expect(names.filter((names) => names.length === 0)).toEqual([]);
+  expect(names.filter((each) => each.length === 0)).toEqual([]);
   // Database connection metrics exist only with a database server.
   const ofServers = world.services.database.pool === null ? /^perigee_database_connections/ : /^$/;
   expect(names.flat().filter((name) => !shown.has(name) && !ofServers.test(name))).toEqual([]);
