@@ -77,7 +77,7 @@ test('audit log: no entry for one’s own or a bot’s single deletes', async ()
 
 test('audit log: the delay is not specified, so an entry may come after its act', async () => {
   const place = newPlace(simulator);
-  simulator.world.setAuditDelay(30);
+  simulator.world.setAuditDelay(2_000);
 
   const role = idOf(await place.call('POST', '{guild}/roles', { name: 'Late' }));
   const atOnce = await entriesOf(place, '?action_type=30');
