@@ -139,6 +139,21 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
   await expect(left.getByText('Nobody is banned here.')).toBeVisible();
 });
 
+test('a press on a server counts although the list is drawn anew under it', async ({ page, product }) => {
+  await openChat(page, product.simulatorUrl, GUILD);
+  await expect(page.getByRole('heading', { level: 2, name: GUILD })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: LARGE }).hover();
+  await page.mouse.down();
+  const loaded = page.waitForResponse(/\/channels\/\d+\/menus$/);
+  await page.locator('#person').selectOption({ label: PEOPLE.member });
+  await loaded;
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+
+  await expect(page.getByRole('heading', { level: 2, name: LARGE })).toBeVisible();
+});
+
 test('nothing is written into a server that is still being opened', async ({ page, product }) => {
   await openChat(page, product.simulatorUrl, GUILD);
   await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();

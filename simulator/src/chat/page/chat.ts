@@ -22,6 +22,7 @@ import type { CommandPart, MenuCommand, Server, World } from './shapes.ts';
 import { ask, firstPerson, openChannels, remember, state } from './state.ts';
 import { language, t } from './texts/texts.ts';
 import { resetTyping } from './people/typing.ts';
+import { drawUnpressed, watchPresses } from './unpressed.ts';
 import { drawVoiceBar } from './people/voice.ts';
 
 /** Channel types that can be opened: text, direct, announcements, threads, forums. */
@@ -162,13 +163,17 @@ async function contentsOf<Entry>(channel: string | null, part: string): Promise<
 
 function drawAll() {
   remember();
+  drawUnpressed(drawPlaces);
+  drawComposer();
+}
+
+function drawPlaces() {
   drawPeople();
   drawServers(actions);
   drawChannels(actions);
   drawVoiceBar(actions);
   drawMembers(actions);
   drawHeader(actions);
-  drawComposer();
 }
 
 function follow() {
@@ -230,6 +235,7 @@ async function reload() {
 
 document.documentElement.lang = language;
 byId('messages').setAttribute('aria-label', t.messages);
+watchPresses();
 setUpDrawers();
 setUpMessages();
 setUpPeople(actions);
