@@ -1,4 +1,4 @@
-import { median } from '../median.ts';
+import { median } from '../support/median.ts';
 import type { LoadReport } from './load.ts';
 
 /** Prints what came of a load, in counts; whether nothing of it is wrong. */

@@ -10,7 +10,7 @@ import { createMetrics } from '@perigee/server/metrics/metrics';
 import { createLocalShards } from '@perigee/server/testing/bot/local-shards';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
-import { BOT_USER_ID } from '../fake-guilds.ts';
+import { BOT_USER_ID } from '../support/fake-guilds.ts';
 import { type Side, SIDES } from './sides.ts';
 
 // A bot for each side in one process, each with its own gateway. Told how many messages will come, it reports the CPU

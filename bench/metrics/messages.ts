@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod/mini';
-import { type FakeGateway, startFakeGateway } from '../fake-gateway.ts';
+import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts';
 import { compare, type Compared, type Side, SIDES } from './sides.ts';
 
 const WORLD = { guilds: 200, channelsPerGuild: 30, rolesPerGuild: 20 };

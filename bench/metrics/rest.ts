@@ -3,7 +3,7 @@ import { createPlatformLine } from '@perigee/server/discord/calls/platform-line'
 import { createRest } from '@perigee/server/discord/rest';
 import { createMetrics } from '@perigee/server/metrics/metrics';
 import { pino } from 'pino';
-import { firstLine } from '../first-line.ts';
+import { firstLine } from '../support/first-line.ts';
 import { compare, type Compared, type Side, SIDES } from './sides.ts';
 
 const CHANNELS = 20;

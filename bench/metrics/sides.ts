@@ -1,4 +1,4 @@
-import { median } from '../median.ts';
+import { median } from '../support/median.ts';
 
 /** With metrics, without, and without again: the difference between the last two is the measurement's error. */
 export const SIDES = ['without', 'with', 'again without'] as const;

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { ApiClient } from '../../server/src/testing/api-client.ts';
 import { BOT_ID } from '../../server/src/testing/world.ts';
 import { makeRich } from '../economy/make-rich.ts';
-import { median } from '../median.ts';
+import { median } from '../support/median.ts';
 import { atOnce, type Check, countOf, makeOwned, statuses } from './check.ts';
 
 const SAVES = 15;

@@ -1,5 +1,5 @@
 import { firstIdAt } from '@perigee/core/ids/snowflake';
-import { BOT_USER_ID, type FakeWorld, guildCreate, messageCreate } from '../fake-guilds.ts';
+import { BOT_USER_ID, type FakeWorld, guildCreate, messageCreate } from '../support/fake-guilds.ts';
 
 /**
  * The events a bot with Perigee's intents receives in a day, in thousandths. Discord publishes no figures, but bot

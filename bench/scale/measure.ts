@@ -7,7 +7,7 @@ import type { Usage } from './bot.ts';
 import { limitCpu, removeLimit } from './cpu-share.ts';
 import { serverSeconds } from './database-cpu.ts';
 import { waitUntil } from '../deployment/wait-until.ts';
-import { median } from '../median.ts';
+import { median } from '../support/median.ts';
 import type { Order, Outcome } from './platform.ts';
 
 const RATE = 20_000;

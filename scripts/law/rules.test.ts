@@ -75,7 +75,7 @@ describe('every source file', () => {
 
 test('no folder has more files than one finds a name among', () => {
   const files = globSync('{core,server,simulator}/{src,test}/**/*.*', { cwd: REPOSITORY })
-    .concat(globSync(['scripts/**/*.*', 'web/app/**/*.*'], { cwd: REPOSITORY }))
+    .concat(globSync(['{scripts,bench}/**/*.*', 'e2e/**/*.ts', 'web/app/**/*.*'], { cwd: REPOSITORY }))
     .map((path) => dirname(path));
   const crowded = [...Map.groupBy(files, (folder) => folder)]
     .filter(([folder, { length }]) => length > FILES_MAX && folder !== NUMBERED_FOLDER)
