@@ -64,12 +64,12 @@ const CALLS: Record<string, (count: number) => string> = {
   'people by name': () => '/people?as=member&text=member_1',
 };
 
-interface Taken {
+interface Timing {
   ms: number;
   bytes: number;
 }
 
-async function timeOf(guild: number, path: string): Promise<Taken> {
+async function timeOf(guild: number, path: string): Promise<Timing> {
   const start = performance.now();
   const response = await fetch(`${url}/private/guilds/${guilds[guild]}/cases${path}`, {
     headers: { authorization: `Bearer ${tokens[guild]}` },
@@ -79,7 +79,7 @@ async function timeOf(guild: number, path: string): Promise<Taken> {
   return { ms: performance.now() - start, bytes: answer.length };
 }
 
-const no = (): Taken[] => [];
+const no = (): Timing[] => [];
 const times = new Map(Object.keys(CALLS).map((name) => [name, { few: no(), many: no() }]));
 // Alternating, so that other load on the machine affects both alike; the first rounds are a warm-up.
 for (let round = -10; round < ROUNDS; round += 1) {
@@ -94,7 +94,7 @@ for (let round = -10; round < ROUNDS; round += 1) {
 product.stdin.end();
 await once(product, 'close');
 
-const middleOf = (taken: readonly Taken[], what: keyof Taken) => median(taken.map((one) => one[what]));
+const middleOf = (timings: readonly Timing[], field: keyof Timing) => median(timings.map((one) => one[field]));
 let isGood = true;
 for (const [name, { few, many }] of times) {
   // If few cases do not fill a page but many do, compares with a full page of few.

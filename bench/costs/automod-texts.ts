@@ -17,13 +17,13 @@ for (const match of ['whole', 'part'] as const) {
   const slowest = new Map<string, { text: string; ms: number }>();
   const rules = rulesWith(match);
   for (const [text, content] of hostileTexts(LONGEST)) {
-    for (const [what, ms] of fastestOf(rules, content)) {
-      if (ms > (slowest.get(what)?.ms ?? 0)) slowest.set(what, { text, ms });
+    for (const [check, ms] of fastestOf(rules, content)) {
+      if (ms > (slowest.get(check)?.ms ?? 0)) slowest.set(check, { text, ms });
     }
   }
   console.log(`words matched as ${match}; budget ${BUDGET_MS} ms`);
-  for (const [what, { text, ms }] of slowest) {
-    console.log(`  ${what.padEnd(14)} ${ms.toFixed(2)} ms ${ms > BUDGET_MS ? 'MISSED' : 'ok'} (${text})`);
+  for (const [check, { text, ms }] of slowest) {
+    console.log(`  ${check.padEnd(14)} ${ms.toFixed(2)} ms ${ms > BUDGET_MS ? 'MISSED' : 'ok'} (${text})`);
   }
 }
 
@@ -39,10 +39,10 @@ function fastestOf(rules: ReturnType<typeof compileRules>, content: string): Map
   const fastest = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const message = readMessage({ content, ...NOBODY });
-    const time = (what: string, work: () => unknown) => {
+    const time = (check: string, work: () => unknown) => {
       const startedAt = performance.now();
       work();
-      fastest.set(what, Math.min(fastest.get(what) ?? Number.POSITIVE_INFINITY, performance.now() - startedAt));
+      fastest.set(check, Math.min(fastest.get(check) ?? Number.POSITIVE_INFINITY, performance.now() - startedAt));
     };
     time('normalised', () => message.normalised);
     time('words apart', () => message.words);

@@ -20,7 +20,7 @@ const sender = z.parse(z.object({ url: z.string(), guildId: z.string(), token: z
 
 interface Row {
   call: string;
-  what: string;
+  label: string;
   bytes: number;
   answer: string;
   blockedMs: number;
@@ -35,9 +35,9 @@ for (const call of await allCalls()) {
   const tried: Row[] = [];
   const bodies = dearBodies(body);
   if (call === transferEndpoints.import) bodies.push(fileOfWrongEntries({ id: sender.guildId, name: 'Busy guild' }));
-  for (const { what, json } of bodies) {
+  for (const { label, json } of bodies) {
     const { blockedMs, answer } = await measure(() => send(call, sender, json));
-    tried.push({ call: `${call.method} ${call.url}`, what, bytes: json.length, answer, blockedMs });
+    tried.push({ call: `${call.method} ${call.url}`, label, bytes: json.length, answer, blockedMs });
   }
   const [dearest] = tried.toSorted((one, other) => other.blockedMs - one.blockedMs);
   if (dearest !== undefined) rows.push(dearest);
@@ -45,9 +45,13 @@ for (const call of await allCalls()) {
 product.stdin.end();
 
 console.log('| Call | Body | KB | Answer | Blocked, ms |\n|---|---|---|---|---|');
-for (const { call, what, bytes, answer, blockedMs } of rows.toSorted((one, other) => other.blockedMs - one.blockedMs)) {
+for (const { call, label, bytes, answer, blockedMs } of rows.toSorted(
+  (one, other) => other.blockedMs - one.blockedMs,
+)) {
   const isOver = blockedMs > BUDGET_MS ? ' MISSED' : '';
-  console.log(`| \`${call}\` | ${what} | ${Math.round(bytes / 1024)} | ${answer} | ${blockedMs.toFixed(1)}${isOver} |`);
+  console.log(
+    `| \`${call}\` | ${label} | ${Math.round(bytes / 1024)} | ${answer} | ${blockedMs.toFixed(1)}${isOver} |`,
+  );
 }
 process.exitCode = rows.some(({ blockedMs }) => blockedMs > BUDGET_MS) ? 1 : 0;
 

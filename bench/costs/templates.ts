@@ -17,13 +17,13 @@ for (const [length, budget] of [
 ] as const) {
   const times = HOSTILE_FRAMES.flatMap((frame) =>
     HOSTILE_PIECES.map((piece) => ({
-      what: JSON.stringify(`${frame[0]}${piece}…${frame[1]}`),
+      label: JSON.stringify(`${frame[0]}${piece}…${frame[1]}`),
       ms: fastestOf(hostileTemplate([piece], frame, length)),
     })),
   ).toSorted((one, other) => other.ms - one.ms);
   console.log(`${length} characters, budget ${budget} ms`);
-  for (const { what, ms } of times.slice(0, SHOWN)) {
-    console.log(`  ${ms.toFixed(2)} ms ${ms > budget ? 'MISSED' : 'ok'}  ${what}`);
+  for (const { label, ms } of times.slice(0, SHOWN)) {
+    console.log(`  ${ms.toFixed(2)} ms ${ms > budget ? 'MISSED' : 'ok'}  ${label}`);
   }
   isMissed ||= (times[0]?.ms ?? 0) > budget;
 }

@@ -17,10 +17,10 @@ const WRITE_BUDGET = 1.3;
 const SMALL = 10_000;
 const ROUNDS = 60;
 const rows = Number(process.argv[2] ?? 10_000_000);
-const here = { cwd: import.meta.dirname };
+const options = { cwd: import.meta.dirname };
 
 const product = spawn(process.execPath, ['product.ts', ...[rows, SMALL, rows / 10].map(String)], {
-  ...here,
+  ...options,
   stdio: ['pipe', 'pipe', 'inherit'],
 });
 const lines = createInterface(product.stdout);
@@ -66,7 +66,7 @@ process.stdout.write(
     `${Math.round(median(ended.ages))} ms old, at most ${Math.round(oldest)} (budget: ${HEALTH_AGE_MS})\n`,
 );
 
-const { stdout } = await promisify(execFile)(process.execPath, ['writes.ts'], here);
+const { stdout } = await promisify(execFile)(process.execPath, ['writes.ts'], options);
 const rounds = z.parse(
   z.array(z.object({ kind: z.string(), without: z.number(), with: z.number() })),
   JSON.parse(stdout),

@@ -71,14 +71,14 @@ await database.close();
 await drop();
 await rm(folder, { recursive: true });
 
-const { difference, doubled, lost, early, negative, pieces, payments, works, purchases, sales } = found;
+const { difference, doubled, missing, early, negative, pieces, payments, works, purchases, sales } = found;
 process.stdout.write(
   `${CLIENTS} clients on ${MEMBERS} members for ${seconds} s, ${kills} kills, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
     `  ${deeds.sent} commands, ${deeds.answered} answered; ${payments} payments, ${works} works, ${purchases} purchases, ${sales} sales, ${deeds.edits} edits, ${deeds.resets} resets\n` +
-    `  books ${difference === null ? 'add up' : JSON.stringify(difference)}; payments doubled ${doubled}, lost ${lost}; ` +
+    `  books ${difference === null ? 'add up' : JSON.stringify(difference)}; payments doubled ${doubled}, lost ${missing}; ` +
     `works too early ${early}; negative balances ${negative}; pieces wrong ${pieces}\n`,
 );
-const wrongs = doubled + lost + early + negative + pieces;
+const wrongs = doubled + missing + early + negative + pieces;
 const hasWorked = Math.min(payments, works, purchases, sales) > 0;
 process.exitCode = difference === null && wrongs === 0 && hasWorked ? 0 : 1;
 

@@ -31,39 +31,39 @@ await prepare();
 await path.startBot();
 
 /** Runs one command of a member to its reply; returns the time in milliseconds. */
-async function take(index: number, turn: number): Promise<number> {
+async function runCommand(index: number, turn: number): Promise<number> {
   const text = turn % 2 === 0 ? '!work' : `!pay <@${members[(index + 1) % MEMBERS]}> 100`;
   const start = performance.now();
-  const { content, embeds } = await path.ask(members[index] ?? '', channelIds[index] ?? '', text);
+  const { content, embeds } = await path.sendCommand(members[index] ?? '', channelIds[index] ?? '', text);
   if (!content.includes(' gave ') && embeds.length === 0) throw new Error(`not done: ${content}`);
   return performance.now() - start;
 }
 
 /** The time of each command with `atOnce` members, each sending the next as soon as the last is answered. */
-async function askAgainAtOnce(atOnce: number): Promise<number[]> {
+async function playBackToBack(atOnce: number): Promise<number[]> {
   const until = performance.now() + SECONDS * 1000;
-  const taken: number[] = [];
+  const times: number[] = [];
   const play = async (_: string, index: number) => {
-    for (let turn = index; performance.now() < until; turn += 1) taken.push(await take(index, turn));
+    for (let turn = index; performance.now() < until; turn += 1) times.push(await runCommand(index, turn));
   };
   await Promise.all(members.slice(0, atOnce).map(play));
-  return taken;
+  return times;
 }
 
 /** The same while all members write as often as allowed, at independent times, whether answered yet or not. */
 async function playFreely(): Promise<number[]> {
   const until = performance.now() + PLAYED_SECONDS * 1000;
-  const taken: Promise<number>[] = [];
+  const times: Promise<number>[] = [];
   for (let turn = 0, at = performance.now(); at < until; turn += 1) {
     await sleep(Math.max(0, at - performance.now()));
-    taken.push(take(Math.floor(Math.random() * MEMBERS), turn));
+    times.push(runCommand(Math.floor(Math.random() * MEMBERS), turn));
     at += (-Math.log(1 - Math.random()) * 1000) / (MEMBERS * WRITTEN_PER_SECOND);
   }
-  return Promise.all(taken);
+  return Promise.all(times);
 }
 
-function slowest(taken: readonly number[]): number {
-  return taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? 0;
+function slowest(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 }
 
 const rates = { bare: [] as number[], bot: [] as number[] };
@@ -71,9 +71,9 @@ const waits = { alone: [] as number[], played: [] as number[], playedMiddle: [] 
 // The first round is a warm-up.
 for (let round = 0; round <= ROUNDS; round += 1) {
   const bareRate = await bareCommandsPerSecond(path.bareLocation, { guildId, memberIds: members, seconds: SECONDS });
-  const single = await askAgainAtOnce(1);
+  const single = await playBackToBack(1);
   const played = await playFreely();
-  const many = await askAgainAtOnce(MEMBERS);
+  const many = await playBackToBack(MEMBERS);
   if (round === 0) continue;
   rates.bare.push(bareRate);
   rates.bot.push(many.length / SECONDS);

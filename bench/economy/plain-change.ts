@@ -13,26 +13,26 @@ const BUDGET = 1.3;
 const [folder = ''] = process.argv.slice(2);
 const ROUNDS = 9;
 
-const takenSchema = z.object({ set: z.number(), add: z.number() });
-type Taken = z.infer<typeof takenSchema>;
+const timesSchema = z.object({ set: z.number(), add: z.number() });
+type Times = z.infer<typeof timesSchema>;
 
 const before = startSide(resolve(folder));
 const now = startSide(resolve(import.meta.dirname, '../..'));
-const times = { before: [] as Taken[], now: [] as Taken[] };
+const times = { before: [] as Times[], now: [] as Times[] };
 // The first round is a warm-up.
 for (let round = 0; round <= ROUNDS; round += 1) {
-  const taken = { before: await roundOf(before), now: await roundOf(now) };
+  const measured = { before: await roundOf(before), now: await roundOf(now) };
   if (round === 0) continue;
-  times.before.push(taken.before);
-  times.now.push(taken.now);
+  times.before.push(measured.before);
+  times.now.push(measured.now);
 }
 for (const side of [before, now]) side.send('end');
 
-const ratios = (['set', 'add'] as const).map((what) => {
-  const of = (side: readonly Taken[]) => median(side.map((taken) => taken[what]));
+const ratios = (['set', 'add'] as const).map((change) => {
+  const of = (side: readonly Times[]) => median(side.map((round) => round[change]));
   const ratio = of(times.now) / of(times.before);
   process.stdout.write(
-    `a plain change (${what}): ${of(times.before).toFixed(3)} ms before, ${of(times.now).toFixed(3)} ms now: ${ratio.toFixed(2)} (budget: at most ${BUDGET})\n`,
+    `a plain change (${change}): ${of(times.before).toFixed(3)} ms before, ${of(times.now).toFixed(3)} ms now: ${ratio.toFixed(2)} (budget: at most ${BUDGET})\n`,
   );
   return ratio;
 });
@@ -42,8 +42,8 @@ function startSide(checkout: string): ChildProcess {
   return fork(join(import.meta.dirname, 'plain-changes.ts'), [checkout]);
 }
 
-async function roundOf(side: ChildProcess): Promise<Taken> {
+async function roundOf(side: ChildProcess): Promise<Times> {
   side.send('round');
-  const [taken] = await once(side, 'message');
-  return takenSchema.parse(taken);
+  const [message] = await once(side, 'message');
+  return timesSchema.parse(message);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { missingPrograms, startCluster } from './cluster.ts';
-import { whoIsWho } from './patroni.ts';
+import { findRoles } from './patroni.ts';
 import { waitUntil } from '../deployment/wait-until.ts';
 import { startLoadedProduct } from '../load/loaded-product.ts';
 import { reportAfter } from '../load/report-after.ts';
@@ -27,12 +27,12 @@ const product = await startLoadedProduct({
 });
 
 const { isRight, longestSaveMs } = await reportAfter(product, 'failover', async () => {
-  const before = await whoIsWho(cluster.nodes);
+  const before = await findRoles(cluster.nodes);
   const followed: string[] = [before.primary.name];
   const followedAfter: number[] = [];
   for (let count = 0; count < 2; count += 1) {
     await sleep(PAUSE_MS);
-    const { primary } = await whoIsWho(cluster.nodes);
+    const { primary } = await findRoles(cluster.nodes);
     await primary.kill();
     const others = cluster.nodes.filter((node) => node !== primary);
     const isFollowed = async () => (await Promise.all(others.map((node) => node.is('primary')))).includes(true);
@@ -40,7 +40,7 @@ const { isRight, longestSaveMs } = await reportAfter(product, 'failover', async 
     await sleep(PAUSE_MS);
     // It returns as the other's replica.
     primary.start();
-    followed.push((await whoIsWho(cluster.nodes)).primary.name);
+    followed.push((await findRoles(cluster.nodes)).primary.name);
   }
   await cluster.redis.first.kill();
   await sleep(2 * PAUSE_MS);

@@ -1,5 +1,5 @@
 import { openClocks } from './clocks.ts';
-import { HAPPENINGS } from './happenings.ts';
+import { SCENARIOS } from './scenarios.ts';
 import { openFaultWorld } from './world.ts';
 import { reportAfter } from '../load/report-after.ts';
 
@@ -9,16 +9,16 @@ import { reportAfter } from '../load/report-after.ts';
  * `node bench/faults.ts postgres redis` runs only these. Uses its own servers in a temporary folder.
  */
 const KILL_SECONDS = 60;
-const given = process.argv.slice(2);
-const seconds = Number(given.find((word) => /^\d+$/.test(word)) ?? KILL_SECONDS);
-const names = given.filter((word) => !/^\d+$/.test(word));
+const inputs = process.argv.slice(2);
+const seconds = Number(inputs.find((word) => /^\d+$/.test(word)) ?? KILL_SECONDS);
+const names = inputs.filter((word) => !/^\d+$/.test(word));
 
-for (const name of names.length > 0 ? names : Object.keys(HAPPENINGS)) {
-  const happening = HAPPENINGS[name];
-  if (happening === undefined) throw new Error(`what is ${name}? ${Object.keys(HAPPENINGS).join(', ')}`);
+for (const name of names.length > 0 ? names : Object.keys(SCENARIOS)) {
+  const scenario = SCENARIOS[name];
+  if (scenario === undefined) throw new Error(`what is ${name}? ${Object.keys(SCENARIOS).join(', ')}`);
   const clocks = name === 'clock' ? openClocks() : null;
   const world = await openFaultWorld(clocks?.envOf);
-  const { isRight } = await reportAfter(world, name, () => happening(world, { seconds, clocks }));
+  const { isRight } = await reportAfter(world, name, () => scenario(world, { seconds, clocks }));
   await world.remove();
   clocks?.remove();
   if (!isRight) process.exitCode = 1;

@@ -88,7 +88,7 @@ async function killAgainAndAgain(): Promise<void> {
 
 await Promise.all([killAgainAndAgain(), ...members.map(play)]);
 await processes.stop();
-await letTimePass();
+await expireRounds();
 // Results are posted one after the other, at the platform's rate limit for editing messages.
 for (let turn = 0; turn < TURNS && (await countOpen()) > 0; turn += 1) {
   const last = startMortalProcesses(simulator, location, 1);
@@ -114,7 +114,7 @@ const isFine = difference === null && found.open === 0 && found.aside === 0 && f
 process.exitCode = isFine && found.rounds >= roundsWanted ? 0 : 1;
 
 /** Expires all open rounds, and the leases of killed processes. */
-async function letTimePass(): Promise<void> {
+async function expireRounds(): Promise<void> {
   const database = await openDatabase(location, pino({ level: 'silent' }));
   await sql`update game_rounds set ends_at = clock_timestamp() where state = 'open'`.execute(database.db);
   await sql`update acts set due_at = now(), next_at = now(), leased_until = null where state = 'waiting'`.execute(

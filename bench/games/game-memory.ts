@@ -17,11 +17,11 @@ await path.startBot();
 
 /** Plays that many rounds of a game, by all members at once. */
 async function play(command: string, rounds: number): Promise<void> {
-  let left = rounds;
+  let remaining = rounds;
   const playOn = async (personId: string, index: number) => {
-    for (; left > 0; ) {
-      left -= 1;
-      await path.ask(personId, channelIds[index] ?? '', command);
+    for (; remaining > 0; ) {
+      remaining -= 1;
+      await path.sendCommand(personId, channelIds[index] ?? '', command);
     }
   };
   await Promise.all(members.map(playOn));

@@ -39,13 +39,13 @@ interface OpenRound {
 
 async function start(index: number): Promise<OpenRound> {
   const [personId = '', channelId = ''] = [members[index], channelIds[index]];
-  const { id: messageId } = await path.ask(personId, channelId, '!crash 10');
+  const { id: messageId } = await path.sendCommand(personId, channelId, '!crash 10');
   const button = buttonOf(world, channelId, messageId, 'continue') ?? '';
   return { personId, channelId, messageId, button, version: 0 };
 }
 
 /** Plays one step; returns whether the round continues, and null if it was over already. */
-async function goOn(round: OpenRound): Promise<boolean | null> {
+async function continueRound(round: OpenRound): Promise<boolean | null> {
   if (round.button === '') return null;
   const customId = round.button.replace(/:0:continue$/, `:${round.version}:continue`);
   round.version += 1;
@@ -62,7 +62,7 @@ async function movesPerSecond(): Promise<number> {
       moves += 1;
       let isOpen: boolean | null = true;
       while (isOpen === true && performance.now() < until) {
-        isOpen = await goOn(round);
+        isOpen = await continueRound(round);
         if (isOpen !== null) moves += 1;
       }
     }
@@ -84,25 +84,25 @@ async function pressFreely(): Promise<number[]> {
   const filling = [0, 1, 2, 3].map((index) => fill(index));
   while (open.length < OPEN) await sleep(10);
 
-  const taken: Promise<number | null>[] = [];
+  const times: Promise<number | null>[] = [];
   const until = performance.now() + PRESSED_SECONDS * 1000;
   for (let at = performance.now(); at < until; at += (-Math.log(1 - Math.random()) * 1000) / PRESSES_PER_SECOND) {
     await sleep(Math.max(0, at - performance.now()));
     const round = open.shift();
-    if (round !== undefined) taken.push(pressOnce(round, open));
+    if (round !== undefined) times.push(pressOnce(round, open));
   }
   pressing.abort();
   await Promise.all(filling);
-  return (await Promise.all(taken)).filter((ms) => ms !== null);
+  return (await Promise.all(times)).filter((ms) => ms !== null);
 }
 
 /** The time of a press in milliseconds; null if the round was over. A round that continues is pressed again later. */
 async function pressOnce(round: OpenRound, open: OpenRound[]): Promise<number | null> {
   const startedAt = performance.now();
-  const isOpen = await goOn(round);
-  const took = performance.now() - startedAt;
+  const isOpen = await continueRound(round);
+  const durationMs = performance.now() - startedAt;
   if (isOpen === true) open.push(round);
-  return isOpen === null ? null : took;
+  return isOpen === null ? null : durationMs;
 }
 
 const rates = { bare: [] as number[], bot: [] as number[] };
@@ -111,11 +111,11 @@ const waits: number[][] = [];
 for (let round = 0; round <= ROUNDS; round += 1) {
   const bare = await bareMovesPerSecond(path.bareLocation, { guildId, memberIds: members, seconds: SECONDS });
   const bot = await movesPerSecond();
-  const taken = await pressFreely();
+  const times = await pressFreely();
   if (round === 0) continue;
   rates.bare.push(bare);
   rates.bot.push(bot);
-  waits.push(taken);
+  waits.push(times);
 }
 await table.close();
 await path.close();

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BOT_ID } from '../../server/src/testing/world.ts';
-import { comeIn } from './crowd.ts';
+import { joinCrowd } from './crowd.ts';
 import { startGreeting } from './product.ts';
 import { median } from '../support/median.ts';
-import { ask } from '../quiet-guild/ask.ts';
+import { measureWaits } from '../quiet-guild/measure-waits.ts';
 
 /**
  * Members join within ten seconds, with no limit on greetings: whether all are greeted once and in order, how many
@@ -20,16 +20,16 @@ const LOOK_EVERY_MS = 1_000;
 
 const product = await startGreeting({ perMinute: 0 });
 const { world, channelId } = product;
-const before = await ask(product, 20);
+const before = await measureWaits(product, 20);
 let isOver = false;
-const asking = ask(product, Number.POSITIVE_INFINITY, () => isOver);
+const measuring = measureWaits(product, Number.POSITIVE_INFINITY, () => isOver);
 
-const began = performance.now();
-const ids = await comeIn(product, COUNT, WITHIN_MS);
-while (greeted().length < COUNT && performance.now() - began < COUNT * PACE_MS * 2) await sleep(LOOK_EVERY_MS);
-const seconds = (performance.now() - began) / 1000;
+const startedAt = performance.now();
+const ids = await joinCrowd(product, COUNT, WITHIN_MS);
+while (greeted().length < COUNT && performance.now() - startedAt < COUNT * PACE_MS * 2) await sleep(LOOK_EVERY_MS);
+const seconds = (performance.now() - startedAt) / 1000;
 isOver = true;
-const during = await asking;
+const during = await measuring;
 
 const isInOrder = greeted().every((content, index) => content === `Hi <@${ids[index]}>`);
 const refused = world.requests().filter(({ status }) => status === 429).length;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BOT_ID } from '../../server/src/testing/world.ts';
-import { comeIn } from './crowd.ts';
+import { joinCrowd } from './crowd.ts';
 import { type GreetingProduct, startGreeting } from './product.ts';
 import { median } from '../support/median.ts';
-import { ask } from '../quiet-guild/ask.ts';
+import { measureWaits } from '../quiet-guild/measure-waits.ts';
 
 /**
  * Members join one guild within ten seconds: the time until all have their join role and the first are greeted, and how
@@ -20,15 +20,15 @@ const DELAY_MAX_MS = 1_000;
 const product = await startGreeting();
 process.stdout.write(`${count} members within ${WITHIN_MS / 1000} s, ${product.database} database\n`);
 
-const before = await ask(product, 20);
+const before = await measureWaits(product, 20);
 let isOver = false;
-const asking = ask(product, Number.POSITIVE_INFINITY, () => isOver);
-const begunAt = Date.now();
-await comeIn(product, count, WITHIN_MS);
-await rolesGiven(product);
-const seconds = (Date.now() - begunAt) / 1000;
+const measuring = measureWaits(product, Number.POSITIVE_INFINITY, () => isOver);
+const startedAt = Date.now();
+await joinCrowd(product, count, WITHIN_MS);
+await waitForRoles(product);
+const seconds = (Date.now() - startedAt) / 1000;
 isOver = true;
-const during = await asking;
+const during = await measuring;
 
 const greeted = product.world.messages(product.channelId).filter(({ authorId }) => authorId === BOT_ID).length;
 const floor = count / ROLES_PER_SECOND;
@@ -42,8 +42,8 @@ process.stdout.write(
 await product.close();
 process.exitCode = seconds <= floor * OVER_MAX + 5 && delay <= DELAY_MAX_MS ? 0 : 1;
 
-async function rolesGiven({ db }: GreetingProduct): Promise<void> {
-  const left = () =>
+async function waitForRoles({ db }: GreetingProduct): Promise<void> {
+  const remaining = () =>
     db
       .selectFrom('join_role_grants')
       .select(({ fn }) => fn.countAll<string>().as('left'))
@@ -54,5 +54,5 @@ async function rolesGiven({ db }: GreetingProduct): Promise<void> {
       .select(({ fn }) => fn.countAll<string>().as('written'))
       .executeTakeFirstOrThrow();
   while (Number((await written()).written) < count) await sleep(200);
-  while (Number((await left()).left) > 0) await sleep(200);
+  while (Number((await remaining()).left) > 0) await sleep(200);
 }

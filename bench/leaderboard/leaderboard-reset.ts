@@ -28,11 +28,11 @@ const progress = async () => z.parse(resetProgressSchema, await product.call(lar
 /** Polls the progress like the page, and reads boards meanwhile. */
 async function follow(name: string, answerMs: number): Promise<void> {
   const since = performance.now();
-  const seen = new Set<number>();
+  const steps = new Set<number>();
   const reads: number[] = [];
   for (;;) {
     const { state, done } = await progress();
-    seen.add(done);
+    steps.add(done);
     if (state === 'done' || state === 'undone') break;
     const page = 1 + Math.floor((Math.random() * members) / 10);
     reads.push(await timed(() => product.call(large, `/private/leaderboard/${large}?page=${page}`)));
@@ -41,7 +41,7 @@ async function follow(name: string, answerMs: number): Promise<void> {
   }
   const seconds = (performance.now() - since) / 1000;
   process.stdout.write(
-    `  ${name}: answered after ${Math.round(answerMs)} ms, done after ${seconds.toFixed(1)} s, ${seen.size} steps seen; ` +
+    `  ${name}: answered after ${Math.round(answerMs)} ms, done after ${seconds.toFixed(1)} s, ${steps.size} steps seen; ` +
       `a page meanwhile ${median(reads).toFixed(1)} ms, at most ${Math.round(Math.max(...reads))}\n`,
   );
 }

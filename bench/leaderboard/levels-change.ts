@@ -32,7 +32,7 @@ await measure('steeper', 'steep');
 await close();
 await drop();
 
-async function measure(what: string, steepness: 'normal' | 'steep'): Promise<void> {
+async function measure(label: string, steepness: 'normal' | 'steep'): Promise<void> {
   const levels = { ...DEFAULT_LEVELS, enabled: true, steepness, rewards };
   const [effect, previewMs] = await timed(() => previewPlan(db, GUILD, levels));
   const [, saveMs] = await timed(() => db.transaction().execute((tx) => savePlan(tx, GUILD, true, levels)));
@@ -46,7 +46,7 @@ async function measure(what: string, steepness: 'normal' | 'steep'): Promise<voi
   });
   const { rows } = await sql<{ acts: string }>`select count(*) as acts from acts`.execute(db);
   console.log(
-    `${what}: dry run ${previewMs.toFixed(0)} ms, saved in ${saveMs.toFixed(0)} ms, done in ${(changeMs / 1000).toFixed(1)} s, longest step ${Math.max(...waits).toFixed(0)} ms; ${JSON.stringify(effect)}; acts ${rows[0]?.acts}`,
+    `${label}: dry run ${previewMs.toFixed(0)} ms, saved in ${saveMs.toFixed(0)} ms, done in ${(changeMs / 1000).toFixed(1)} s, longest step ${Math.max(...waits).toFixed(0)} ms; ${JSON.stringify(effect)}; acts ${rows[0]?.acts}`,
   );
 }
 

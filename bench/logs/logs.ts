@@ -46,17 +46,17 @@ await once(bot, 'message');
 
 let reported = 0;
 await happen(WARM_UP, 2_000);
-await allTold();
+await waitUntilLogged();
 const before = await memoryMb();
 const messagesBefore = world.messages(logId).length;
 const started = performance.now();
 await happen(EVENTS, WITHIN_MS);
-await allTold();
+await waitUntilLogged();
 const seconds = (performance.now() - started) / 1000;
 const after = await memoryMb();
 const messages = world.messages(logId).length - messagesBefore;
 
-const order = numbersTold();
+const order = loggedNumbers();
 const isInOrder = order.every((number, index) => number === index);
 bot.kill('SIGTERM');
 await once(bot, 'exit');
@@ -85,12 +85,12 @@ async function happen(count: number, withinMs: number): Promise<void> {
   }
 }
 
-async function allTold(): Promise<void> {
-  while (numbersTold().length < reported) await sleep(500);
+async function waitUntilLogged(): Promise<void> {
+  while (loggedNumbers().length < reported) await sleep(500);
   await sleep(2_000);
 }
 
-function numbersTold(): number[] {
+function loggedNumbers(): number[] {
   return world
     .messages(logId)
     .flatMap(({ embeds }) =>

@@ -62,8 +62,8 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** The memory of this process and its descendants, from the kernel: current (VmRSS), or peak (VmHWM). */
-function megabytes({ pid = 0 }: ChildProcess, what: 'VmRSS' | 'VmHWM'): number {
-  return treeOf(pid).reduce((sum, each) => sum + ofProcess(each, what), 0);
+function megabytes({ pid = 0 }: ChildProcess, field: 'VmRSS' | 'VmHWM'): number {
+  return treeOf(pid).reduce((sum, each) => sum + ofProcess(each, field), 0);
 }
 
 function treeOf(pid: number): number[] {
@@ -71,7 +71,7 @@ function treeOf(pid: number): number[] {
   return [pid, ...children.flatMap(treeOf)];
 }
 
-function ofProcess(pid: number, what: string): number {
-  const line = new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+function ofProcess(pid: number, field: string): number {
+  const line = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) / 1024;
 }

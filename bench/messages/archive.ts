@@ -16,7 +16,7 @@ const PER_SECOND = 2_000;
 const STEP = 20;
 const BUDGET = { ratio: 1.5, statements: 1, everythingUs: 60 };
 
-type Taken = Extract<ArchiveNews, { at: 'taken' }>;
+type Measurement = Extract<ArchiveNews, { at: 'taken' }>;
 type Path = 'rules' | 'bare';
 
 const gateway = await startFakeGateway(WORLD);
@@ -24,7 +24,7 @@ gateway.vary({ isNow: true, members: 5_000 });
 const ratios: Record<Path, number[]> = { rules: [], bare: [] };
 const statements: number[] = [];
 /** Measurements with rules, storing and XP for messages. */
-const everything: Taken[] = [];
+const everything: Measurement[] = [];
 for (let round = 1; round <= ROUNDS; round += 1) {
   for (const path of ['rules', 'bare'] as const) {
     const without = await measure('not', path);
@@ -49,26 +49,26 @@ console.log(
   `everything  ${everythingUs.toFixed(1)} µs a message with rules, storing and experience  (budget: at most ${BUDGET.everythingUs} µs)`,
 );
 console.log(
-  `            ${median(everything.map((taken) => taken.statements)).toFixed(2)} statements a hundred messages`,
+  `            ${median(everything.map((each) => each.statements)).toFixed(2)} statements a hundred messages`,
 );
 process.exitCode = ratio <= BUDGET.ratio && median(statements) <= BUDGET.statements ? 0 : 1;
 
 /** Runs a new bot on a new database; the first half of the messages is a warm-up. */
-async function measure(stores: 'stored' | 'not' | 'xp', path: Path): Promise<Taken> {
+async function measure(stores: 'stored' | 'not' | 'xp', path: Path): Promise<Measurement> {
   const { location, drop } = await createTestDatabase();
   const args = [gateway.apiUrl, String(WORLD.guilds), stores, path, JSON.stringify(location)];
   try {
-    return await withContender<ArchiveNews, Taken>('archive', args, async ({ child, hear }) => {
-      const take = async () => {
+    return await withContender<ArchiveNews, Measurement>('archive', args, async ({ child, nextNews }) => {
+      const measureBatch = async () => {
         child.send(MESSAGES);
-        await hear('ready');
-        const taken = hear('taken');
+        await nextNews('ready');
+        const measured = nextNews('taken');
         await sendPaced();
-        return taken;
+        return measured;
       };
-      await hear('connected');
-      await take();
-      return take();
+      await nextNews('connected');
+      await measureBatch();
+      return measureBatch();
     });
   } finally {
     await drop();
@@ -78,8 +78,8 @@ async function measure(stores: 'stored' | 'not' | 'xp', path: Path): Promise<Tak
 /** Sends the messages in paced batches. */
 async function sendPaced(): Promise<void> {
   const startedAt = performance.now();
-  for (let done = 0; done < MESSAGES; done += STEP) {
-    await sleep(Math.max(0, startedAt + (done * 1000) / PER_SECOND - performance.now()));
+  for (let sent = 0; sent < MESSAGES; sent += STEP) {
+    await sleep(Math.max(0, startedAt + (sent * 1000) / PER_SECOND - performance.now()));
     await gateway.sendMessages(STEP);
   }
 }

@@ -23,8 +23,8 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   const other = await runRound({ gateway, contender: bareContender, guilds: WORLD.guilds, messages: MESSAGES });
   bare.push(other);
   const own = await withBot(async (bot) => {
-    await bot.take(MESSAGES);
-    return bot.take(MESSAGES);
+    await bot.measure(MESSAGES);
+    return bot.measure(MESSAGES);
   });
   ours.push(own);
   console.log(
@@ -34,9 +34,9 @@ for (let round = 1; round <= ROUNDS; round += 1) {
 
 const memory = await withBot(async (bot) => {
   gateway.vary({ members: MEMORY.members });
-  const first = await bot.take(MEMORY.first);
-  const all = await bot.take(MEMORY.all - MEMORY.first);
-  return { first: first.heldMb, all: all.heldMb, resident: [first.memoryMb, all.memoryMb] };
+  const first = await bot.measure(MEMORY.first);
+  const all = await bot.measure(MEMORY.all - MEMORY.first);
+  return { first: first.heapMb, all: all.heapMb, resident: [first.memoryMb, all.memoryMb] };
 });
 
 const deletionMs = await withBot(async () => {
@@ -68,22 +68,26 @@ const isGood =
 process.exitCode = isGood ? 0 : 1;
 
 interface AutomodBot {
-  take(messages: number): Promise<Taken>;
+  measure(messages: number): Promise<Measurement>;
 }
-type Taken = Extract<AutomodNews, { at: 'taken' }>;
+type Measurement = Extract<AutomodNews, { at: 'taken' }>;
 
 /** Starts the bot with all rules on in its own process. */
 function withBot<T>(work: (bot: AutomodBot) => Promise<T>): Promise<T> {
-  return withContender<AutomodNews, T>('automod', [gateway.apiUrl, String(WORLD.guilds)], async ({ child, hear }) => {
-    await hear('connected');
-    return work({
-      async take(messages) {
-        child.send(messages);
-        await hear('ready');
-        const taken = hear('taken');
-        await gateway.sendMessages(messages);
-        return taken;
-      },
-    });
-  });
+  return withContender<AutomodNews, T>(
+    'automod',
+    [gateway.apiUrl, String(WORLD.guilds)],
+    async ({ child, nextNews }) => {
+      await nextNews('connected');
+      return work({
+        async measure(messages) {
+          child.send(messages);
+          await nextNews('ready');
+          const measured = nextNews('taken');
+          await gateway.sendMessages(messages);
+          return measured;
+        },
+      });
+    },
+  );
 }

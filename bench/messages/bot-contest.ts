@@ -17,22 +17,22 @@ interface ContestRound {
 export async function runRound({ gateway, contender, guilds, messages }: ContestRound) {
   const args = [gateway.apiUrl, String(guilds), String(messages)];
   return withContender<ContenderNews, Pace & { rssMb: number }>(contender, args, async (started) => {
-    const { rssMb } = await started.hear('connected');
+    const { rssMb } = await started.nextNews('connected');
     if (messages === 0) return { rssMb, eventsPerSecond: 0, cpuUs: 0 };
-    await takeMessages(started, gateway, messages);
-    return { rssMb, ...(await takeMessages(started, gateway, messages)) };
+    await measureMessages(started, gateway, messages);
+    return { rssMb, ...(await measureMessages(started, gateway, messages)) };
   });
 }
 
 /** The message rate, and the CPU time per message. */
 type Pace = Pick<Extract<ContenderNews, { at: 'finished' }>, 'eventsPerSecond' | 'cpuUs'>;
 
-async function takeMessages(
-  { hear }: ContenderProcess<ContenderNews>,
+async function measureMessages(
+  { nextNews }: ContenderProcess<ContenderNews>,
   gateway: FakeGateway,
   messages: number,
 ): Promise<Pace> {
-  const finished = hear('finished');
+  const finished = nextNews('finished');
   await gateway.sendMessages(messages);
   return finished;
 }

@@ -10,7 +10,7 @@ interface News {
 export interface ContenderProcess<AnyNews extends News> {
   child: ChildProcess;
   /** The next message with that stage. @throws if the program exits first. */
-  hear<At extends AnyNews['at']>(at: At): Promise<Extract<AnyNews, { at: At }>>;
+  nextNews<At extends AnyNews['at']>(at: At): Promise<Extract<AnyNews, { at: At }>>;
 }
 
 /** Starts a contender, does the work with it, and ends it. */
@@ -23,14 +23,14 @@ export async function withContender<AnyNews extends News, Result>(
     execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
   });
   try {
-    return await work({ child, hear: (at) => hear<AnyNews, typeof at>(child, at) });
+    return await work({ child, nextNews: (at) => nextNews<AnyNews, typeof at>(child, at) });
   } finally {
     child.kill();
     await once(child, 'exit');
   }
 }
 
-function hear<AnyNews extends News, At extends AnyNews['at']>(
+function nextNews<AnyNews extends News, At extends AnyNews['at']>(
   child: ChildProcess,
   at: At,
 ): Promise<Extract<AnyNews, { at: At }>> {

@@ -16,7 +16,7 @@ const PER_SECOND = 1_000;
 const STEP = 20;
 const BUDGET = { cpuUs: 20, writes: 2 };
 
-type Taken = Extract<MessageXpNews, { at: 'taken' }>;
+type Measurement = Extract<MessageXpNews, { at: 'taken' }>;
 
 const gateway = await startFakeGateway(WORLD);
 // Each author can gain XP once in the measured minute, like members who write constantly.
@@ -41,21 +41,21 @@ console.log(
 process.exitCode = median(costs) <= BUDGET.cpuUs && median(writes) <= BUDGET.writes ? 0 : 1;
 
 /** Runs a new bot on a new database; the first half of the messages is a warm-up. */
-async function measure(gains: 'gained' | 'not'): Promise<Taken> {
+async function measure(gains: 'gained' | 'not'): Promise<Measurement> {
   const { location, drop } = await createTestDatabase();
   const args = [gateway.apiUrl, String(WORLD.guilds), gains, JSON.stringify(location)];
   try {
-    return await withContender<MessageXpNews, Taken>('message-xp', args, async ({ child, hear }) => {
-      const take = async () => {
+    return await withContender<MessageXpNews, Measurement>('message-xp', args, async ({ child, nextNews }) => {
+      const measureBatch = async () => {
         child.send(MESSAGES);
-        await hear('ready');
-        const taken = hear('taken');
+        await nextNews('ready');
+        const measured = nextNews('taken');
         await sendPaced();
-        return taken;
+        return measured;
       };
-      await hear('connected');
-      await take();
-      return take();
+      await nextNews('connected');
+      await measureBatch();
+      return measureBatch();
     });
   } finally {
     await drop();
@@ -65,8 +65,8 @@ async function measure(gains: 'gained' | 'not'): Promise<Taken> {
 /** Sends the messages in paced batches. */
 async function sendPaced(): Promise<void> {
   const startedAt = performance.now();
-  for (let done = 0; done < MESSAGES; done += STEP) {
-    await sleep(Math.max(0, startedAt + (done * 1000) / PER_SECOND - performance.now()));
+  for (let sent = 0; sent < MESSAGES; sent += STEP) {
+    await sleep(Math.max(0, startedAt + (sent * 1000) / PER_SECOND - performance.now()));
     await gateway.sendMessages(STEP);
   }
 }

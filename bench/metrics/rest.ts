@@ -31,13 +31,13 @@ export async function measureRest(): Promise<Compared> {
       return [side, createRest(platform, createPlatformLine({ platform, log, metrics }))];
     }),
   );
-  const take = async (side: Side): Promise<number> => {
+  const measureSide = async (side: Side): Promise<number> => {
     const cpuBefore = process.cpuUsage();
     await Promise.all(Array.from({ length: CHANNELS }, (_, channel) => callOften(clients.get(side), channel)));
     const { user, system } = process.cpuUsage(cpuBefore);
     return (user + system) / (CHANNELS * CALLS_PER_CHANNEL);
   };
-  const compared = await compare(take, { warmUp: 60, rounds: 201 });
+  const compared = await compare(measureSide, { warmUp: 60, rounds: 201 });
   for (const client of clients.values()) client.close();
   bare.kill();
   return compared;

@@ -42,7 +42,7 @@ await saveMuteMeans();
 const bot = startMortalBot(simulator, location);
 
 let isOver = false;
-let given = 0;
+let orderCount = 0;
 const total = members.length * 2;
 const SECOND = ['ban', 'kick', 'softban'] as const;
 
@@ -64,22 +64,22 @@ interface Order {
 
 /** Without an answer, checks whether there is a case, and repeats the order if not. */
 async function order(wanted: Order): Promise<void> {
-  given += 1;
-  const reason = `order ${given}`;
+  orderCount += 1;
+  const reason = `order ${orderCount}`;
   for (;;) {
-    const opened = await bot.ask({ kind: 'punish', guildId: guild.id, reason, ...wanted });
+    const opened = await bot.request({ kind: 'punish', guildId: guild.id, reason, ...wanted });
     if (opened !== undefined) break;
     if ((await findCases(reason)) > 0) break;
   }
   // A member is not punished again before the outcome of the first punishment is known.
-  while (((await bot.ask({ kind: 'settled', guildId: guild.id, reason })) ?? 0) === 0) await sleep(LOOK_MS);
+  while (((await bot.request({ kind: 'settled', guildId: guild.id, reason })) ?? 0) === 0) await sleep(LOOK_MS);
   if (!isOver) await sleep(Math.random() * 2 * PAUSE_MS);
 }
 
 /** The number of cases of an order; asks again if the bot is killed before answering. */
 async function findCases(reason: string): Promise<number> {
   for (;;) {
-    const found = await bot.ask({ kind: 'find', guildId: guild.id, reason });
+    const found = await bot.request({ kind: 'find', guildId: guild.id, reason });
     if (found !== undefined) return found;
   }
 }
@@ -101,7 +101,7 @@ const shares = moderators.map((id, index) =>
   moderate(id, members.slice(index * MEMBERS_EACH, (index + 1) * MEMBERS_EACH)),
 );
 await Promise.all([killAgainAndAgain(), ...shares]);
-while ((await bot.ask({ kind: 'left' })) !== 0) await sleep(500);
+while ((await bot.request({ kind: 'left' })) !== 0) await sleep(500);
 await bot.stop();
 
 const seconds = Math.round((performance.now() - started) / 1000);
@@ -110,15 +110,15 @@ await simulator.close();
 await drop();
 await rm(folder, { recursive: true });
 
-const { cases, largest, states, onPlatform, done, doubled, lost, repeatedMessages } = counts;
+const { cases, largest, states, onPlatform, completed, doubled, missing, repeatedMessages } = counts;
 process.stdout.write(
   `${kills} kills in ${seconds} s on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
     `  ${total} orders, ${cases} cases, largest number ${largest}; ${JSON.stringify(states)}\n` +
-    `  punishments on the platform ${onPlatform}, cases done ${done}; doubled ${doubled}, lost ${lost}; ` +
+    `  punishments on the platform ${onPlatform}, cases done ${completed}; doubled ${doubled}, lost ${missing}; ` +
     `direct messages repeated ${repeatedMessages}\n`,
 );
-const isRight = cases === total && largest === total && onPlatform === done && done === total;
-process.exitCode = isRight && doubled + lost + repeatedMessages === 0 ? 0 : 1;
+const isRight = cases === total && largest === total && onPlatform === completed && completed === total;
+process.exitCode = isRight && doubled + missing + repeatedMessages === 0 ? 0 : 1;
 
 /** Saves moderation settings like the settings page, before any bot runs. */
 async function saveMuteMeans(): Promise<void> {

@@ -26,16 +26,16 @@ await path.startBot();
 /** Each guild's moderator warns one member after the other, waiting for each reply. */
 async function warnsPerSecond(): Promise<number> {
   const until = performance.now() + SECONDS * 1000;
-  let done = 0;
+  let completed = 0;
   const moderate = async ({ ownerId, channelId }: (typeof guilds)[number], index: number) => {
     for (let next = index; performance.now() < until; next += GUILDS) {
-      const { content } = await path.ask(ownerId, channelId, `!warn <@${members[next % MEMBERS]}> spam`);
+      const { content } = await path.sendCommand(ownerId, channelId, `!warn <@${members[next % MEMBERS]}> spam`);
       if (!content.includes('#')) throw new Error(`no case: ${content}`);
-      done += 1;
+      completed += 1;
     }
   };
   await Promise.all(guilds.map(moderate));
-  return done / SECONDS;
+  return completed / SECONDS;
 }
 
 const bareRates: number[] = [];

@@ -54,11 +54,14 @@ async function tryAll(hasRedis: boolean): Promise<boolean> {
       balanced: clientOf(balancer.url, index + 1),
       hasRedis,
     };
-    const { seen, isRight } = await run(world).catch((error: unknown) => ({ seen: String(error), isRight: false }));
-    process.stdout.write(`  ${isRight ? 'held  ' : 'MISSED'} ${name}: ${seen}\n`);
+    const { summary, isRight } = await run(world).catch((error: unknown) => ({
+      summary: String(error),
+      isRight: false,
+    }));
+    process.stdout.write(`  ${isRight ? 'held  ' : 'MISSED'} ${name}: ${summary}\n`);
     isAllRight &&= isRight;
   }
-  process.stdout.write(`  requests given to the sites by the balancer: ${balancer.given().join(', ')}\n`);
+  process.stdout.write(`  requests given to the sites by the balancer: ${balancer.requestCounts().join(', ')}\n`);
   await close();
   await Promise.all(members.map(({ stop }) => stop()));
   await balancer.close();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { median } from '../support/median.ts';
 import { pressButton } from '../support/press-button.ts';
-import { ask } from '../quiet-guild/ask.ts';
+import { measureWaits } from '../quiet-guild/measure-waits.ts';
 import { type ProductBesideQuiet, startBesideQuiet } from '../quiet-guild/product.ts';
 
 /**
@@ -25,15 +25,15 @@ const { db, guildId } = product;
 process.stdout.write(`${count} entries within ${withinSeconds} s, ${product.database} database\n`);
 
 const messageId = await open(product, 'A book');
-const before = await ask(product, 20);
+const before = await measureWaits(product, 20);
 let isOver = false;
-const asking = ask(product, Number.POSITIVE_INFINITY, () => isOver);
-const begunAt = Date.now();
+const measuring = measureWaits(product, Number.POSITIVE_INFINITY, () => isOver);
+const startedAt = Date.now();
 const people = product.simulator.control.addMembers(guildId, count);
 await pressAll(product, messageId, people);
-const seconds = (Date.now() - begunAt) / 1000;
+const seconds = (Date.now() - startedAt) / 1000;
 isOver = true;
-const during = await asking;
+const during = await measuring;
 const counted = await entriesNow(product);
 const edits = product.world
   .requests()

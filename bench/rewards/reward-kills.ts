@@ -58,7 +58,7 @@ const rewardWorld = {
   tokenOf,
   isOver,
 };
-const begunAt = performance.now();
+const startedAt = performance.now();
 
 async function killAgainAndAgain(): Promise<void> {
   while (!isOver()) {
@@ -86,8 +86,8 @@ await drop();
 await rm(folder, { recursive: true });
 
 process.stdout.write(
-  `${kills} kills (-9) in ${((performance.now() - begunAt) / 1000).toFixed(0)} s, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
-    audits.map(({ name, told }) => `  ${name}: ${told}\n`).join('') +
+  `${kills} kills (-9) in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
+    audits.map(({ name, summary }) => `  ${name}: ${summary}\n`).join('') +
     `  books ${difference === null ? 'add up' : JSON.stringify(difference)}; acts not done: ${waiting}\n`,
 );
 const isFine = difference === null && waiting === 0 && audits.every(({ wrong, hasWorked }) => wrong === 0 && hasWorked);

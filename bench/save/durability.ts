@@ -47,7 +47,8 @@ for (let round = 0; round < ROUNDS; round += 1) {
   rounds.fast.push(await measure('fast'));
   rounds.full.push(await measure('full'));
 }
-const of = (durability: 'full' | 'fast', what: 'save' | 'open') => median(rounds[durability].map((each) => each[what]));
+const of = (durability: 'full' | 'fast', operation: 'save' | 'open') =>
+  median(rounds[durability].map((each) => each[operation]));
 
 const [fast, full] = [of('fast', 'save'), of('full', 'save')];
 process.stdout.write(

@@ -33,7 +33,7 @@ while (guilds.length < GUILDS) {
 const { location, drop } = await createTestDatabase();
 const bots = openBots(simulator, location);
 
-const HAPPENINGS: Record<string, () => Promise<void>> = {
+const SCENARIOS: Record<string, () => Promise<void>> = {
   async restart() {
     for (let times = 0; times < SHARDS; times += 1) {
       await bots.stopOldest();
@@ -49,9 +49,9 @@ const HAPPENINGS: Record<string, () => Promise<void>> = {
     }
   },
   async standstill() {
-    const goOn = bots.freezeOldest();
+    const resume = bots.freezeOldest();
     await sleep(STANDSTILL_MS);
-    goOn();
+    resume();
     await sleep(2 * PAUSE_MS);
   },
   async sites() {
@@ -68,13 +68,13 @@ const HAPPENINGS: Record<string, () => Promise<void>> = {
 
 for (let count = 0; count < SHARDS; count += 1) await bots.start();
 await sleep(PAUSE_MS);
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(HAPPENINGS);
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SCENARIOS);
 let isRight = true;
 for (const name of wanted) {
-  const happening = HAPPENINGS[name];
-  if (happening === undefined) throw new Error(`what is ${name}?`);
+  const scenario = SCENARIOS[name];
+  if (scenario === undefined) throw new Error(`what is ${name}?`);
   control.resetCounters();
-  const { sent, once, never, twice, slowestMs } = await questionDuring(simulator, { guilds, askerId }, happening);
+  const { sent, once, never, twice, slowestMs } = await questionDuring(simulator, { guilds, askerId }, scenario);
   const { identifies, resumes, mostCallsInASecond } = control.counters();
   process.stdout.write(
     `${name}: ${sent} asked, ${once} answered once, ${never} never, ${twice} twice; slowest ${Math.round(slowestMs)} ms; ` +

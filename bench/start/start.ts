@@ -32,9 +32,9 @@ async function measure(name: string): Promise<number> {
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore', detached: true });
   const url = `http://localhost:${port}`;
-  const check = async (path: string, isThere: (text: string) => boolean) =>
+  const check = async (path: string, matches: (text: string) => boolean) =>
     fetch(url + path).then(
-      async (reply) => reply.ok && isThere(await reply.text()),
+      async (reply) => reply.ok && matches(await reply.text()),
       () => false,
     );
   while (!(await check('/health/ready', () => true))) await sleep(10);

@@ -35,11 +35,11 @@ await sql`vacuum analyze`.execute(db);
 
 async function timeOfChanges(): Promise<number> {
   const startedAt = performance.now();
-  let left = changes;
+  let remaining = changes;
   const write = async () => {
-    while (left > 0) {
-      left -= 1;
-      const userId = left % 10 === 0 ? BUSY : memberId(1 + Math.floor(Math.random() * 1_000));
+    while (remaining > 0) {
+      remaining -= 1;
+      const userId = remaining % 10 === 0 ? BUSY : memberId(1 + Math.floor(Math.random() * 1_000));
       await ledger.change({ guildId: GUILD, userId, kind: 'work', balance: 7 });
     }
   };
@@ -58,8 +58,8 @@ for (let round = 0; round <= rounds; round += 1) {
   times.without.push(without);
   times.with.push(withThem);
 }
-const perChange = (taken: readonly number[]) => median(taken) / changes;
-const ratio = median(times.with.map((taken, index) => taken / (times.without[index] ?? taken)));
+const perChange = (durations: readonly number[]) => median(durations) / changes;
+const ratio = median(times.with.map((duration, index) => duration / (times.without[index] ?? duration)));
 console.log(
   `a plain change: ${perChange(times.without).toFixed(3)} ms without, ${perChange(times.with).toFixed(3)} ms with: ${ratio.toFixed(2)} (budget ${BUDGET})`,
 );

@@ -79,8 +79,8 @@ for (let round = -10; round < ROUNDS; round += 1) {
 }
 for (const product of Object.values(products)) product.stop();
 
-const results = [...times].map(([name, taken]) => {
-  const [few, much] = [median(taken.few), median(taken.many)];
+const results = [...times].map(([name, durations]) => {
+  const [few, much] = [median(durations.few), median(durations.many)];
   return { name, few: few.toFixed(1), many: much.toFixed(1), ratio: Number((much / few).toFixed(2)) };
 });
 console.table(results);

@@ -29,7 +29,7 @@ export async function openPath() {
     },
 
     /** Writes a command and waits for the bot's answer. */
-    async ask(authorId: string, channelId: string, text: string) {
+    async sendCommand(authorId: string, channelId: string, text: string) {
       const messageId = simulator.world.say(authorId, channelId, text);
       const isReply = (message: { authorId: string; referenceId: string | null }) =>
         message.authorId === BOT_ID && message.referenceId === messageId;

@@ -60,7 +60,7 @@ export async function run(): Promise<void> {
     print(`slowest answer to a command: ${Math.round(commands.slowestMs)} ms`);
     print(`sessions: ${counters.resumes} resumed, ${counters.identifies} identifies`);
     print(`calls offered to another site: ${balancer.offeredAgain()}; the old ones ended with ${codes.join(', ')}`);
-    [...old, ...replaced].forEach(sayProblems);
+    [...old, ...replaced].forEach(printProblems);
     const wrong = wrongIn(saved) + wrongIn(bought) + commands.never + commands.twice + counters.identifies;
     process.exitCode = wrong === 0 && codes.every((code) => code === 0) ? 0 : 1;
   } finally {
@@ -87,17 +87,17 @@ async function replaceAll(deployment: Deployment, old: readonly Running[]): Prom
 type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
 /** Keeps saves, payments and commands going while something happens. */
-async function workDuring({ simulator, guilds, askerId }: Platform, url: string, happening: () => Promise<Running[]>) {
+async function workDuring({ simulator, guilds, askerId }: Platform, url: string, scenario: () => Promise<Running[]>) {
   simulator.control.resetCounters();
   let isOver = false;
-  const asking = { simulator, url, isOver: () => isOver };
-  const saving = Promise.all(Array.from({ length: SAVERS }, () => keepSaving(asking)));
-  const buying = keepBuying(asking);
+  const target = { simulator, url, isOver: () => isOver };
+  const saving = Promise.all(Array.from({ length: SAVERS }, () => keepSaving(target)));
+  const buying = keepBuying(target);
   let replaced: Running[] = [];
   try {
     const commands = await questionDuring(simulator, { guilds, askerId }, async () => {
       await sleep(PAUSE_MS);
-      replaced = await happening();
+      replaced = await scenario();
     });
     isOver = true;
     return { saving: await saving, buying: await buying, commands, replaced, counters: simulator.control.counters() };
@@ -107,7 +107,7 @@ async function workDuring({ simulator, guilds, askerId }: Platform, url: string,
 }
 
 /** Prints a process's logged errors. */
-function sayProblems({ role, output }: Running): void {
+function printProblems({ role, output }: Running): void {
   const lines = output().split('\n');
   for (const line of lines.filter((each) => /"level":[56]0/.test(each))) print(`${role}: ${line.slice(0, 400)}`);
 }

@@ -5,6 +5,6 @@ export type ArchiveNews =
   /** CPU time per message in microseconds, statements per hundred messages, and the current number of rows. */
   | { at: 'taken'; cpuUs: number; statements: number; stored: string };
 
-export function tell(news: ArchiveNews): void {
+export function report(news: ArchiveNews): void {
   process.send?.(news);
 }

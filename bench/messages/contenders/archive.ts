@@ -17,7 +17,7 @@ import { createEarningRules } from '../../../server/src/features/earning-rules/e
 import { messageArchiveFeature } from '../../../server/src/features/message-archive/index.ts';
 import { messageXpFeature } from '../../../server/src/features/message-xp/index.ts';
 import { BOT_USER_ID } from '../../support/fake-guilds.ts';
-import { tell } from './archive-news.ts';
+import { report } from './archive-news.ts';
 import { hits, punishments, spared, strict } from './strict-rules.ts';
 
 // The bot on a database. Its arguments say whether messages are stored (also with XP for messages, at the default
@@ -58,21 +58,21 @@ const messageXp = messageXpFeature.open({
   threadParents: archive.services.threadParents,
 });
 
-let guildsSeen = 0;
+let guildCount = 0;
 let expected = 0;
-let taken = 0;
+let received = 0;
 let start = { cpu: process.cpuUsage(), statements: 0 };
 
 process.on('message', (count) => {
   expected = Number(count);
-  taken = 0;
-  tell({ at: 'ready' });
+  received = 0;
+  report({ at: 'ready' });
 });
 
-function sawMessage(): void {
-  if (taken === 0) start = { cpu: process.cpuUsage(), statements };
-  taken += 1;
-  if (taken === expected) void finish();
+function countMessage(): void {
+  if (received === 0) start = { cpu: process.cpuUsage(), statements };
+  received += 1;
+  if (received === expected) void finish();
 }
 
 /** Pending writes count as well. */
@@ -82,7 +82,7 @@ async function finish(): Promise<void> {
   const { rows } = await opened.executeSql(
     'select count(*)::int as rows, sum(cardinality(message_ids))::int as messages from archived_blocks',
   );
-  tell({
+  report({
     at: 'taken',
     cpuUs: (user + system) / expected,
     statements: ((statements - start.statements) * 100) / expected,
@@ -109,10 +109,10 @@ await startBot({
     {
       listeners: [
         defineListener(GatewayDispatchEvents.GuildCreate, () => {
-          guildsSeen += 1;
-          if (guildsSeen === Number(guilds)) tell({ at: 'connected' });
+          guildCount += 1;
+          if (guildCount === Number(guilds)) report({ at: 'connected' });
         }),
-        defineListener(GatewayDispatchEvents.MessageCreate, sawMessage),
+        defineListener(GatewayDispatchEvents.MessageCreate, countMessage),
       ],
     },
   ],

@@ -3,8 +3,8 @@ export type AutomodNews =
   | { at: 'connected' }
   | { at: 'ready' }
   /** CPU time per message; after garbage collection, the process's memory and the part in use. */
-  | { at: 'taken'; eventsPerSecond: number; cpuUs: number; memoryMb: number; heldMb: number };
+  | { at: 'taken'; eventsPerSecond: number; cpuUs: number; memoryMb: number; heapMb: number };
 
-export function tell(news: AutomodNews): void {
+export function report(news: AutomodNews): void {
   process.send?.(news);
 }

@@ -8,7 +8,7 @@ import { assembleSettings } from '@perigee/server/features/settings/assemble-set
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { BOT_USER_ID } from '../../support/fake-guilds.ts';
-import { tell } from './automod-news.ts';
+import { report } from './automod-news.ts';
 import { hits, punishments, spared, strict } from './strict-rules.ts';
 
 // The bot with every rule on, lists of 500 words, and count limits the bench's pace does not reach.
@@ -17,21 +17,21 @@ const [apiUrl = '', guilds] = process.argv.slice(2);
 const MB = 1024 * 1024;
 
 const settings = { ...assembleSettings(new Map(), false), autoModeration: strict() };
-let guildsSeen = 0;
+let guildCount = 0;
 let expected = 0;
-let taken = 0;
+let received = 0;
 let start = { at: 0, cpu: process.cpuUsage() };
 
 process.on('message', (count) => {
   expected = Number(count);
-  taken = 0;
-  tell({ at: 'ready' });
+  received = 0;
+  report({ at: 'ready' });
 });
 
-function sawMessage(): void {
-  if (taken === 0) start = { at: performance.now(), cpu: process.cpuUsage() };
-  taken += 1;
-  if (taken === expected) void finish();
+function countMessage(): void {
+  if (received === 0) start = { at: performance.now(), cpu: process.cpuUsage() };
+  received += 1;
+  if (received === expected) void finish();
 }
 
 async function finish(): Promise<void> {
@@ -43,8 +43,8 @@ async function finish(): Promise<void> {
   }
   const { rss, heapUsed, external } = process.memoryUsage();
   const memoryMb = rss / MB;
-  const heldMb = (heapUsed + external) / MB;
-  tell({ at: 'taken', eventsPerSecond: expected / seconds, cpuUs: (user + system) / expected, memoryMb, heldMb });
+  const heapMb = (heapUsed + external) / MB;
+  report({ at: 'taken', eventsPerSecond: expected / seconds, cpuUs: (user + system) / expected, memoryMb, heapMb });
 }
 
 await startBot({
@@ -64,10 +64,10 @@ await startBot({
     {
       listeners: [
         defineListener(GatewayDispatchEvents.GuildCreate, () => {
-          guildsSeen += 1;
-          if (guildsSeen === Number(guilds)) tell({ at: 'connected' });
+          guildCount += 1;
+          if (guildCount === Number(guilds)) report({ at: 'connected' });
         }),
-        defineListener(GatewayDispatchEvents.MessageCreate, sawMessage),
+        defineListener(GatewayDispatchEvents.MessageCreate, countMessage),
       ],
     },
   ],

@@ -14,26 +14,26 @@ export interface ContestOptions {
 
 /** Counts the events a contender received, inside the contender's process. */
 export function joinContest({ guilds, messages }: ContestOptions) {
-  let guildsSeen = 0;
-  let messagesSeen = 0;
+  let guildCount = 0;
+  let messageCount = 0;
   let startedAt = 0;
   let startedCpu = process.cpuUsage();
 
   return {
     /** Reports that every guild is known. */
     connected: reportMemory,
-    sawGuild(): void {
-      guildsSeen += 1;
-      if (guildsSeen === guilds) void reportMemory();
+    countGuild(): void {
+      guildCount += 1;
+      if (guildCount === guilds) void reportMemory();
     },
-    sawMessage(): void {
-      if (messagesSeen === 0) [startedAt, startedCpu] = [performance.now(), process.cpuUsage()];
-      messagesSeen += 1;
-      if (messagesSeen !== messages) return;
+    countMessage(): void {
+      if (messageCount === 0) [startedAt, startedCpu] = [performance.now(), process.cpuUsage()];
+      messageCount += 1;
+      if (messageCount !== messages) return;
       const { user, system } = process.cpuUsage(startedCpu);
       const eventsPerSecond = (messages / (performance.now() - startedAt)) * 1000;
       report({ at: 'finished', eventsPerSecond, cpuUs: (user + system) / messages });
-      messagesSeen = 0;
+      messageCount = 0;
     },
   };
 }

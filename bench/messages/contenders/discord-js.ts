@@ -18,6 +18,6 @@ const client = new Client({
 client.once(Events.ClientReady, () => void contest.connected());
 client.on(Events.MessageCreate, (message) => {
   if (message.author.bot || message.guildId === null) return;
-  if (!message.content.startsWith('!')) contest.sawMessage();
+  if (!message.content.startsWith('!')) contest.countMessage();
 });
 await client.login('bench.token.none');

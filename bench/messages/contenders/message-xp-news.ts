@@ -5,6 +5,6 @@ export type MessageXpNews =
   /** CPU time per message in microseconds, write statements per second, gains, and members who reached a level. */
   | { at: 'taken'; cpuUs: number; writes: number; gains: number; levels: number };
 
-export function tell(news: MessageXpNews): void {
+export function report(news: MessageXpNews): void {
   process.send?.(news);
 }

@@ -20,7 +20,7 @@ import { grantStore } from '../../../server/src/features/role-grants/grant-store
 import { inventories } from '../../../server/src/features/shop/inventories.ts';
 import { repeat } from '../../../server/src/process/repeat.ts';
 import { BOT_USER_ID, guildId } from '../../support/fake-guilds.ts';
-import { tell } from './message-xp-news.ts';
+import { report } from './message-xp-news.ts';
 
 // The bot on a database, with or without XP for messages and levels: they need boost, which the arguments switch.
 const [apiUrl = '', guilds, gains, location = ''] = process.argv.slice(2);
@@ -63,21 +63,21 @@ if (isGained) {
   repeat({ work: () => takeQueue(parts), pauseMs: 1_000, log, failure: 'levels could not be brought up to date' });
 }
 
-let guildsSeen = 0;
+let guildCount = 0;
 let expected = 0;
-let taken = 0;
+let received = 0;
 let start = { cpu: process.cpuUsage(), writes: 0, at: 0 };
 
 process.on('message', (count) => {
   expected = Number(count);
-  taken = 0;
-  tell({ at: 'ready' });
+  received = 0;
+  report({ at: 'ready' });
 });
 
-function sawMessage(): void {
-  if (taken === 0) start = { cpu: process.cpuUsage(), writes, at: performance.now() };
-  taken += 1;
-  if (taken === expected) void finish();
+function countMessage(): void {
+  if (received === 0) start = { cpu: process.cpuUsage(), writes, at: performance.now() };
+  received += 1;
+  if (received === expected) void finish();
 }
 
 /** Pending writes count as well. */
@@ -89,7 +89,7 @@ async function finish(): Promise<void> {
     select (select count(*) from ledger)::int as gains, (select count(*) from member_levels)::int as levels`.execute(
     db,
   );
-  tell({
+  report({
     at: 'taken',
     cpuUs: (user + system) / expected,
     writes: (writes - start.writes) / seconds,
@@ -115,10 +115,10 @@ await startBot({
     {
       listeners: [
         defineListener(GatewayDispatchEvents.GuildCreate, () => {
-          guildsSeen += 1;
-          if (guildsSeen === Number(guilds)) tell({ at: 'connected' });
+          guildCount += 1;
+          if (guildCount === Number(guilds)) report({ at: 'connected' });
         }),
-        defineListener(GatewayDispatchEvents.MessageCreate, sawMessage),
+        defineListener(GatewayDispatchEvents.MessageCreate, countMessage),
       ],
     },
   ],

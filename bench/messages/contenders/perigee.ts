@@ -21,9 +21,9 @@ const counting = {
   listeners: [
     defineListener(GatewayDispatchEvents.GuildCreate, (_ctx, { id }) => {
       settings.set(id, UNSAVED);
-      contest.sawGuild();
+      contest.countGuild();
     }),
-    defineListener(GatewayDispatchEvents.MessageCreate, () => contest.sawMessage()),
+    defineListener(GatewayDispatchEvents.MessageCreate, () => contest.countMessage()),
   ],
 };
 

@@ -9,8 +9,8 @@ const CLOCK_MS = 15_000;
 const DATABASE_AWAY_MS = 20_000;
 
 /** What goes wrong, by name. Each returns how it went, in a few words. */
-export const HAPPENINGS: Readonly<
-  Record<string, (world: FaultWorld, given: { seconds: number; clocks: Clocks | null }) => Promise<string>>
+export const SCENARIOS: Readonly<
+  Record<string, (world: FaultWorld, options: { seconds: number; clocks: Clocks | null }) => Promise<string>>
 > = {
   /** Each kind of process in turn dies at any moment, and is started again. */
   async kills({ members, allWell }, { seconds }) {
@@ -62,9 +62,9 @@ export const HAPPENINGS: Readonly<
   async standstill({ members, allWell }) {
     await sleep(PAUSE_MS);
     const frozen = members.filter(({ name }) => name.endsWith('1'));
-    const goOn = frozen.map(({ freeze }) => freeze());
+    const resumes = frozen.map(({ freeze }) => freeze());
     await sleep(STANDSTILL_MS);
-    for (const wake of goOn) wake();
+    for (const wake of resumes) wake();
     await sleep(2 * PAUSE_MS);
     await allWell();
     return `${frozen.map(({ name }) => name).join(' and ')} stood still for ${STANDSTILL_MS / 1000} s`;

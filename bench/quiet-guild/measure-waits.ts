@@ -6,22 +6,22 @@ const ASK_EVERY_MS = 500;
 const PATIENCE_MS = 60_000;
 
 /** How long a typed command in the quiet guild waits for its answer, each in milliseconds. */
-export async function ask(
+export async function measureWaits(
   { world, ownerId, quietChannelIds }: Pick<ProductBesideQuiet, 'world' | 'ownerId' | 'quietChannelIds'>,
   times: number,
   isDone: () => boolean = () => false,
 ): Promise<number[]> {
-  const taken: number[] = [];
+  const waits: number[] = [];
   for (let index = 0; index < times && !isDone(); index += 1) {
     const channelId = quietChannelIds[index % quietChannelIds.length] ?? '';
-    const known = world.messages(channelId).length;
-    const askedAt = performance.now();
+    const existing = world.messages(channelId).length;
+    const sentAt = performance.now();
     world.say(ownerId, channelId, '!roll');
     const isNew = ({ id, authorId }: { id: string; authorId: string }) =>
-      authorId === BOT_ID && world.messages(channelId).findIndex((message) => message.id === id) > known;
+      authorId === BOT_ID && world.messages(channelId).findIndex((message) => message.id === id) > existing;
     await world.waitForMessage(channelId, isNew, PATIENCE_MS);
-    taken.push(performance.now() - askedAt);
+    waits.push(performance.now() - sentAt);
     await sleep(ASK_EVERY_MS);
   }
-  return taken;
+  return waits;
 }

@@ -6,7 +6,7 @@ import type { DatabaseLocation } from '../../server/src/database/database.ts';
 const NAME = 'perigee_bench_cases';
 
 /** A database kept for the next run: on the server in TEST_DATABASE_URL, otherwise in a folder. */
-export async function keptDatabase(): Promise<DatabaseLocation> {
+export async function persistentDatabase(): Promise<DatabaseLocation> {
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
   if (serverUrl === '') return { kind: 'embedded', folder: join(tmpdir(), NAME) };
   const client = new pg.Client({ connectionString: serverUrl });
