@@ -50,7 +50,7 @@ export const prepareSaves: PreparePart = async (world) => {
       const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
       return {
         summary: `${acknowledged} acknowledged, each read back`,
-        wrongs: { lost: missing.length + writers.reduce((sum, { missing }) => sum + missing, 0) },
+        wrongs: { lost: missing.length + writers.reduce((sum, writer) => sum + writer.missing, 0) },
         hasWorked: acknowledged > 0,
       };
     },

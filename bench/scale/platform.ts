@@ -176,11 +176,11 @@ async function carryOut({ perSecond, count }: Order): Promise<Outcome> {
   waits.length = 0;
   sentAt.clear();
   commands = 0;
-  for (let sent = 0; sent < count; ) {
-    const due = perSecond === null ? sent + 2_000 : ((performance.now() - startedAt) / 1_000) * perSecond;
-    while (sent < Math.min(due, count)) {
+  for (let dispatched = 0; dispatched < count; ) {
+    const due = perSecond === null ? dispatched + 2_000 : ((performance.now() - startedAt) / 1_000) * perSecond;
+    while (dispatched < Math.min(due, count)) {
       sendNext();
-      sent += 1;
+      dispatched += 1;
     }
     if (perSecond !== null) await sleep(TICK_MS);
     while ([...shards.values()].some(({ socket }) => socket.bufferedAmount > BUFFER_MAX)) await sleep(1);
