@@ -10,7 +10,7 @@ export interface Timed {
 const PATIENCE_MS = 60_000;
 
 /** Sends one request; returns its status and duration. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Timed> {
+export async function send(url: string, init: RequestInit = {}): Promise<Timed> {
   const startedAt = performance.now();
   const status = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     async (reply) => {
@@ -23,7 +23,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Timed> {
 }
 
 /** Repeats a request until it has the wanted status; returns how long that took, in seconds. */
-export async function askUntil(wanted: number, call: () => Promise<Timed>): Promise<number> {
+export async function sendUntil(wanted: number, call: () => Promise<Timed>): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < PATIENCE_MS) {
     if ((await call()).status === wanted) break;
@@ -33,15 +33,15 @@ export async function askUntil(wanted: number, call: () => Promise<Timed>): Prom
 }
 
 /** Sends requests for `forS` seconds, from several callers at once. */
-export async function askFor(forS: number, callers: number, call: () => Promise<Timed>): Promise<Timed[]> {
+export async function sendFor(forS: number, callers: number, call: () => Promise<Timed>): Promise<Timed[]> {
   const until = Date.now() + forS * 1000;
-  const asking = Array.from({ length: callers }, async () => {
-    const seen: Timed[] = [];
+  const sending = Array.from({ length: callers }, async () => {
+    const results: Timed[] = [];
     while (Date.now() < until) {
-      seen.push(await call());
+      results.push(await call());
       await sleep(50);
     }
-    return seen;
+    return results;
   });
-  return (await Promise.all(asking)).flat();
+  return (await Promise.all(sending)).flat();
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { holdBack } from '../support/hold-back.ts';
+import { delayRequests } from '../support/delay-requests.ts';
 import { bringToGuild, PEOPLE, signIn, test } from '../support/journey.ts';
 
-test.use({ onlyLooks: true });
+test.use({ readOnly: true });
 
 const GUILD = 'Alice’s Launch Pad';
 
@@ -38,13 +38,13 @@ test('a draw is done over by hand, and a seed that was not promised is found out
 test('what is filled in and sent before the scripts arrive is drawn when they do, and stays in the browser', async ({
   page,
 }) => {
-  const letThrough = await holdBack(page, '**/assets/*.js');
+  const release = await delayRequests(page, '**/assets/*.js');
   await page.goto('/fair');
 
   await fillByHand(page, COMMITMENT);
   await page.locator('#giveaways').getByRole('textbox', { name: 'Giveaway link or ID' }).fill('my giveaway');
   await page.keyboard.press('Enter');
-  letThrough();
+  release();
 
   await expect(byHand(page)).toContainText('This draw was fair');
   await expect(page.locator('#giveaways').getByRole('alert')).toContainText('no giveaway ID');

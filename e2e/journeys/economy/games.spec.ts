@@ -113,18 +113,18 @@ test('a round is found among one’s own, checked, kept, and found out where it 
   await expect(page.getByText('This round was fair')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the record' }).click();
-  const kept: PublicRound = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  const downloaded: PublicRound = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
 
   await page.goto('/fair/games');
   await expect(async () => {
     await page.locator('#by-hand').getByRole('button', { name: 'Replay the round' }).click();
     await expect(page.getByText('This isn’t a round record')).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await checkByHand(page, kept);
+  await checkByHand(page, downloaded);
   await expect(page.getByText('This round was fair')).toBeVisible();
-  await checkByHand(page, { ...kept, payouts: [(kept.payouts[0] ?? 0) + 1] });
+  await checkByHand(page, { ...downloaded, payouts: [(downloaded.payouts[0] ?? 0) + 1] });
   await expect(page.getByText('This round doesn’t add up')).toBeVisible();
-  await checkByHand(page, { ...kept, record: { ...kept.record, history: [{ kind: 'timeout' }] } });
+  await checkByHand(page, { ...downloaded, record: { ...downloaded.record, history: [{ kind: 'timeout' }] } });
   await expect(page.getByText('This round couldn’t have been played')).toBeVisible();
 });
 

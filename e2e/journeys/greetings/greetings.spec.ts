@@ -16,9 +16,9 @@ const WORDS = {
     message: 'Message',
     save: 'Save',
     saved: 'Settings saved',
-    done: 'Test completed!',
+    completed: 'Test completed!',
     wait: /^You can test again in \d+ seconds?/,
-    says: 'A wild {{ member.name }} appears',
+    text: 'A wild {{ member.name }} appears',
     posted: 'A wild Alice Orbit appears',
   },
   ru: {
@@ -30,9 +30,9 @@ const WORDS = {
     message: 'Сообщение',
     save: 'Сохранить',
     saved: 'Настройки сохранены',
-    done: 'Тест выполнен!',
+    completed: 'Тест выполнен!',
     wait: /^Следующий тест — через \d+ секунд/,
-    says: 'Счастливого пути, {{ member.name }}',
+    text: 'Счастливого пути, {{ member.name }}',
     posted: 'Счастливого пути, Alice Orbit',
   },
 };
@@ -59,7 +59,7 @@ async function saveGreeting(page: Page, words: Words, { channel }: DemoGuild): P
   const greeting = section(page, words.greeting);
   await greeting.getByRole('switch', { name: words.enable }).check();
   await pick(page, greeting, words, channel);
-  await greeting.getByRole('textbox', { name: words.message }).fill(words.says);
+  await greeting.getByRole('textbox', { name: words.message }).fill(words.text);
   await save(page, words);
   await expect(page.getByText(words.saved)).toBeVisible();
 }
@@ -80,7 +80,7 @@ for (const locale of ['en', 'ru'] as const) {
       await saveGreeting(page, words, GUILD);
 
       await page.getByRole('button', { name: words.test }).click();
-      await expect(page.getByText(words.done)).toBeVisible();
+      await expect(page.getByText(words.completed)).toBeVisible();
       await page.getByRole('button', { name: words.test }).click();
       await expect(page.getByText(words.wait)).toBeVisible();
 
@@ -94,7 +94,7 @@ for (const locale of ['en', 'ru'] as const) {
       await openGreetings(page, words, OTHER_GUILD);
       await saveGreeting(page, words, OTHER_GUILD);
       await page.getByRole('button', { name: words.test }).click();
-      await expect(page.getByText(words.done)).toBeVisible();
+      await expect(page.getByText(words.completed)).toBeVisible();
 
       await page.reload();
       await page.getByRole('button', { name: words.test }).click();

@@ -54,23 +54,23 @@ async function expectAccessible(page: Page): Promise<void> {
 /** Bans the person again as the demo's bot, bypassing the site. */
 async function banAgain(simulatorUrl: string, userId: string): Promise<void> {
   const path = `/guilds/${await supportGuild(simulatorUrl)}/bans/${userId}`;
-  await askPlatform(simulatorUrl, path, { method: 'PUT', body: '{}' });
+  await callPlatform(simulatorUrl, path, { method: 'PUT', body: '{}' });
 }
 
 async function supportGuild(simulatorUrl: string): Promise<string> {
-  const reply = await askPlatform(simulatorUrl, '/users/@me/guilds');
+  const reply = await callPlatform(simulatorUrl, '/users/@me/guilds');
   const guilds: { id: string; name: string }[] = await reply.json();
   return guilds.find(({ name }) => name.startsWith('Perigee Support'))?.id ?? '';
 }
 
 async function bannedId(simulatorUrl: string): Promise<string> {
   const path = `/guilds/${await supportGuild(simulatorUrl)}/bans`;
-  const reply = await askPlatform(simulatorUrl, path);
+  const reply = await callPlatform(simulatorUrl, path);
   const bans: { user: { id: string; global_name: string | null } }[] = await reply.json();
   return bans.find(({ user }) => user.global_name === BANNED)?.user.id ?? '';
 }
 
-function askPlatform(simulatorUrl: string, path: string, init: RequestInit = {}): Promise<Response> {
+function callPlatform(simulatorUrl: string, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { authorization: `Bot ${DEMO_CREDENTIALS.botToken}`, 'content-type': 'application/json' };
   return fetch(`${simulatorUrl}/api/v10${path}`, { ...init, headers });
 }

@@ -12,7 +12,7 @@ async function readPlatform(simulatorUrl: string, path: string) {
 }
 
 /** Changes the filter as the owner, in Discord itself. */
-async function changeThere(simulatorUrl: string, guildId: string, keywords: string[]): Promise<void> {
+async function changeOnPlatform(simulatorUrl: string, guildId: string, keywords: string[]): Promise<void> {
   const [rule] = await readPlatform(simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);
   const { owner_id: personId } = await readPlatform(simulatorUrl, `/guilds/${guildId}`);
   const changed = await fetch(`${simulatorUrl}/control/guilds/${guildId}/automod-rules/${rule.id}`, {
@@ -67,20 +67,20 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   const ofHits = await violationsOf(page);
 
   // The filter is changed in Discord, and restored.
-  await changeThere(product.simulatorUrl, guildId, ['asteroid']);
+  await changeOnPlatform(product.simulatorUrl, guildId, ['asteroid']);
   const settings = `${product.url}/guilds/${guildId}/moderation`;
-  const changedThere = rules.getByText('alice.orbit changed this filter in Discord');
-  await openUntil(page, settings, changedThere);
+  const changeNotice = rules.getByText('alice.orbit changed this filter in Discord');
+  await openUntil(page, settings, changeNotice);
   const ofDrift = await violationsOf(page);
   await rules.getByRole('button', { name: 'Restore: Forbidden words' }).click();
   await expect(rules.getByText('Discord’s filter is on')).toBeVisible();
 
   // It is changed again, and from then on left to Discord.
-  await changeThere(product.simulatorUrl, guildId, ['asteroid']);
-  await openUntil(page, settings, changedThere);
+  await changeOnPlatform(product.simulatorUrl, guildId, ['asteroid']);
+  await openUntil(page, settings, changeNotice);
   await rules.getByRole('button', { name: 'Keep it, stop syncing: Forbidden words' }).click();
   await expect(rules.getByText(/Discord’s filter|this filter/)).toHaveCount(0);
-  const [left] = await readPlatform(product.simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);
-  expect(left).toMatchObject({ trigger_metadata: { keyword_filter: ['asteroid'] } });
+  const [remaining] = await readPlatform(product.simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);
+  expect(remaining).toMatchObject({ trigger_metadata: { keyword_filter: ['asteroid'] } });
   expect([...ofDialog, ...ofHits, ...ofDrift]).toEqual([]);
 });

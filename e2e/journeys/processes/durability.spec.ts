@@ -22,18 +22,18 @@ test('killed in the middle of saving, again and again, it has every acknowledged
 
   for (const duration of ROUNDS_MS) {
     const product = await startProduct({ dataFolder: folder.path });
-    await expectKept(product, saver);
+    await expectSaved(product, saver);
     saver = await saveUntilKilled(product, (number) => `r${round}n${number}!`, duration);
     round += 1;
     expect(saver.acknowledged).not.toBeNull();
   }
 
   const product = await startProduct({ dataFolder: folder.path });
-  await expectKept(product, saver);
+  await expectSaved(product, saver);
   await product.stop('SIGKILL');
 });
 
-async function expectKept(product: Product, { acknowledged, inFlight }: Saver): Promise<void> {
+async function expectSaved(product: Product, { acknowledged, inFlight }: Saver): Promise<void> {
   if (acknowledged === null) return;
   const { call, guildId } = await openGuild(product);
   const reply = await call(`/private/guilds/${guildId}/info`);

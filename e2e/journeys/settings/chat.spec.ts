@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { holdBack } from '../support/hold-back.ts';
+import { delayRequests } from '../support/delay-requests.ts';
 import { openSettings, PEOPLE, saveGeneral, signIn, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
@@ -77,7 +77,7 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
   await page.goto(`${product.simulatorUrl}/beside?${place}&other=${other}`);
   const [left, right] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
   const write = right.getByRole('textbox', { name: 'Message' });
-  const shownMessage = left.getByRole('listitem', { name: new RegExp(`^${PEOPLE.member}: Is anybody`) });
+  const visibleMessage = left.getByRole('listitem', { name: new RegExp(`^${PEOPLE.member}: Is anybody`) });
   const choose = (name: string) => left.getByRole('menuitem', { name, exact: true }).click();
   const chooseForMember = async (action: string) => {
     const members = left.getByRole('complementary', { name: 'Members' });
@@ -96,13 +96,13 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
   await write.press('ArrowUp');
   await write.fill('Is anybody here?');
   await write.press('Enter');
-  await expect(shownMessage).toContainText('Is anybody here? (edited)');
+  await expect(visibleMessage).toContainText('Is anybody here? (edited)');
 
-  await shownMessage.click({ button: 'right' });
+  await visibleMessage.click({ button: 'right' });
   await choose('Add a reaction');
   await left.getByRole('button', { name: '🚀', exact: true }).click();
   await expect(right.getByRole('button', { name: '🚀 1' })).toBeVisible();
-  await shownMessage.click({ button: 'right' });
+  await visibleMessage.click({ button: 'right' });
   await choose('Pin');
   await left.getByRole('button', { name: 'Pinned messages' }).click();
   await expect(left.getByRole('dialog').getByText('Is anybody here?')).toBeVisible();
@@ -142,7 +142,7 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
 test('nothing is written into a server that is still being opened', async ({ page, product }) => {
   await openChat(page, product.simulatorUrl, GUILD);
   await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
-  const release = await holdBack(page, '**/sim/people/*/guilds/*');
+  const release = await delayRequests(page, '**/sim/people/*/guilds/*');
 
   await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: LARGE }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled();
@@ -153,7 +153,7 @@ test('nothing is written into a server that is still being opened', async ({ pag
 test('who goes to a server before the page knows them hears what is said there', async ({ page, product }) => {
   await openChat(page, product.simulatorUrl, GUILD);
   await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
-  const release = await holdBack(page, /\/sim\/people\/\d+$/);
+  const release = await delayRequests(page, /\/sim\/people\/\d+$/);
 
   await page.locator('#person').selectOption({ label: PEOPLE.manager });
   await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();

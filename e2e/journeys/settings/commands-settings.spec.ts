@@ -132,8 +132,8 @@ test('where a command does not work, a member is told where it does, quietly or 
   page,
   product,
 }) => {
-  const toldWhere = 'This command works in other channels: #random.';
-  const toldWho = 'Only members with one of these roles can use this command: @Mission control.';
+  const channelRefusal = 'This command works in other channels: #random.';
+  const roleRefusal = 'Only members with one of these roles can use this command: @Mission control.';
   await openCommands(page);
   const { href: settings, pathname } = new URL(page.url());
   await page.getByRole('button', { name: 'Settings of /invite', exact: true }).click();
@@ -150,27 +150,27 @@ test('where a command does not work, a member is told where it does, quietly or 
   const privately = answers(page).filter({ hasText: 'Only you can see this' });
   const openly = answers(page).filter({ hasNotText: 'Only you can see this' });
   await post(page, '!invite');
-  await expect(openly.filter({ hasText: toldWhere })).toHaveCount(1);
+  await expect(openly.filter({ hasText: channelRefusal })).toHaveCount(1);
   await post(page, '/invite');
-  await expect(privately).toContainText(toldWhere);
+  await expect(privately).toContainText(channelRefusal);
   await page.getByRole('button', { name: 'random' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '# random' })).toBeVisible();
   await post(page, '!invite');
-  await expect(openly.filter({ hasText: toldWho })).toHaveCount(1);
+  await expect(openly.filter({ hasText: roleRefusal })).toHaveCount(1);
   await post(page, '/invite');
-  await expect(privately).toContainText(toldWho);
+  await expect(privately).toContainText(roleRefusal);
 
   await page.goto(settings);
   await page.getByRole('switch', { name: 'Don’t reply' }).check();
   await expectSaved(page);
   await openChat(page, product.simulatorUrl, PEOPLE.member);
   // The public notices deleted themselves.
-  await expect(openly.filter({ hasText: toldWhere })).toHaveCount(0);
+  await expect(openly.filter({ hasText: channelRefusal })).toHaveCount(0);
   const answered = await openly.count();
   await post(page, '!invite');
   await post(page, '!help');
   await expect(openly).toHaveCount(answered + 1);
-  await expect(openly.filter({ hasText: toldWhere })).toHaveCount(0);
+  await expect(openly.filter({ hasText: channelRefusal })).toHaveCount(0);
 });
 
 test.describe('a save that fails', () => {

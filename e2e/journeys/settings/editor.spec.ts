@@ -21,9 +21,9 @@ test('an embed is switched on, written where it is read, and stands in the previ
   await page.keyboard.type('Rules');
   await direct.getByRole('textbox', { name: 'Value' }).fill('They are short');
 
-  const shown = preview(page);
-  await expect(shown.getByText('Aboard Orbit')).toBeVisible();
-  await expect(shown.getByText('They are short')).toBeVisible();
+  const embedPreview = preview(page);
+  await expect(embedPreview.getByText('Aboard Orbit')).toBeVisible();
+  await expect(embedPreview.getByText('They are short')).toBeVisible();
 
   await direct.getByRole('switch', { name: 'Embed' }).uncheck();
   await expect(direct.getByText('Turned off: this embed won’t be sent.')).toBeVisible();
@@ -105,8 +105,8 @@ function overlaps(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const notice = document.querySelector('[role="status"][data-edge] > *')?.getBoundingClientRect();
     if (notice === undefined) return false;
-    return [...document.querySelectorAll('[data-keep-clear]')].some((kept) => {
-      const { top, bottom } = kept.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-keep-clear]')].some((area) => {
+      const { top, bottom } = area.getBoundingClientRect();
       return top < notice.bottom && bottom > notice.top;
     });
   });

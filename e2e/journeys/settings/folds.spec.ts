@@ -4,7 +4,7 @@ import { bringToGuild, PEOPLE, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-test.use({ onlyLooks: true });
+test.use({ readOnly: true });
 
 /** Opens a tab as a first-time visitor. */
 async function openTab(page: Page, tab: string): Promise<void> {

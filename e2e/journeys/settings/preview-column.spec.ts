@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { enterSettings, PEOPLE, test } from '../support/journey.ts';
 
-test.use({ onlyLooks: true });
+test.use({ readOnly: true });
 
 test('beside a page without a message stands what was changed last', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad');

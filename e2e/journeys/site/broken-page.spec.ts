@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { enterSettings, PEOPLE, test } from '../support/journey.ts';
 
-test.use({ onlyLooks: true, expectedComplaints: [/out of order/] });
+test.use({ readOnly: true, expectedComplaints: [/out of order/] });
 
 test('a page that breaks says so instead of going blank, and is there again after a reload', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad');

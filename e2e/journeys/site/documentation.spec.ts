@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/journey.ts';
 
-test.use({ onlyLooks: true });
+test.use({ readOnly: true });
 
 test('the documentation of the API opens under its own content policy and lists the calls', async ({ page }) => {
   await page.goto('/api/docs');

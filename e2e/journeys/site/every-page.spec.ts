@@ -19,11 +19,11 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect(page).not.toHaveTitle(/…/);
 }
 
-async function expectUsable(page: Page, look: string, [first, second]: readonly [number, number]): Promise<void> {
+async function expectUsable(page: Page, appearance: string, [first, second]: readonly [number, number]): Promise<void> {
   await page.setViewportSize({ width: first, height: 800 });
-  expect(await violationsOf(page), `${look}, ${first} px`).toEqual([]);
+  expect(await violationsOf(page), `${appearance}, ${first} px`).toEqual([]);
   await page.setViewportSize({ width: second, height: 800 });
-  expect(await violationsOf(page, 'looks'), `${look}, ${second} px`).toEqual([]);
+  expect(await violationsOf(page, 'looks'), `${appearance}, ${second} px`).toEqual([]);
 }
 
 const overflowOf = (page: Page) =>
@@ -31,7 +31,7 @@ const overflowOf = (page: Page) =>
 
 // The pages are independent: both workers share this file, which takes longest.
 test.describe.configure({ mode: 'parallel' });
-test.use({ onlyLooks: true, expectedComplaints: [/status of 404/] });
+test.use({ readOnly: true, expectedComplaints: [/status of 404/] });
 
 // Themes change only colours, languages only texts, so two looks cover both themes and languages, at both widths. All
 // rules are checked for each language and each width, those about looks for each theme at both widths.

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { bringTokens, enterSettings, PEOPLE, signIn, test } from '../support/journey.ts';
+import { obtainToken, enterSettings, PEOPLE, signIn, test } from '../support/journey.ts';
 
-test.use({ onlyLooks: true });
+test.use({ readOnly: true });
 
 test('who runs the site gets from their own page to how it is doing', async ({ page }) => {
   await signIn(page, PEOPLE.developer);
@@ -22,7 +22,7 @@ test('who runs the site gets from their own page to how it is doing', async ({ p
 });
 
 test('the checks are run again', async ({ page }) => {
-  await bringTokens(page, PEOPLE.developer);
+  await obtainToken(page, PEOPLE.developer);
   await page.goto('/host');
   const again = page.getByRole('button', { name: 'Run again' });
   await expect(again).toBeEnabled();

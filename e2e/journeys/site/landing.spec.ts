@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { enterSettings, PEOPLE, signIn, test } from '../support/journey.ts';
 
-test.use({ onlyLooks: true });
+test.use({ readOnly: true });
 
 const SETTINGS = { name: 'Open settings' };
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/journey.ts';
 
-test.use({ onlyLooks: true });
+test.use({ readOnly: true });
 
 test('theme and language survive a reload, and the page arrives in them', async ({ page }) => {
   await page.goto('/');

@@ -2,10 +2,10 @@ import { listStores } from '@perigee/core/privacy/data-stores';
 import { KEPT_MS } from '@perigee/core/privacy/kept-times';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { expect } from '@playwright/test';
-import { holdBack } from '../support/hold-back.ts';
+import { delayRequests } from '../support/delay-requests.ts';
 import { test } from '../support/journey.ts';
 
-test.use({ onlyLooks: true });
+test.use({ readOnly: true });
 
 const PATHS = [
   '/',
@@ -122,13 +122,13 @@ test('the search finds commands by what they do, and says when there are none', 
 });
 
 test('what is pressed and typed before the scripts arrive is done when they do', async ({ page }) => {
-  const letThrough = await holdBack(page, '**/assets/*.js');
+  const release = await delayRequests(page, '**/assets/*.js');
   await page.goto('/commands');
 
   await page.getByRole('searchbox', { name: 'Search commands' }).fill('how quickly');
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   await expect(page.getByRole('link', { name: '/invite' })).toBeVisible();
-  letThrough();
+  release();
 
   await expect(page.getByRole('link', { name: '/invite' })).toBeHidden();
   await expect(page.getByRole('link', { name: '/ping' })).toBeVisible();
@@ -168,7 +168,7 @@ test('the privacy page says of everything that is kept how long, in both languag
   for (const locale of ['en', 'ru'] as const) {
     await page.goto(`/privacy?lang=${locale}`);
     for (const { name, store } of listStores()) {
-      const times = store.kept.map((kept) => KEPT_MS[kept]).filter((ms) => ms > 0);
+      const times = store.kept.map((retention) => KEPT_MS[retention]).filter((ms) => ms > 0);
       for (const ms of times) await expect(page.locator(`li#${name}`)).toContainText(writeDuration(ms, locale));
       await expect(page.locator(`li#${name}`).getByRole('heading', { level: 3 })).toBeVisible();
     }

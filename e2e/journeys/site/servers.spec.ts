@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PEOPLE, signIn, test } from '../support/journey.ts';
 
-test.use({ onlyLooks: true });
+test.use({ readOnly: true });
 
 test('refreshing the servers asks the platform again', async ({ page }) => {
   await signIn(page, PEOPLE.owner);

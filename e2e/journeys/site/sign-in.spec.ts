@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PEOPLE, signInThroughPages, test } from '../support/journey.ts';
 
-test.use({ onlyLooks: true });
+test.use({ readOnly: true });
 
 test.describe('signing in', () => {
   test('leads over the consent page to the servers of the chosen person', async ({ page }) => {

@@ -1,15 +1,15 @@
 import { type BrowserContext, type Locator, type Page, test as base, expect } from '@playwright/test';
-import { type PrepareFolder, type Products, startedWhenAsked } from '../../product/products-of-worker.ts';
+import { type PrepareFolder, type Products, createProducts } from '../../product/products-of-worker.ts';
 import { type Product, simulatorOf } from '../../product/start-product.ts';
 import { consentByForm } from '../../product/sign-in-by-form.ts';
-import { type KeptPages, keepPages } from './kept-pages.ts';
+import { type ReusedPages, openReusedPages } from './reused-pages.ts';
 import { watchPage } from './watch-page.ts';
 
 interface JourneyFixtures {
   /** The product of this file, or the one shared by all files that only read. */
   product: Product;
   /** Whether the journeys of this file save nothing, so that they can share a product with other such files. */
-  onlyLooks: boolean;
+  readOnly: boolean;
   openPage: OpenPage;
   /** Browser complaints this journey causes on purpose. */
   expectedComplaints: RegExp[];
@@ -23,14 +23,14 @@ export type OpenPage = () => Promise<Page>;
 
 interface WorkerFixtures {
   products: Products;
-  keptPages: KeptPages;
+  reusedPages: ReusedPages;
 }
 
 const START_MS = 140_000;
 
 /**
  * Playwright's `test` with a running product, shared by the journeys of a file: none depends on the state others left
- * behind. Files that save nothing share one product (`onlyLooks`). A journey fails on any console message and on any
+ * behind. Files that save nothing share one product (`readOnly`). A journey fails on any console message and on any
  * request to a foreign origin.
  */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
@@ -38,27 +38,27 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
   prepareFolder: async ({}, use) => use(async () => {}),
   products: [
-    async ({ keptPages }, use) => {
-      const products = startedWhenAsked(keptPages.close);
+    async ({ reusedPages }, use) => {
+      const products = createProducts(reusedPages.close);
       await use(products);
       await products.close();
     },
     { scope: 'worker' },
   ],
-  onlyLooks: [false, { option: true }],
+  readOnly: [false, { option: true }],
   product: [
-    async ({ products, onlyLooks, prepareFolder }, use, { file }) =>
-      use(await (onlyLooks ? products.shared() : products.of(file, prepareFolder))),
+    async ({ products, readOnly, prepareFolder }, use, { file }) =>
+      use(await (readOnly ? products.shared() : products.of(file, prepareFolder))),
     { timeout: START_MS },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  keptPages: [async ({ browser }, use) => use(keepPages(browser)), { scope: 'worker' }],
-  page: async ({ keptPages, product, viewport, locale, colorScheme, contextOptions }, use, journey) => {
-    const look = { viewport, colorScheme, ...(locale !== undefined && { locale }) };
-    const page = await keptPages.take({ ...contextOptions, ...look, baseURL: product.url });
+  reusedPages: [async ({ browser }, use) => use(openReusedPages(browser)), { scope: 'worker' }],
+  page: async ({ reusedPages, product, viewport, locale, colorScheme, contextOptions }, use, journey) => {
+    const appearance = { viewport, colorScheme, ...(locale !== undefined && { locale }) };
+    const page = await reusedPages.acquire({ ...contextOptions, ...appearance, baseURL: product.url });
     await use(page);
     const isWell = journey.status === journey.expectedStatus;
-    await (isWell ? keptPages.clean(page, [product.simulatorUrl, product.url]) : keptPages.close());
+    await (isWell ? reusedPages.clean(page, [product.simulatorUrl, product.url]) : reusedPages.close());
   },
   context: async ({ page }, use) => use(page.context()),
   openPage: async ({ browser, product }, use) => {
@@ -97,13 +97,13 @@ const ALL_SCOPES = 'identify guilds applications.commands.permissions.update';
  * on the person's own page.
  */
 export async function signIn(page: Page, person: string): Promise<void> {
-  await bringTokens(page, person);
+  await obtainToken(page, person);
   await page.goto('/@me');
   await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
 }
 
 /** Like `signIn`, but without opening a page of the site. Returns the access token. */
-export async function bringTokens(page: Page, person: string): Promise<string> {
+export async function obtainToken(page: Page, person: string): Promise<string> {
   // A page cleaned after the previous journey is already there.
   if (!page.url().endsWith('/robots.txt')) await page.goto('/robots.txt');
   const { origin } = new URL(page.url());
@@ -172,7 +172,7 @@ export async function enterBoard(page: Page, person: string, guild: string): Pro
 
 /** Signs somebody in and returns the id of one of their guilds, to open its pages directly by URL. */
 export async function bringToGuild(page: Page, person: string, name: string): Promise<string> {
-  const headers = { authorization: `Bearer ${await bringTokens(page, person)}` };
+  const headers = { authorization: `Bearer ${await obtainToken(page, person)}` };
   const reply = await page.request.get('/api/private/guilds', { headers });
   const guilds: { id: string; name: string }[] = await reply.json();
   const guild = guilds.find((each) => each.name.includes(name));
@@ -181,12 +181,12 @@ export async function bringToGuild(page: Page, person: string, name: string): Pr
 }
 
 /** Reloads a page that does not refresh itself until it shows the result of something the bot does. */
-export async function openUntil(page: Page, address: string, shown: Locator): Promise<void> {
+export async function openUntil(page: Page, address: string, expected: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).not.toHaveTitle(/…/);
-    await expect(shown).toBeVisible({ timeout: 1000 });
+    await expect(expected).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { havePlayed, publishRound } from './played-rounds.ts';
-import { bringTokens, bringToGuild, PEOPLE, signIn } from './journey.ts';
+import { obtainToken, bringToGuild, PEOPLE, signIn } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
@@ -159,21 +159,21 @@ async function openOwnGames(page: Page): Promise<void> {
 
 /** The page for somebody who is not banned. */
 async function openAppeal(page: Page): Promise<void> {
-  await bringTokens(page, PEOPLE.owner);
+  await obtainToken(page, PEOPLE.owner);
   await page.goto('/support/appeal');
   await page.getByRole('heading', { level: 2, name: 'You are not banned on support server' }).waitFor();
 }
 
 /** The appeals, seen by a moderator of the support server. */
 async function openReview(page: Page): Promise<void> {
-  await bringTokens(page, PEOPLE.developer);
+  await obtainToken(page, PEOPLE.developer);
   await page.goto('/support/review');
   await page.getByRole('radiogroup', { name: 'Show appeals' }).waitFor();
 }
 
 /** The status page, seen by a site host. */
 async function openHost(page: Page): Promise<void> {
-  await bringTokens(page, PEOPLE.developer);
+  await obtainToken(page, PEOPLE.developer);
   await page.goto('/host');
   await page.getByRole('heading', { level: 2, name: /^(Processes|Процессы)$/ }).waitFor();
   await page.getByText(/^(Good and skipped|В порядке и пропущено): /).waitFor();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 
 // The simulator has no robots.txt.
-test.use({ onlyLooks: true, expectedComplaints: [/status of 404/] });
+test.use({ readOnly: true, expectedComplaints: [/status of 404/] });
 
 /** Traces that outlive a document. */
 const readTraces = (page: Page) =>

@@ -4,24 +4,24 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
  * The browser pages used by a file's journeys one after the other: resources fetched and compiled for one are cached
  * for the next. Each journey finds its page as clean as a new one (decision 0079).
  */
-export interface KeptPages {
+export interface ReusedPages {
   /** The page for these options, opened if there is none yet. */
-  take(options: BrowserContextOptions): Promise<Page>;
+  acquire(options: BrowserContextOptions): Promise<Page>;
   /** Removes everything a journey may have left in the page and at these origins. */
   clean(page: Page, origins: readonly string[]): Promise<void>;
   /** Closes all pages: the next journey gets a new one. */
   close(): Promise<void>;
 }
 
-export function keepPages(browser: Browser): KeptPages {
+export function openReusedPages(browser: Browser): ReusedPages {
   const pages = new Map<string, Page>();
   return {
-    async take(options) {
+    async acquire(options) {
       const key = JSON.stringify(options);
-      const kept = pages.get(key);
-      if (kept !== undefined && !kept.isClosed()) {
-        if (options.viewport) await kept.setViewportSize(options.viewport);
-        return kept;
+      const existing = pages.get(key);
+      if (existing !== undefined && !existing.isClosed()) {
+        if (options.viewport) await existing.setViewportSize(options.viewport);
+        return existing;
       }
       const page = await (await browser.newContext(options)).newPage();
       pages.set(key, page);
@@ -37,7 +37,7 @@ export function keepPages(browser: Browser): KeptPages {
 }
 
 /** Events a journey may listen to; Playwright's own listeners use others. */
-const HEARD = [
+const EVENTS = [
   'console',
   'dialog',
   'download',
@@ -52,7 +52,7 @@ const HEARD = [
 async function clean(page: Page, origins: readonly string[]): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
-  for (const name of HEARD) await page.removeAllListeners(name, { behavior: 'ignoreErrors' });
+  for (const name of EVENTS) await page.removeAllListeners(name, { behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 
