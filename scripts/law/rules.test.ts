@@ -52,9 +52,9 @@ const pathsOf = (found: readonly Source[]) => found.map(({ path }) => path);
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 test('no merge was left half done', () => {
-  const halfDone = [...sources, ...pages].filter(({ text }) => MERGE_MARK.test(text));
+  const unfinished = [...sources, ...pages].filter(({ text }) => MERGE_MARK.test(text));
 
-  expect(pathsOf(halfDone)).toEqual([]);
+  expect(pathsOf(unfinished)).toEqual([]);
 });
 
 describe('every source file', () => {
