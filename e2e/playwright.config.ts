@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './browser/find-chromium.ts';
 
-const PROCESSES = /(durability|logs|starting)\.spec\.ts$/;
+const PROCESSES = /[\\/]journeys[\\/]processes[\\/]/;
 
 const executablePath = findChromium();
 

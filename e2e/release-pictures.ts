@@ -29,8 +29,8 @@ try {
 async function takeAll(opened: Browser, locale: Locale): Promise<void> {
   using data = temporaryFolder();
   const product = await startProduct({ dataFolder: data.path });
-  const open = async (look: typeof SITE): Promise<Page> => {
-    const context = await opened.newContext({ ...look, baseURL: product.url, locale, reducedMotion: 'reduce' });
+  const open = async (appearance: typeof SITE): Promise<Page> => {
+    const context = await opened.newContext({ ...appearance, baseURL: product.url, locale, reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
     return context.newPage();
   };

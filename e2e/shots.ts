@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/setup/paths.mjs';
-import { PAGES } from './journeys/pages.ts';
+import { PAGES } from './journeys/support/pages.ts';
 import config from './playwright.config.ts';
 import { startProduct } from './product/start-product.ts';
 import { temporaryFolder } from './product/temporary-folder.ts';

@@ -5,23 +5,23 @@ import { sql } from 'kysely';
 import { startWorld } from '../../server/src/testing/world.ts';
 import { buildBusyGuild } from '../api/busy-guild.ts';
 import { fill } from './fill.ts';
-import { keptDatabase } from './kept-database.ts';
+import { persistentDatabase } from './persistent-database.ts';
 
 /**
  * The product with a guild of many cases and one of few, in its own process; exits when its input ends. With `keep`,
  * the filled database stays for the next run.
  */
-const [largeGiven, smallGiven, isKept] = process.argv.slice(2);
+const [largeCount, smallCount, mode] = process.argv.slice(2);
 const guilds = [
-  { id: '7000000000000000001', cases: Number(largeGiven) },
-  { id: '7000000000000000002', cases: Number(smallGiven) },
+  { id: '7000000000000000001', cases: Number(largeCount) },
+  { id: '7000000000000000002', cases: Number(smallCount) },
 ];
 
 // The embedded database is in a folder, as in the product.
 const dataFolder = await mkdtemp(join(tmpdir(), 'perigee-bench-'));
-const kept = isKept === 'keep' ? { location: await keptDatabase() } : {};
-if (kept.location?.kind === 'embedded') await mkdir(kept.location.folder ?? dataFolder, { recursive: true });
-const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false, dataFolder, ...kept });
+const persisted = mode === 'keep' ? { location: await persistentDatabase() } : {};
+if (persisted.location?.kind === 'embedded') await mkdir(persisted.location.folder ?? dataFolder, { recursive: true });
+const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false, dataFolder, ...persisted });
 const { db } = world.services.database;
 const filled = await db.selectFrom('case_counters').selectAll().execute();
 for (const { id, cases } of guilds) {

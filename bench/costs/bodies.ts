@@ -6,7 +6,7 @@ import { largestValue } from './largest-value.ts';
 
 /** An expensive body, and what makes it so. */
 export interface DearBody {
-  what: string;
+  label: string;
   json: string;
 }
 
@@ -23,17 +23,17 @@ const ENTRIES = 1_000;
 export function dearBodies(schema: z.core.$ZodType): DearBody[] {
   const largest = largestValue(schema, ROOM_BYTES);
   return [
-    ...(largest === undefined ? [] : [{ what: 'largest', json: JSON.stringify(largest) }]),
-    { what: 'unknown fields', json: unknownFields() },
-    { what: 'nested', json: `${'['.repeat(ROOM_BYTES / 2)}${']'.repeat(ROOM_BYTES / 2)}` },
-    { what: 'one text', json: JSON.stringify('{{ ('.repeat(ROOM_BYTES / 4)) },
-    { what: 'wrong entries', json: list('0') },
+    ...(largest === undefined ? [] : [{ label: 'largest', json: JSON.stringify(largest) }]),
+    { label: 'unknown fields', json: unknownFields() },
+    { label: 'nested', json: `${'['.repeat(ROOM_BYTES / 2)}${']'.repeat(ROOM_BYTES / 2)}` },
+    { label: 'one text', json: JSON.stringify('{{ ('.repeat(ROOM_BYTES / 4)) },
+    { label: 'wrong entries', json: list('0') },
     ...listsIn(schema, []).flatMap(({ path, element }) => [
-      { what: `wrong entries${of(path)}`, json: inPlace(path, list('0')) },
+      { label: `wrong entries${of(path)}`, json: inPlace(path, list('0')) },
       ...(element instanceof z.ZodMiniObject
         ? [
-            { what: `empty entries${of(path)}`, json: inPlace(path, list('{}')) },
-            { what: `1,000 empty entries${of(path)}`, json: inPlace(path, list('{}', ENTRIES)) },
+            { label: `empty entries${of(path)}`, json: inPlace(path, list('{}')) },
+            { label: `1,000 empty entries${of(path)}`, json: inPlace(path, list('{}', ENTRIES)) },
           ]
         : []),
       ...repeated(element, path),
@@ -46,7 +46,7 @@ function repeated(element: z.core.$ZodType, path: readonly string[]): DearBody[]
   const one = largestValue(element, 256);
   return one === undefined
     ? []
-    : [{ what: `one entry often${of(path)}`, json: inPlace(path, list(JSON.stringify(one))) }];
+    : [{ label: `one entry often${of(path)}`, json: inPlace(path, list(JSON.stringify(one))) }];
 }
 
 /**
@@ -66,7 +66,7 @@ export function fileOfWrongEntries(guild: { id: string; name: string }): DearBod
     sections,
   };
   const json = JSON.stringify({ file, roles: {}, channels: {}, sections: lists, apply: false });
-  return { what: `1,000 empty entries in ${lists.length} sections`, json };
+  return { label: `1,000 empty entries in ${lists.length} sections`, json };
 }
 
 function of(path: readonly string[]): string {

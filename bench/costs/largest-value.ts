@@ -43,10 +43,10 @@ const found = new WeakMap<z.core.$ZodType, Map<number, unknown>>();
 export function largestValue(schema: z.core.$ZodType, bytes: number): unknown {
   // Rounded, so that cached results can be reused.
   const room = Math.floor(2 ** (Math.floor(Math.log2(Math.max(1, bytes)) * 2) / 2));
-  const known = found.get(schema) ?? new Map<number, unknown>();
-  found.set(schema, known);
-  if (!known.has(room)) known.set(room, firstThatFits(schema, room));
-  return known.get(room);
+  const cached = found.get(schema) ?? new Map<number, unknown>();
+  found.set(schema, cached);
+  if (!cached.has(room)) cached.set(room, firstThatFits(schema, room));
+  return cached.get(room);
 }
 
 function firstThatFits(schema: z.core.$ZodType, room: number): unknown {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 export interface Balancer {
   url: string;
   /** The number of requests given to each site, in order. */
-  given: () => number[];
+  requestCounts: () => number[];
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const SILENT_REST_MS = 15_000;
  * with `X-Forwarded-For`.
  */
 export async function startBalancer(siteUrls: readonly string[]): Promise<Balancer> {
-  const sites = siteUrls.map((url) => ({ url, given: 0, restsUntil: 0 }));
+  const sites = siteUrls.map((url) => ({ url, requestCount: 0, restsUntil: 0 }));
   let turn = 0;
 
   const pass = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, tries: number): void => {
@@ -51,7 +51,7 @@ export async function startBalancer(siteUrls: readonly string[]): Promise<Balanc
       sent.destroy();
     });
     outgoing.on('close', () => sent.destroy());
-    site.given += 1;
+    site.requestCount += 1;
     sent.end(body);
   };
 
@@ -65,7 +65,7 @@ export async function startBalancer(siteUrls: readonly string[]): Promise<Balanc
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
-    given: () => sites.map(({ given }) => given),
+    requestCounts: () => sites.map(({ requestCount }) => requestCount),
     async close() {
       server.closeAllConnections();
       await once(server.close(), 'close');

@@ -4,14 +4,14 @@ const LOOK_MS = 100;
 
 /** Polls until the condition holds; returns how long that took, in milliseconds. @throws Error naming it on timeout. */
 export async function waitUntil(
-  what: string,
+  description: string,
   isSo: () => boolean | Promise<boolean>,
   withinMs = 60_000,
 ): Promise<number> {
-  const begunAt = performance.now();
+  const startedAt = performance.now();
   for (;;) {
-    if (await Promise.resolve(isSo()).catch(() => false)) return performance.now() - begunAt;
-    if (performance.now() - begunAt > withinMs) throw new Error(`waited ${withinMs} ms in vain: ${what}`);
+    if (await Promise.resolve(isSo()).catch(() => false)) return performance.now() - startedAt;
+    if (performance.now() - startedAt > withinMs) throw new Error(`waited ${withinMs} ms in vain: ${description}`);
     await sleep(LOOK_MS);
   }
 }

@@ -13,8 +13,8 @@ const SPAN_S = 60 * 24 * 60 * 60;
  * since only sums of the ledger are read here.
  */
 export async function fillLedger(db: Db, guildId: string, rows: number, members: number): Promise<void> {
-  for (let done = 0; done < rows; done += CHUNK) {
-    const last = Math.min(done + CHUNK, rows);
+  for (let inserted = 0; inserted < rows; inserted += CHUNK) {
+    const last = Math.min(inserted + CHUNK, rows);
     await db.transaction().execute(async (tx) => {
       await sql`
         insert into ledger (guild_id, user_id, at, kind, balance, xp, balance_after, xp_after, account)
@@ -24,7 +24,7 @@ export async function fillLedger(db: Db, guildId: string, rows: number, members:
         from (
           select n, (array['work', 'work', 'work', 'moneybag', 'daily', 'job', 'buy', 'edit'])[1 + n % 8] as kind,
             case n % 8 when 6 then -1 else 1 end * (50 + floor(random() * 200))::bigint as amount
-          from generate_series(${done + 1}::integer, ${last}::integer) n
+          from generate_series(${inserted + 1}::integer, ${last}::integer) n
         ) drawn order by n`.execute(tx);
     });
   }

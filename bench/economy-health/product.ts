@@ -25,7 +25,7 @@ const { services } = world;
 const { db } = services.database;
 const guilds = [buildBusyGuild(world.simulator.world), buildBusyGuild(world.simulator.world)] as const;
 const [{ guildId: large }, { guildId: small }] = guilds;
-const log = (what: string) => process.stderr.write(`  ${new Date().toISOString()} ${what}\n`);
+const log = (message: string) => process.stderr.write(`  ${new Date().toISOString()} ${message}\n`);
 
 await fill(db, large, members, services.boards.catchUp);
 await fill(db, small, smallMembers, services.boards.catchUp);

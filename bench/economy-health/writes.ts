@@ -26,10 +26,10 @@ await summaries.catchUp();
 await sql`vacuum analyze`.execute(db);
 
 const writeAll = async (kind: (typeof KINDS)[number]) => {
-  let left = changes;
+  let remaining = changes;
   const write = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       const userId = memberId(1 + Math.floor(Math.random() * members));
       await ledger.change({ guildId: GUILD, userId, kind, balance: 7 });
     }

@@ -7,7 +7,7 @@ export interface PaymentsAudit {
   /** Payments booked more than once, whether reported as done or not. */
   doubled: number;
   /** Payments reported as done that are missing in the ledger. */
-  lost: number;
+  missing: number;
 }
 
 /** Compares a guild's booked payments with the reported ones. @param paid Amounts reported as done, each used once. */
@@ -19,7 +19,7 @@ export async function auditPayments(db: Db, guildId: string, paid: ReadonlySet<n
   return {
     payments: rows.length,
     doubled: rows.filter(({ times }) => Number(times) > 1).length,
-    lost: [...paid].filter((amount) => !booked.has(amount)).length,
+    missing: [...paid].filter((amount) => !booked.has(amount)).length,
   };
 }
 

@@ -22,17 +22,17 @@ export async function bareCommandsPerSecond(
     select ${guildId}::bigint, id, 1000000000 from unnest(${memberIds}::bigint[]) as id
     on conflict do nothing`.execute(database.db);
   const until = performance.now() + seconds * 1000;
-  let done = 0;
-  const take = async (userId: string, index: number) => {
+  let completed = 0;
+  const play = async (userId: string, index: number) => {
     const peerId = memberIds[(index + 1) % memberIds.length] ?? '';
     for (let turn = index; performance.now() < until; turn += 1) {
       await (turn % 2 === 0 ? work(database, guildId, userId) : pay(database, { guildId, userId, peerId }));
-      done += 1;
+      completed += 1;
     }
   };
-  await Promise.all(memberIds.map(take));
+  await Promise.all(memberIds.map(play));
   await database.close();
-  return done / seconds;
+  return completed / seconds;
 }
 
 /** Cooldown, idempotency key, balance and ledger row. */

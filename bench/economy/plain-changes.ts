@@ -35,11 +35,11 @@ await sql`vacuum analyze`.execute(db);
 /** The elapsed time per change, in milliseconds, with AT_ONCE made concurrently. */
 async function time(change: (userId: string, amount: number) => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
-  let left = CHANGES;
+  let remaining = CHANGES;
   const write = async () => {
-    while (left > 0) {
-      left -= 1;
-      await change(String(1 + Math.floor(Math.random() * MEMBERS)), left);
+    while (remaining > 0) {
+      remaining -= 1;
+      await change(String(1 + Math.floor(Math.random() * MEMBERS)), remaining);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, write));

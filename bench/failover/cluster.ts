@@ -3,7 +3,7 @@ import { findProgram, runServerProgram, serverFolder } from '../deployment/progr
 import { waitUntil } from '../deployment/wait-until.ts';
 import { startEtcd } from './etcd.ts';
 import { startHaproxy } from './haproxy.ts';
-import { type Node, prepareNode, whoIsWho } from './patroni.ts';
+import { type Node, prepareNode, findRoles } from './patroni.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { type Sentinels, startSentinels } from './sentinels.ts';
 
@@ -43,7 +43,7 @@ export async function startCluster(): Promise<Cluster> {
   const pgbouncer = await startPgbouncer(folder, haproxy.port);
   const redis = await startSentinels(folder);
   const at = ['-h', '127.0.0.1', '-U', 'postgres'];
-  await whoIsWho(nodes);
+  await findRoles(nodes);
   await waitUntil('HAProxy leads to the primary', async () => {
     await runServerProgram('createdb', ...at, '-p', String(haproxy.port), 'perigee');
     return true;

@@ -30,8 +30,8 @@ export function prepareNode({ name, folder, etcd, port, restPort }: NodeOptions)
   const path = join(folder, `${name}.yml`);
   writeFileSync(path, configOf({ name, folder, etcd, port, restPort, data }));
   let patroni: ServerProgram | null = null;
-  const request = (what: string) =>
-    fetch(`http://127.0.0.1:${restPort}/${what}`).then(
+  const request = (endpoint: string) =>
+    fetch(`http://127.0.0.1:${restPort}/${endpoint}`).then(
       ({ status }) => status === 200,
       () => false,
     );
@@ -60,7 +60,7 @@ function postmasterOf(data: string): number {
 }
 
 /** Waits until one node is the primary and the other its synchronous replica; returns which is which. */
-export async function whoIsWho(nodes: readonly Node[]): Promise<{ primary: Node; replica: Node }> {
+export async function findRoles(nodes: readonly Node[]): Promise<{ primary: Node; replica: Node }> {
   let [primary, replica]: (Node | undefined)[] = [];
   await waitUntil(
     'a primary and a replica it waits for',

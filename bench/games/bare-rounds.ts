@@ -17,12 +17,12 @@ export async function bareMovesPerSecond(
 ): Promise<number> {
   const database = await openDatabase(location, pino({ level: 'silent' }));
   const until = performance.now() + seconds * 1000;
-  let done = 0;
+  let completed = 0;
   const play = async (userId: string) => {
     while (performance.now() < until) {
       const id = await start(database, guildId, userId);
-      done += 1;
-      for (let isOver = false; !isOver && performance.now() < until; done += 1) {
+      completed += 1;
+      for (let isOver = false; !isOver && performance.now() < until; completed += 1) {
         isOver = Math.random() < CRASHES;
         await move(database, { guildId, userId, id, isOver });
       }
@@ -30,7 +30,7 @@ export async function bareMovesPerSecond(
   };
   await Promise.all(memberIds.map(play));
   await database.close();
-  return done / seconds;
+  return completed / seconds;
 }
 
 /** Seed, daily count, stake with its idempotency key, round and its act. */

@@ -1,4 +1,4 @@
-import type { openPath } from '../path-surroundings.ts';
+import type { openPath } from '../support/path-surroundings.ts';
 
 const MEMBERS = 50;
 

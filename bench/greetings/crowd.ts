@@ -4,11 +4,15 @@ import type { GreetingProduct } from './product.ts';
 const STEPS = 100;
 
 /** Has people join the guild within that time; returns their ids in the order they joined. */
-export async function comeIn({ world, guildId }: GreetingProduct, count: number, withinMs: number): Promise<string[]> {
-  const begunAt = Date.now();
+export async function joinCrowd(
+  { world, guildId }: GreetingProduct,
+  count: number,
+  withinMs: number,
+): Promise<string[]> {
+  const startedAt = Date.now();
   const ids: string[] = [];
   for (let step = 0; step < STEPS; step += 1) {
-    const until = begunAt + ((step + 1) * withinMs) / STEPS;
+    const until = startedAt + ((step + 1) * withinMs) / STEPS;
     for (let index = 0; index < count / STEPS; index += 1) {
       const id = world.createPerson({ username: `raider${step}x${index}` });
       world.addMember(guildId, id);

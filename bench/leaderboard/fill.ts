@@ -14,13 +14,13 @@ const CHUNK = 20_000;
 
 /** Gives a guild's members a balance, XP and a name, long enough ago to be in no season. */
 export async function fill(db: Db, guildId: string, members: number, catchUp: () => Promise<void>): Promise<void> {
-  for (let done = 0; done < members; done += CHUNK) {
-    await give(db, guildId, done + 1, Math.min(done + CHUNK, members));
+  for (let inserted = 0; inserted < members; inserted += CHUNK) {
+    await credit(db, guildId, inserted + 1, Math.min(inserted + CHUNK, members));
     await catchUp();
   }
 }
 
-function give(db: Db, guildId: string, first: number, last: number): Promise<void> {
+function credit(db: Db, guildId: string, first: number, last: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await sql`
       with given as (

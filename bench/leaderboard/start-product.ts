@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
@@ -27,8 +26,8 @@ export interface LoadedProduct {
  * Starts it in its own process, with that many members and changes per second; resolves when both guilds are filled.
  */
 export async function startProduct(large: number, small: number, changes = 500): Promise<LoadedProduct> {
-  const product = spawn(process.execPath, ['leaderboard/product.ts', ...[large, small, changes].map(String)], {
-    cwd: join(import.meta.dirname, '..'),
+  const product = spawn(process.execPath, ['product.ts', ...[large, small, changes].map(String)], {
+    cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface(product.stdout);

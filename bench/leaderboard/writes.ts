@@ -27,10 +27,10 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 const writeAll = async () => {
-  let left = changes;
+  let remaining = changes;
   const write = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       const userId = memberId(1 + Math.floor(Math.random() * members));
       await ledger.change({ guildId: GUILD, userId, kind: 'demo', balance: 7 });
     }

@@ -19,7 +19,7 @@ export interface CallsReport {
   /** The longest of a save, in milliseconds. */
   longestSaveMs: number;
   /** How often people were told what. */
-  told: Readonly<Record<string, number>>;
+  reported: Readonly<Record<string, number>>;
   /** Answers that a person could make nothing of: a mistake of the server, or no answer of the API at all. */
   unclear: readonly string[];
 }
@@ -31,18 +31,18 @@ export function createCallers(apiUrl: string): Callers {
   let longestSaveMs = 0;
   const reported: Record<string, number> = {};
   const unclear: string[] = [];
-  const count = (what: string) => {
-    reported[what] = (reported[what] ?? 0) + 1;
+  const count = (outcome: string) => {
+    reported[outcome] = (reported[outcome] ?? 0) + 1;
   };
 
   return {
     async insist(token, endpoint, options) {
-      const begunAt = performance.now();
+      const startedAt = performance.now();
       for (;;) {
         try {
           const reply = await api.call(token, endpoint, options);
           if (reply.status < 500 && reply.status !== 429) {
-            const waited = performance.now() - begunAt;
+            const waited = performance.now() - startedAt;
             waits.push(waited);
             if (endpoint === generalSection.save) longestSaveMs = Math.max(longestSaveMs, waited);
             return reply;
@@ -57,6 +57,6 @@ export function createCallers(apiUrl: string): Callers {
         await sleep(AGAIN_MS);
       }
     },
-    report: () => ({ waits, longestSaveMs, told: reported, unclear }),
+    report: () => ({ waits, longestSaveMs, reported, unclear }),
   };
 }

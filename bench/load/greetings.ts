@@ -33,12 +33,12 @@ export const prepareGreetings: PreparePart = async ({ simulator, isOver }, db) =
         await sleep(PAUSE_MS);
       }
     },
-    left: countLost,
+    remaining: countLost,
     async audit() {
       const posts = postsOf();
       const total = posts.reduce((sum, count) => sum + count, 0);
       return {
-        told: `${joined.length} came in, ${total} greetings`,
+        summary: `${joined.length} came in, ${total} greetings`,
         wrongs: { lost: countLost(), doubled: posts.filter((count) => count > 1).length },
         hasWorked: total > 0,
       };

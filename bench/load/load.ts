@@ -30,7 +30,7 @@ const LOOK_MS = 1_000;
 /** What people do all at once, counted from the platform's side and from the database's. */
 export interface Load {
   /** Runs it while something happens, and until nothing of it is left to do. */
-  during: (happening: () => Promise<void>) => Promise<void>;
+  during: (scenario: () => Promise<void>) => Promise<void>;
   /** Once no process runs any more. */
   audit: () => Promise<LoadReport>;
 }
@@ -41,7 +41,7 @@ export interface LoadReport {
   typed: TypedReport;
   difference: BooksDifference | null;
   /** What was due and was not done in time. */
-  left: number;
+  remaining: number;
 }
 
 interface LoadOptions {
@@ -59,24 +59,24 @@ export async function prepareLoad({ simulator, location, apiUrl }: LoadOptions):
   const typed = createTyped(simulator);
   const world = { simulator, callers, typed, isOver };
   const parts = await withDatabase(location, (db) => Promise.all(PARTS.map((prepare) => prepare(world, db))));
-  let left = 0;
+  let remaining = 0;
 
   return {
-    async during(happening) {
+    async during(scenario) {
       const running = Promise.all(parts.map(({ run }) => run()));
-      await Promise.race([happening(), running]);
+      await Promise.race([scenario(), running]);
       over = true;
       await running;
       const until = performance.now() + SETTLE_MS;
-      const countLeft = () =>
+      const countRemaining = () =>
         withDatabase(location, async (db) => {
-          const ofParts = parts.reduce((sum, part) => sum + (part.left?.() ?? 0), 0);
+          const ofParts = parts.reduce((sum, part) => sum + (part.remaining?.() ?? 0), 0);
           return ofParts + (await countDue(db)) + simulator.payments.webhooks.waiting();
         });
       do {
         await sleep(LOOK_MS);
-        left = await countLeft();
-      } while ((left > 0 || typed.report().never > 0) && performance.now() < until);
+        remaining = await countRemaining();
+      } while ((remaining > 0 || typed.report().never > 0) && performance.now() < until);
       // A second answer would come right after the first.
       await sleep(2_000);
     },
@@ -86,7 +86,7 @@ export async function prepareLoad({ simulator, location, apiUrl }: LoadOptions):
           parts.map(async ({ name, audit }) => ({ name, ...(await audit(db, location)) })),
         );
         const { difference } = await checkBooks(db);
-        return { parts: verdicts, calls: callers.report(), typed: typed.report(), difference, left };
+        return { parts: verdicts, calls: callers.report(), typed: typed.report(), difference, remaining };
       }),
   };
 }

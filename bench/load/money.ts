@@ -28,7 +28,7 @@ export const prepareMoney: PreparePart = async ({ simulator, typed, isOver }, db
             const [from, to] = [anyone(), anyone()];
             if (from === to) continue;
             amount += 1;
-            await typed.ask(from, channelId, `!pay <@${to}> ${amount}`);
+            await typed.sendCommand(from, channelId, `!pay <@${to}> ${amount}`);
             await sleep(PAUSE_MS);
           }
         }),
@@ -38,10 +38,10 @@ export const prepareMoney: PreparePart = async ({ simulator, typed, isOver }, db
       const commands = [...typed.read(guild.channelIds).values()];
       const confirmed = commands.filter(({ answers }) => answers.some(isPaid));
       const paid = new Set(confirmed.map(({ content }) => Number(content.split(' ').at(-1))));
-      const { payments, doubled, lost } = await auditPayments(database, guild.id, paid);
+      const { payments, doubled, missing } = await auditPayments(database, guild.id, paid);
       return {
-        told: `${commands.length} payments asked for, ${paid.size} told as done, ${payments} in the books`,
-        wrongs: { lost, doubled },
+        summary: `${commands.length} payments asked for, ${paid.size} told as done, ${payments} in the books`,
+        wrongs: { lost: missing, doubled },
         hasWorked: payments > 0,
       };
     },

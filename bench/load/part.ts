@@ -16,7 +16,7 @@ export interface LoadWorld {
 /** What came of a part. */
 export interface Verdict {
   /** Of both sides: what people and the platform saw, and what the database has. */
-  told: string;
+  summary: string;
   /** How many of each mistake; nothing may be there. */
   wrongs: Record<string, number>;
   /** Without which nothing was tried. */
@@ -29,7 +29,7 @@ export interface LoadPart {
   /** Goes on until the world is over, whatever fails on the way. */
   run: () => Promise<void>;
   /** What has yet to come, beside acts that are due. */
-  left?: () => number;
+  remaining?: () => number;
   audit: (db: Db, location: DatabaseLocation) => Promise<Verdict>;
 }
 

@@ -28,7 +28,7 @@ export const preparePayments: PreparePart = async ({ simulator, callers, isOver 
       const has = [...paid.keys()].map((payerId) => months.get(payerId)?.length ?? 0);
       const atProvider = simulator.payments.list().filter(({ status }) => status === 'succeeded').length;
       return {
-        told: `${paid.size} paid, ${atProvider} at the provider, ${grants.length} months given`,
+        summary: `${paid.size} paid, ${atProvider} at the provider, ${grants.length} months given`,
         wrongs: {
           lost: has.filter((count) => count === 0).length,
           doubled: has.filter((count) => count > 1).length,

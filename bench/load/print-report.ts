@@ -1,22 +1,24 @@
-import { median } from '../median.ts';
+import { median } from '../support/median.ts';
 import type { LoadReport } from './load.ts';
 
 /** Prints what came of a load, in counts; whether nothing of it is wrong. */
-export function printReport({ parts, calls, typed, difference, left }: LoadReport): boolean {
+export function printReport({ parts, calls, typed, difference, remaining }: LoadReport): boolean {
   const print = (line: string) => process.stdout.write(`  ${line}\n`);
-  for (const { name, told, wrongs } of parts) print(`${name}: ${told}; ${counted(wrongs)}`);
-  print(`books ${difference === null ? 'add up' : JSON.stringify(difference)}; acts and notifications left: ${left}`);
+  for (const { name, summary, wrongs } of parts) print(`${name}: ${summary}; ${counted(wrongs)}`);
+  print(
+    `books ${difference === null ? 'add up' : JSON.stringify(difference)}; acts and notifications left: ${remaining}`,
+  );
   print(
     `commands: ${typed.sent} written, never answered ${typed.never}, twice ${typed.twice}, slowest ${seconds(typed.slowestMs)}`,
   );
-  const { waits, longestSaveMs, told, unclear } = calls;
+  const { waits, longestSaveMs, reported, unclear } = calls;
   print(
     `calls: ${waits.length} answered, median ${Math.round(median([...waits]))} ms, longest with its repetitions ` +
-      `${seconds(Math.max(0, ...waits))}, of a save ${seconds(longestSaveMs)}; told meanwhile ${counted(told)}; unclear ${unclear.length}`,
+      `${seconds(Math.max(0, ...waits))}, of a save ${seconds(longestSaveMs)}; told meanwhile ${counted(reported)}; unclear ${unclear.length}`,
   );
   for (const line of new Set(unclear.slice(0, 5))) print(`unclear: ${line}`);
   const wrong = parts.flatMap(({ wrongs }) => Object.values(wrongs)).reduce((sum, count) => sum + count, 0);
-  const isRight = wrong + left + typed.never + typed.twice + unclear.length === 0 && difference === null;
+  const isRight = wrong + remaining + typed.never + typed.twice + unclear.length === 0 && difference === null;
   return isRight && parts.every(({ hasWorked }) => hasWorked);
 }
 

@@ -30,7 +30,7 @@ export const preparePunishments: PreparePart = async ({ simulator, typed, isOver
       for (let order = 1; !isOver(); order += 1) {
         const memberId = world.createPerson({ username: `accused${order}` });
         world.addMember(guild.id, memberId);
-        await typed.ask(
+        await typed.sendCommand(
           moderatorId,
           channelId,
           order % 2 === 0 ? `!ban <@${memberId}> order ${order}` : `!mute <@${memberId}> 1h order ${order}`,
@@ -47,15 +47,15 @@ export const preparePunishments: PreparePart = async ({ simulator, typed, isOver
       const confirmed = commands.filter(({ answers }) => answers.some((answer) => /#\d+/.test(answer)));
       const reasonOf = ({ content }: { content: string }) => /order \d+/.exec(content)?.[0] ?? '';
       return {
-        told: `${commands.length} ordered, ${confirmed.length} told as done, ${counts.cases} cases, ${counts.onPlatform} on the platform`,
+        summary: `${commands.length} ordered, ${confirmed.length} told as done, ${counts.cases} cases, ${counts.onPlatform} on the platform`,
         wrongs: {
-          lost: counts.lost + confirmed.filter((each) => !cases.has(reasonOf(each))).length,
+          lost: counts.missing + confirmed.filter((each) => !cases.has(reasonOf(each))).length,
           'cases doubled': [...cases.values()].filter((times) => times > 1).length,
           'doubled on the platform': counts.doubled,
           'direct messages repeated': counts.repeatedMessages,
           'not done': counts.states['pending'] ?? 0,
         },
-        hasWorked: counts.done > 0,
+        hasWorked: counts.completed > 0,
       };
     },
   };

@@ -5,15 +5,15 @@ import { printReport } from './print-report.ts';
 export async function reportAfter(
   product: LoadedProduct,
   name: string,
-  happening: () => Promise<string>,
+  scenario: () => Promise<string>,
 ): Promise<{ isRight: boolean; longestSaveMs: number }> {
-  let what = '';
+  let summary = '';
   await product.load.during(async () => {
-    what = await happening();
+    summary = await scenario();
   });
   const badEnds = await product.stop();
   const report = await product.load.audit();
-  process.stdout.write(`${name}: ${what}\n`);
+  process.stdout.write(`${name}: ${summary}\n`);
   const isRight = printReport(report);
   for (const end of badEnds) process.stdout.write(`  ${end}\n`);
   if (process.env['BENCH_LOG'] !== undefined)

@@ -25,7 +25,7 @@ export const prepareRounds: PreparePart = async ({ simulator, typed, isOver }, d
       await Promise.all(
         players.map(async (playerId, index) => {
           for (let count = 0; !isOver(); count += 1) {
-            await typed.ask(playerId, guild.channelIds[index] ?? '', GAMES[count % GAMES.length] ?? '');
+            await typed.sendCommand(playerId, guild.channelIds[index] ?? '', GAMES[count % GAMES.length] ?? '');
             await sleep(PAUSE_MS);
           }
         }),
@@ -35,11 +35,11 @@ export const prepareRounds: PreparePart = async ({ simulator, typed, isOver }, d
       const { rounds, open, aside, wrong } = await auditRounds(database, guild.id);
       const commands = [...typed.read(guild.channelIds).values()];
       // A round shows what was staked; a refusal has a text alone.
-      const shown = commands.filter(({ answers }) => answers.some((answer) => answer.includes('"footer"'))).length;
+      const displayed = commands.filter(({ answers }) => answers.some((answer) => answer.includes('"footer"'))).length;
       return {
-        told: `${commands.length} asked for, ${shown} shown, ${rounds} in the database`,
+        summary: `${commands.length} asked for, ${displayed} shown, ${rounds} in the database`,
         wrongs: {
-          'shown and lost': Math.max(0, shown - rounds),
+          'shown and lost': Math.max(0, displayed - rounds),
           'more than were asked for': Math.max(0, rounds - commands.length),
           open,
           'money left aside': Math.abs(aside),

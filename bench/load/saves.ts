@@ -15,7 +15,7 @@ interface Writer {
   token: string;
   acknowledged: number;
   /** Saves that were read back otherwise than they were acknowledged. */
-  lost: number;
+  missing: number;
   /** Of the last one, as acknowledged. */
   version: number;
 }
@@ -27,7 +27,7 @@ export const prepareSaves: PreparePart = async (world) => {
     const ownerId = simulator.world.createPerson({ username: `writer${index}` });
     const { id: guildId } = simulator.world.createGuild({ name: `Saved ${index}`, ownerId, botIn: true });
     const token = simulator.world.issueToken(ownerId, SCOPES).accessToken;
-    return { guildId, token, acknowledged: 0, lost: 0, version: 0 };
+    return { guildId, token, acknowledged: 0, missing: 0, version: 0 };
   });
   return {
     name: 'saves',
@@ -49,8 +49,8 @@ export const prepareSaves: PreparePart = async (world) => {
       });
       const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
       return {
-        told: `${acknowledged} acknowledged, each read back`,
-        wrongs: { lost: missing.length + writers.reduce((sum, { lost }) => sum + lost, 0) },
+        summary: `${acknowledged} acknowledged, each read back`,
+        wrongs: { lost: missing.length + writers.reduce((sum, writer) => sum + writer.missing, 0) },
         hasWorked: acknowledged > 0,
       };
     },
@@ -68,7 +68,7 @@ async function write({ callers, isOver }: LoadWorld, writer: Writer): Promise<vo
     const { status } = await callers.insist(token, generalSection.save, { params, body, headers });
     const { body: info } = await callers.insist(token, guildsEndpoints.info, { params });
     const { data } = z.safeParse(infoSchema, info);
-    if (status !== 200 || data?.settings.prefix !== prefix) writer.lost += 1;
+    if (status !== 200 || data?.settings.prefix !== prefix) writer.missing += 1;
     writer.version = data?.settings.versions['general'] ?? writer.version;
     writer.acknowledged += 1;
     await sleep(PAUSE_MS);

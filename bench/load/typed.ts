@@ -13,7 +13,7 @@ interface SentCommand {
 }
 
 /** A command that was written, with what it was answered so far. */
-export interface AskedCommand {
+export interface AnsweredCommand {
   content: string;
   /** Each answer's text with its embeds. */
   answers: readonly string[];
@@ -24,9 +24,9 @@ type Reply = ReturnType<Simulator['world']['messages']>[number];
 /** Members who write commands. */
 export interface Typed {
   /** Writes one and waits a while for its answer; its id. */
-  ask: (personId: string, channelId: string, content: string) => Promise<string>;
+  sendCommand: (personId: string, channelId: string, content: string) => Promise<string>;
   /** What became of the commands of these channels, by their ids. */
-  read: (channelIds: readonly string[]) => ReadonlyMap<string, AskedCommand>;
+  read: (channelIds: readonly string[]) => ReadonlyMap<string, AnsweredCommand>;
   report: () => TypedReport;
 }
 
@@ -51,7 +51,7 @@ export function createTyped({ world }: Simulator): Typed {
   };
 
   return {
-    async ask(personId, channelId, content) {
+    async sendCommand(personId, channelId, content) {
       const at = Date.now();
       const id = world.say(personId, channelId, content);
       commands.push({ id, channelId, at, content });
@@ -64,9 +64,9 @@ export function createTyped({ world }: Simulator): Typed {
     read(channelIds) {
       const own = new Set(channelIds);
       const answers = answersIn(own);
-      const here = commands.filter(({ channelId }) => own.has(channelId));
+      const inChannels = commands.filter(({ channelId }) => own.has(channelId));
       return new Map(
-        here.map(({ id, content }) => {
+        inChannels.map(({ id, content }) => {
           const texts = (answers.get(id) ?? []).map((answer) => `${answer.content} ${JSON.stringify(answer.embeds)}`);
           return [id, { content, answers: texts }];
         }),

@@ -10,7 +10,7 @@ import { createMetrics } from '@perigee/server/metrics/metrics';
 import { createLocalShards } from '@perigee/server/testing/bot/local-shards';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
-import { BOT_USER_ID } from '../fake-guilds.ts';
+import { BOT_USER_ID } from '../support/fake-guilds.ts';
 import { type Side, SIDES } from './sides.ts';
 
 // A bot for each side in one process, each with its own gateway. Told how many messages will come, it reports the CPU
@@ -18,27 +18,27 @@ import { type Side, SIDES } from './sides.ts';
 const [guilds = '0', ...apiUrls] = process.argv.slice(2);
 const log = pino({ level: 'error' });
 const settings = assembleSettings(new Map(), false);
-let guildsSeen = 0;
+let guildCount = 0;
 let expected = 0;
-let seen = 0;
+let received = 0;
 let cpuBefore = process.cpuUsage();
 
 process.on('message', (count) => {
-  [expected, seen, cpuBefore] = [Number(count), 0, process.cpuUsage()];
+  [expected, received, cpuBefore] = [Number(count), 0, process.cpuUsage()];
   process.send?.({ at: 'ready' });
 });
 process.on('disconnect', () => process.exit(0));
 
-function sawMessage(): void {
-  seen += 1;
-  if (seen !== expected) return;
+function countMessage(): void {
+  received += 1;
+  if (received !== expected) return;
   const { user, system } = process.cpuUsage(cpuBefore);
   process.send?.({ at: 'taken', cpuUs: (user + system) / expected });
 }
 
-function sawGuild(): void {
-  guildsSeen += 1;
-  if (guildsSeen === Number(guilds) * SIDES.length) process.send?.({ at: 'connected' });
+function countGuild(): void {
+  guildCount += 1;
+  if (guildCount === Number(guilds) * SIDES.length) process.send?.({ at: 'connected' });
 }
 
 async function start(side: Side, apiUrl: string): Promise<void> {
@@ -60,8 +60,8 @@ async function start(side: Side, apiUrl: string): Promise<void> {
       ...[helpFeature, infoFeature, inviteFeature, pingFeature].map((feature) => feature.open({})),
       {
         listeners: [
-          defineListener(GatewayDispatchEvents.GuildCreate, sawGuild),
-          defineListener(GatewayDispatchEvents.MessageCreate, sawMessage),
+          defineListener(GatewayDispatchEvents.GuildCreate, countGuild),
+          defineListener(GatewayDispatchEvents.MessageCreate, countMessage),
         ],
       },
     ],

@@ -28,13 +28,13 @@ async function measureWith(first: number): Promise<Compared> {
   const { token, urls } = startedSchema.parse(started);
   const addresses = new Map<Side, string>(urls);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const take = async (side: Side): Promise<number> => {
+  const measureSide = async (side: Side): Promise<number> => {
     const before = await spent(child);
-    const measure = () => askOften(agent, addresses.get(side) ?? '', token);
+    const measure = () => callRepeatedly(agent, addresses.get(side) ?? '', token);
     await Promise.all(Array.from({ length: CONNECTIONS }, measure));
     return ((await spent(child)) - before) / (CONNECTIONS * CALLS_PER_CONNECTION);
   };
-  const compared = await compare(take, { warmUp: 40, rounds: 81 });
+  const compared = await compare(measureSide, { warmUp: 40, rounds: 81 });
   agent.destroy();
   child.disconnect();
   return compared;
@@ -47,18 +47,18 @@ async function spent(child: ChildProcess): Promise<number> {
   return spentSchema.parse(answer).cpuUs;
 }
 
-async function askOften(agent: Agent, url: string, token: string): Promise<void> {
-  for (let call = 0; call < CALLS_PER_CONNECTION; call += 1) await askOnce(agent, url, token);
+async function callRepeatedly(agent: Agent, url: string, token: string): Promise<void> {
+  for (let call = 0; call < CALLS_PER_CONNECTION; call += 1) await callOnce(agent, url, token);
 }
 
-function askOnce(agent: Agent, url: string, token: string): Promise<void> {
+function callOnce(agent: Agent, url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
       response.on('end', resolve).resume();
     });
     // An idle connection may have been closed just then.
-    const tryAgain = () => resolve(askOnce(agent, url, token));
-    call.on('error', (error) => (call.reusedSocket ? tryAgain() : reject(error))).end();
+    const retry = () => resolve(callOnce(agent, url, token));
+    call.on('error', (error) => (call.reusedSocket ? retry() : reject(error))).end();
   });
 }

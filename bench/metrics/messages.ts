@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod/mini';
-import { type FakeGateway, startFakeGateway } from '../fake-gateway.ts';
+import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts';
 import { compare, type Compared, type Side, SIDES } from './sides.ts';
 
 const WORLD = { guilds: 200, channelsPerGuild: 30, rolesPerGuild: 20 };
@@ -18,15 +18,15 @@ export async function measureMessages(): Promise<Compared> {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   await nextNews(child);
-  const take = async (side: Side): Promise<number> => {
+  const measureSide = async (side: Side): Promise<number> => {
     const ready = nextNews(child);
     child.send(MESSAGES);
     await ready;
-    const taken = nextNews(child);
+    const measured = nextNews(child);
     await gateways.get(side)?.sendMessages(MESSAGES);
-    return (await taken).cpuUs ?? Number.NaN;
+    return (await measured).cpuUs ?? Number.NaN;
   };
-  const compared = await compare(take, { warmUp: 60, rounds: 201 });
+  const compared = await compare(measureSide, { warmUp: 60, rounds: 201 });
   child.disconnect();
   for (const gateway of gateways.values()) gateway.close();
   return compared;

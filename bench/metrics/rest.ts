@@ -3,7 +3,7 @@ import { createPlatformLine } from '@perigee/server/discord/calls/platform-line'
 import { createRest } from '@perigee/server/discord/rest';
 import { createMetrics } from '@perigee/server/metrics/metrics';
 import { pino } from 'pino';
-import { firstLine } from '../first-line.ts';
+import { firstLine } from '../support/first-line.ts';
 import { compare, type Compared, type Side, SIDES } from './sides.ts';
 
 const CHANNELS = 20;
@@ -31,13 +31,13 @@ export async function measureRest(): Promise<Compared> {
       return [side, createRest(platform, createPlatformLine({ platform, log, metrics }))];
     }),
   );
-  const take = async (side: Side): Promise<number> => {
+  const measureSide = async (side: Side): Promise<number> => {
     const cpuBefore = process.cpuUsage();
     await Promise.all(Array.from({ length: CHANNELS }, (_, channel) => callOften(clients.get(side), channel)));
     const { user, system } = process.cpuUsage(cpuBefore);
     return (user + system) / (CHANNELS * CALLS_PER_CHANNEL);
   };
-  const compared = await compare(take, { warmUp: 60, rounds: 201 });
+  const compared = await compare(measureSide, { warmUp: 60, rounds: 201 });
   for (const client of clients.values()) client.close();
   bare.kill();
   return compared;

@@ -1,11 +1,11 @@
-import { median } from '../median.ts';
+import { median } from '../support/median.ts';
 
 /** With metrics, without, and without again: the difference between the last two is the measurement's error. */
 export const SIDES = ['without', 'with', 'again without'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Runs a small block of work on one side; returns the CPU time per unit of work, in microseconds. */
-export type Take = (side: Side) => Promise<number>;
+export type MeasureSide = (side: Side) => Promise<number>;
 
 /** The other sides' CPU time per round relative to the side without metrics. */
 export interface Compared {
@@ -19,13 +19,16 @@ export interface Compared {
  * separate processes would differ by more than the effect measured.
  * @param warmUp Uncounted rounds: JIT compilation uses CPU time too, until it is complete.
  */
-export async function compare(take: Take, { warmUp, rounds }: { warmUp: number; rounds: number }): Promise<Compared> {
+export async function compare(
+  measureSide: MeasureSide,
+  { warmUp, rounds }: { warmUp: number; rounds: number },
+): Promise<Compared> {
   const times: Record<Side, number[]> = { without: [], with: [], 'again without': [] };
   for (let round = -warmUp; round < rounds; round += 1) {
     // Rotates, so that no side is always first.
     for (const [index] of SIDES.entries()) {
       const side = SIDES[(index + round + warmUp) % SIDES.length] ?? 'without';
-      const cpuUs = await take(side);
+      const cpuUs = await measureSide(side);
       if (round >= 0) times[side].push(cpuUs);
     }
   }

@@ -25,7 +25,7 @@ export async function bareWarnsPerSecond(
   const database = await openDatabase(location, pino({ level: 'silent' }));
   const { db } = database;
   const until = performance.now() + seconds * 1000;
-  let done = 0;
+  let completed = 0;
 
   const warn = async (guildId: string, memberId: string) => {
     const [applied, reported] = [randomUUID(), randomUUID()];
@@ -52,7 +52,7 @@ export async function bareWarnsPerSecond(
     await sql`update acts set state = 'done', attempts = 1, message_id = ${memberId}, finished_at = now()
       where guild_id = ${guildId} and id = ${applied}`.execute(db);
     await sql`delete from acts where guild_id = ${guildId} and id = ${reported}`.execute(db);
-    done += 1;
+    completed += 1;
   };
 
   const line = async (index: number) => {
@@ -62,5 +62,5 @@ export async function bareWarnsPerSecond(
   };
   await Promise.all(Array.from({ length: atOnce }, (_, index) => line(index)));
   await database.close();
-  return done / seconds;
+  return completed / seconds;
 }

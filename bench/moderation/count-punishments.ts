@@ -12,10 +12,10 @@ export interface PunishmentCounts {
   states: Record<string, number>;
   /** Completed cases, and how many cases have an effect on the platform: mutes, kicks and bans. */
   onPlatform: number;
-  done: number;
+  completed: number;
   /** Cases with more than one effect on the platform, and completed ones without any. */
   doubled: number;
-  lost: number;
+  missing: number;
   /** Direct messages beyond one per case. */
   repeatedMessages: number;
 }
@@ -39,7 +39,7 @@ export async function countPunishments(
   await database.close();
 
   const effects = await effectsOf(simulator, guildId);
-  const done = cases.filter(({ state }) => state !== 'failed' && state !== 'pending');
+  const completed = cases.filter(({ state }) => state !== 'failed' && state !== 'pending');
   const ofMember = Map.groupBy(cases, ({ member }) => member);
   const repeated = [...ofMember].map(([member, own]) =>
     Math.max(0, simulator.world.directMessages(member).length - own.length),
@@ -51,9 +51,9 @@ export async function countPunishments(
     largest: Math.max(0, ...cases.map(({ number }) => number)),
     states,
     onPlatform: effects.size,
-    done: done.length,
+    completed: completed.length,
     doubled: [...effects.values()].filter((count) => count > 1).length,
-    lost: done.filter(({ number }) => !effects.has(number)).length,
+    missing: completed.filter(({ number }) => !effects.has(number)).length,
     repeatedMessages: repeated.reduce((sum, count) => sum + count, 0),
   };
 }

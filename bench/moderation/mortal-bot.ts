@@ -11,7 +11,7 @@ type Unsent<Kind> = Kind extends Request ? Omit<Kind, 'id'> : never;
 /** A bot that is restarted after every kill. */
 export interface MortalBot {
   /** The answer to a request; undefined if the process died before answering. */
-  ask(request: Unsent<Request>): Promise<number | undefined>;
+  request(request: Unsent<Request>): Promise<number | undefined>;
   /** Resolves once the current bot is connected. */
   ready(): Promise<void>;
   /** Kills it (SIGKILL), as a power cut would, and starts another. */
@@ -27,7 +27,7 @@ export function startMortalBot(simulator: Simulator, location: DatabaseLocation)
   let nextId = 1;
 
   return {
-    async ask(request) {
+    async request(request) {
       const { child, answers, ready } = life;
       const id = nextId;
       nextId += 1;
@@ -60,8 +60,8 @@ interface Life {
   ended: Promise<unknown>;
 }
 
-function openLife(given: string[]): Life {
-  const child = fork(join(import.meta.dirname, 'killed-bot.ts'), given);
+function openLife(args: string[]): Life {
+  const child = fork(join(import.meta.dirname, 'killed-bot.ts'), args);
   const answers: Life['answers'] = new Map();
   const ended = once(child, 'exit').then(() => {
     for (const resolve of answers.values()) resolve(undefined);

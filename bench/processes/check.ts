@@ -19,7 +19,7 @@ export interface ProcessesWorld {
 export interface Check {
   name: string;
   /** The counts, and whether they are correct. */
-  run: (world: ProcessesWorld) => Promise<{ seen: string; isRight: boolean }>;
+  run: (world: ProcessesWorld) => Promise<{ summary: string; isRight: boolean }>;
 }
 
 /** A guild for one check, with its owner. */

@@ -18,7 +18,7 @@ const rateLimit: Check = {
     const allowed = countOf(replies, 200);
     // Without Redis each site counts by itself.
     const most = world.hasRedis ? CALLS_PER_MINUTE : CALLS_PER_MINUTE * world.sites.length;
-    return { seen: statuses(replies), isRight: allowed >= CALLS_PER_MINUTE && allowed <= most };
+    return { summary: statuses(replies), isRight: allowed >= CALLS_PER_MINUTE && allowed <= most };
   },
 };
 
@@ -34,7 +34,7 @@ const throttle: Check = {
     const posts = world.simulator.world.messages(channelId).filter(({ authorId }) => authorId === BOT_ID).length;
     const most = world.hasRedis ? 1 : world.sites.length;
     const isRight = posts >= 1 && posts <= most && countOf(replies, 200) === posts;
-    return { seen: `${statuses(replies)}, ${posts} sent`, isRight };
+    return { summary: `${statuses(replies)}, ${posts} sent`, isRight };
   },
 };
 

@@ -27,9 +27,9 @@ const once: Check = {
       simulator.payments.pay(providerId);
       const paymentId = simulator.payments.list().find(({ id }) => id === providerId)?.metadata['paymentId'] ?? '';
       const body = buildNotification(providerId);
-      const looks = atOnce(world, (api) => api.call(token, paymentEndpoints.find, { params: { paymentId } }));
+      const lookups = atOnce(world, (api) => api.call(token, paymentEndpoints.find, { params: { paymentId } }));
       const notices = atOnce(world, (api) => api.call(NOBODY, paymentEndpoints.notify, { body, headers: PROVIDER }));
-      replies.push(...(await looks), ...(await notices));
+      replies.push(...(await lookups), ...(await notices));
       payers.push(ownerId);
     }
     await sleep(500);
@@ -38,7 +38,7 @@ const once: Check = {
       countOf(replies, 200) === replies.length &&
       grants.length === PAYMENTS &&
       new Set(grants.map((grant) => grant.user_id)).size === PAYMENTS;
-    return { seen: `${statuses(replies)}; ${grants.length} months given`, isRight };
+    return { summary: `${statuses(replies)}; ${grants.length} months given`, isRight };
   },
 };
 

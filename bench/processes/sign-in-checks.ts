@@ -24,7 +24,7 @@ const signIn: Check = {
     const reply = await first?.call(NOBODY, sessionEndpoints.exchange, { body: consent(world, ownerId) });
     const { accessToken } = z.parse(tokenPairSchema, reply?.body);
     const used = await atOnce(world, (api) => api.call(accessToken, guildsEndpoints.list));
-    return { seen: statuses(used), isRight: countOf(used, 200) === used.length };
+    return { summary: statuses(used), isRight: countOf(used, 200) === used.length };
   },
 };
 
@@ -33,7 +33,7 @@ const oneCode: Check = {
   async run(world) {
     const body = consent(world, makeOwned(world, 'One code').ownerId);
     const replies = await atOnce(world, (api) => api.call(NOBODY, sessionEndpoints.exchange, { body }));
-    return { seen: statuses(replies), isRight: countOf(replies, 200) === 1 && countOf(replies, 400) === 2 };
+    return { summary: statuses(replies), isRight: countOf(replies, 200) === 1 && countOf(replies, 400) === 2 };
   },
 };
 
@@ -44,11 +44,11 @@ const refresh: Check = {
     const { refreshToken } = world.simulator.world.issueToken(ownerId, SCOPES);
     const body = { refreshToken };
     const replies = await atOnce(world, (api) => api.call(NOBODY, sessionEndpoints.refresh, { body }));
-    const taken = replies.find(({ status }) => status === 200);
-    const pair = z.safeParse(tokenPairSchema, taken?.body);
+    const accepted = replies.find(({ status }) => status === 200);
+    const pair = z.safeParse(tokenPairSchema, accepted?.body);
     const used = await atOnce(world, (api) => api.call(pair.data?.accessToken ?? '', guildsEndpoints.list));
     const isRight = countOf(replies, 200) === 1 && countOf(used, 200) === used.length;
-    return { seen: `${statuses(replies)}; the new one ${statuses(used)}`, isRight };
+    return { summary: `${statuses(replies)}; the new one ${statuses(used)}`, isRight };
   },
 };
 
@@ -58,12 +58,12 @@ const signOut: Check = {
     const { token } = makeOwned(world, 'Signed out');
     await atOnce(world, (api) => api.call(token, guildsEndpoints.list));
     await world.sites[0]?.call(token, sessionEndpoints.revoke);
-    const begunAt = performance.now();
+    const startedAt = performance.now();
     for (;;) {
       const used = await atOnce(world, (api) => api.call(token, guildsEndpoints.list));
-      const ms = Math.round(performance.now() - begunAt);
+      const ms = Math.round(performance.now() - startedAt);
       const isOut = countOf(used, 401) === used.length;
-      if (isOut || ms > WITHIN_MS) return { seen: `${statuses(used)} after ${ms} ms`, isRight: isOut };
+      if (isOut || ms > WITHIN_MS) return { summary: `${statuses(used)} after ${ms} ms`, isRight: isOut };
     }
   },
 };

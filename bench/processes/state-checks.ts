@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { ApiClient } from '../../server/src/testing/api-client.ts';
 import { BOT_ID } from '../../server/src/testing/world.ts';
 import { makeRich } from '../economy/make-rich.ts';
-import { median } from '../median.ts';
+import { median } from '../support/median.ts';
 import { atOnce, type Check, countOf, makeOwned, statuses } from './check.ts';
 
 const SAVES = 15;
@@ -21,14 +21,14 @@ const general = (prefix: string) => ({ prefix, language: { commands: 'en', inter
 
 /** The time until the condition holds, in milliseconds; null on timeout. */
 async function timeUntil(isSo: () => Promise<boolean>, withinMs: number): Promise<number | null> {
-  const begunAt = performance.now();
+  const startedAt = performance.now();
   for (;;) {
-    if (await isSo()) return performance.now() - begunAt;
-    if (performance.now() - begunAt > withinMs) return null;
+    if (await isSo()) return performance.now() - startedAt;
+    if (performance.now() - startedAt > withinMs) return null;
   }
 }
 
-const seenAtOnce: Check = {
+const visibility: Check = {
   name: `${SAVES} saves, each seen on the other sites`,
   async run(world) {
     const { id: guildId, token } = makeOwned(world, 'Seen');
@@ -50,8 +50,8 @@ const seenAtOnce: Check = {
         else times.push(ms);
       }
     }
-    const seen = `${times.length} seen, ${never} not within ${SEEN_WITHIN_MS} ms; median ${Math.round(median(times))} ms, at most ${Math.round(Math.max(...times))} ms with the call itself`;
-    return { seen, isRight: never === 0 };
+    const summary = `${times.length} seen, ${never} not within ${SEEN_WITHIN_MS} ms; median ${Math.round(median(times))} ms, at most ${Math.round(Math.max(...times))} ms with the call itself`;
+    return { summary, isRight: never === 0 };
   },
 };
 
@@ -63,7 +63,7 @@ const conflict: Check = {
     const replies = await atOnce(world, (api, index) =>
       api.call(token, generalSection.save, { params: { guildId }, body: general(`c${index}`), headers }),
     );
-    return { seen: statuses(replies), isRight: countOf(replies, 200) === 1 && countOf(replies, 409) === 2 };
+    return { summary: statuses(replies), isRight: countOf(replies, 200) === 1 && countOf(replies, 409) === 2 };
   },
 };
 
@@ -80,21 +80,21 @@ const reset: Check = {
     const body = { name: 'Reset', scopes: ['balance'] };
     const resets = await atOnce(world, (api) => api.call(token, generalEndpoints.reset, { params, body }));
     const watch = async (api: ApiClient) => {
-      const seen = new Set<number>();
+      const steps = new Set<number>();
       let progress: z.infer<typeof progressOf> = null;
       await timeUntil(async () => {
         progress = progressOf.parse((await api.call(token, balancesEndpoints.resetProgress, { params })).body);
-        if (progress !== null) seen.add(progress.done);
+        if (progress !== null) steps.add(progress.done);
         await sleep(50);
         return progress?.state === 'done';
       }, 60_000);
-      return { steps: seen.size, progress: progress satisfies z.infer<typeof progressOf> };
+      return { steps: steps.size, progress: progress satisfies z.infer<typeof progressOf> };
     };
     const watched = await Promise.all(world.sites.slice(1).map(watch));
     const rows = await world.db.selectFrom('mass_changes').select('id').where('guild_id', '=', guildId).execute();
     const steps = watched.map((each) => each.steps).join(' and ');
     const isRight = countOf(resets, 200) === 1 && rows.length === 1 && watched.every((each) => each.steps > 0);
-    return { seen: `begun ${statuses(resets)}, ${rows.length} reset; ${steps} steps seen until done`, isRight };
+    return { summary: `begun ${statuses(resets)}, ${rows.length} reset; ${steps} steps seen until done`, isRight };
   },
 };
 
@@ -114,8 +114,8 @@ const boards: Check = {
         return JSON.stringify(board).includes('4321');
       }, BOARD_WITHIN_MS),
     );
-    const seen = times.map((ms) => (ms === null ? 'never' : `${Math.round(ms)} ms`)).join(', ');
-    return { seen, isRight: times.every((ms) => ms !== null) };
+    const summary = times.map((ms) => (ms === null ? 'never' : `${Math.round(ms)} ms`)).join(', ');
+    return { summary, isRight: times.every((ms) => ms !== null) };
   },
 };
 
@@ -138,8 +138,8 @@ const commands: Check = {
           .length,
     );
     const once = answers.filter((count) => count === 1).length;
-    return { seen: `${once} answered once`, isRight: once === COMMANDS };
+    return { summary: `${once} answered once`, isRight: once === COMMANDS };
   },
 };
 
-export const STATE_CHECKS: readonly Check[] = [seenAtOnce, conflict, reset, boards, commands];
+export const STATE_CHECKS: readonly Check[] = [visibility, conflict, reset, boards, commands];

@@ -21,20 +21,20 @@ type Count =
 /** Compares coupons with their uses, and the uses with what they gave. */
 export async function auditCoupons(db: Db, { guildId }: Pick<RewardWorld, 'guildId'>) {
   const found = await countAll(db, guildId);
-  const { coupons, own, uses, held } = found;
+  const { coupons, own, uses, held: escrowed } = found;
   const wrongs = {
     'counted wrong': found.miscounted,
     'used too often': found.overused,
     pending: found.pending,
     unpaid: found.unpaid,
     doubled: found.doubled,
-    'held money': Math.abs(held - found.escrow),
+    'held money': Math.abs(escrowed - found.escrow),
     pieces: Math.abs(found.pieces - found.piecesDue),
     roles: Math.abs(found.granted - found.grantsDue),
   };
   const summary = `${coupons} coupons (${own} of a member's own money), ${uses} uses; wrong: ${JSON.stringify(wrongs)}`;
   return {
-    told: summary,
+    summary,
     wrong: Object.values(wrongs).reduce((sum, each) => sum + each, 0),
     hasWorked: uses > 0 && own > 0,
   };

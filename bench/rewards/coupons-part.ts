@@ -63,10 +63,10 @@ async function prepare(world: RewardWorld): Promise<void> {
  * Makes a coupon of the owner's own money. If its code was lost with the answer, the coupon is ended, which refunds it.
  */
 async function shareOwn(world: RewardWorld): Promise<void> {
-  const made = await attempt(world, (api) =>
+  const created = await attempt(world, (api) =>
     api.call(world.token, couponsEndpoints.make, { params: { guildId: world.guildId }, body: OWN }),
   );
-  const { success, data } = z.safeParse(z.object({ code: z.string() }), made?.body);
+  const { success, data } = z.safeParse(z.object({ code: z.string() }), created?.body);
   if (success) await redeemInCrowd(world, data.code);
   const own = await answered(world, (api) =>
     api.call(world.token, couponsEndpoints.own, { params: { guildId: world.guildId } }),
@@ -93,7 +93,7 @@ function insist(world: RewardWorld, token: string, name: 'create' | 'redeem', bo
 }
 
 /** Repeats a call until there is a final answer; calls to a process that died or is still starting are retried. */
-async function answered(world: RewardWorld, send: Ask): Promise<Reply> {
+async function answered(world: RewardWorld, send: Send): Promise<Reply> {
   for (;;) {
     const reply = await attempt(world, send);
     if (reply !== null && reply.status < 500 && reply.status !== 429) return reply;
@@ -101,9 +101,9 @@ async function answered(world: RewardWorld, send: Ask): Promise<Reply> {
   }
 }
 
-type Ask = (api: ReturnType<typeof createApiClient>) => Promise<Reply>;
+type Send = (api: ReturnType<typeof createApiClient>) => Promise<Reply>;
 
-async function attempt({ processes }: RewardWorld, send: Ask): Promise<Reply | null> {
+async function attempt({ processes }: RewardWorld, send: Send): Promise<Reply | null> {
   try {
     return await send(createApiClient(await processes.apiUrl()));
   } catch {

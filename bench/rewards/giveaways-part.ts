@@ -97,7 +97,7 @@ async function audit(db: Db, { simulator, guildId, channelIds, members }: Reward
   };
   const summary = `${ended} ended, ${winners} winners, ${found?.paid ?? 0} payments, ${results} results, ${direct} direct messages; wrong: ${JSON.stringify(wrongs)}`;
   return {
-    told: summary,
+    summary,
     wrong: Object.values(wrongs).reduce((sum, each) => sum + Math.abs(each), 0),
     hasWorked: winners > 0,
   };

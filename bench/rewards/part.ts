@@ -22,5 +22,5 @@ export interface RewardPart {
   /** Runs until the world is over, whatever fails; resolves once nothing is left open. */
   run(world: RewardWorld): Promise<void>;
   /** What happened, and what is wrong with it: nothing may be doubled or lost. */
-  audit(db: Db, world: RewardWorld): Promise<{ told: string; wrong: number; hasWorked: boolean }>;
+  audit(db: Db, world: RewardWorld): Promise<{ summary: string; wrong: number; hasWorked: boolean }>;
 }

@@ -23,7 +23,7 @@ const platform = { ...BOT_CREDENTIALS, apiUrl, callsPerSecond: 100_000 };
 const product = await compose(config, platform, createLog(process.env['LOG_LEVEL'] ?? 'error'));
 const bot = await runBot(product);
 
-process.on('message', (what: 'usage' | 'settled') => void reportUsage(what));
+process.on('message', (request: 'usage' | 'settled') => void reportUsage(request));
 process.on('disconnect', () => process.exit(0));
 process.on(
   'SIGTERM',
@@ -37,8 +37,8 @@ await bot.ready;
 process.send?.('ready');
 
 /** `settled` waits for garbage collection first. */
-async function reportUsage(what: 'usage' | 'settled'): Promise<void> {
-  const rounds = what === 'settled' ? 3 : 0;
+async function reportUsage(request: 'usage' | 'settled'): Promise<void> {
+  const rounds = request === 'settled' ? 3 : 0;
   for (let round = 0; round < rounds; round += 1) {
     await sleep(500);
     globalThis.gc?.();

@@ -1,5 +1,5 @@
 import { firstIdAt } from '@perigee/core/ids/snowflake';
-import { BOT_USER_ID, type FakeWorld, guildCreate, messageCreate } from '../fake-guilds.ts';
+import { BOT_USER_ID, type FakeWorld, guildCreate, messageCreate } from '../support/fake-guilds.ts';
 
 /**
  * The events a bot with Perigee's intents receives in a day, in thousandths. Discord publishes no figures, but bot
@@ -55,19 +55,19 @@ const MESSAGE = (message ?? '')
 const USER = `{"id":"ID","username":"somebody","discriminator":"0","global_name":"Somebody","avatar":null,"public_flags":0}`;
 const MEMBER = `"roles":[],"joined_at":"2024-03-01T12:00:00.000000+00:00","nick":null,"avatar":null,"deaf":false,"mute":false,"flags":0,"pending":false`;
 
-let made = 0;
+let created = 0;
 
 /** A unique id of the current time. */
 export function nextId(): string {
-  made += 1;
-  return String(BigInt(firstIdAt(Date.now())) + BigInt(made % 4_194_304));
+  created += 1;
+  return String(BigInt(firstIdAt(Date.now())) + BigInt(created % 4_194_304));
 }
 
 /** The data of an event of that kind in a guild; `content` is a message's text. */
 export function describeEvent(kind: string, guildId: string, id: string, content: string): string {
   const where = `"guild_id":"${guildId}"`;
-  const channel = channelOf(guildId, made);
-  const user = USER.replace('ID', String(BigInt(guildId) + 5_000n + BigInt(made % 40)));
+  const channel = channelOf(guildId, created);
+  const user = USER.replace('ID', String(BigInt(guildId) + 5_000n + BigInt(created % 40)));
   switch (kind) {
     case 'MESSAGE_CREATE':
       return `{"id":"${id}",${where},"channel_id":"${channel}","content":"${content}",${MESSAGE}`;
@@ -76,7 +76,7 @@ export function describeEvent(kind: string, guildId: string, id: string, content
     case 'MESSAGE_DELETE':
       return `{"id":"${id}",${where},"channel_id":"${channel}"}`;
     case 'VOICE_STATE_UPDATE':
-      return `{${where},"channel_id":${made % 2 === 0 ? `"${channel}"` : 'null'},"user_id":"${id}","member":{"user":${user},${MEMBER}},"session_id":"s","deaf":false,"mute":false,"self_deaf":false,"self_mute":false,"self_video":false,"suppress":false,"request_to_speak_timestamp":null}`;
+      return `{${where},"channel_id":${created % 2 === 0 ? `"${channel}"` : 'null'},"user_id":"${id}","member":{"user":${user},${MEMBER}},"session_id":"s","deaf":false,"mute":false,"self_deaf":false,"self_mute":false,"self_video":false,"suppress":false,"request_to_speak_timestamp":null}`;
     case 'GUILD_MEMBER_REMOVE':
       return `{${where},"user":${user}}`;
     case 'CHANNEL_UPDATE':

@@ -7,7 +7,7 @@ import type { Usage } from './bot.ts';
 import { limitCpu, removeLimit } from './cpu-share.ts';
 import { serverSeconds } from './database-cpu.ts';
 import { waitUntil } from '../deployment/wait-until.ts';
-import { median } from '../median.ts';
+import { median } from '../support/median.ts';
 import type { Order, Outcome } from './platform.ts';
 
 const RATE = 20_000;
@@ -67,18 +67,18 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
     for (let index = 0; index < processes; index += 1) bots.push(await startBot(port, location.url));
     await connected;
     await waitUntil('each bot has its part of the shards', async () =>
-      (await tellAll(bots, 'usage')).every((usage) => usage.shards === shards / processes),
+      (await requestUsage(bots, 'usage')).every((usage) => usage.shards === shards / processes),
     );
-    const order = (what: Order) => carryOut(platform, what);
+    const order = (request: Order) => carryOut(platform, request);
     await order({ perSecond: null, count: WARM_EVENTS });
-    await tellAll(bots, 'settled');
+    await requestUsage(bots, 'settled');
 
     const rounds = await runRounds(bots, location.url, () => order({ perSecond: RATE, count: RATE * PACED_SECONDS }));
     const { outcome: paced, cpuUs, databaseUs } = middleOf(rounds);
-    const before = await tellAll(bots, 'usage');
+    const before = await requestUsage(bots, 'usage');
     const flood = await order({ perSecond: null, count: FLOOD_EVENTS });
-    const flooded = await tellAll(bots, 'usage');
-    const settled = await tellAll(bots, 'settled');
+    const flooded = await requestUsage(bots, 'usage');
+    const settled = await requestUsage(bots, 'settled');
     const limitedPerSecond = await floodLimited(bots, () =>
       order({ perSecond: null, count: LIMITED_EVENTS * processes }),
     );
@@ -122,11 +122,11 @@ async function startBot(port: number, databaseUrl: string): Promise<ChildProcess
   return child;
 }
 
-function tellAll(bots: readonly ChildProcess[], what: 'usage' | 'settled'): Promise<Usage[]> {
+function requestUsage(bots: readonly ChildProcess[], moment: 'usage' | 'settled'): Promise<Usage[]> {
   return Promise.all(
     bots.map(async (bot) => {
       const usage = nextMessage<Usage>(bot);
-      bot.send(what);
+      bot.send(moment);
       return usage;
     }),
   );
@@ -139,9 +139,9 @@ async function runRounds(
 ): Promise<Paced[]> {
   const rounds: Paced[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [before, databaseBefore] = [await tellAll(bots, 'usage'), await serverSeconds(databaseUrl)];
+    const [before, databaseBefore] = [await requestUsage(bots, 'usage'), await serverSeconds(databaseUrl)];
     const outcome = await pace();
-    const [after, databaseAfter] = [await tellAll(bots, 'usage'), await serverSeconds(databaseUrl)];
+    const [after, databaseAfter] = [await requestUsage(bots, 'usage'), await serverSeconds(databaseUrl)];
     const cpuUs = sum(cpuBetween(before, after)) / outcome.events;
     rounds.push({ outcome, cpuUs, databaseUs: ((databaseAfter - databaseBefore) * 1e6) / outcome.events });
   }

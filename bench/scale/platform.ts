@@ -36,9 +36,9 @@ export interface Outcome {
   cpuSeconds: number;
 }
 
-const [shardsGiven, guildsGiven] = process.argv.slice(2);
-const SHARDS = Number(shardsGiven);
-const GUILDS = Number(guildsGiven);
+const [shardsArgument, guildsArgument] = process.argv.slice(2);
+const SHARDS = Number(shardsArgument);
+const GUILDS = Number(guildsArgument);
 const TICK_MS = 10;
 /** Maximum bytes buffered in one socket. */
 const BUFFER_MAX = 256 * 1024;
@@ -59,7 +59,7 @@ interface Shard {
   sequence: number;
 }
 const shards = new Map<number, Shard>();
-const askedAt = new Map<string, number>();
+const sentAt = new Map<string, number>();
 const waits: number[] = [];
 let sent = 0;
 let isConnected = false;
@@ -84,11 +84,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   const body = method === 'POST' || method === 'PUT' ? await text(request) : '';
-  const [, askedId] = /"message_reference":{[^}]*"message_id":"(\d+)"/.exec(body) ?? [];
-  const at = askedId === undefined ? undefined : askedAt.get(askedId);
-  if (at !== undefined && askedId !== undefined) {
+  const [, commandId] = /"message_reference":{[^}]*"message_id":"(\d+)"/.exec(body) ?? [];
+  const at = commandId === undefined ? undefined : sentAt.get(commandId);
+  if (at !== undefined && commandId !== undefined) {
     waits.push(performance.now() - at);
-    askedAt.delete(askedId);
+    sentAt.delete(commandId);
     const [, channelId] = /channels\/(\d+)/.exec(url) ?? [];
     response.end(JSON.stringify({ id: nextId(), channel_id: channelId, content: '', author: { id: BOT_USER_ID } }));
     return;
@@ -161,7 +161,7 @@ function sendNext(kind = KINDS[(sent * 383) % KINDS.length] ?? '', isCommand = f
   const isQuestion = isCommand || (kind === 'MESSAGE_CREATE' && sent % MESSAGES_PER_COMMAND === 0);
   if (isQuestion) {
     commands += 1;
-    askedAt.set(id, performance.now());
+    sentAt.set(id, performance.now());
   }
   dispatch(
     shard,
@@ -174,13 +174,13 @@ async function carryOut({ perSecond, count }: Order): Promise<Outcome> {
   const cpu = process.cpuUsage();
   const startedAt = performance.now();
   waits.length = 0;
-  askedAt.clear();
+  sentAt.clear();
   commands = 0;
-  for (let done = 0; done < count; ) {
-    const due = perSecond === null ? done + 2_000 : ((performance.now() - startedAt) / 1_000) * perSecond;
-    while (done < Math.min(due, count)) {
+  for (let dispatched = 0; dispatched < count; ) {
+    const due = perSecond === null ? dispatched + 2_000 : ((performance.now() - startedAt) / 1_000) * perSecond;
+    while (dispatched < Math.min(due, count)) {
       sendNext();
-      done += 1;
+      dispatched += 1;
     }
     if (perSecond !== null) await sleep(TICK_MS);
     while ([...shards.values()].some(({ socket }) => socket.bufferedAmount > BUFFER_MAX)) await sleep(1);
@@ -188,7 +188,7 @@ async function carryOut({ perSecond, count }: Order): Promise<Outcome> {
   // A command at the end of each shard's stream: its answer proves that everything before was received.
   for (let shard = 0; shard < SHARDS; shard += 1) sendNext('MESSAGE_CREATE', true);
   const until = performance.now() + PATIENCE_MS;
-  while (askedAt.size > 0 && performance.now() < until) await sleep(2);
+  while (sentAt.size > 0 && performance.now() < until) await sleep(2);
   const { user, system } = process.cpuUsage(cpu);
   const sorted = waits.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -32,7 +32,7 @@ export function openBots({ apiUrl, authorizeUrl, cdnUrl, paymentsUrl }: Simulato
   };
   return {
     async start() {
-      const child = fork(join(import.meta.dirname, '../bot-process.ts'), args, {
+      const child = fork(join(import.meta.dirname, '../support/bot-process.ts'), args, {
         env: { ...process.env, NODE_COMPILE_CACHE: CODE_CACHE, CALLS_PER_SECOND: '50' },
       });
       running.push(child);

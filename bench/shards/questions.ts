@@ -27,39 +27,39 @@ interface Questioned {
 export async function questionDuring(
   { world }: Simulator,
   { guilds, askerId }: Questioned,
-  happening: () => Promise<void>,
+  scenario: () => Promise<void>,
 ): Promise<Answers> {
-  const askedAt = new Map<string, number>();
+  const sentAt = new Map<string, number>();
   const channels = new Set<string>();
   const over = new AbortController();
-  const asking = (async () => {
+  const sending = (async () => {
     for (let index = 0; !over.signal.aborted; index += 1) {
       const channelId = guilds[index % guilds.length]?.channelIds[0] ?? '';
       channels.add(channelId);
-      askedAt.set(world.say(askerId, channelId, '!ping'), Date.now());
+      sentAt.set(world.say(askerId, channelId, '!ping'), Date.now());
       await sleep(1_000 / RATE);
     }
   })();
-  await happening();
+  await scenario();
   over.abort();
-  await asking;
+  await sending;
 
   const answers = () =>
     [...channels]
       .flatMap((channelId) => world.messages(channelId))
-      .filter(({ authorId, referenceId }) => authorId === BOT_ID && askedAt.has(referenceId ?? ''));
+      .filter(({ authorId, referenceId }) => authorId === BOT_ID && sentAt.has(referenceId ?? ''));
   const until = Date.now() + ANSWERED_MS;
-  while (new Set(answers().map(({ referenceId }) => referenceId)).size < askedAt.size && Date.now() < until)
+  while (new Set(answers().map(({ referenceId }) => referenceId)).size < sentAt.size && Date.now() < until)
     await sleep(200);
   // A second answer would come right after the first.
   await sleep(2_000);
   const times = Map.groupBy(answers(), ({ referenceId }) => referenceId ?? '');
-  const waits = [...times].map(([id, [first]]) => createdAt(first?.id ?? id).getTime() - (askedAt.get(id) ?? 0));
+  const waits = [...times].map(([id, [first]]) => createdAt(first?.id ?? id).getTime() - (sentAt.get(id) ?? 0));
   const twice = [...times.values()].filter(({ length }) => length > 1).length;
   return {
-    sent: askedAt.size,
+    sent: sentAt.size,
     once: times.size - twice,
-    never: askedAt.size - times.size,
+    never: sentAt.size - times.size,
     twice,
     slowestMs: Math.max(0, ...waits),
   };

@@ -17,7 +17,7 @@ const ownerId = simulator.world.createPerson({ username: 'writer' });
 const channelId = simulator.world.createGuild({ name: 'Busy', ownerId }).channelIds[0] ?? '';
 
 process.on('message', (count: number) => {
-  if (count === 0) return tellMemory();
+  if (count === 0) return reportMemory();
   let written = 0;
   const write = () => {
     for (let index = 0; index < BATCH && written < count; index += 1) {
@@ -30,6 +30,6 @@ process.on('message', (count: number) => {
 });
 process.send?.({ port: simulator.port });
 
-function tellMemory(): void {
+function reportMemory(): void {
   process.send?.({ rssMb: process.memoryUsage.rss() / 1024 / 1024, cpuMs: process.cpuUsage().user / 1_000 });
 }

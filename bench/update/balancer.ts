@@ -28,10 +28,10 @@ export async function startBalancer(): Promise<Balancer> {
     while (performance.now() < until) {
       turn += 1;
       const port = sites[turn % sites.length];
-      const given = port === undefined ? null : await offer(incoming, body, port);
-      if (given !== null) {
-        reply.writeHead(given.statusCode ?? 502, given.headers);
-        given.pipe(reply);
+      const response = port === undefined ? null : await offer(incoming, body, port);
+      if (response !== null) {
+        reply.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(reply);
         return;
       }
       again += 1;

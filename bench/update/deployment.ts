@@ -55,8 +55,8 @@ export function openDeployment(env: Record<string, string>, balancer: Balancer):
         child.kill('SIGTERM');
         await ended;
       }
-      const known = balancer.sites.indexOf(port);
-      if (known !== -1) balancer.sites.splice(known, 1);
+      const index = balancer.sites.indexOf(port);
+      if (index !== -1) balancer.sites.splice(index, 1);
       all.delete(child);
       return child.exitCode;
     },

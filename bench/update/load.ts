@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../server/src/database/database.ts';
 import { emptyTally, noteStatus, type Tally } from './tally.ts';
 
-interface Asking {
+interface LoadTarget {
   simulator: Simulator;
   /** The balancer's URL. */
   url: string;
@@ -18,7 +18,7 @@ const PAUSE_MS = 60;
  * One owner repeatedly saves settings of their guild, with a different value each time. Returns a function that
  * compares the history with what was acknowledged.
  */
-export async function keepSaving({ simulator, url, isOver }: Asking): Promise<(db: Db) => Promise<Tally>> {
+export async function keepSaving({ simulator, url, isOver }: LoadTarget): Promise<(db: Db) => Promise<Tally>> {
   const ownerId = simulator.world.createPerson({ username: 'saver' });
   const { id: guildId } = simulator.world.createGuild({ name: 'Saved', ownerId, botIn: true });
   const headers = headersOf(simulator, ownerId);
@@ -36,9 +36,9 @@ export async function keepSaving({ simulator, url, isOver }: Asking): Promise<(d
     const { rows } = await sql<{ prefix: string; count: string }>`
       select value ->> 'prefix' as prefix, count(*) as count from guild_settings_history
       where guild_id = ${guildId} and section = 'general' group by 1`.execute(db);
-    const kept = new Map(rows.map(({ prefix, count }) => [prefix, Number(count)]));
-    tally.lost = acknowledged.filter((prefix) => !kept.has(prefix)).length;
-    tally.twice = [...kept.values()].filter((count) => count > 1).length;
+    const stored = new Map(rows.map(({ prefix, count }) => [prefix, Number(count)]));
+    tally.missing = acknowledged.filter((prefix) => !stored.has(prefix)).length;
+    tally.twice = [...stored.values()].filter((count) => count > 1).length;
     return tally;
   };
 }
@@ -46,7 +46,7 @@ export async function keepSaving({ simulator, url, isOver }: Asking): Promise<(d
 const paymentSchema = z.object({ confirmationUrl: z.string() });
 
 /** One person after the other buys a month and pays. Returns a function that compares the grants with the payments. */
-export async function keepBuying({ simulator, url, isOver }: Asking): Promise<(db: Db) => Promise<Tally>> {
+export async function keepBuying({ simulator, url, isOver }: LoadTarget): Promise<(db: Db) => Promise<Tally>> {
   const tally = emptyTally();
   const payers: string[] = [];
   while (!isOver()) {
@@ -64,13 +64,13 @@ export async function keepBuying({ simulator, url, isOver }: Asking): Promise<(d
   }
   return async (db) => {
     const until = performance.now() + 60_000;
-    let given = await countGrants(db, payers);
-    while (given.size < payers.length && performance.now() < until) {
+    let granted = await countGrants(db, payers);
+    while (granted.size < payers.length && performance.now() < until) {
       await sleep(500);
-      given = await countGrants(db, payers);
+      granted = await countGrants(db, payers);
     }
-    tally.lost = payers.length - given.size;
-    tally.twice = [...given.values()].filter((count) => count > 1).length;
+    tally.missing = payers.length - granted.size;
+    tally.twice = [...granted.values()].filter((count) => count > 1).length;
     return tally;
   };
 }

@@ -2,7 +2,7 @@
 export interface Tally {
   sent: number;
   acknowledged: number;
-  lost: number;
+  missing: number;
   twice: number;
   /** Answers with status 500 or above. */
   failures: number;
@@ -11,7 +11,7 @@ export interface Tally {
 }
 
 export function emptyTally(): Tally {
-  return { sent: 0, acknowledged: 0, lost: 0, twice: 0, failures: 0, refused: new Map() };
+  return { sent: 0, acknowledged: 0, missing: 0, twice: 0, failures: 0, refused: new Map() };
 }
 
 /** Counts an answer; returns whether it acknowledged the request. */
@@ -26,18 +26,18 @@ export function noteStatus(tally: Tally, status: number): boolean {
 export function addTallies(tallies: readonly Tally[]): Tally {
   const sum = emptyTally();
   for (const tally of tallies) {
-    for (const name of ['sent', 'acknowledged', 'lost', 'twice', 'failures'] as const) sum[name] += tally[name];
+    for (const name of ['sent', 'acknowledged', 'missing', 'twice', 'failures'] as const) sum[name] += tally[name];
     for (const [status, count] of tally.refused) sum.refused.set(status, (sum.refused.get(status) ?? 0) + count);
   }
   return sum;
 }
 
 /** The number of errors. */
-export function wrongIn({ lost, twice, failures, refused }: Tally): number {
-  return lost + twice + failures + refused.size;
+export function wrongIn({ missing, twice, failures, refused }: Tally): number {
+  return missing + twice + failures + refused.size;
 }
 
-export function describe({ sent, acknowledged, lost, twice, failures, refused }: Tally): string {
+export function describe({ sent, acknowledged, missing, twice, failures, refused }: Tally): string {
   const rest = [...refused].map(([status, count]) => `, ${count} times ${status}`).join('');
-  return `${sent} asked, ${acknowledged} acknowledged, ${lost} lost, ${twice} twice, ${failures} 5xx${rest}`;
+  return `${sent} asked, ${acknowledged} acknowledged, ${missing} lost, ${twice} twice, ${failures} 5xx${rest}`;
 }

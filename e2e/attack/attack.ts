@@ -4,8 +4,8 @@ import type { Product } from '../product/start-product.ts';
 export interface Finding {
   tried: string;
   allowed: string;
-  seen: string;
-  isHeld: boolean;
+  observed: string;
+  hasPassed: boolean;
 }
 
 /** What an attack runs against. */

@@ -51,14 +51,14 @@ export const borrowedRoles: Attack = {
     for (const [tried, method, path, body] of attempts) {
       const { status, body: answer } = await member.call(method, path, body);
       const [issue] = z.safeParse(refusalSchema, answer).data?.issues ?? [];
-      const isHeld = status >= 400 && REFUSALS.has(issue?.code ?? '');
-      findings.push({ tried, allowed: 'a role above', seen: `${status} ${issue?.code ?? ''}`, isHeld });
+      const hasPassed = status >= 400 && REFUSALS.has(issue?.code ?? '');
+      findings.push({ tried, allowed: 'a role above', observed: `${status} ${issue?.code ?? ''}`, hasPassed });
     }
     // They can still edit the tab.
     const { status } = await member.call('POST', '/items', { ...NEW_ITEM, name: 'Stone' });
     return [
       ...findings,
-      { tried: 'an item without a role', allowed: '200', seen: String(status), isHeld: status === 200 },
+      { tried: 'an item without a role', allowed: '200', observed: String(status), hasPassed: status === 200 },
     ];
   },
 };
@@ -80,8 +80,8 @@ function giveaway({ channelId: channel }: DemoServer) {
 }
 
 async function couponOf(owner: Caller, role: string): Promise<string> {
-  const made = await must(owner.call('POST', '/coupons', coupon({ kind: 'role', role })));
-  return z.parse(z.object({ coupon: z.object({ id: z.string() }) }), made).coupon.id;
+  const created = await must(owner.call('POST', '/coupons', coupon({ kind: 'role', role })));
+  return z.parse(z.object({ coupon: z.object({ id: z.string() }) }), created).coupon.id;
 }
 
 /** The body of a response that must be a success. */

@@ -44,7 +44,7 @@ export const dearestBodies: Attack = {
 
 /** Large refused bodies cost most; accepted ones would change the demo. */
 function worstOf(bodies: readonly DearBody[]): DearBody[] {
-  const isWorst = ({ what }: DearBody) => /^(?:1,000 )?(?:empty|wrong) entries|^unknown fields/.test(what);
+  const isWorst = ({ label }: DearBody) => /^(?:1,000 )?(?:empty|wrong) entries|^unknown fields/.test(label);
   return bodies.filter(isWorst).slice(0, BODIES_A_CALL);
 }
 
@@ -57,24 +57,24 @@ function ownBodies(path: string): DearBody[] {
 /** 240 KB of brackets, which a call used to accept. */
 function manyTemplates(): DearBody {
   const templates = Array.from({ length: 170 }, () => ({ place: 'greeting', text: `{{ ${'('.repeat(1_400)}` }));
-  return { what: 'templates of brackets', json: JSON.stringify({ templates }) };
+  return { label: 'templates of brackets', json: JSON.stringify({ templates }) };
 }
 
-async function tryBody(owner: Caller, url: string, path: string, { what, json }: DearBody): Promise<Finding> {
+async function tryBody(owner: Caller, url: string, path: string, { label, json }: DearBody): Promise<Finding> {
   let plainMs = Number.POSITIVE_INFINITY;
-  const seen = new Set<number>();
+  const statuses = new Set<number>();
   for (let round = 0; round < ROUNDS && plainMs > PLAIN_MAX_MS; round += 1) {
     const dear = Array.from({ length: AT_ONCE }, () => owner.call('POST', `/${path}`, json));
     const startedAt = performance.now();
     await fetch(`${url}/api/public/commands`).then((reply) => reply.arrayBuffer());
     plainMs = Math.min(plainMs, performance.now() - startedAt);
-    for (const { status } of await Promise.all(dear)) seen.add(status);
+    for (const { status } of await Promise.all(dear)) statuses.add(status);
   }
-  const isAnswered = [...seen].every((status) => [200, 400, 413].includes(status));
+  const isAnswered = [...statuses].every((status) => [200, 400, 413].includes(status));
   return {
-    tried: `${path}: ${what}, ${AT_ONCE} at once`,
+    tried: `${path}: ${label}, ${AT_ONCE} at once`,
     allowed: `${PLAIN_MAX_MS} ms, 200, 400 or 413`,
-    seen: `${Math.round(plainMs)} ms, ${[...seen].join(' ')}`,
-    isHeld: plainMs <= PLAIN_MAX_MS && isAnswered,
+    observed: `${Math.round(plainMs)} ms, ${[...statuses].join(' ')}`,
+    hasPassed: plainMs <= PLAIN_MAX_MS && isAnswered,
   };
 }

@@ -32,8 +32,8 @@ export async function openDemoServer({ url, simulatorUrl }: Product): Promise<De
     await signInByForm(url, simulatorUrl, OWNER),
     await signInByForm(url, simulatorUrl, MEMBER),
   ];
-  const mine = await callerOf(`${url}/api`, ownerToken).call('GET', '/private/guilds');
-  const guild = z.parse(guildsSchema, mine.body).find(({ name }) => name === SERVER);
+  const guilds = await callerOf(`${url}/api`, ownerToken).call('GET', '/private/guilds');
+  const guild = z.parse(guildsSchema, guilds.body).find(({ name }) => name === SERVER);
   if (guild === undefined) throw new Error(`The demo has no server ${SERVER}`);
   const base = `${url}/api/private/guilds/${guild.id}`;
   const owner = callerOf(base, ownerToken);

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { Product } from '../product/start-product.ts';
-import type { Timed } from './asking.ts';
+import type { Timed } from './requests.ts';
 import type { Finding } from './attack.ts';
 
 /** The longest a product may take to stop, in seconds. */
 const STOP_S = 10;
 
 /** A finding about a duration, with its limit in seconds. */
-export function takes(tried: string, allowedS: number, seconds: number): Finding {
-  return { tried, allowed: `${allowedS} s`, seen: `${seconds.toFixed(1)} s`, isHeld: seconds <= allowedS };
+export function withinLimit(tried: string, allowedS: number, seconds: number): Finding {
+  return { tried, allowed: `${allowedS} s`, observed: `${seconds.toFixed(1)} s`, hasPassed: seconds <= allowedS };
 }
 
 /** A finding about responses, each of which must be in time and have an allowed status. */
@@ -20,7 +20,7 @@ export function answered(
 ): Finding[] {
   const statuses = [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other);
   return [
-    takes(
+    withinLimit(
       `the longest of ${answers.length} answers ${tried}`,
       allowedS,
       Math.max(...answers.map(({ seconds }) => seconds)),
@@ -28,8 +28,8 @@ export function answered(
     {
       tried: `the answers ${tried}`,
       allowed: allowed.join(', '),
-      seen: statuses.join(', '),
-      isHeld: statuses.every((status) => allowed.includes(status)),
+      observed: statuses.join(', '),
+      hasPassed: statuses.every((status) => allowed.includes(status)),
     },
   ];
 }
@@ -44,7 +44,7 @@ export async function stops(tried: string, { child, ended }: Product): Promise<F
   const { code } = await ended;
   clearTimeout(tooLate);
   return [
-    takes(`SIGTERM ${tried}`, STOP_S, seconds),
-    { tried: `its exit code ${tried}`, allowed: '0', seen: String(code), isHeld: code === 0 },
+    withinLimit(`SIGTERM ${tried}`, STOP_S, seconds),
+    { tried: `its exit code ${tried}`, allowed: '0', observed: String(code), hasPassed: code === 0 },
   ];
 }

@@ -20,5 +20,10 @@ export const hostileAddresses: Attack = {
 
 async function tryAddress(url: string, address: string): Promise<Finding> {
   const { status } = await fetch(url + address);
-  return { tried: address.slice(0, 40), allowed: '4xx', seen: String(status), isHeld: status >= 400 && status < 500 };
+  return {
+    tried: address.slice(0, 40),
+    allowed: '4xx',
+    observed: String(status),
+    hasPassed: status >= 400 && status < 500,
+  };
 }

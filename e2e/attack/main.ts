@@ -30,7 +30,7 @@ async function runAttack({ name, only, run }: Attack, open: () => Promise<OpenTa
     const findings = await runToTheEnd(run, target);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     process.stdout.write(`\n${name} (${target.database}, ${seconds} s)\n${findings.map(lineOf).join('')}`);
-    return findings.filter(({ isHeld }) => !isHeld).length;
+    return findings.filter(({ hasPassed }) => !hasPassed).length;
   } finally {
     await target.close();
   }
@@ -41,10 +41,10 @@ async function runToTheEnd(run: Attack['run'], target: Target): Promise<Finding[
   try {
     return await run(target);
   } catch (error) {
-    return [{ tried: 'running it', allowed: 'an end', seen: String(error), isHeld: false }];
+    return [{ tried: 'running it', allowed: 'an end', observed: String(error), hasPassed: false }];
   }
 }
 
-function lineOf({ tried, allowed, seen, isHeld }: Finding): string {
-  return `  ${isHeld ? 'held  ' : 'MISSED'}  ${tried.padEnd(60)}  ${seen} (allowed: ${allowed})\n`;
+function lineOf({ tried, allowed, observed, hasPassed }: Finding): string {
+  return `  ${hasPassed ? 'held  ' : 'MISSED'}  ${tried.padEnd(60)}  ${observed} (allowed: ${allowed})\n`;
 }

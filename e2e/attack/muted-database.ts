@@ -1,7 +1,7 @@
 import { openMutingProxy } from '@perigee/server/testing/muting-proxy';
-import { ask, askFor, askUntil } from './asking.ts';
+import { send, sendFor, sendUntil } from './requests.ts';
 import type { Attack } from './attack.ts';
-import { answered, stops, takes } from './findings.ts';
+import { answered, stops, withinLimit } from './findings.ts';
 import { MUTED_S } from './muted-seconds.ts';
 import { openPlatform, saveOf } from './own-platform.ts';
 
@@ -20,23 +20,23 @@ export const mutedDatabase: Attack = {
       const nextSave = saveOf(product.url, platform);
       const save = () => {
         const { url, init } = nextSave();
-        return ask(url, init);
+        return send(url, init);
       };
-      const health = () => ask(`${product.url}/health/ready`);
-      const before = await askFor(2, 4, save);
+      const health = () => send(`${product.url}/health/ready`);
+      const before = await sendFor(2, 4, save);
 
       proxy.mute();
-      const [saves, looks] = await Promise.all([askFor(MUTED_S, 8, save), askFor(MUTED_S, 1, health)]);
+      const [saves, healthChecks] = await Promise.all([sendFor(MUTED_S, 8, save), sendFor(MUTED_S, 1, health)]);
       proxy.unmute();
-      const [ready, saved] = await Promise.all([askUntil(200, health), askUntil(200, save)]);
+      const [ready, saved] = await Promise.all([sendUntil(200, health), sendUntil(200, save)]);
 
       proxy.mute();
       return [
         ...answered('of saves before', before, [200], 10),
         ...answered('of saves while it is silent', saves, [503], 10),
-        ...answered('of /health/ready while it is silent', looks, [503], 5),
-        takes('ready, once new connections work', 5, ready),
-        takes('a save, once new connections work', 10, saved),
+        ...answered('of /health/ready while it is silent', healthChecks, [503], 5),
+        withinLimit('ready, once new connections work', 5, ready),
+        withinLimit('a save, once new connections work', 10, saved),
         ...(await stops('while it is silent', product)),
       ];
     } finally {

@@ -1,7 +1,7 @@
 import { openMutingProxy } from '@perigee/server/testing/muting-proxy';
-import { ask, askFor, askUntil } from './asking.ts';
+import { send, sendFor, sendUntil } from './requests.ts';
 import type { Attack } from './attack.ts';
-import { answered, stops, takes } from './findings.ts';
+import { answered, stops, withinLimit } from './findings.ts';
 import { MUTED_S } from './muted-seconds.ts';
 import { ATTACK_SHOP, openPlatform, saveOf } from './own-platform.ts';
 
@@ -21,16 +21,16 @@ export const mutedPayments: Attack = {
       const nextSave = saveOf(product.url, platform);
       const save = () => {
         const { url, init } = nextSave();
-        return ask(url, init);
+        return send(url, init);
       };
       const body = JSON.stringify({ type: 'standard', language: 'en' });
-      const buy = () => ask(`${product.url}/api/private/payments`, { method: 'POST', headers, body });
+      const buy = () => send(`${product.url}/api/private/payments`, { method: 'POST', headers, body });
       const before = await buy();
 
       proxy.mute();
-      const [sales, saves] = await Promise.all([askFor(MUTED_S, 2, buy), askFor(MUTED_S, 1, save)]);
+      const [sales, saves] = await Promise.all([sendFor(MUTED_S, 2, buy), sendFor(MUTED_S, 1, save)]);
       proxy.unmute();
-      const back = await askUntil(200, buy);
+      const recoveredS = await sendUntil(200, buy);
       proxy.mute();
       const buying = buy();
       const stopped = await stops('while it is silent', product);
@@ -39,7 +39,7 @@ export const mutedPayments: Attack = {
         ...answered('of a purchase before', [before], [200], 10),
         ...answered('of purchases while it is silent', sales, [503], 15),
         ...answered('of saves while it is silent', saves, [200], 2),
-        takes('a purchase, once new connections work', 15, back),
+        withinLimit('a purchase, once new connections work', 15, recoveredS),
         ...stopped,
       ];
     } finally {

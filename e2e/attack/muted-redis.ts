@@ -1,6 +1,6 @@
 import { openMutingProxy } from '@perigee/server/testing/muting-proxy';
 import { findServers } from '../../scripts/test/find-servers.ts';
-import { ask, askFor } from './asking.ts';
+import { send, sendFor } from './requests.ts';
 import type { Attack } from './attack.ts';
 import { answered, stops } from './findings.ts';
 import { MUTED_S } from './muted-seconds.ts';
@@ -21,13 +21,13 @@ export const mutedRedis: Attack = {
       const nextSave = saveOf(product.url, platform);
       const save = () => {
         const { url, init } = nextSave();
-        return ask(url, init);
+        return send(url, init);
       };
-      const before = await askFor(2, 4, save);
+      const before = await sendFor(2, 4, save);
       proxy.mute();
-      const during = await askFor(MUTED_S, 8, save);
+      const during = await sendFor(MUTED_S, 8, save);
       proxy.unmute();
-      const after = await askFor(2, 4, save);
+      const after = await sendFor(2, 4, save);
       proxy.mute();
       return [
         ...answered('of saves before', before, [200], 10),

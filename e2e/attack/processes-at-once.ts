@@ -1,9 +1,9 @@
 import { freePorts } from '../product/free-ports.ts';
 import { runProduct } from '../product/product-process.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
-import { askUntil, type Timed } from './asking.ts';
+import { sendUntil, type Timed } from './requests.ts';
 import type { Attack } from './attack.ts';
-import { takes } from './findings.ts';
+import { withinLimit } from './findings.ts';
 import { openPlatform } from './own-platform.ts';
 
 /** The number of processes a small deployment starts together. */
@@ -28,30 +28,33 @@ export const processesAtOnce: Attack = {
       const up = await Promise.all(
         running.map(async ({ child, output }) => {
           const isUp = () => child.exitCode !== null || output().includes('Perigee is running');
-          await askUntil(200, () => timedAnswer(isUp()));
+          await sendUntil(200, () => timedAnswer(isUp()));
           return child.exitCode === null && isUp();
         }),
       );
       const failed = running.filter((_process, index) => up[index] === false);
       const status = () => statusOf(`http://localhost:${ports[0]}/api/public/stats`);
-      await askUntil(200, async () => timedAnswer((await status()) === 'online'));
+      await sendUntil(200, async () => timedAnswer((await status()) === 'online'));
       const isOnline = (await status()) === 'online';
       await Promise.all(running.slice(1).map(({ end }) => end('SIGKILL')));
-      const offline = await askUntil(200, async () => timedAnswer((await status()) !== 'online'));
+      const offline = await sendUntil(200, async () => timedAnswer((await status()) !== 'online'));
       return [
         {
           tried: `${PROCESSES} processes at once on an empty database`,
           allowed: 'all come up',
-          seen: failed.length === 0 ? 'all came up' : `${failed.length} did not: ${failed[0]?.output().slice(0, 600)}`,
-          isHeld: failed.length === 0,
+          observed:
+            failed.length === 0 ? 'all came up' : `${failed.length} did not: ${failed[0]?.output().slice(0, 600)}`,
+          hasPassed: failed.length === 0,
         },
         {
           tried: 'the bot, by the site',
           allowed: 'online',
-          seen: isOnline ? 'online' : `not online: ${running.map(({ output }) => output().slice(0, 500)).join('; ')}`,
-          isHeld: isOnline,
+          observed: isOnline
+            ? 'online'
+            : `not online: ${running.map(({ output }) => output().slice(0, 500)).join('; ')}`,
+          hasPassed: isOnline,
         },
-        takes('a killed bot is not online any more after', GONE_WITHIN_S, offline),
+        withinLimit('a killed bot is not online any more after', GONE_WITHIN_S, offline),
       ];
     } finally {
       await Promise.all(running.filter(({ child }) => child.exitCode === null).map(({ end }) => end('SIGKILL')));

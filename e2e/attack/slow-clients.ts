@@ -52,8 +52,8 @@ async function holdOpen(port: number, { tried, deadlineMs, first, drip }: SlowCl
   return {
     tried,
     allowed: `${latestMs / 1000} s`,
-    seen: isClosed ? `closed after ${(tookMs / 1000).toFixed(1)} s` : 'still open',
-    isHeld: isClosed && tookMs <= latestMs,
+    observed: isClosed ? `closed after ${(tookMs / 1000).toFixed(1)} s` : 'still open',
+    hasPassed: isClosed && tookMs <= latestMs,
   };
 }
 
@@ -61,13 +61,13 @@ async function openMany(port: number): Promise<Finding> {
   const tried = CONNECTIONS_MAX + 50;
   const sockets = await Promise.all(Array.from({ length: tried }, () => open(port)));
   await sleep(1_000);
-  const left = sockets.filter(({ destroyed, readableEnded }) => !destroyed && !readableEnded).length;
+  const remaining = sockets.filter(({ destroyed, readableEnded }) => !destroyed && !readableEnded).length;
   for (const socket of sockets) socket.destroy();
   return {
     tried: `${tried} connections from one address`,
     allowed: `${CONNECTIONS_MAX} open`,
-    seen: `${left} open`,
-    isHeld: left <= CONNECTIONS_MAX,
+    observed: `${remaining} open`,
+    hasPassed: remaining <= CONNECTIONS_MAX,
   };
 }
 

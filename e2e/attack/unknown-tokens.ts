@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ask } from './asking.ts';
+import { send } from './requests.ts';
 import type { Attack } from './attack.ts';
 import { openPlatform } from './own-platform.ts';
 
@@ -18,7 +18,7 @@ export const unknownTokens: Attack = {
     try {
       const { url } = await start({ ...platform.env(), TRUST_PROXY: '1' });
       const call = (token: string, address: string) =>
-        ask(`${url}/api/private/badges`, {
+        send(`${url}/api/private/badges`, {
           headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
         });
       const cost = () => simulator.control.counters().invalidRequests;
@@ -37,20 +37,20 @@ export const unknownTokens: Attack = {
         {
           tried: `${ADDRESSES * TOKENS_EACH} tokens from ${ADDRESSES} addresses`,
           allowed: `${COST_MAX} refused by the platform`,
-          seen: String(guessed),
-          isHeld: guessed <= COST_MAX,
+          observed: String(guessed),
+          hasPassed: guessed <= COST_MAX,
         },
         {
           tried: 'tokens that can be none',
           allowed: '0 refused by the platform',
-          seen: String(afterMalformed),
-          isHeld: afterMalformed === 0,
+          observed: String(afterMalformed),
+          hasPassed: afterMalformed === 0,
         },
         {
           tried: 'a person who signs in meanwhile',
           allowed: '200',
-          seen: String(person.status),
-          isHeld: person.status === 200,
+          observed: String(person.status),
+          hasPassed: person.status === 200,
         },
       ];
     } finally {

@@ -30,8 +30,8 @@ export async function openChat(stage: Stage): Promise<Chat> {
   const { page, product, locale } = stage;
   const [owner, other] = [await find(stage, 'alice.orbit'), await find(stage, 'mia')];
   const people = `${product.simulatorUrl}/sim/people`;
-  const seen = z.parse(guild, await (await page.request.get(`${people}/${owner}/guilds/${stage.guildId}`)).json());
-  const channel = seen.channels.find(({ type }) => type === 0)?.id ?? '';
+  const details = z.parse(guild, await (await page.request.get(`${people}/${owner}/guilds/${stage.guildId}`)).json());
+  const channel = details.channels.find(({ type }) => type === 0)?.id ?? '';
   const messages = (personId: string) => `${people}/${personId}/channels/${channel}/messages`;
   const read = async () => z.parse(z.array(message), await (await page.request.get(messages(owner))).json());
   const buttonsOf = async (messageId: string) => {

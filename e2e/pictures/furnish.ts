@@ -54,8 +54,8 @@ export async function furnish({ call, locale }: Stage): Promise<void> {
   for (const item of items) await call('POST', '/items', { ...NEW_ITEM, ...item });
   for (const job of jobs) await call('POST', '/custom-jobs', { ...NEW_JOB, ...job });
 
-  const known = z.parse(channels, await call('GET', '/info'));
-  const channel = known.channels.find(({ name }) => name === 'general')?.id;
+  const info = z.parse(channels, await call('GET', '/info'));
+  const channel = info.channels.find(({ name }) => name === 'general')?.id;
   const { description, text } = giveaway;
   await call('POST', '/giveaways', {
     ...NEW_GIVEAWAY,

@@ -9,32 +9,32 @@ const COMMANDS = {
   ru: { crash: 'краш', duel: 'дуэль', minefield: 'мины', jackpot: 'джекпот', shop: 'магазин', jobs: 'профессии' },
 } as const;
 
-type Take = (name: PictureName) => Promise<void>;
+type TakePicture = (name: PictureName) => Promise<void>;
 
 /** Plays, buys and works in the chat, and takes a picture of each. */
-export async function takeChatPictures(stage: Stage, take: Take): Promise<void> {
+export async function takeChatPictures(stage: Stage, takePicture: TakePicture): Promise<void> {
   const chat = await openChat(stage);
   const words = COMMANDS[stage.locale];
   const write = (name: keyof typeof words, rest = '') => chat.write(`!${words[name]} ${rest}`.trim());
 
   const giveaway = await chat.latest();
   for (const person of [chat.owner, chat.other]) await chat.press(giveaway, 'enter', person);
-  await take('giveaways');
+  await takePicture('giveaways');
   for (const person of [chat.owner, chat.other]) await chat.write(`!money add ${person} 5000`);
   await survive(chat, () => write('crash', '100'), ':continue');
-  await take('crash');
+  await takePicture('crash');
   await duel(chat, words.duel);
   await dismissAll(stage.page);
-  await take('duel');
+  await takePicture('duel');
   await survive(chat, () => write('minefield', '100'), ':ahead');
-  await take('minefield');
+  await takePicture('minefield');
   await write('jackpot', '1 4 9 2 7 0 3');
   await write('jackpot');
-  await take('jackpot');
+  await takePicture('jackpot');
   await write('shop');
-  await take('shop');
+  await takePicture('shop');
   await write('jobs');
-  await take('jobs');
+  await takePicture('jobs');
 }
 
 /** Number of attempts: one round in 4 ends with its first step. */
@@ -72,7 +72,7 @@ async function dismissAll(page: Page): Promise<void> {
 const HEADING_ABOVE = 260;
 
 /** Takes pictures of the dashboard's pages. */
-export async function takeSitePictures({ page, guildId }: Stage, take: Take): Promise<void> {
+export async function takeSitePictures({ page, guildId }: Stage, takePicture: TakePicture): Promise<void> {
   const pages: readonly (readonly [PictureName, string])[] = [
     ['coupons', `/guilds/${guildId}/coupons`],
     ['greetings', `/guilds/${guildId}/greetings`],
@@ -87,6 +87,6 @@ export async function takeSitePictures({ page, guildId }: Stage, take: Take): Pr
     await page.getByRole('heading', { level: 1 }).waitFor();
     // A link's target is scrolled to the middle; scroll up so that its heading is visible as well.
     if (path.includes('#')) await page.evaluate((up) => window.scrollBy(0, -up), HEADING_ABOVE);
-    await take(name);
+    await takePicture(name);
   }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import type { Page } from '@playwright/test';
-import { bringToGuild, PEOPLE } from '../journeys/journey.ts';
+import { bringToGuild, PEOPLE } from '../journeys/support/journey.ts';
 import type { Product } from '../product/start-product.ts';
 
 /** The demo guild in the pictures. */

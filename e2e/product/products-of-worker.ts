@@ -27,22 +27,22 @@ interface Running {
  * Starts products when first asked for. `leave` closes pages connected to a product that is about to stop, since it
  * would wait for them.
  */
-export function startedWhenAsked(leave: () => Promise<void>): Products {
+export function createProducts(closePages: () => Promise<void>): Products {
   // Runs the worker's products that save data, one after the other.
-  const kept = openReusedProcess();
+  const reused = openReusedProcess();
   let own: (Running & { file: string }) | undefined;
   let shared: Running | undefined;
   const endOwn = async () => {
     const ending = own;
     own = undefined;
-    if (ending !== undefined) await leave();
+    if (ending !== undefined) await closePages();
     await ending?.end();
   };
   return {
     async of(file, prepare) {
       if (own?.file === file) return own.product;
       await endOwn();
-      own = { file, ...(await startOne({ run: kept.run, prepare })) };
+      own = { file, ...(await startOne({ run: reused.run, prepare })) };
       return own.product;
     },
     async shared() {
@@ -51,9 +51,9 @@ export function startedWhenAsked(leave: () => Promise<void>): Products {
       return shared.product;
     },
     async close() {
-      await leave();
+      await closePages();
       await Promise.all([endOwn(), shared?.end()]);
-      await kept.kill();
+      await reused.kill();
     },
   };
 }

@@ -12,15 +12,15 @@ export interface ReusedProcess {
 }
 
 export function openReusedProcess(): ReusedProcess {
-  let kept: Omit<ProductProcess, 'end'> | undefined;
+  let current: Omit<ProductProcess, 'end'> | undefined;
   return {
     run(env) {
-      if (kept === undefined || kept.child.exitCode !== null) kept = runProgram(PRODUCTS, {});
-      const { child } = kept;
+      if (current === undefined || current.child.exitCode !== null) current = runProgram(PRODUCTS, {});
+      const { child } = current;
       const send = (command: ProductCommand) => child.send(command);
       send({ start: env });
       return {
-        ...kept,
+        ...current,
         async end() {
           const stopped = waitForMessage(child, 'stopped');
           send('stop');
@@ -29,8 +29,8 @@ export function openReusedProcess(): ReusedProcess {
       };
     },
     async kill() {
-      kept?.child.kill('SIGKILL');
-      await kept?.ended;
+      current?.child.kill('SIGKILL');
+      await current?.ended;
     },
   };
 }

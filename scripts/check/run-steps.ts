@@ -31,9 +31,9 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
   return failed;
 }
 
-async function runStep({ program, arguments: given }: Step): Promise<Outcome> {
+async function runStep({ program, arguments: args }: Step): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(program, given, {
+    const child = spawn(program, args, {
       env: toolEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',

@@ -85,8 +85,8 @@ describe('compose.yaml', () => {
     '$image keeps its data in volumes and files that exist',
     ({ volumes: mounts = [] }) => {
       const sources = mounts.map((mount) => mount.split(':')[0] ?? '');
-      const isThere = (source: string) => (source.startsWith('.') ? existsSync(join(ROOT, source)) : source in volumes);
-      expect(sources.filter((source) => !isThere(source))).toEqual([]);
+      const exists = (source: string) => (source.startsWith('.') ? existsSync(join(ROOT, source)) : source in volumes);
+      expect(sources.filter((source) => !exists(source))).toEqual([]);
     },
   );
 });

@@ -33,8 +33,8 @@ export function findDeadCitations(root: string): string[] {
   const decisions = new Set([...anchors.keys()].flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []));
   const exists = (target: string): boolean => {
     const [path = '', anchor] = target.split('#');
-    const known = anchors.get(path);
-    return known !== undefined && (anchor === undefined || known.has(anchor));
+    const headings = anchors.get(path);
+    return headings !== undefined && (anchor === undefined || headings.has(anchor));
   };
 
   return documents

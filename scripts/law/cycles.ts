@@ -20,9 +20,9 @@ export function findFolderCycles(root: string): string[] {
 }
 
 function graphOfFiles(root: string): Graph {
-  const isHeld = (path: string) =>
+  const isCovered = (path: string) =>
     !TEST.test(path) && FREE_OF_FOLDER_CYCLES.some((folder) => path.startsWith(`${folder}/`));
-  const sources = new Set(listSources(root).filter(isHeld));
+  const sources = new Set(listSources(root).filter(isCovered));
   const targetsOf = (path: string) =>
     readImports(join(root, path)).flatMap((specifier) => {
       const target = resolveImport(path, specifier);
@@ -38,9 +38,10 @@ function foldersBelow(prefix: string, files: Graph): Graph {
   for (const [path, targets] of files) {
     if (!path.startsWith(prefix)) continue;
     const node = nodeOf(path);
-    const known = folders.get(node) ?? new Set();
-    for (const target of targets) if (target.startsWith(prefix) && nodeOf(target) !== node) known.add(nodeOf(target));
-    folders.set(node, known);
+    const targetFolders = folders.get(node) ?? new Set();
+    for (const target of targets)
+      if (target.startsWith(prefix) && nodeOf(target) !== node) targetFolders.add(nodeOf(target));
+    folders.set(node, targetFolders);
   }
   return folders;
 }
@@ -57,9 +58,9 @@ function knotsOf(graph: Graph): string[][] {
     open.push(node);
     let lowest = number;
     for (const next of graph.get(node) ?? []) {
-      const known = numbers.get(next);
-      if (known === undefined) lowest = Math.min(lowest, visit(next));
-      else if (open.includes(next)) lowest = Math.min(lowest, known);
+      const visited = numbers.get(next);
+      if (visited === undefined) lowest = Math.min(lowest, visit(next));
+      else if (open.includes(next)) lowest = Math.min(lowest, visited);
     }
     if (lowest === number) {
       const knot = open.splice(open.indexOf(node));

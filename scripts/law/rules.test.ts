@@ -52,9 +52,9 @@ const pathsOf = (found: readonly Source[]) => found.map(({ path }) => path);
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 test('no merge was left half done', () => {
-  const halfDone = [...sources, ...pages].filter(({ text }) => MERGE_MARK.test(text));
+  const unfinished = [...sources, ...pages].filter(({ text }) => MERGE_MARK.test(text));
 
-  expect(pathsOf(halfDone)).toEqual([]);
+  expect(pathsOf(unfinished)).toEqual([]);
 });
 
 describe('every source file', () => {
@@ -75,7 +75,7 @@ describe('every source file', () => {
 
 test('no folder has more files than one finds a name among', () => {
   const files = globSync('{core,server,simulator}/{src,test}/**/*.*', { cwd: REPOSITORY })
-    .concat(globSync(['scripts/**/*.*', 'web/app/**/*.*'], { cwd: REPOSITORY }))
+    .concat(globSync(['{scripts,bench}/**/*.*', 'e2e/**/*.ts', 'web/app/**/*.*'], { cwd: REPOSITORY }))
     .map((path) => dirname(path));
   const crowded = [...Map.groupBy(files, (folder) => folder)]
     .filter(([folder, { length }]) => length > FILES_MAX && folder !== NUMBERED_FOLDER)

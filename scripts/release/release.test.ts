@@ -86,24 +86,24 @@ test('a tree that is not clean is not released', () => {
 
 // What npm runs before it writes anything, called directly since npm is slow.
 test.for([
-  { of: 'an older version', to: '0.9.0', begin: () => {}, says: '0.9.0 is older than 0.10.0' },
+  { of: 'an older version', to: '0.9.0', prepare: () => {}, message: '0.9.0 is older than 0.10.0' },
   {
     of: 'a version that is tagged',
     to: '0.11.0',
-    begin: () => git('tag', 'v0.11.0'),
-    says: '0.11.0 is released already',
+    prepare: () => git('tag', 'v0.11.0'),
+    message: '0.11.0 is released already',
   },
   {
     of: 'a changelog with nothing new',
     to: '0.11.0',
-    begin: () => {
+    prepare: () => {
       writeChangelog('# Changelog\n\n## 0.10.0 (2026-01-01)\n');
       commit();
     },
-    says: 'nothing to release',
+    message: 'nothing to release',
   },
-])('$of is not released', ({ to, begin, says }) => {
-  begin();
+])('$of is not released', ({ to, prepare, message }) => {
+  prepare();
 
   const { status, output } = run(process.execPath, ['scripts/release/check-release.ts'], {
     npm_old_version: '0.10.0',
@@ -111,5 +111,5 @@ test.for([
   });
 
   expect(status).toBe(1);
-  expect(output).toContain(says);
+  expect(output).toContain(message);
 });

@@ -25,11 +25,11 @@ const day = new Date().toISOString().slice(0, 10);
 writeFileSync('CHANGELOG.md', closeSection(readFileSync('CHANGELOG.md', 'utf8'), version, day));
 
 /** One of our packages at the new version, including its dependencies on our other packages. */
-function atVersion(given: Record<string, unknown>): Record<string, unknown> {
-  const changed = { ...given, version };
+function atVersion(manifest: Record<string, unknown>): Record<string, unknown> {
+  const changed = { ...manifest, version };
   for (const kind of ['dependencies', 'devDependencies']) {
-    if (given[kind] === undefined) continue;
-    const wanted = Object.entries(namesSchema.parse(given[kind]));
+    if (manifest[kind] === undefined) continue;
+    const wanted = Object.entries(namesSchema.parse(manifest[kind]));
     const entries = wanted.map(([name, range]) => [name, name.startsWith('@perigee/') ? version : range]);
     Object.assign(changed, { [kind]: Object.fromEntries(entries) });
   }

@@ -7,14 +7,14 @@ import { stampAt } from './stamp.mjs';
 
 const texts = {
   stamp: stampAt('server/generated/.perigee-build'),
-  made: 'server/generated/texts/messages.js',
+  output: 'server/generated/texts/messages.js',
   sources: ['server/messages', 'server/project.inlang/settings.json', 'server/package.json', 'package-lock.json'],
   run: () => runNpm("Compiling the bot's texts", ['run', 'texts', '-w', 'server', '--loglevel=error']),
 };
 
 const database = {
   stamp: stampAt('server/generated/.perigee-database'),
-  made: 'server/generated/database/prepared/PG_VERSION',
+  output: 'server/generated/database/prepared/PG_VERSION',
   sources: [
     'server/src/database/migrate.ts',
     'server/src/database/migrations',
@@ -27,7 +27,7 @@ const database = {
 
 const site = {
   stamp: stampAt('web/build/.perigee-build'),
-  made: 'web/build/server/index.js',
+  output: 'web/build/server/index.js',
   sources: ['web', 'web/project.inlang/settings.json', 'core/src', 'package-lock.json'],
   run: () => runNpm('Building the site', ['run', 'build', '-w', 'web', '--loglevel=error']),
 };
@@ -47,7 +47,7 @@ export const PROGRAM_SOURCES = [
 
 const program = {
   stamp: stampAt('server/generated/.perigee-program'),
-  made: 'server/generated/program/start.js',
+  output: 'server/generated/program/start.js',
   sources: PROGRAM_SOURCES,
   run: () => runNpm('Compiling the program', ['run', 'program', '--loglevel=error']),
 };
@@ -100,6 +100,6 @@ async function make(part) {
 }
 
 /** @param {typeof texts} part */
-function isCurrent({ stamp, made, sources }) {
-  return existsSync(join(ROOT, made)) && stamp.is(fingerprint(sources));
+function isCurrent({ stamp, output, sources }) {
+  return existsSync(join(ROOT, output)) && stamp.is(fingerprint(sources));
 }

@@ -39,13 +39,13 @@ export async function launch({
   await orExit(() => setUp(needsSite));
   beside?.();
   const file = program === undefined ? join(ROOT, entry ?? '') : fileOf(program);
-  const given = [...entryArguments, ...process.argv.slice(2)];
+  const args = [...entryArguments, ...process.argv.slice(2)];
   const node = await orExit(async () => findNode());
 
   if (nodeArguments.length === 0 && isRunning(node)) {
     // npm has already put the pinned Node first on the path: no second process is needed, and signals arrive directly.
     for (const [name, value] of Object.entries(env)) process.env[name] ??= value;
-    process.argv = [node, file, ...given];
+    process.argv = [node, file, ...args];
     module.enableCompileCache(CODE_CACHE);
     process.setSourceMapsEnabled(true);
     const { run } = await import(pathToFileURL(file).href);
@@ -53,7 +53,7 @@ export async function launch({
     if (typeof run === 'function') await run();
     return;
   }
-  runChild(node, ['--enable-source-maps', ...nodeArguments, file, ...given], {
+  runChild(node, ['--enable-source-maps', ...nodeArguments, file, ...args], {
     NODE_COMPILE_CACHE: CODE_CACHE,
     ...env,
     ...process.env,

@@ -20,7 +20,7 @@ const RETRY_MS = 200;
  * @param {() => Promise<void>} work
  */
 export async function alone(work) {
-  await take();
+  await acquire();
   process.on('exit', release);
   for (const [signal, exitCode] of STOPPED) process.on(signal, () => process.exit(exitCode));
   try {
@@ -39,17 +39,17 @@ const STOPPED = [
   ['SIGHUP', 129],
 ];
 
-async function take() {
-  let hasSaidSo = false;
-  while (!tryTake()) {
-    if (!hasSaidSo) console.log('Another Perigee is setting up this folder; waiting for it …');
-    hasSaidSo = true;
+async function acquire() {
+  let hasReported = false;
+  while (!tryAcquire()) {
+    if (!hasReported) console.log('Another Perigee is setting up this folder; waiting for it …');
+    hasReported = true;
     await sleep(RETRY_MS);
     if (isAbandoned()) release();
   }
 }
 
-function tryTake() {
+function tryAcquire() {
   try {
     mkdirSync(FOLDER, { recursive: true });
     mkdirSync(LOCK);

@@ -9,10 +9,10 @@ export function startProgress(doing) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const isTerminal = process.stdout.isTTY;
-  const show = () => process.stdout.write(isTerminal ? `\r${doing} … ${seconds()} s` : `${doing} … ${seconds()} s\n`);
+  const print = () => process.stdout.write(isTerminal ? `\r${doing} … ${seconds()} s` : `${doing} … ${seconds()} s\n`);
 
   process.stdout.write(isTerminal ? `${doing} …` : `${doing} …\n`);
-  const timer = setInterval(show, isTerminal ? 1000 : LOG_EVERY_MS);
+  const timer = setInterval(print, isTerminal ? 1000 : LOG_EVERY_MS);
 
   return {
     /** @param {boolean} isDone */

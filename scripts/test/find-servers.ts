@@ -44,9 +44,9 @@ async function answersPing(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port || 6379), hostname, () => socket.write('PING\r\n'));
-    const answer = (isThere: boolean) => {
+    const answer = (isAvailable: boolean) => {
       socket.destroy();
-      resolve(isThere);
+      resolve(isAvailable);
     };
     socket.setTimeout(PROBE_MS, () => answer(false));
     socket.on('error', () => answer(false));

@@ -5,11 +5,11 @@ import { toolEnvironment } from './tool-environment.ts';
 /** Runs a tool with inherited output and no input; resolves with its exit code, 1 if it could not run. */
 export async function runTool(
   program: string,
-  given: readonly string[],
+  args: readonly string[],
   { cwd = ROOT, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, given, {
+    const child = spawn(program, args, {
       cwd,
       env: toolEnvironment(env),
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -6,7 +6,7 @@ export const GUILD_ID = '1160869341822977219';
 
 /** A caller, and the calls they must be refused. */
 export interface Caller {
-  who: string;
+  description: string;
   /** Null for no token. */
   token: string | null;
   /** The allowed refusals by a call's access level; calls of other levels may succeed. */
@@ -45,13 +45,17 @@ const MEMBER = refusing(
 export async function openCallers({ url, simulatorUrl }: Product): Promise<Caller[]> {
   const signIn = (person: string) => signInByForm(url, simulatorUrl, person);
   return [
-    { who: 'nobody', token: null, refused: SIGNED_OUT },
-    { who: 'a token nobody gave', token: 'x'.repeat(30), refused: SIGNED_OUT },
-    { who: 'a token of control characters', token: 'a\tb', refused: SIGNED_OUT },
-    { who: 'somebody from elsewhere', token: await signIn('Nadia Farouk'), refused: ELSEWHERE },
-    { who: 'a member', token: await signIn('Саша Кузнецов'), refused: MEMBER },
-    { who: 'a manager', token: await signIn('Mia Lindqvist'), refused: { guildOwner: NOT_THEIRS, host: NOT_THEIRS } },
-    { who: 'the owner', token: await signIn('Alice Orbit'), refused: { host: NOT_THEIRS } },
+    { description: 'nobody', token: null, refused: SIGNED_OUT },
+    { description: 'a token nobody gave', token: 'x'.repeat(30), refused: SIGNED_OUT },
+    { description: 'a token of control characters', token: 'a\tb', refused: SIGNED_OUT },
+    { description: 'somebody from elsewhere', token: await signIn('Nadia Farouk'), refused: ELSEWHERE },
+    { description: 'a member', token: await signIn('Саша Кузнецов'), refused: MEMBER },
+    {
+      description: 'a manager',
+      token: await signIn('Mia Lindqvist'),
+      refused: { guildOwner: NOT_THEIRS, host: NOT_THEIRS },
+    },
+    { description: 'the owner', token: await signIn('Alice Orbit'), refused: { host: NOT_THEIRS } },
   ];
 }
 

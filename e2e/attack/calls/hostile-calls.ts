@@ -9,7 +9,7 @@ import { sampleOf } from './sample.ts';
 /** Number of concurrent calls. */
 const AT_ONCE = 8;
 /** Maximum number of wrong answers shown per finding. */
-const TOLD = 3;
+const LISTED = 3;
 
 /** Would end the session all other calls need. */
 const SIGN_OUT = '/oauth2/token/revoke';
@@ -30,31 +30,34 @@ export const hostileCalls: Attack = {
       findings.push(await sendBodies(product.url, calls, owner), await sendParameters(product.url, calls, owner));
     }
     const { ok } = await fetch(`${product.url}/health/ready`);
-    return [...findings, { tried: 'afterwards', allowed: 'ready', seen: ok ? 'ready' : 'not ready', isHeld: ok }];
+    return [
+      ...findings,
+      { tried: 'afterwards', allowed: 'ready', observed: ok ? 'ready' : 'not ready', hasPassed: ok },
+    ];
   },
 };
 
 /** Makes each call once with a valid body: callers without access must be refused, whatever the body. */
-async function callAll(url: string, calls: readonly Call[], { who, token, refused }: Caller): Promise<Finding> {
+async function callAll(url: string, calls: readonly Call[], { description, token, refused }: Caller): Promise<Finding> {
   const wrong = await inTurn(calls, async (call) => {
     const answer = await makeCall(url, call, { token, body: JSON.stringify(sampleOf(call.body ?? {})) });
     const allowed = refused[call.access];
     const isAllowed = allowed === undefined || allowed.includes(answer.status);
     return isAllowed && isWell(call, answer, allowed) ? null : `${describe(call)}: ${answer.status}`;
   });
-  return findingOf(`${calls.length} calls by ${who}`, wrong);
+  return findingOf(`${calls.length} calls by ${description}`, wrong);
 }
 
-async function sendBodies(url: string, calls: readonly Call[], { token, who }: Caller): Promise<Finding> {
+async function sendBodies(url: string, calls: readonly Call[], { token, description }: Caller): Promise<Finding> {
   const sent = calls.flatMap((call) => hostileBodies(call).map((body): [Call, HostileBody] => [call, body]));
-  const wrong = await inTurn(sent, async ([call, { what, text }]) => {
+  const wrong = await inTurn(sent, async ([call, { label, text }]) => {
     const answer = await makeCall(url, call, { token, body: text });
-    return isWell(call, answer) ? null : `${describe(call)} with ${what}: ${answer.status}`;
+    return isWell(call, answer) ? null : `${describe(call)} with ${label}: ${answer.status}`;
   });
-  return findingOf(`${sent.length} hostile bodies by ${who}`, wrong);
+  return findingOf(`${sent.length} hostile bodies by ${description}`, wrong);
 }
 
-async function sendParameters(url: string, calls: readonly Call[], { token, who }: Caller): Promise<Finding> {
+async function sendParameters(url: string, calls: readonly Call[], { token, description }: Caller): Promise<Finding> {
   const sent = calls.flatMap((call) =>
     call.parameters.flatMap(({ name }) => PARAMETERS.map((value): [Call, string, string] => [call, name, value])),
   );
@@ -63,7 +66,7 @@ async function sendParameters(url: string, calls: readonly Call[], { token, who 
     const answer = await makeCall(url, call, { token, body, parameters: { [name]: value } });
     return isWell(call, answer) ? null : `${describe(call)} with ${name}=${value}: ${answer.status}`;
   });
-  return findingOf(`${sent.length} hostile parameters by ${who}`, wrong);
+  return findingOf(`${sent.length} hostile parameters by ${description}`, wrong);
 }
 
 /** A success, or a refusal with code and message; never a server error, nor a 401 for a signed-in caller. */
@@ -74,9 +77,9 @@ function isWell({ path }: Call, { status, json }: Answer, allowed: readonly numb
 }
 
 function findingOf(tried: string, wrong: readonly string[]): Finding {
-  const listed = wrong.slice(0, TOLD).join(' · ');
-  const seen = wrong.length === 0 ? 'none' : `${wrong.length}: ${listed}`;
-  return { tried, allowed: 'no wrong answer', seen, isHeld: wrong.length === 0 };
+  const listed = wrong.slice(0, LISTED).join(' · ');
+  const observed = wrong.length === 0 ? 'none' : `${wrong.length}: ${listed}`;
+  return { tried, allowed: 'no wrong answer', observed, hasPassed: wrong.length === 0 };
 }
 
 function describe({ method, path }: Call): string {
@@ -86,9 +89,9 @@ function describe({ method, path }: Call): string {
 /** Checks the items with limited concurrency; returns the problems. */
 async function inTurn<Item>(items: readonly Item[], check: (item: Item) => Promise<string | null>): Promise<string[]> {
   const wrong: string[] = [];
-  const left = items.values();
+  const remaining = items.values();
   const work = async () => {
-    for (const item of left) {
+    for (const item of remaining) {
       const problem = await check(item);
       if (problem !== null) wrong.push(problem);
     }

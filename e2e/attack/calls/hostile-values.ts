@@ -31,7 +31,7 @@ export const PARAMETERS = ['0', '-1', '99999999999999999999999', '%00', '%F0%9F%
 
 /** A body and what is wrong with it; the text is sent as it is. */
 export interface HostileBody {
-  what: string;
+  label: string;
   text: string;
 }
 
@@ -39,15 +39,15 @@ export interface HostileBody {
 export function hostileBodies({ body }: Call): HostileBody[] {
   if (body === null) return [];
   const sample = sampleOf(body);
-  const whole = WHOLE.map(([what, text]) => ({ what, text }));
+  const whole = WHOLE.map(([label, text]) => ({ label, text }));
   if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return whole;
   const fields = Object.keys(body.properties ?? {}).flatMap((field, at) =>
     Array.from({ length: VALUES_A_FIELD }, (_, turn) => {
       const value = VALUES[(at * 7 + turn * 4) % VALUES.length];
-      return { what: `${field}: ${shorten(value)}`, text: JSON.stringify({ ...sample, [field]: value }) };
+      return { label: `${field}: ${shorten(value)}`, text: JSON.stringify({ ...sample, [field]: value }) };
     }),
   );
-  const unknown = { what: 'a field nobody knows', text: JSON.stringify({ ...sample, surprise: 1 }) };
+  const unknown = { label: 'a field nobody knows', text: JSON.stringify({ ...sample, surprise: 1 }) };
   return [...whole, unknown, ...fields];
 }
 

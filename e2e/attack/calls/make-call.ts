@@ -34,11 +34,11 @@ export async function makeCall(url: string, call: Call, { token, body, parameter
   return { status: answer.status, json: parsed(text) };
 }
 
-function addressOf({ path, parameters }: Call, given: Record<string, string>): string {
-  const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? defaultOf(name));
+function addressOf({ path, parameters }: Call, values: Record<string, string>): string {
+  const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? defaultOf(name));
   const query = parameters
-    .filter((each) => each.in === 'query' && given[each.name] !== undefined)
-    .map(({ name }) => `${name}=${given[name]}`);
+    .filter((each) => each.in === 'query' && values[each.name] !== undefined)
+    .map(({ name }) => `${name}=${values[name]}`);
   return `/api${inPath}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 

@@ -1,0 +1,56 @@
+import { DEFAULT_LEVELS, NEW_REWARD } from '@perigee/core/levels/schema';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { openDatabase } from '../../server/src/database/database.ts';
+import { createEvents } from '../../server/src/events/events.ts';
+import { savePlan } from '../../server/src/features/levels/plan-store.ts';
+import { previewPlan } from '../../server/src/features/levels/preview-levels.ts';
+import { takeChange } from '../../server/src/features/levels/take-change.ts';
+import { createRoleGrants } from '../../server/src/features/role-grants/role-grants.ts';
+import { grantStore } from '../../server/src/features/role-grants/grant-store.ts';
+import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+
+// Levels in a guild of 100,000 members: previewing a change (the dry run), saving it, and recalculating everybody in
+// the background, first after enabling levels, then after a steeper curve. Uses the embedded database or the server in
+// TEST_DATABASE_URL. `node bench/levels-change.ts 10000` sets the number of members.
+const members = Number(process.argv[2] ?? 100_000);
+const GUILD = '1000000000000000001';
+const rewards = [5, 20, 40].map((level, index) => ({ ...NEW_REWARD, level, role: String(index + 1) }));
+
+const { location, drop } = await createTestDatabase();
+const log = pino({ level: 'error' });
+const { db, close } = await openDatabase(location, log);
+const parts = { events: createEvents(db, log), grants: createRoleGrants(db, grantStore) };
+// Distributed so that half of them have no level, and one in a hundred is above level forty.
+await sql`
+  insert into balances (guild_id, user_id, xp)
+  select ${GUILD}::bigint, 2000000000000000000 + n, floor(power(n::float8 / ${members}, 12) * 100000)
+  from generate_series(1, ${members}::int) n`.execute(db);
+
+await measure('switched on', 'normal');
+await measure('steeper', 'steep');
+await close();
+await drop();
+
+async function measure(label: string, steepness: 'normal' | 'steep'): Promise<void> {
+  const levels = { ...DEFAULT_LEVELS, enabled: true, steepness, rewards };
+  const [effect, previewMs] = await timed(() => previewPlan(db, GUILD, levels));
+  const [, saveMs] = await timed(() => db.transaction().execute((tx) => savePlan(tx, GUILD, true, levels)));
+  const waits: number[] = [];
+  const [, changeMs] = await timed(async () => {
+    for (;;) {
+      const [isMore, ms] = await timed(() => takeChange(parts));
+      if (!isMore) return;
+      waits.push(ms / 2);
+    }
+  });
+  const { rows } = await sql<{ acts: string }>`select count(*) as acts from acts`.execute(db);
+  console.log(
+    `${label}: dry run ${previewMs.toFixed(0)} ms, saved in ${saveMs.toFixed(0)} ms, done in ${(changeMs / 1000).toFixed(1)} s, longest step ${Math.max(...waits).toFixed(0)} ms; ${JSON.stringify(effect)}; acts ${rows[0]?.acts}`,
+  );
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const startedAt = performance.now();
+  return [await work(), performance.now() - startedAt];
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../e2e/product/free-ports.ts';
+import { findNode } from '../../scripts/setup/pinned-node.mjs';
+import { ROOT } from '../../scripts/setup/paths.mjs';
+import { median } from '../support/median.ts';
+
+/**
+ * Resident memory of the product as run by `npm start`, in demo mode on the embedded database (on PostgreSQL if
+ * DATABASE_URL is set): at its peak, and at rest after each public page was requested. The first start creates the data
+ * folder; a later one reuses it. Reads /proc, so it only runs on Linux.
+ */
+const PEAK_MB = 350;
+const IDLE_MB = 300;
+const SETTLING_MS = 40_000;
+const SAMPLES = 20;
+const PAGES = ['/', '/commands', '/stats', '/donate', '/landing', '/terms', '/privacy', '/v2'];
+
+/** Node's arguments in `npm start`. */
+const manifest: { scripts: { start: string } } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const [, ...startArguments] = manifest.scripts.start.split(' ');
+
+const folder = mkdtempSync(join(tmpdir(), 'perigee-memory-'));
+const figures = [await measure('first start'), await measure('later start')];
+rmSync(folder, { recursive: true });
+const isWithin = figures.every(({ peakMb, idleMb }) => peakMb <= PEAK_MB && idleMb <= IDLE_MB);
+process.stdout.write(`budget       peak ${PEAK_MB} MB, idle ${IDLE_MB} MB\n`);
+process.exitCode = isWithin ? 0 : 1;
+
+async function measure(name: string): Promise<{ peakMb: number; idleMb: number }> {
+  const [port = 0, simulatorPort = 0] = await freePorts(2);
+  const startedAt = performance.now();
+  const env = { ...process.env, PORT: String(port), SIMULATOR_PORT: String(simulatorPort), DATA_DIR: folder };
+  const child = spawn(findNode(), startArguments, { cwd: ROOT, env, stdio: 'ignore' });
+  const url = `http://localhost:${port}`;
+  while (!(await isReady(url))) await sleep(50);
+  const readySeconds = (performance.now() - startedAt) / 1000;
+  const startPeakMb = megabytes(child, 'VmHWM');
+  for (const page of PAGES) await (await fetch(url + page)).text();
+  await sleep(SETTLING_MS);
+  const samples: number[] = [];
+  for (let index = 0; index < SAMPLES; index += 1) {
+    await sleep(250);
+    samples.push(megabytes(child, 'VmRSS'));
+  }
+  const [peakMb, idleMb] = [megabytes(child, 'VmHWM'), median(samples)];
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  process.stdout.write(
+    `${name}  ready in ${readySeconds.toFixed(1)} s, by then ${Math.round(startPeakMb)} MB at most; ` +
+      `peak ${Math.round(peakMb)} MB, idle ${Math.round(idleMb)} MB\n`,
+  );
+  return { peakMb, idleMb };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return (await fetch(`${url}/health/ready`).catch(() => null))?.ok ?? false;
+}
+
+/** The memory of this process and its descendants, from the kernel: current (VmRSS), or peak (VmHWM). */
+function megabytes({ pid = 0 }: ChildProcess, field: 'VmRSS' | 'VmHWM'): number {
+  return treeOf(pid).reduce((sum, each) => sum + ofProcess(each, field), 0);
+}
+
+function treeOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return [pid, ...children.flatMap(treeOf)];
+}
+
+function ofProcess(pid: number, field: string): number {
+  const line = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { copyTemplate } from '../../product/data-template.ts';
+import { freePorts } from '../../product/free-ports.ts';
+import { type Ending, runProduct } from '../../product/product-process.ts';
+import { startProduct } from '../../product/start-product.ts';
+import { temporaryFolder } from '../../product/temporary-folder.ts';
+
+async function start(env: Record<string, string>): Promise<Ending> {
+  const [port = 0, simulatorPort = 0] = await freePorts(2);
+  return runProduct({ PORT: String(port), SIMULATOR_PORT: String(simulatorPort), ...env }).ended;
+}
+
+function expectOneLine({ code, output }: Ending, line: RegExp): void {
+  expect(output.trim().split('\n')).toEqual([expect.stringMatching(line)]);
+  expect(code).toBeGreaterThan(0);
+}
+
+test.describe('what can not start says why in one line:', () => {
+  for (const name of ['PORT', 'SIMULATOR_PORT']) {
+    test(`${name} is taken`, async () => {
+      using folder = temporaryFolder();
+      copyTemplate(folder.path);
+      const [port = 0] = await freePorts(1);
+      const squatter = createServer().listen(port, '127.0.0.1');
+      await once(squatter, 'listening');
+
+      const ending = await start({ DATA_DIR: folder.path, [name]: String(port) });
+
+      squatter.close();
+      expectOneLine(ending, new RegExp(`${port}.*${name}`));
+    });
+  }
+
+  test('the data folder is in use by another start', async () => {
+    using folder = temporaryFolder();
+    copyTemplate(folder.path);
+    const first = await startProduct({ dataFolder: folder.path });
+
+    const second = await start({ DATA_DIR: folder.path });
+
+    await first.stop('SIGKILL');
+    expectOneLine(second, /DATA_DIR/);
+  });
+
+  test('the data folder can not be written', async () => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'file');
+    writeFileSync(file, '');
+
+    const ending = await start({ DATA_DIR: join(file, 'data') });
+
+    expectOneLine(ending, /DATA_DIR/);
+  });
+
+  test('the configuration is given by half', async () => {
+    using folder = temporaryFolder();
+
+    const ending = await start({ DATA_DIR: folder.path, DISCORD_CLIENT_ID: '1' });
+
+    expectOneLine(ending, /DISCORD_CLIENT_SECRET.*DISCORD_BOT_TOKEN/);
+  });
+});
+
+test('Ctrl-C ends it cleanly within three seconds, also when npm passes it on once more', async () => {
+  using folder = temporaryFolder();
+  copyTemplate(folder.path);
+  const product = await startProduct({ dataFolder: folder.path });
+  const pressedAt = performance.now();
+
+  product.child.kill('SIGINT');
+  await product.stop('SIGINT');
+
+  const ending = await product.ended;
+  expect(ending.code).toBe(0);
+  expect(performance.now() - pressedAt).toBeLessThan(3000);
+});

@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { enterSettings, PEOPLE, test } from '../support/journey.ts';
+
+test.use({ readOnly: true, expectedComplaints: [/out of order/] });
+
+test('a page that breaks says so instead of going blank, and is there again after a reload', async ({ page }) => {
+  await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad');
+  await page.evaluate(() => {
+    Object.assign(Number.prototype, {
+      toLocaleString() {
+        throw new Error('out of order');
+      },
+    });
+  });
+
+  await page.getByRole('link', { name: 'Economy', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Economy' })).toBeVisible();
+});

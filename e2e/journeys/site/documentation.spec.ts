@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/journey.ts';
+
+test.use({ readOnly: true });
+
+test('the documentation of the API opens under its own content policy and lists the calls', async ({ page }) => {
+  await page.goto('/api/docs');
+
+  await expect(page.getByText('How large the bot is and how it is doing')).toBeVisible();
+  const other = await page.getByRole('link', { name: 'on a page of its own' }).getAttribute('href');
+  await page.goto(other ?? '');
+  // Rendering every call of this large page takes a while on a busy machine.
+  await expect(page.getByText('Save prefix and languages')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('How entries came in, and how old the accounts are')).toBeVisible();
+});
+
+test('a page that is sent something says that there is no such call', async ({ request }) => {
+  const reply = await request.post('/', { data: { anything: true } });
+
+  expect(reply.status()).toBe(404);
+  expect(await reply.json()).toMatchObject({ code: 'notFound' });
+});

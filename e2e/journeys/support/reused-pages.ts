@@ -1,0 +1,73 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/**
+ * The browser pages used by a file's journeys one after the other: resources fetched and compiled for one are cached
+ * for the next. Each journey finds its page as clean as a new one (decision 0079).
+ */
+export interface ReusedPages {
+  /** The page for these options, opened if there is none yet. */
+  acquire(options: BrowserContextOptions): Promise<Page>;
+  /** Removes everything a journey may have left in the page and at these origins. */
+  clean(page: Page, origins: readonly string[]): Promise<void>;
+  /** Closes all pages: the next journey gets a new one. */
+  close(): Promise<void>;
+}
+
+export function openReusedPages(browser: Browser): ReusedPages {
+  const pages = new Map<string, Page>();
+  return {
+    async acquire(options) {
+      const key = JSON.stringify(options);
+      const existing = pages.get(key);
+      if (existing !== undefined && !existing.isClosed()) {
+        if (options.viewport) await existing.setViewportSize(options.viewport);
+        return existing;
+      }
+      const page = await (await browser.newContext(options)).newPage();
+      pages.set(key, page);
+      return page;
+    },
+    clean,
+    async close() {
+      const closing = [...pages.values()];
+      pages.clear();
+      await Promise.all(closing.map((page) => page.context().close()));
+    },
+  };
+}
+
+/** Events a journey may listen to; Playwright's own listeners use others. */
+const EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'response',
+];
+
+async function clean(page: Page, origins: readonly string[]): Promise<void> {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const name of EVENTS) await page.removeAllListeners(name, { behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+
+  const session = await context.newCDPSession(page);
+  for (const origin of origins) {
+    // A plain text page: no script there could write something again.
+    await page.goto(`${origin}/robots.txt`);
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      window.name = '';
+    });
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  }
+  await context.clearCookies();
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+  await page.mouse.move(-1, -1);
+}
