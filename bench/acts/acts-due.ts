@@ -6,7 +6,7 @@ import { median } from '../support/median.ts';
 /**
  * A thousand acts of one guild that become due within a minute, or all at once: how late the last is carried out on the
  * platform. Half lift a ban and half remove a role, with one call each; the platform accepts 50 calls a second. Uses
- * the embedded database, or the server in TEST_DATABASE_URL. `node bench/acts-due.ts 1000 60` sets the number of acts
+ * the embedded database, or the server in TEST_DATABASE_URL. `node bench/acts/acts-due.ts 1000 60` sets the number of acts
  * and the platform's latency per call in milliseconds.
  */
 const BUDGET_MS = 5_000;

@@ -8,7 +8,7 @@ import { median } from '../support/median.ts';
 /**
  * Pages of the list of cases, filters and their combinations, active punishments and statistics: with a million cases,
  * compared with the same call with 1,000. Uses the embedded database, or the server in TEST_DATABASE_URL.
- * `node bench/cases.ts 100000` sets the number of cases; `node bench/cases.ts 1000000 keep` keeps the filled database
+ * `node bench/cases/cases.ts 100000` sets the number of cases; `node bench/cases/cases.ts 1000000 keep` keeps the filled database
  * for the next run.
  */
 const BUDGET = 2;

@@ -9,7 +9,7 @@ import { median } from '../support/median.ts';
 /**
  * The health of an economy of 10,000,000 ledger rows and 1,000,000 members, at 500 balance changes per second: the
  * page's call compared with an economy of 10,000 rows, the age of its sums, and what maintaining them costs writers.
- * Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/economy-health.ts 1000000` sets the
+ * Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/economy-health/economy-health.ts 1000000` sets the
  * number of rows.
  */
 const READ_BUDGET_MS = 300;

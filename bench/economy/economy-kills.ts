@@ -18,7 +18,7 @@ import { startMortalProcesses } from './mortal-processes.ts';
 /**
  * 200 clients pay, buy, sell, work, edit and reset among 20 members, while the product's processes are killed (-9) and
  * restarted at random times; on PostgreSQL there are two of them, so that each event arrives twice. Uses the embedded
- * database, or the server in TEST_DATABASE_URL. `node bench/economy-kills.ts 30` sets the duration in seconds.
+ * database, or the server in TEST_DATABASE_URL. `node bench/economy/economy-kills.ts 30` sets the duration in seconds.
  */
 const CLIENTS = 200;
 const MEMBERS = 20;

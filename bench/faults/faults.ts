@@ -5,8 +5,8 @@ import { reportAfter } from '../load/report-after.ts';
 
 /**
  * Two sites and two bots under load (saves, payments, money, punishments, greetings and rounds, each counted on the
- * platform's side and the database's) during faults. `node bench/faults.ts kills 300` kills for that many seconds;
- * `node bench/faults.ts postgres redis` runs only these. Uses its own servers in a temporary folder.
+ * platform's side and the database's) during faults. `node bench/faults/faults.ts kills 300` kills for that many seconds;
+ * `node bench/faults/faults.ts postgres redis` runs only these. Uses its own servers in a temporary folder.
  */
 const KILL_SECONDS = 60;
 const inputs = process.argv.slice(2);

@@ -16,7 +16,7 @@ import { pressButton } from '../support/press-button.ts';
 /**
  * 1,000 rounds are played while the product's process is killed (-9) and restarted at random times, 20 times; then the
  * open rounds expire. Afterwards each must be settled exactly once, no money be left in escrow, and the ledger balance.
- * Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/game-kills.ts 5 200` kills 5 times during
+ * Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/games/game-kills.ts 5 200` kills 5 times during
  * 200 rounds.
  */
 const MEMBERS = 40;

@@ -4,7 +4,7 @@ import { openPath } from '../support/path-surroundings.ts';
 
 /**
  * The memory that running rounds use in the bot's process. Uses the embedded database, or the server in
- * TEST_DATABASE_URL. `node bench/game-memory.ts 200` sets the number of rounds.
+ * TEST_DATABASE_URL. `node bench/games/game-memory.ts 200` sets the number of rounds.
  */
 const [ROUNDS = 1_000] = process.argv.slice(2).map(Number);
 const BUDGET_MB = 20;

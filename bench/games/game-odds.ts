@@ -8,7 +8,7 @@ import { agrees, type Estimate, simulate } from '@perigee/core/games/odds/simula
 /**
  * Plays every game with every strategy that has published odds, a million rounds each through the games' own rules, and
  * prints the return and the win rate with its 95 % interval next to the exact value. The seeds are fixed, so the output
- * is always the same. `node bench/game-odds.ts 100000 crash duel` sets the number of rounds and the games.
+ * is always the same. `node bench/games/game-odds.ts 100000 crash duel` sets the number of rounds and the games.
  */
 const [written = '1000000', ...chosen] = process.argv.slice(2);
 const rounds = Number(written);

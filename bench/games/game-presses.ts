@@ -10,7 +10,7 @@ import { openPath } from '../support/path-surroundings.ts';
 /**
  * Rounds of crash through the whole bot (command or button press in, ledger durable, answer out), 50 members at once,
  * compared with the bare statements that leave the same rows; and the time from a press to its answer at 200 presses
- * per second. Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/game-presses.ts 1 3` runs one
+ * per second. Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/games/game-presses.ts 1 3` runs one
  * round of 3 seconds per measurement.
  */
 const BUDGET = { rate: 0.3, waitMs: 60 };

@@ -8,7 +8,7 @@ import { measureWaits } from '../quiet-guild/measure-waits.ts';
 /**
  * Members join one guild within ten seconds: the time until all have their join role and the first are greeted, and how
  * long a command in another guild takes meanwhile. The platform accepts 50 calls a second, of which roles use 40. Uses
- * the embedded database, or the server in TEST_DATABASE_URL. `node bench/greetings.ts 2000` sets the number of members.
+ * the embedded database, or the server in TEST_DATABASE_URL. `node bench/greetings/greetings.ts 2000` sets the number of members.
  */
 const [count = 10_000] = process.argv.slice(2).map(Number);
 const WITHIN_MS = 10_000;

@@ -8,7 +8,7 @@ import { median } from '../support/median.ts';
 /**
  * Resetting all balances of a million members and undoing it, at 100 balance changes per second: how soon the call is
  * answered and the reset complete, how long readers wait meanwhile, and how old the ranks of that guild and another
- * get. Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/leaderboard-reset.ts 100000 500`
+ * get. Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/leaderboard/leaderboard-reset.ts 100000 500`
  * sets the numbers of members and changes.
  */
 const SMALL = 1_000;

@@ -9,7 +9,7 @@ import { median } from '../support/median.ts';
 /**
  * Leaderboards of a million members, at 500 balance changes per second: any page and any member's rank compared with
  * page 1 of a guild of 1,000, the age of ranks, and what maintaining them costs writers. Uses the embedded database, or
- * the server in TEST_DATABASE_URL. `node bench/leaderboard.ts 100000` sets the number of members.
+ * the server in TEST_DATABASE_URL. `node bench/leaderboard/leaderboard.ts 100000` sets the number of members.
  */
 const READ_BUDGET = 2;
 const WRITE_BUDGET = 1.5;

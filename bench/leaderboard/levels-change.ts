@@ -12,7 +12,7 @@ import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 
 // Levels in a guild of 100,000 members: previewing a change (the dry run), saving it, and recalculating everybody in
 // the background, first after enabling levels, then after a steeper curve. Uses the embedded database or the server in
-// TEST_DATABASE_URL. `node bench/levels-change.ts 10000` sets the number of members.
+// TEST_DATABASE_URL. `node bench/leaderboard/levels-change.ts 10000` sets the number of members.
 const members = Number(process.argv[2] ?? 100_000);
 const GUILD = '1000000000000000001';
 const rewards = [5, 20, 40].map((level, index) => ({ ...NEW_REWARD, level, role: String(index + 1) }));

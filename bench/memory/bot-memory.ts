@@ -4,7 +4,7 @@ import { startFakeGateway } from '../support/fake-gateway.ts';
 import { median } from '../support/median.ts';
 
 // Resident memory of the connected bot after garbage collection, compared with a bare discord.js client with default
-// caches: at 1,000 and 10,000 guilds, and per additional 1,000. `node bench/bot-memory.ts 1` runs one round instead of
+// caches: at 1,000 and 10,000 guilds, and per additional 1,000. `node bench/memory/bot-memory.ts 1` runs one round instead of
 // three.
 const SIZES = [1_000, 10_000] as const;
 const SHAPE = { channelsPerGuild: 30, rolesPerGuild: 20 };

@@ -8,7 +8,7 @@ import { median } from '../support/median.ts';
 // The cost of storing members' messages: CPU of the bot's process per message at a steady rate, including writes, with
 // and without storing, on the embedded database or the server in TEST_DATABASE_URL. Measured with automoderation rules
 // on (also combined with XP for messages), as in a guild that logs deleted messages, and with nothing else enabled, the
-// shortest path. `node bench/archive.ts 1 6000` runs one round of that many messages instead of three of 20,000.
+// shortest path. `node bench/messages/archive.ts 1 6000` runs one round of that many messages instead of three of 20,000.
 const [ROUNDS = 3, MESSAGES = 20_000] = process.argv.slice(2).map(Number);
 const WORLD = { guilds: 200, channelsPerGuild: 30, rolesPerGuild: 20 };
 const PER_SECOND = 2_000;

@@ -7,7 +7,7 @@ import { median } from '../support/median.ts';
 
 // The cost of XP for messages, including levels: CPU of the bot's process per message at a thousand per second,
 // including writes, with and without, and the write statements per second. Uses the embedded database or the server in
-// TEST_DATABASE_URL. A round is a minute of messages as a warm-up and one measured, twice; `node bench/message-xp.ts 1`
+// TEST_DATABASE_URL. A round is a minute of messages as a warm-up and one measured, twice; `node bench/messages/message-xp.ts 1`
 // runs one round instead of two.
 const [ROUNDS = 2, MESSAGES = 60_000] = process.argv.slice(2).map(Number);
 const WORLD = { guilds: 20, channelsPerGuild: 30, rolesPerGuild: 20 };

@@ -14,7 +14,7 @@ import { startMortalBot } from './mortal-bot.ts';
 /**
  * 20 moderators punish 200 members twice each, while their bot is repeatedly killed (-9) at random times: compares the
  * final state on the platform with the cases. Uses the embedded database, or the server in TEST_DATABASE_URL.
- * `node bench/moderation-kills.ts 50` sets the number of kills.
+ * `node bench/moderation/moderation-kills.ts 50` sets the number of kills.
  */
 const MODERATORS = 20;
 const MEMBERS_EACH = 10;

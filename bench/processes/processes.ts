@@ -13,7 +13,7 @@ import { STATE_CHECKS } from './state-checks.ts';
 
 /**
  * Three sites behind a balancer and two bots, on their own PostgreSQL, with and without Redis: checks what must hold
- * whichever process is asked, or all at once. `node bench/processes.ts redis` runs it only with Redis, `plain` without.
+ * whichever process is asked, or all at once. `node bench/processes/processes.ts redis` runs it only with Redis, `plain` without.
  */
 const CHECKS: readonly Check[] = [...SIGN_IN_CHECKS, ...PAYMENT_CHECKS, ...STATE_CHECKS, ...LIMIT_CHECKS];
 const SITES = 3;

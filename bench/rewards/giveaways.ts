@@ -8,7 +8,7 @@ import { type ProductBesideQuiet, startBesideQuiet } from '../quiet-guild/produc
 /**
  * Members press a giveaway's button within a minute, every tenth twice: whether each is counted once, how often the
  * message is edited, and how long a command in another guild takes meanwhile. Then 20 winners are drawn from 100,000
- * entrants. Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/giveaways.ts 1000 10` has 1,000
+ * entrants. Uses the embedded database, or the server in TEST_DATABASE_URL. `node bench/rewards/giveaways.ts 1000 10` has 1,000
  * members press within 10 s.
  */
 const [count = 10_000, withinSeconds = 60] = process.argv.slice(2).map(Number);

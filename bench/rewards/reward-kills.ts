@@ -16,7 +16,7 @@ import type { RewardPart } from './part.ts';
 /**
  * Rewards are given while the product's process is repeatedly killed (-9) and restarted at random times: afterwards
  * nothing may have been given or announced twice, nothing be lost, and the ledger must balance. Uses the embedded
- * database, or the server in TEST_DATABASE_URL. `node bench/reward-kills.ts 10` kills ten times.
+ * database, or the server in TEST_DATABASE_URL. `node bench/rewards/reward-kills.ts 10` kills ten times.
  */
 const PARTS: readonly RewardPart[] = [giveawaysPart, couponsPart];
 const MEMBERS = 30;

@@ -14,13 +14,18 @@ const RATE = 20_000;
 const PACED_SECONDS = 8;
 /** Odd: of so many rounds at that pace the one with the middle CPU time counts. */
 const ROUNDS = 3;
-/** Sent before, so that every guild was heard of once and what is compiled is compiled. */
+/** Before, each guild is heard of once at this pace: its settings are read, and bots shed messages that wait for too many. */
+const FIRST_RATE = 5_000;
+/** Sent to each bot then, so that what is compiled is compiled. */
 const WARM_EVENTS = 100_000;
 const FLOOD_EVENTS = 300_000;
+/** For each bot: some ten thousand events under way. More would wait in sockets and time out instead of being handled. */
+const UNANSWERED_MAX = 8;
 /** Of a core, for each bot: two of them leave more than a core to platform and database. */
 const SHARE = 0.3;
-/** Events for each bot when it is limited to that share. */
+/** Events for each bot when it is limited to that share, and how often; the middle one counts. */
 const LIMITED_EVENTS = 150_000;
+const LIMITED_ROUNDS = 5;
 
 export interface Measured {
   pacedPerSecond: number;
@@ -70,18 +75,18 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
       (await requestUsage(bots, 'usage')).every((usage) => usage.shards === shards / processes),
     );
     const order = (request: Order) => carryOut(platform, request);
-    await order({ perSecond: null, count: WARM_EVENTS });
+    const flood = (count: number) => order({ perSecond: null, count, unansweredMax: UNANSWERED_MAX * processes });
+    await order({ perSecond: FIRST_RATE, count: guilds });
+    await flood(WARM_EVENTS * processes);
     await requestUsage(bots, 'settled');
 
     const rounds = await runRounds(bots, location.url, () => order({ perSecond: RATE, count: RATE * PACED_SECONDS }));
     const { outcome: paced, cpuUs, databaseUs } = middleOf(rounds);
     const before = await requestUsage(bots, 'usage');
-    const flood = await order({ perSecond: null, count: FLOOD_EVENTS });
-    const flooded = await requestUsage(bots, 'usage');
+    const flooded = await flood(FLOOD_EVENTS);
+    const after = await requestUsage(bots, 'usage');
     const settled = await requestUsage(bots, 'settled');
-    const limitedPerSecond = await floodLimited(bots, () =>
-      order({ perSecond: null, count: LIMITED_EVENTS * processes }),
-    );
+    const limitedPerSecond = await floodLimited(bots, () => flood(LIMITED_EVENTS * processes));
 
     return {
       pacedPerSecond: paced.events / paced.seconds,
@@ -92,8 +97,8 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
       cpuUs,
       databaseUs,
       platformUs: (paced.cpuSeconds * 1e6) / paced.events,
-      capacity: sum(cpuBetween(before, flooded).map((used) => (flood.events / processes / used) * 1e6)),
-      floodPerSecond: flood.events / flood.seconds,
+      capacity: sum(cpuBetween(before, after).map((used) => (flooded.events / processes / used) * 1e6)),
+      floodPerSecond: flooded.events / flooded.seconds,
       limitedPerSecond,
       rssMb: sum(settled.map(({ rssMb }) => rssMb)),
       heapMb: sum(settled.map(({ heapMb }) => heapMb)),
@@ -152,7 +157,7 @@ async function runRounds(
 async function floodLimited(bots: readonly ChildProcess[], flood: () => Promise<Outcome>): Promise<number | null> {
   if (!bots.every(({ pid = 0 }) => limitCpu(pid, SHARE))) return null;
   const rounds: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < LIMITED_ROUNDS; round += 1) {
     const { events, seconds } = await flood();
     rounds.push(events / seconds);
   }

@@ -17,9 +17,11 @@ import {
 
 /** A request to send events. */
 export interface Order {
-  /** Events per second over all shards; null for as fast as they are received. */
+  /** Events per second over all shards; null for as fast as they are handled. */
   perSecond: number | null;
   count: number;
+  /** At that many commands without an answer the next events wait, so that there is no backlog. */
+  unansweredMax?: number;
 }
 
 /** The result of an order. */
@@ -40,6 +42,8 @@ const [shardsArgument, guildsArgument] = process.argv.slice(2);
 const SHARDS = Number(shardsArgument);
 const GUILDS = Number(guildsArgument);
 const TICK_MS = 10;
+/** Events sent at once where there is no pace. */
+const STEP = 200;
 /** Maximum bytes buffered in one socket. */
 const BUFFER_MAX = 256 * 1024;
 /** Timeout for the last answers. */
@@ -170,20 +174,27 @@ function sendNext(kind = KINDS[(sent * 383) % KINDS.length] ?? '', isCommand = f
   );
 }
 
-async function carryOut({ perSecond, count }: Order): Promise<Outcome> {
+/** Waits until the bots have taken enough of what was sent. */
+async function takeUp(unansweredMax: number): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (sentAt.size >= unansweredMax && performance.now() < until) await sleep(1);
+  while ([...shards.values()].some(({ socket }) => socket.bufferedAmount > BUFFER_MAX)) await sleep(1);
+}
+
+async function carryOut({ perSecond, count, unansweredMax = Number.POSITIVE_INFINITY }: Order): Promise<Outcome> {
   const cpu = process.cpuUsage();
   const startedAt = performance.now();
   waits.length = 0;
   sentAt.clear();
   commands = 0;
   for (let dispatched = 0; dispatched < count; ) {
-    const due = perSecond === null ? dispatched + 2_000 : ((performance.now() - startedAt) / 1_000) * perSecond;
+    const due = perSecond === null ? dispatched + STEP : ((performance.now() - startedAt) / 1_000) * perSecond;
     while (dispatched < Math.min(due, count)) {
       sendNext();
       dispatched += 1;
     }
     if (perSecond !== null) await sleep(TICK_MS);
-    while ([...shards.values()].some(({ socket }) => socket.bufferedAmount > BUFFER_MAX)) await sleep(1);
+    await takeUp(unansweredMax);
   }
   // A command at the end of each shard's stream: its answer proves that everything before was received.
   for (let shard = 0; shard < SHARDS; shard += 1) sendNext('MESSAGE_CREATE', true);

@@ -4,7 +4,7 @@ import { openScale, type Measured } from './measure.ts';
  * The bot at scale: 64 shards of 1,000 guilds each, 20,000 events per second of the mix in `event-mix.ts`, on
  * one, two and four bot processes, on the server in TEST_DATABASE_URL. Platform, database and bots share the machine's
  * cores, so the capacity of a process with its own core is derived from its CPU time per event; the actual rate is
- * reported as well (docs/decisions/0106). `node bench/scale.ts 1 2` runs only these numbers of processes.
+ * reported as well (docs/decisions/0106). `node bench/scale/scale.ts 1 2` runs only these numbers of processes.
  */
 const SHARDS = 64;
 const GUILDS = 64_000;

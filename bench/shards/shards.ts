@@ -9,7 +9,7 @@ import { openSites } from './sites.ts';
  * Four bot processes sharing four shards, while members send commands: what happens to the commands while processes are
  * replaced one by one, killed, or suspended for 45 s, and while the gateway disconnects all shards; and how often all
  * of them together with four sites call the platform. Uses the server in TEST_DATABASE_URL.
- * `node bench/shards.ts restart kill` runs only these.
+ * `node bench/shards/shards.ts restart kill` runs only these.
  */
 const SHARDS = 4;
 const GUILDS = 40;

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../e2e/product/temporary-folder.ts';
 
 /**
  * The layout shift of each page while loading on a slow connection, on a phone and a desktop.
- * `node bench/layout-shift.ts greetings levels` measures only these.
+ * `node bench/site/layout-shift.ts greetings levels` measures only these.
  */
 const BUDGET = 0.02;
 const WIDTHS = [360, 1280];

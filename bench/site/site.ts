@@ -10,7 +10,7 @@ import { BUDGETS, isWithin, PATHS } from './pages.ts';
 
 /**
  * Every public page on Lighthouse's simulated phone, the first also next to a bare page with one heading.
- * `node bench/site.ts /stats` measures one.
+ * `node bench/site/site.ts /stats` measures one.
  */
 const ROUNDS = 3;
 

@@ -8,7 +8,7 @@ import { BUSY, memberId, QUIET } from './fill.ts';
 /**
  * Pages of a statement, filtered and not, of a member with a tenth of all rows and of one with ten: with ten million
  * ledger rows, compared with the same call with 10,000. Uses the embedded database, or the server in TEST_DATABASE_URL.
- * `node bench/statement.ts 1000000` sets the number of rows; `unanalyzed` after it leaves the planner without
+ * `node bench/statement/statement.ts 1000000` sets the number of rows; `unanalyzed` after it leaves the planner without
  * statistics.
  */
 const BUDGET = 2;

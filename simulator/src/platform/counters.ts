@@ -8,6 +8,7 @@ export interface Counts {
   /** Answers the platform's edge would count against the address: 401, 403 and 429, unless of shared scope. */
   invalidRequests: number;
   rateLimited: number;
+  /** Of the calls that count towards a bot's global limit and that no fault answered. */
   mostCallsInASecond: number;
   /** Interactions not answered within three seconds. */
   lateInteractions: number;
@@ -16,7 +17,9 @@ export interface Counts {
 export interface Counters {
   add: (name: Exclude<keyof Counts, 'mostCallsInASecond'>, count?: number) => void;
   /** Counts one call to the API with its answer. */
-  addCall: (call: { status: number; isShared: boolean; at: number }) => void;
+  addCall: (call: { status: number; isShared: boolean }) => void;
+  /** Counts one call towards a bot's global limit. @param at When it came, in milliseconds. */
+  addGlobalCall: (at: number) => void;
   read: () => Counts;
   reset: () => void;
 }
@@ -41,10 +44,12 @@ export function createCounters(): Counters {
     add: (name, count = 1) => {
       counts[name] += count;
     },
-    addCall: ({ status, isShared, at }) => {
+    addCall: ({ status, isShared }) => {
       counts.calls += 1;
       if (INVALID.has(status) && !isShared) counts.invalidRequests += 1;
       if (status === 429) counts.rateLimited += 1;
+    },
+    addGlobalCall: (at) => {
       lastSecond = [...lastSecond.filter((time) => time > at - 1_000), at];
       counts.mostCallsInASecond = Math.max(counts.mostCallsInASecond, lastSecond.length);
     },

@@ -48,6 +48,8 @@ interface Bucket {
 export interface Verdict {
   headers: Record<string, string>;
   refusal: Reply | undefined;
+  /** Whether the call counts towards the bot's global limit. */
+  isGlobal: boolean;
 }
 
 /** The route of a call and its path parameters, as a router finds them. */
@@ -89,14 +91,15 @@ export function createRateLimiter(
       const { botCallsPerSecond } = limits;
       const global = isGlobal ? take(`global ${caller}`, { limit: botCallsPerSecond, windowMs: 1_000 }) : undefined;
       if (global !== undefined && global.used > botCallsPerSecond) {
-        return { headers: {}, refusal: refuse(global.resetsAt, true) };
+        return { headers: {}, refusal: refuse(global.resetsAt, true), isGlobal };
       }
       const name = bucketName(match, hasMessage);
       const allowance = allowanceOf(name);
       const major = MAJOR_PARAMETERS.map((parameter) => match.params[parameter] ?? '').join(':');
       const bucket = take(`${name} ${major} ${caller}`, allowance);
       const headers = describe(name, allowance, bucket);
-      return { headers, refusal: bucket.used > allowance.limit ? refuse(bucket.resetsAt, false) : undefined };
+      const refusal = bucket.used > allowance.limit ? refuse(bucket.resetsAt, false) : undefined;
+      return { headers, refusal, isGlobal };
     },
   };
 }

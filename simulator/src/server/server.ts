@@ -104,6 +104,7 @@ async function answerApi(platform: Platform, match: Match, request: IncomingMess
   assertAccess(actor, match.route.access);
   const caller = request.headers.authorization ?? '';
   const verdict = platform.limiter.check(match, actor, caller);
+  if (verdict.isGlobal) platform.counters.addGlobalCall(now());
   if (verdict.refusal !== undefined) {
     return { ...verdict.refusal, headers: { ...verdict.headers, ...verdict.refusal.headers } };
   }
@@ -135,7 +136,7 @@ function noteCall(
   const at = now();
   const isShared = reply.headers['x-ratelimit-scope'] === 'shared';
   platform.requests.add({ method, path, status, at });
-  platform.counters.addCall({ status, isShared, at });
+  platform.counters.addCall({ status, isShared });
   platform.edge.note(addressOf(request), { status, isShared });
 }
 

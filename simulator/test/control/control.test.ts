@@ -218,7 +218,7 @@ describe('the world', () => {
       calls: 3,
       invalidRequests: 1,
       rateLimited: 0,
-      mostCallsInASecond: 3,
+      mostCallsInASecond: 2,
       lateInteractions: 1,
     });
     client.socket.terminate();
