@@ -31,3 +31,37 @@ test('a call that can not be made fails alone', async () => {
   expect(results).toMatchObject([{ value: 1 }, { reason: { message: 'odd' } }, { value: 2 }]);
   await expect(half(6)).resolves.toBe(3);
 });
+
+test('a batch that finds the database away is repeated once as a whole', async () => {
+  const statements: (readonly number[])[] = [];
+  const find = coalesce(async (items: readonly number[]): Promise<number[]> => {
+    statements.push(items);
+    throw new Error('timeout exceeded when trying to connect');
+  });
+
+  const results = await Promise.allSettled([find(1), find(2), find(3)]);
+
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(statements).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+});
+
+test('statements nobody waits for keep a distance', async () => {
+  const starts: { at: number; count: number }[] = [];
+  const note = coalesce(
+    async (items: readonly number[]) => {
+      starts.push({ at: performance.now(), count: items.length });
+      return items;
+    },
+    { gatherMs: 200 },
+  );
+
+  await note(1);
+  await Promise.all([note(2), note(3)]);
+
+  const [first, second] = starts;
+  expect(starts.map(({ count }) => count)).toEqual([1, 2]);
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(195);
+});

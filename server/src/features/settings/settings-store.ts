@@ -1,5 +1,5 @@
 import type { SectionName } from '@perigee/core/settings/sections';
-import { coalesce, GATHER_MS } from '../../database/coalesce.ts';
+import { coalesce } from '../../database/coalesce.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import { createSectionWriter, type HeldFirst, type SectionWriter, type StoredSection } from './section-writer.ts';
@@ -31,6 +31,9 @@ export interface SettingsStore extends SectionWriter {
   /** The guilds among these that have the section saved. */
   havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
 }
+
+/** Shorter than for other statements: people wait for the answers to their commands. */
+const GATHER_MS = 10;
 
 /** @param heldFirst For each section, the sections that have to follow its changes. */
 export function createSettingsStore(db: Db, events: Events, heldFirst: HeldFirst = {}): SettingsStore {
