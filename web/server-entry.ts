@@ -30,8 +30,8 @@ export async function render(request: Request, site: SiteConfig, readApi: ReadAp
   if (canonical !== null) return new Response(null, { status: 301, headers: { location: canonical + search } });
 
   const key = cacheKey(request, site);
-  const known = key === null ? undefined : pages.get(key);
-  if (known !== undefined) return pageResponse(known, request.headers);
+  const existing = key === null ? undefined : pages.get(key);
+  if (existing !== undefined) return pageResponse(existing, request.headers);
 
   const context = new RouterContextProvider();
   context.set(siteContext, site);

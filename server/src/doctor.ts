@@ -19,7 +19,7 @@ const USAGE = 'npm run doctor [-- --lang en|ru]';
 /** Runs all checks and prints what was found and what to do about it. Exits with 1 if something is bad. */
 async function run(args: string[]): Promise<void> {
   const { lang } = readOptions(args, { lang: { type: 'string' } }, USAGE);
-  const locale = lang === undefined ? localeOf(process.env) : LOCALES.find((known) => known === lang);
+  const locale = lang === undefined ? localeOf(process.env) : LOCALES.find((each) => each === lang);
   if (locale === undefined) throw new StartupError(`--lang takes ${LOCALES.join(' or ')}: ${USAGE}`);
   const results = await look(readConfig(process.env, []));
   process.stdout.write(write(results, locale));

@@ -46,7 +46,7 @@ const GIVEN = { plan: TEXT, months: TEXT, count: TEXT, expires: TEXT };
 
 function readOptions(args: string[]): NewGifts {
   const { plan: planText, months, count, expires } = readGiven(args, GIVEN, USAGE);
-  const plan = PLAN_TYPES.find((known) => known === planText);
+  const plan = PLAN_TYPES.find((each) => each === planText);
   if (plan === undefined) throw new StartupError(`Say which plan the gift is for: ${USAGE}`);
   return {
     plan,

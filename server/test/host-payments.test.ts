@@ -14,7 +14,7 @@ const test = base.extend<{ host: PersonFixture & { api: ApiClient } }>({
   },
 });
 
-async function set({ services }: World, id: string, columns: object): Promise<void> {
+async function setColumns({ services }: World, id: string, columns: object): Promise<void> {
   await services.database.db.updateTable('payments').set(columns).where('id', '=', id).execute();
 }
 
@@ -24,7 +24,7 @@ const answer = (host: PersonFixture & { api: ApiClient }, paymentId: string, giv
 describe('a disputed payment', () => {
   test('stands among those to look at, and gives nothing', async ({ api, host, stranger, world }) => {
     const { id } = await beginPayment(world, api, stranger.token);
-    await set(world, id, { state: 'disputed', problem: 'amount: 5800 instead of 5900' });
+    await setColumns(world, id, { state: 'disputed', problem: 'amount: 5800 instead of 5900' });
 
     const { body } = await host.api.call(host.token, hostEndpoints.payments);
 
@@ -39,7 +39,7 @@ describe('a disputed payment', () => {
     world,
   }) => {
     const { id } = await beginPayment(world, api, stranger.token);
-    await set(world, id, { state: 'disputed' });
+    await setColumns(world, id, { state: 'disputed' });
 
     const given = await Promise.all([answer(host, id, 'give'), answer(host, id, 'give')]);
     const grants = await grantsOf(world, stranger.id);

@@ -12,7 +12,7 @@ export interface TestBot {
   /** The data of the next event with that name (and matching `fits`) not returned before. */
   next: (name: string, fits?: (data: JsonObject) => boolean) => Promise<JsonObject>;
   /** The names of the events since the last call, in order. */
-  heard: () => string[];
+  takeEventNames: () => string[];
   /** Answers an interaction. */
   respond: (interaction: JsonObject, body: Json, query?: string) => Promise<Answer>;
   close: () => void;
@@ -50,7 +50,7 @@ export async function connectBot(simulator: Simulator, intents = ALL_INTENTS): P
   await next('READY');
   return {
     next,
-    heard: () => names.splice(0).filter((name) => name !== 'GUILD_CREATE'),
+    takeEventNames: () => names.splice(0).filter((name) => name !== 'GUILD_CREATE'),
     respond: ({ id, token }, body, query = '') =>
       call(simulator, 'POST', `/interactions/${asText(id)}/${asText(token)}/callback${query}`, { token: null, body }),
     close: () => socket.terminate(),

@@ -116,7 +116,7 @@ describe('THREAD_MEMBERS_UPDATE', () => {
     const place = newPlace(simulator);
     const id = await openThread(place, 12);
     await place.call('DELETE', `/channels/${id}/thread-members/@me`);
-    bot.heard();
+    bot.takeEventNames();
 
     await place.call('PUT', `/channels/${id}/thread-members/@me`);
 

@@ -14,8 +14,9 @@ const BEFORE = 60;
 export function excerptOf(text: string, spans: readonly TextSpan[]): Excerpt {
   if (text.length <= EXCERPT_MAX) return { text, spans: [...spans] };
   const first = Math.min(...spans.map(({ start }) => start), text.length - 1);
-  const from = spans.length === 0 ? 0 : whole(text, Math.max(0, Math.min(first - BEFORE, text.length - EXCERPT_MAX)));
-  const to = whole(text, Math.min(text.length, from + EXCERPT_MAX));
+  const from =
+    spans.length === 0 ? 0 : alignToCharacter(text, Math.max(0, Math.min(first - BEFORE, text.length - EXCERPT_MAX)));
+  const to = alignToCharacter(text, Math.min(text.length, from + EXCERPT_MAX));
   const lead = from === 0 ? '' : '…';
   const shift = lead.length - from;
   return {
@@ -27,7 +28,7 @@ export function excerptOf(text: string, spans: readonly TextSpan[]): Excerpt {
 }
 
 /** Moves an index off the middle of a surrogate pair. */
-function whole(text: string, index: number): number {
+function alignToCharacter(text: string, index: number): number {
   const code = text.charCodeAt(index);
   return code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;
 }

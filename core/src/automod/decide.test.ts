@@ -8,24 +8,24 @@ import { type Automod, DEFAULT_AUTOMOD } from './schema.ts';
 function punishing(punishments: Partial<Record<RuleKey, [type: PunishmentType, durationMs: number]>>): Automod {
   const automod = structuredClone(DEFAULT_AUTOMOD);
   for (const key of ['words', 'links', 'caps'] as const) {
-    const given = punishments[key];
-    if (given !== undefined)
-      automod[key].punishment = { enabled: true, type: given[0], duration: given[1], reason: key };
+    const punishment = punishments[key];
+    if (punishment !== undefined)
+      automod[key].punishment = { enabled: true, type: punishment[0], duration: punishment[1], reason: key };
   }
   return automod;
 }
 
 test.for([
-  { given: { words: ['warn', 0], links: ['ban', 1000] }, rule: 'links' },
-  { given: { words: ['mute', 1000], links: ['mute', 2000] }, rule: 'links' },
-  { given: { words: ['mute', 0], links: ['mute', 31_536_000_000] }, rule: 'words' },
-  { given: { words: ['kick', 0], links: ['mute', 0] }, rule: 'words' },
-  { given: { words: ['ban', 1000], links: ['kick', 0] }, rule: 'words' },
-  { given: {}, rule: null },
-] satisfies { given: Parameters<typeof punishing>[0]; rule: RuleKey | null }[])(
-  'of $given the gravest is done, once: $rule',
-  ({ given, rule }) => {
-    const { punishment } = decide(punishing(given), ['caps', 'links', 'words']);
+  { punishments: { words: ['warn', 0], links: ['ban', 1000] }, rule: 'links' },
+  { punishments: { words: ['mute', 1000], links: ['mute', 2000] }, rule: 'links' },
+  { punishments: { words: ['mute', 0], links: ['mute', 31_536_000_000] }, rule: 'words' },
+  { punishments: { words: ['kick', 0], links: ['mute', 0] }, rule: 'words' },
+  { punishments: { words: ['ban', 1000], links: ['kick', 0] }, rule: 'words' },
+  { punishments: {}, rule: null },
+] satisfies { punishments: Parameters<typeof punishing>[0]; rule: RuleKey | null }[])(
+  'of $punishments the gravest is done, once: $rule',
+  ({ punishments, rule }) => {
+    const { punishment } = decide(punishing(punishments), ['caps', 'links', 'words']);
 
     expect(punishment?.rule ?? null).toBe(rule);
   },

@@ -65,4 +65,4 @@ function change(automod: Automod, { rule, kind, value }: RuleException): void {
 }
 
 const withEntry = (entries: readonly string[], entry: string) => [...new Set([...entries, entry])];
-const without = (entries: readonly string[], entry: string) => entries.filter((known) => known !== entry);
+const without = (entries: readonly string[], entry: string) => entries.filter((each) => each !== entry);

@@ -40,10 +40,10 @@ export function defineGame<Options, State extends RoundState, Act, View>(
     const options = rules.options.safeParse(bet.options);
     if (!options.success) return { refused: 'badOptions' };
     if (bet.stake > STAKE_MAX) return { refused: 'tooLarge' };
-    const known = { ...bet, options: options.data };
-    const smallestStake = rules.smallestStake(known);
+    const parsedBet = { ...bet, options: options.data };
+    const smallestStake = rules.smallestStake(parsedBet);
     if (smallestStake === Number.POSITIVE_INFINITY) return { refused: 'nothingToWin' };
-    return bet.stake < smallestStake ? { refused: 'tooSmallToWin', smallestStake } : { bet: known };
+    return bet.stake < smallestStake ? { refused: 'tooSmallToWin', smallestStake } : { bet: parsedBet };
   };
 
   const play = (seeds: RoundSeeds, bet: Bet<Options>, onDraw?: (draw: FairDraw) => void) => {

@@ -18,10 +18,10 @@ export function takenNow({ stock, restock = null }: Item, { pieces, since }: Sol
 }
 
 /** Pieces that can be bought now, and when the next restock is due. */
-export function stockNow(item: Item, taken: SoldPieces, now: Date): { left: number | null; nextAt: Date | null } {
+export function stockNow(item: Item, sold: SoldPieces, now: Date): { left: number | null; nextAt: Date | null } {
   const { stock = null, restock = null } = item;
   if (stock === null) return { left: null, nextAt: null };
-  const { pieces, since } = takenNow(item, taken, now);
+  const { pieces, since } = takenNow(item, sold, now);
   const nextAt = restock === null || since === null ? null : new Date(since.getTime() + restock.every);
   return { left: Math.max(0, stock - pieces), nextAt };
 }

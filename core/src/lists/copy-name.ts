@@ -2,8 +2,8 @@ import { nameKey } from '../names/name-key.ts';
 import { NAME_MAX } from '../names/name-schema.ts';
 
 /** A free name for a copy: “Sword” becomes “Sword 2”, and that “Sword 3”. */
-export function copyName(name: string, taken: readonly string[]): string {
-  const keys = new Set(taken.map(nameKey));
+export function copyName(name: string, names: readonly string[]): string {
+  const keys = new Set(names.map(nameKey));
   const stem = name.replace(/\s+\d{1,3}$/u, '').trim() || name.trim();
   for (let number = 2; ; number += 1) {
     const ending = ` ${number}`;

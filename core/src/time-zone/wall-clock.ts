@@ -29,8 +29,8 @@ export function momentOfWall(zone: string, wallMs: number): number {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function formatFor(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
+  const existing = formats.get(zone);
+  if (existing !== undefined) return existing;
   const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     calendar: 'iso8601',

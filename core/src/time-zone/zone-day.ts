@@ -41,8 +41,8 @@ export function mondayOf(day: Day): Day {
 }
 
 function formatFor(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
+  const existing = formats.get(zone);
+  if (existing !== undefined) return existing;
   const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     calendar: 'iso8601',

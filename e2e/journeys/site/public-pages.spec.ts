@@ -168,7 +168,7 @@ test('the privacy page says of everything that is kept how long, in both languag
   for (const locale of ['en', 'ru'] as const) {
     await page.goto(`/privacy?lang=${locale}`);
     for (const { name, store } of listStores()) {
-      const times = store.kept.map((retention) => KEPT_MS[retention]).filter((ms) => ms > 0);
+      const times = store.retention.map((time) => KEPT_MS[time]).filter((ms) => ms > 0);
       for (const ms of times) await expect(page.locator(`li#${name}`)).toContainText(writeDuration(ms, locale));
       await expect(page.locator(`li#${name}`).getByRole('heading', { level: 3 })).toBeVisible();
     }

@@ -66,8 +66,8 @@ export function openAttempt({ db, api, botId }: Sender, act: ClaimedAct): OpenAt
       // Also under the bot's own name: the first attempt may have had no other author to use.
       const isOwn: IsIt = (message) => [authorId, botId].includes(message.author.id) && isIt(message);
       const found = await findOwnMessages(api, { channelId, since: act.begunAt, isIt: isOwn });
-      const known = await messagesOfOthers(db, act, found);
-      messageId = found.find((id) => !known.has(id)) ?? null;
+      const othersMessages = await messagesOfOthers(db, act, found);
+      messageId = found.find((id) => !othersMessages.has(id)) ?? null;
       if (messageId !== null) return messageId;
       await recordRestart(db, act);
     }

@@ -58,7 +58,7 @@ function runLane<Context extends ActContext>(parts: Lane<Context>) {
   const { db, events, line, isAlone, definitions, ctx, watch } = parts;
   const { isPaused = () => false, onAbandoned = () => {} } = parts;
   const queue = createActQueue(db);
-  const known = new Map(definitions.map((definition) => [definition.name, definition]));
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const running = createRunningActs();
   const wakeUp = createWakeUp();
   const stopping = new AbortController();
@@ -68,9 +68,9 @@ function runLane<Context extends ActContext>(parts: Lane<Context>) {
     const limit = Math.min(BATCH, running.free());
     if (limit <= 0 || stopping.signal.aborted || isPaused() || line.invalidRequests.isNearEdge()) return false;
     const [runningIds, busyGuildIds] = [running.ids(), running.busyGuildIds()];
-    const claimed = await queue.claim({ names: [...known.keys()], busyGuildIds, runningIds, limit });
+    const claimed = await queue.claim({ names: [...byName.keys()], busyGuildIds, runningIds, limit });
     for (const act of claimed) {
-      const definition = known.get(act.name);
+      const definition = byName.get(act.name);
       // When the act ends, its slot is free and the next act of its subject may run.
       const performing = { db, events, queue, ctx, watch, onAbandoned };
       if (definition) running.add(act, performAct(performing, definition, act), wakeUp.wake);
@@ -84,7 +84,8 @@ function runLane<Context extends ActContext>(parts: Lane<Context>) {
   };
 
   const run = async () => {
-    if (isAlone) await queue.takeOver([...known.keys()]).catch(warn('acts left behind could not be taken up'));
+    if (isAlone)
+      await queue.takeOver([...byName.keys()]).catch(warn('acts left behind could not be taken up'));
     while (!stopping.signal.aborted) {
       const isMore = await takeUp().catch(warn('due acts could not be looked for'));
       if (isMore || stopping.signal.aborted) continue;

@@ -4,7 +4,7 @@ import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 /** Indexes commands for look-up. @throws Error if two commands share a name or alias. */
 export function createCommandRegistry<Entry extends CommandEntry>(all: readonly Entry[]): CommandRegistry<Entry> {
   const byName = new Map<string, Entry>();
-  for (const command of all) put(byName, command.name, command);
+  for (const command of all) addWord(byName, command.name, command);
   const byWord = new Map(LOCALES.map((locale) => [locale, wordsOf(all, locale)]));
 
   return {
@@ -21,13 +21,13 @@ function wordsOf<Entry extends CommandEntry>(commands: readonly Entry[], locale:
   const words = new Map<string, Entry>();
   for (const command of commands) {
     const { name, aliases } = command.config[locale];
-    for (const word of [name, ...aliases]) put(words, word, command);
+    for (const word of [name, ...aliases]) addWord(words, word, command);
   }
   return words;
 }
 
-function put<Entry extends CommandEntry>(words: Map<string, Entry>, word: string, command: Entry): void {
-  const taken = words.get(word);
-  if (taken !== undefined) throw new Error(`Commands ${taken.name} and ${command.name} both answer to "${word}"`);
+function addWord<Entry extends CommandEntry>(words: Map<string, Entry>, word: string, command: Entry): void {
+  const existing = words.get(word);
+  if (existing !== undefined) throw new Error(`Commands ${existing.name} and ${command.name} both answer to "${word}"`);
   words.set(word, command);
 }

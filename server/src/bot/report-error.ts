@@ -16,10 +16,10 @@ export function createEventReport(log: Logger, watch: EventWatch | null = null):
   const reported = new WeakMap<Dispatch, Set<string>>();
   return (payload, error) => {
     watch?.failed(payload.t);
-    const known = reported.get(payload) ?? new Set();
+    const reportedErrors = reported.get(payload) ?? new Set();
     const why = String(error);
-    if (known.has(why)) return;
-    reported.set(payload, known.add(why));
+    if (reportedErrors.has(why)) return;
+    reported.set(payload, reportedErrors.add(why));
     sparingly((unsaid) => {
       const about = { event: payload.t, guildId: guildIdOfEvent(payload), ...(unsaid > 0 && { unsaid }) };
       log.error({ ...about, ...describeError(error) }, 'a listener failed');

@@ -10,6 +10,6 @@ export function encode(topic: BusTopic, key: string): string {
 /** Decodes an announcement; null for anything unknown, such as one of a newer version. */
 export function decode(text: string): { topic: BusTopic; key: string; trace: string | null } | null {
   const [name, key, trace = null] = text.split(' ');
-  const topic = BUS_TOPICS.find((known) => known === name);
+  const topic = BUS_TOPICS.find((each) => each === name);
   return topic !== undefined && key !== undefined ? { topic, key, trace } : null;
 }

@@ -26,8 +26,8 @@ const opened = new Map<Face, readonly Font[]>();
 
 /** Loads fonts and their library on first use: a process that draws nothing saves 8 MB (decision 0090). */
 function fontsOf(face: Face): readonly Font[] {
-  const known = opened.get(face);
-  if (known !== undefined) return known;
+  const existing = opened.get(face);
+  if (existing !== undefined) return existing;
   const [file, weight] = FILES[face];
   const { create }: typeof Fontkit = require('fontkit');
   const fonts = ALPHABETS.flatMap((alphabet) => {
@@ -63,9 +63,9 @@ const drawnBefore = new LRUCache<string, Outline>({ ...atMost(500) });
 /** The outlines of the drawable part of the text, at that size in pixels. */
 export function outline(text: string, face: Face, size: number): Outline {
   const key = `${face} ${size} ${text}`;
-  const known = drawnBefore.get(key) ?? layOut(text, face, size);
-  drawnBefore.set(key, known);
-  return known;
+  const layout = drawnBefore.get(key) ?? layOut(text, face, size);
+  drawnBefore.set(key, layout);
+  return layout;
 }
 
 function layOut(text: string, face: Face, size: number): Outline {

@@ -19,8 +19,8 @@ import { readTelemetry } from './telemetry-config.ts';
  * @throws StartupError naming the settings that are wrong or missing.
  */
 export function readConfig(env: Environment, args: string[]): Config {
-  const given = readArguments(args);
-  const settings = readSettings({ ...env, ...given.overrides });
+  const parsedArguments = readArguments(args);
+  const settings = readSettings({ ...env, ...parsedArguments.overrides });
   const credentials = readCredentials(settings);
   const appealQuestions = readQuestions(settings.APPEAL_QUESTIONS_FILE);
   const dataFolder = resolve(settings.DATA_DIR);
@@ -58,7 +58,7 @@ export function readConfig(env: Environment, args: string[]): Config {
     trustedProxies: settings.TRUST_PROXY ?? 0,
     logLevel: settings.LOG_LEVEL ?? (credentials === null ? 'warn' : 'info'),
     ...readTelemetry(settings),
-    dev: given.dev,
+    dev: parsedArguments.dev,
   };
 }
 

@@ -12,19 +12,19 @@ const checkedSchema = settingsSchema.check(settingRules);
 
 /** Parses the settings. @throws StartupError with one line for each variable that is wrong. */
 export function readSettings(env: Environment): Settings {
-  const given: Environment = {};
-  for (const [name, value] of Object.entries(env)) given[name] = value?.trim() || undefined;
+  const environment: Environment = {};
+  for (const [name, value] of Object.entries(env)) environment[name] = value?.trim() || undefined;
 
-  const parsed = checkedSchema.safeParse(given, { reportInput: true });
+  const parsed = checkedSchema.safeParse(environment, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new StartupError(parsed.error.issues.map((issue) => describe(issue, given)).join('\n'));
+  throw new StartupError(parsed.error.issues.map((issue) => describe(issue, environment)).join('\n'));
 }
 
-function describe({ path, input, message }: z.core.$ZodIssue, given: Environment): string {
+function describe({ path, input, message }: z.core.$ZodIssue, environment: Environment): string {
   const [name, entry] = path.map(String);
   if (name === undefined) return message;
   if (SECRET.test(name)) return `${name} has to be ${message}.`;
   return entry === undefined
-    ? `${name} is "${given[name]}", but has to be ${message}.`
+    ? `${name} is "${environment[name]}", but has to be ${message}.`
     : `${name} has "${String(input)}", but each entry has to be ${message}.`;
 }

@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 
 interface KeyUse {
   /** The operator's own key, if configured. */
-  given: Buffer | null;
+  configured: Buffer | null;
   /** What the key is for: each purpose has its own key. */
   purpose: string;
   /** Name of the key file in a demo's data folder. */
@@ -22,10 +22,10 @@ interface KeyUse {
  * @throws StartupError for a key file with other content.
  */
 export function openSecretKey(
-  { given, purpose, file }: KeyUse,
+  { configured, purpose, file }: KeyUse,
   { credentials, dataFolder }: Pick<Config, 'credentials' | 'dataFolder'>,
 ): Buffer {
-  if (given !== null) return given;
+  if (configured !== null) return configured;
   if (credentials === null) return keyInFile(dataFolder, file);
   return Buffer.from(hkdfSync('sha256', credentials.clientSecret, '', `perigee ${purpose}`, KEY_BYTES));
 }

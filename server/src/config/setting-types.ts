@@ -13,7 +13,7 @@ export const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.pref
 
 /** Splits a list into its entries and skips empty ones. */
 export function list<Schema extends z.ZodMiniType<unknown, string>>(separator: string, entry: Schema) {
-  const split = (given: string) => given.split(separator).flatMap((part) => part.trim() || []);
+  const split = (input: string) => input.split(separator).flatMap((part) => part.trim() || []);
   return z.pipe(z.pipe(text, z.transform(split)), z.array(entry));
 }
 
@@ -31,7 +31,7 @@ export const count = wholeNumber(1_000_000);
 export const share = z.pipe(
   text.check(
     z.refine(
-      (given: string) => z.safeParse(z.number().check(z.gte(0), z.lte(1)), Number(given)).success,
+      (input: string) => z.safeParse(z.number().check(z.gte(0), z.lte(1)), Number(input)).success,
       'a number from 0 to 1',
     ),
   ),
@@ -59,7 +59,7 @@ const KEY_BYTES = 32;
 export const key = z.pipe(
   z
     .base64({ error: keyError(), abort: true })
-    .check(z.refine((given) => bytesOf(given).length === KEY_BYTES, keyError())),
+    .check(z.refine((input) => bytesOf(input).length === KEY_BYTES, keyError())),
   z.transform(bytesOf),
 );
 
@@ -71,7 +71,7 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
 export const networks = z.pipe(list(',', network), z.transform(blockListOf));
 
 function wholeNumber(max: number) {
-  const isWithin = (given: string) => z.safeParse(z.int().check(z.gte(1), z.lte(max)), Number(given)).success;
+  const isWithin = (input: string) => z.safeParse(z.int().check(z.gte(1), z.lte(max)), Number(input)).success;
   return z.pipe(text.check(z.refine(isWithin, `a whole number from 1 to ${max}`)), z.transform(Number));
 }
 
@@ -79,7 +79,7 @@ function addressOf(protocol: RegExp, beginnings: string) {
   const url = z.url({ protocol, error: `an address that begins with ${beginnings}` });
   return z.pipe(
     url,
-    z.transform((given: string) => given.replace(/\/+$/, '')),
+    z.transform((input: string) => input.replace(/\/+$/, '')),
   );
 }
 
@@ -87,8 +87,8 @@ function keyError(): string {
   return `${KEY_BYTES} bytes in Base64: openssl rand -base64 ${KEY_BYTES} makes one`;
 }
 
-function bytesOf(given: string): Buffer {
-  return Buffer.from(given, 'base64');
+function bytesOf(input: string): Buffer {
+  return Buffer.from(input, 'base64');
 }
 
 function blockListOf(entries: string[]): BlockList {

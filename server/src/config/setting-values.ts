@@ -11,12 +11,12 @@ export const roles = z.pipe(
 
 /** `0-7/64`: shards 0 to 7 of 64; `3/64`: shard 3 alone. */
 export const shards = z.pipe(
-  text.check(z.refine((given) => parseShards(given) !== null, 'a range of a total, like 0-7/64')),
+  text.check(z.refine((input) => parseShards(input) !== null, 'a range of a total, like 0-7/64')),
   z.transform(parseShards),
 );
 
-function parseShards(given: string): Config['shards'] {
-  const [, first, last = first, total] = /^(\d+)(?:-(\d+))?\/(\d+)$/.exec(given) ?? [];
+function parseShards(input: string): Config['shards'] {
+  const [, first, last = first, total] = /^(\d+)(?:-(\d+))?\/(\d+)$/.exec(input) ?? [];
   const from = Number(first);
   const to = Number(last);
   const count = Number(total);

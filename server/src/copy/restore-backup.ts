@@ -59,7 +59,7 @@ async function writeTables(
     waiting = [];
   };
   for await (const line of readLines(file)) {
-    if (line.kind === 'table') table = withColumns(found(tables, line.name), line.columns);
+    if (line.kind === 'table') table = withColumns(requireTable(tables, line.name), line.columns);
     if (line.kind === 'row') waiting.push(line.line);
     if (line.kind === 'tableEnd' && table !== undefined) sums.push({ table, sum: line });
     if (waiting.length === STEP || line.kind === 'tableEnd') await write();
@@ -67,7 +67,7 @@ async function writeTables(
   return sums;
 }
 
-function found(tables: ReadonlyMap<string, CopiedTable>, name: string): CopiedTable {
+function requireTable(tables: ReadonlyMap<string, CopiedTable>, name: string): CopiedTable {
   const table = tables.get(name);
   if (table === undefined) throw new BadBackup(`it has a table ${name} that its version does not have`);
   return table;
@@ -76,8 +76,8 @@ function found(tables: ReadonlyMap<string, CopiedTable>, name: string): CopiedTa
 /** The table with its columns in the order of the backup's rows. */
 function withColumns({ name, columns }: CopiedTable, names: readonly string[]): CopiedTable {
   const ordered = names.map((requested) => columns.find((column) => column.name === requested));
-  const known = ordered.filter((column) => column !== undefined);
-  if (known.length !== columns.length || known.length !== names.length)
+  const presentColumns = ordered.filter((column) => column !== undefined);
+  if (presentColumns.length !== columns.length || presentColumns.length !== names.length)
     throw new BadBackup(`its table ${name} has other columns than its version`);
-  return { name, columns: known };
+  return { name, columns: presentColumns };
 }

@@ -13,7 +13,7 @@ interface RetentionOf<Table extends keyof Tables> {
   /** The column, with an index, that a row's age is counted from; rows where it is null stay. */
   since: TimeColumn<Tables[Table]>;
   /** The retention period, by its name on the privacy page. */
-  kept: KeptName;
+  retention: KeptName;
   /** Applies only to rows with these values. */
   where?: { readonly [Column in keyof Tables[Table]]?: string };
 }
@@ -49,12 +49,12 @@ export function forgetOldRows(db: Db, retention: readonly Retention[], log: Logg
 }
 
 /** Deletes a batch; true if there may be more. */
-async function forgetSome(db: Db, { table, since, kept, where = {} }: Retention): Promise<boolean> {
+async function forgetSome(db: Db, { table, since, retention, where = {} }: Retention): Promise<boolean> {
   const conditions = Object.entries(where).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`);
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid in (
       select ctid from ${sql.table(table)}
-      where ${sql.ref(since)} < now() - make_interval(secs => ${KEPT_MS[kept] / 1000}::float8) ${sql.join(conditions, sql` `)}
+      where ${sql.ref(since)} < now() - make_interval(secs => ${KEPT_MS[retention] / 1000}::float8) ${sql.join(conditions, sql` `)}
       order by ${sql.ref(since)} limit ${STEP} for update skip locked
     )`.execute(db);
   return numAffectedRows === BigInt(STEP);

@@ -41,8 +41,8 @@ export async function refuseBelowFloor<Schema>(db: Kysely<Schema>, knows: (name:
   );
   const lacking = floor?.find(({ migration }) => !knows(migration));
   if (floor !== undefined && lacking === undefined) return;
-  const wanted = lacking === undefined ? 'a newer one' : `${lacking.version} or newer`;
+  const required = lacking === undefined ? 'a newer one' : `${lacking.version} or newer`;
   throw new StartupError(
-    `A newer Perigee changed the database, and this one (${VERSION}) can not use it any more. Run ${wanted}.`,
+    `A newer Perigee changed the database, and this one (${VERSION}) can not use it any more. Run ${required}.`,
   );
 }

@@ -42,8 +42,8 @@ export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): Co
   let isAsking = false;
 
   const note = (isTaken: boolean) => (client: pg.PoolClient) => {
-    const known = watched.get(client);
-    if (known !== undefined) known.isTaken = isTaken;
+    const existing = watched.get(client);
+    if (existing !== undefined) existing.isTaken = isTaken;
   };
   pool.on('acquire', note(true));
   pool.on('release', (_error: Error, client: pg.PoolClient) => note(false)(client));

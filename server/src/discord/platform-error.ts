@@ -43,9 +43,9 @@ export function kindOfStatus(status: number): PlatformErrorKind {
  * @throws the error itself if it came from neither the platform nor the network: a bug of ours is not an outage.
  */
 export function toPlatformError(error: unknown): PlatformError {
-  const known = asPlatformError(error);
-  if (known === null) throw error;
-  return known;
+  const platformError = asPlatformError(error);
+  if (platformError === null) throw error;
+  return platformError;
 }
 
 /** Like `toPlatformError`, but null for an error of our own. */

@@ -27,13 +27,13 @@ const FRAME_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = asAppError(error);
-    if (known.code === 'internal') request.log.error({ err: error, req: request }, 'a request failed');
-    if (known.code === 'unavailable')
-      request.log.warn({ err: known.cause ?? error, req: request }, 'platform or database away');
+    const appError = asAppError(error);
+    if (appError.code === 'internal') request.log.error({ err: error, req: request }, 'a request failed');
+    if (appError.code === 'unavailable')
+      request.log.warn({ err: appError.cause ?? error, req: request }, 'platform or database away');
 
-    if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
-    return reply.status(ERROR_STATUS[known.code]).send(bodyOf(known));
+    if (appError.retryAfterSeconds !== undefined) reply.header('retry-after', appError.retryAfterSeconds);
+    return reply.status(ERROR_STATUS[appError.code]).send(bodyOf(appError));
   });
 }
 
@@ -49,9 +49,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  const known = PARSER_ERRORS[error.code ?? ''] ?? { code: 'malformed', message: 'This is no HTTP request' };
-  const body = JSON.stringify(known);
-  const status = ERROR_STATUS[known.code];
+  const parserError = PARSER_ERRORS[error.code ?? ''] ?? { code: 'malformed', message: 'This is no HTTP request' };
+  const body = JSON.stringify(parserError);
+  const status = ERROR_STATUS[parserError.code];
   const headers = {
     ...ANSWER_HEADERS,
     'content-type': 'application/json; charset=utf-8',

@@ -42,6 +42,6 @@ export function answerSeen(app: FastifyInstance, key: Buffer): void {
 function isProven(key: Buffer, proof: string): boolean {
   const at = Number(proof.split('.', 1)[0]);
   if (!Number.isFinite(at) || Math.abs(Date.now() - at) > PROOF_MS) return false;
-  const [given, right] = [Buffer.from(proof), Buffer.from(proveSeen(key, at))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [actual, right] = [Buffer.from(proof), Buffer.from(proveSeen(key, at))];
+  return actual.length === right.length && timingSafeEqual(actual, right);
 }

@@ -26,8 +26,8 @@ export const serializeReply: FastifySerializerCompiler<z.core.$ZodType> = ({ sch
 };
 
 function writerOf(schema: z.core.$ZodType): Write {
-  const known = writers.get(schema);
-  if (known !== undefined) return known;
+  const existing = writers.get(schema);
+  if (existing !== undefined) return existing;
   const jsonSchema = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', override: simplifyNullable });
   // Converted through JSON, because the type packages name the same draft differently.
   const write: Write = fastJsonStringify(JSON.parse(JSON.stringify(jsonSchema)));

@@ -20,24 +20,24 @@ export function createSeries<Label extends string, Value>(
   labelNames: readonly Label[],
   create: () => Value,
 ): Series<Label, Value> {
-  const known = new Map<string, { labels: Readonly<Record<Label, string>>; value: Value }>();
+  const values = new Map<string, { labels: Readonly<Record<Label, string>>; value: Value }>();
   const keyOf = (labels: Readonly<Record<Label, string>>) => labelNames.map((name) => labels[name]).join('\n');
   const make = (labels: Readonly<Record<Label, string>>): Value => {
     const key = keyOf(labels);
-    const found = known.get(key);
+    const found = values.get(key);
     if (found !== undefined) return found.value;
     const value = create();
-    known.set(key, { labels: { ...labels }, value });
+    values.set(key, { labels: { ...labels }, value });
     return value;
   };
   return {
     of(labels) {
-      if (known.size < SERIES_MAX || known.has(keyOf(labels))) return make(labels);
+      if (values.size < SERIES_MAX || values.has(keyOf(labels))) return make(labels);
       const other: Record<Label, string> = { ...labels };
       for (const name of labelNames) other[name] = 'other';
       return make(other);
     },
-    list: () => [...known.values()],
+    list: () => [...values.values()],
   };
 }
 

@@ -14,8 +14,8 @@ export interface TakenShard {
 export interface Beat {
   /** Total number of shards. */
   shardCount: number;
-  held: ReadonlySet<number>;
-  taken: readonly TakenShard[];
+  heldShards: ReadonlySet<number>;
+  takenShards: readonly TakenShard[];
   /** Shards beyond its share, to be released to others. */
   surplus: readonly number[];
 }

@@ -60,8 +60,8 @@ export function createShardStore({ db, isAlone, identity, processName }: StoredS
         await fillIn(tx, shardCount);
         const held = await heldBy(tx, shardCount, name);
         const { pool, share } = isDraining ? NOTHING : shareOf(shardCount, await processes(tx), self);
-        const taken = await takeShards(tx, { shardCount, pool, most: share - held.length, name, identity });
-        return { shardCount, held: new Set(held), taken, surplus: held.slice(Math.max(0, share)) };
+        const takenShards = await takeShards(tx, { shardCount, pool, most: share - held.length, name, identity });
+        return { shardCount, heldShards: new Set(held), takenShards, surplus: held.slice(Math.max(0, share)) };
       });
       connections.beaten();
       return beat;

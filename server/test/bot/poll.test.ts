@@ -7,7 +7,7 @@ import type { World } from '../../src/testing/world.ts';
 type Message = ReturnType<World['simulator']['world']['messages']>[number];
 
 /** A poll's message in its current state. */
-function shown({ simulator }: World, { channelId }: GuildFixture, id: string) {
+function findMessage({ simulator }: World, { channelId }: GuildFixture, id: string) {
   const message = simulator.world.messages(channelId).find((each) => each.id === id);
   const [embed] = message?.embeds ?? [];
   return { lines: JSON.stringify(embed?.['description']), buttons: buttonsOf(message), embed };
@@ -23,13 +23,13 @@ describe('a poll', () => {
   test('gives each member one vote, which moves with their next press', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     const { id } = await chat.ask('!poll "Tea or coffee?" "Tea | Coffee"');
-    const [tea = '', coffee = ''] = shown(world, guild, id).buttons;
+    const [tea = '', coffee = ''] = findMessage(world, guild, id).buttons;
 
     await chat.press(id, tea);
     await chat.press(id, tea, guild.owner.id);
     await chat.press(id, coffee);
 
-    const { lines, embed } = shown(world, guild, id);
+    const { lines, embed } = findMessage(world, guild, id);
     expect(embed).toMatchObject({ title: 'Tea or coffee?', footer: { text: '2 votes' } });
     expect(lines).toMatch(/\*\*Tea\*\*\\n`█{6}░{6}` 1 · 50 %\\n\*\*Coffee\*\*\\n`█{6}░{6}` 1 · 50 %/);
   });
@@ -40,15 +40,15 @@ describe('a poll', () => {
   }) => {
     const chat = openChat(world, { ...guild, member: guild.owner });
     const { id } = await chat.ask('!poll Lunch? "Soup, Salad"');
-    const pollId = shown(world, guild, id).buttons[0]?.split(':')[3] ?? '';
+    const pollId = findMessage(world, guild, id).buttons[0]?.split(':')[3] ?? '';
 
     await chat.press(id, `poll:${pollId}:1`);
-    const { embed } = shown(world, guild, id);
+    const { embed } = findMessage(world, guild, id);
     const voted = structuredClone(embed);
     await chat.press(id, `poll:${pollId}:close`);
 
     expect(voted).toMatchObject({ footer: { text: '1 vote' } });
-    expect(shown(world, guild, id).buttons).toEqual([]);
+    expect(findMessage(world, guild, id).buttons).toEqual([]);
   });
 
   test('shows answers as they were written, never as links of the bot', async ({ world, guild }) => {
@@ -56,7 +56,7 @@ describe('a poll', () => {
 
     const { id } = await chat.ask('!poll Which? "[free](https://evil.example) | **b**\nc"');
 
-    const { embed } = shown(world, guild, id);
+    const { embed } = findMessage(world, guild, id);
     expect(embed?.['description']).toContain(String.raw`**\[free](https://evil.example)**`);
     expect(embed?.['description']).toContain(String.raw`**\*\*b\*\* c**`);
   });
@@ -64,13 +64,13 @@ describe('a poll', () => {
   test('closes when its time is up, shows the result and takes no more votes', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     const { id } = await chat.slash('poll', { question: 'Now?', answers: 'Yes, No', duration: '1s' });
-    const [yes = ''] = shown(world, guild, id).buttons;
+    const [yes = ''] = findMessage(world, guild, id).buttons;
     await chat.press(id, yes);
 
-    await expect.poll(() => shown(world, guild, id).buttons, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => findMessage(world, guild, id).buttons, { timeout: 60_000 }).toEqual([]);
     await chat.press(id, yes, guild.owner.id);
 
-    expect(shown(world, guild, id)).toMatchObject({
+    expect(findMessage(world, guild, id)).toMatchObject({
       lines: expect.stringContaining('· closed'),
       embed: { footer: { text: '1 vote' } },
     });
@@ -81,15 +81,15 @@ describe('a poll', () => {
   test('is closed by its author, or by who manages messages, and by nobody else', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     const { id } = await chat.ask('!poll Lunch? "Soup, Salad"');
-    const close = shown(world, guild, id).buttons.at(-1) ?? '';
+    const close = findMessage(world, guild, id).buttons.at(-1) ?? '';
 
     await chat.press(id, close, guild.manager.id);
     const refusal = chat.answers().at(-1);
-    const stillOpen = shown(world, guild, id).buttons.length;
+    const stillOpen = findMessage(world, guild, id).buttons.length;
     await chat.press(id, close, guild.owner.id);
 
     expect(refusal?.content).toBe('Only its author and people who can manage messages can close a poll.');
-    expect([stillOpen, shown(world, guild, id).buttons.length]).toEqual([3, 0]);
+    expect([stillOpen, findMessage(world, guild, id).buttons.length]).toEqual([3, 0]);
   });
 
   test('has ten answers at most, in two rows of buttons and one to close', async ({ world, guild }) => {
@@ -118,10 +118,10 @@ describe('a poll', () => {
     await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body });
 
     const { id, embeds } = await chat.ask('!опрос «Чай или кофе?» «Чай, кофе» 2ч');
-    await chat.press(id, shown(world, guild, id).buttons[0] ?? '');
+    await chat.press(id, findMessage(world, guild, id).buttons[0] ?? '');
 
     expect(embeds).toMatchObject([{ title: 'Чай или кофе?', footer: { text: '0 голосов' } }]);
-    expect(shown(world, guild, id).embed).toMatchObject({
+    expect(findMessage(world, guild, id).embed).toMatchObject({
       description: expect.stringContaining('закроется <t:'),
       footer: { text: '1 голос' },
     });
@@ -135,7 +135,7 @@ describe('the result of a poll', () => {
   test('is told below it once it is closed, by its time as by hand', async ({ world, guild }) => {
     const chat = openChat(world, { ...guild, member: guild.owner });
     const byHand = await chat.ask('!poll Lunch? "Soup, Salad"');
-    const [soup = '', , close = ''] = shown(world, guild, byHand.id).buttons;
+    const [soup = '', , close = ''] = findMessage(world, guild, byHand.id).buttons;
     await chat.press(byHand.id, soup);
     await chat.press(byHand.id, close);
     const byTime = await chat.ask('!poll Dinner? "Soup, Salad" 1s');
@@ -151,7 +151,7 @@ describe('the result of a poll', () => {
   test('names all answers that are ahead, and no links of members', async ({ world, guild }) => {
     const chat = openChat(world, { ...guild, member: guild.owner });
     const { id } = await chat.ask('!poll Which? "[one](https://evil.example) | two | three"');
-    const [one = '', two = '', , close = ''] = shown(world, guild, id).buttons;
+    const [one = '', two = '', , close = ''] = findMessage(world, guild, id).buttons;
     await chat.press(id, one);
     await chat.press(id, two, guild.member.id);
     await chat.press(id, close);
@@ -166,7 +166,7 @@ describe('the result of a poll', () => {
   test('is told once where closing is asked for twice', async ({ world, guild }) => {
     const chat = openChat(world, { ...guild, member: guild.owner });
     const { id } = await chat.ask('!poll Again? "Yes, No"');
-    const close = shown(world, guild, id).buttons.at(-1) ?? '';
+    const close = findMessage(world, guild, id).buttons.at(-1) ?? '';
 
     await Promise.all([chat.press(id, close), chat.press(id, close)]);
     await resultOf(world, guild, id);

@@ -20,7 +20,9 @@ describe('the privacy page', () => {
   test('says of everything that is forgotten after a while how long it is kept', ({ world }) => {
     const rules = retentionOf(featuresOf(world));
 
-    const unsaid = rules.filter(({ table, kept }) => !new Set<string>(storeOf(table)?.store.kept).has(kept));
+    const unsaid = rules.filter(
+      ({ table, retention }) => !new Set<string>(storeOf(table)?.store.retention).has(retention),
+    );
     expect(unsaid).toEqual([]);
   });
 

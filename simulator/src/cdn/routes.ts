@@ -1,4 +1,4 @@
-import { found } from '../protocol/api-error.ts';
+import { requireFound } from '../protocol/api-error.ts';
 import type { Reply } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { drawBotAvatar, drawDefaultAvatar, drawPlanet } from './pictures.ts';
@@ -11,7 +11,7 @@ export const cdnRoutes: Route[] = [
   route('GET', '/cdn/icons/:guildId/:file', 'open', ({ param }) => picture(drawPlanet(`icon ${param('guildId')}`))),
   route('GET', '/cdn/emojis/:file', 'open', ({ param }) => picture(drawPlanet(`emoji ${param('file')}`))),
   route('GET', '/cdn/attachments/:channelId/:attachmentId/:file', 'open', ({ platform, param }) => {
-    const { content, contentType } = found(platform.uploads.find(param('attachmentId')), 'notFound');
+    const { content, contentType } = requireFound(platform.uploads.find(param('attachmentId')), 'notFound');
     return file(content, contentType);
   }),
   route('GET', '/cdn/embed/avatars/:file', 'open', ({ param }) =>

@@ -1,5 +1,5 @@
 import { now } from '../base/clock.ts';
-import { ApiError, found, TooMany } from '../protocol/api-error.ts';
+import { ApiError, requireFound, TooMany } from '../protocol/api-error.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import { FORUM_TYPES } from '../rest/channels/forum-posts.ts';
@@ -23,7 +23,7 @@ export function objectField(body: Json | undefined, name: string): JsonObject {
 /** The person a page acts as; bots are refused. */
 export function getDemoPerson(platform: Platform, id: string): Person {
   const person = platform.world.people[id];
-  return found(person?.bot === false ? person : undefined, 'unknownUser');
+  return requireFound(person?.bot === false ? person : undefined, 'unknownUser');
 }
 
 /** The channel, if the person can see it. */
@@ -61,7 +61,7 @@ export function assertRightIn({ world }: Platform, channel: Channel, personId: s
 /** A message, if the person can see it. */
 export function messageFor(platform: Platform, channelId: string, messageId: string, personId: string): Message {
   const message = getMessage(platform.world, channelFor(platform, channelId, personId).id, messageId);
-  return found(message.onlyFor === null || message.onlyFor === personId ? message : undefined, 'unknownMessage');
+  return requireFound(message.onlyFor === null || message.onlyFor === personId ? message : undefined, 'unknownMessage');
 }
 
 /** Refuses a person who wrote within the channel's slow mode; bots and holders of BYPASS_SLOWMODE are exempt. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
-import { found } from '../protocol/api-error.ts';
+import { requireFound } from '../protocol/api-error.ts';
 import type { AutomodRule } from '../state/guild-parts.ts';
 import { KEYWORD } from '../world/moderation/automod-match.ts';
 import { addRule, assertRoomFor, changeRule, removeRule, type RuleAuthor } from '../world/moderation/automod-rules.ts';
@@ -28,7 +28,7 @@ export function createAutomodControl(platform: Platform): AutomodControl {
     return { platform, guild, userId, reason: null };
   };
   const ruleOf = ({ guild }: RuleAuthor, ruleId: string) =>
-    found(
+    requireFound(
       guild.automodRules.find(({ id }) => id === ruleId),
       'unknownRule',
     );

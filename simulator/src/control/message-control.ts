@@ -1,6 +1,6 @@
 import { createdAtMs, firstIdAt } from '../base/snowflakes.ts';
 import type { Platform } from '../platform/platform.ts';
-import { ApiError, found } from '../protocol/api-error.ts';
+import { ApiError, requireFound } from '../protocol/api-error.ts';
 import { screenMessage } from '../world/moderation/automod.ts';
 import { getChannel, getMessage, getPerson } from '../world/lookups.ts';
 import { editMessage, postMessage } from '../world/messages.ts';
@@ -69,5 +69,5 @@ function react(
 ): void {
   const change = isRemoved ? removeReaction : addReaction;
   const message = getMessage(platform.world, channelId, messageId);
-  change(platform, message, found(readEmoji(emoji), 'unknownEmoji'), getPerson(platform.world, personId).id);
+  change(platform, message, requireFound(readEmoji(emoji), 'unknownEmoji'), getPerson(platform.world, personId).id);
 }

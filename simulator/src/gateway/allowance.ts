@@ -2,13 +2,13 @@ import { now } from '../base/clock.ts';
 
 /** Allows `limit` calls within any window of that length. */
 export function createAllowance(limit: () => number, windowMs: number): { take: () => boolean } {
-  let taken: number[] = [];
+  let times: number[] = [];
   return {
     take: () => {
       const time = now();
-      taken = taken.filter((earlier) => earlier > time - windowMs);
-      if (taken.length >= limit()) return false;
-      taken.push(time);
+      times = times.filter((earlier) => earlier > time - windowMs);
+      if (times.length >= limit()) return false;
+      times.push(time);
       return true;
     },
   };

@@ -87,7 +87,7 @@ function begin(
     shard,
     largeThreshold: typeof threshold === 'number' ? Math.min(max, Math.max(min, threshold)) : preset,
     sequence: 0,
-    sent: [],
+    sentEvents: [],
     wire: connection.wire,
     lostAt: 0,
     events: connection.platform.gateway.events,

@@ -31,7 +31,7 @@ export function answerMembersRequest(platform: Platform, session: Session, reque
     const data = { opcode: OP.requestMembers, retry_after: found / 1_000, meta };
     return sendDispatch(session, 'RATE_LIMITED', JSON.stringify(data));
   }
-  sendChunks(platform, session, { guild, found, nonce, withPresences: request['presences'] === true });
+  sendChunks(platform, session, { guild, matches: found, nonce, withPresences: request['presences'] === true });
 }
 
 /** The requested members; a number is the milliseconds to wait before all members can be requested again. */
@@ -62,10 +62,10 @@ function findMembers(
 function sendChunks(
   platform: Platform,
   session: Session,
-  request: { guild: Guild; found: MemberMatches; nonce: string | number | undefined; withPresences: boolean },
+  request: { guild: Guild; matches: MemberMatches; nonce: string | number | undefined; withPresences: boolean },
 ): void {
-  const { guild, found, nonce, withPresences } = request;
-  const { members, missing } = found;
+  const { guild, matches, nonce, withPresences } = request;
+  const { members, missing } = matches;
   const showsPresences = withPresences && (session.intents & INTENT_BITS.GuildPresences) !== 0;
   const count = Math.max(1, Math.ceil(members.length / CHUNK_SIZE));
   for (let index = 0; index < count; index += 1) {

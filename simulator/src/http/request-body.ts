@@ -16,9 +16,9 @@ const bodies = new WeakMap<IncomingMessage, Promise<ReadBody>>();
 
 /** Reads JSON, a posted form or a multipart upload (payload_json and files[n]). */
 export function readRequestBody(request: IncomingMessage): Promise<ReadBody> {
-  const known = bodies.get(request) ?? parseBody(request);
-  bodies.set(request, known);
-  return known;
+  const body = bodies.get(request) ?? parseBody(request);
+  bodies.set(request, body);
+  return body;
 }
 
 async function parseBody(request: IncomingMessage): Promise<ReadBody> {

@@ -1,5 +1,5 @@
 import { now } from '../base/clock.ts';
-import { ApiError, found } from '../protocol/api-error.ts';
+import { ApiError, requireFound } from '../protocol/api-error.ts';
 import { type Field, list, readBody, record, shape, text } from '../protocol/form-body.ts';
 import type { UploadedFile } from '../http/router.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
@@ -108,7 +108,7 @@ function update(
   data: JsonObject,
   files: UploadedFile[],
 ): Message {
-  const source = found(interaction.source, 'unknownMessage');
+  const source = requireFound(interaction.source, 'unknownMessage');
   if (type === 7) {
     const body = readAnswerData(data, source.flags);
     editMessage(platform, source, toChanges(platform, source, body, files));

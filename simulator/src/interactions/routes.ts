@@ -1,4 +1,4 @@
-import { ApiError, found } from '../protocol/api-error.ts';
+import { ApiError, requireFound } from '../protocol/api-error.ts';
 import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import { isGiven, isObject, type Json } from '../base/json.ts';
@@ -26,7 +26,7 @@ const MESSAGE = `${WEBHOOK}/messages/:messageId` as const;
 /** These routes need no bot token: the interaction's token is enough. Their webhook id is the application's id. */
 export const interactionRoutes: Route[] = [
   route('POST', '/interactions/:interactionId/:token/callback', 'open', (call) => {
-    const interaction = found(call.platform.interactions.byToken(call.param('token')), 'unknownInteraction');
+    const interaction = requireFound(call.platform.interactions.byToken(call.param('token')), 'unknownInteraction');
     if (interaction.id !== call.param('interactionId')) throw new ApiError('unknownInteraction');
     const body = readCallback(call.body);
     const message = respond(call.platform, interaction, body, call.files);
@@ -70,7 +70,7 @@ function followUp(call: WebhookCall) {
 
 function interactionOf({ platform, param }: Call<'webhookId' | 'token'>): Interaction {
   if (param('webhookId') !== platform.application.id) throw new ApiError('unknownWebhook');
-  return found(platform.interactions.byToken(param('token')), 'invalidWebhookToken');
+  return requireFound(platform.interactions.byToken(param('token')), 'invalidWebhookToken');
 }
 
 function originalOf(platform: Platform, interaction: Interaction): Message | undefined {
@@ -78,7 +78,7 @@ function originalOf(platform: Platform, interaction: Interaction): Message | und
 }
 
 function getOriginal(call: WebhookCall): Message {
-  return found(originalOf(call.platform, interactionOf(call)), 'unknownMessage');
+  return requireFound(originalOf(call.platform, interactionOf(call)), 'unknownMessage');
 }
 
 function getFollowUp(call: WebhookMessageCall): Message {

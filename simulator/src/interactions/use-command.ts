@@ -49,10 +49,10 @@ export function useCommand(platform: Platform, use: CommandUse): ReturnType<type
   const [name = '', ...path] = use.commandName.split(' ');
   const command = commandsIn(platform, use.channelId).find((entry) => matchesName(entry, name));
   if (command === undefined) {
-    const known = commandsIn(platform, use.channelId)
+    const commands = commandsIn(platform, use.channelId)
       .map((entry) => `/${entry.name}`)
       .join(', ');
-    throw new Error(`/${name} is not registered here; registered are: ${known || 'none'}`);
+    throw new Error(`/${name} is not registered here; registered are: ${commands || 'none'}`);
   }
   if (!mayUseIn(platform, command, getChannel(platform.world, use.channelId), use.personId)) {
     throw new Error(`/${name} may not be used by this person here`);

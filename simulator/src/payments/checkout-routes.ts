@@ -25,7 +25,7 @@ export const checkoutRoutes: Route[] = [
 
 function decide({ platform, body }: Call, payment: Payment): Reply {
   const fields = isObject(body) ? body : {};
-  const reason = DECLINE_REASONS.find((known) => known === asText(fields['reason']));
+  const reason = DECLINE_REASONS.find((each) => each === asText(fields['reason']));
   const decision = asText(fields['decision']);
   if (decision === 'pay') payPayment(platform, payment);
   // The provider has no reason for a payer who changes their mind; it reports an expired confirmation.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { found } from '../protocol/api-error.ts';
+import { requireFound } from '../protocol/api-error.ts';
 import type { World } from '../state/state.ts';
 import { type Application, type ApplicationOptions, makeBotToken, PRIVILEGED_INTENTS } from '../state/application.ts';
 
@@ -23,7 +23,7 @@ export function createApplications(world: World, options: ApplicationOptions): A
   return {
     list,
     find,
-    get: (id) => found(find(id), 'unknownApplication'),
+    get: (id) => requireFound(find(id), 'unknownApplication'),
     ofBot: (token) => list().find(({ botToken }) => botToken === token),
     add: (added) => {
       const application = complete(added);

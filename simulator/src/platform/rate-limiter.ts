@@ -75,9 +75,9 @@ export function createRateLimiter(
 
   const take = (key: string, allowance: Allowance): Bucket => {
     const time = now();
-    const known = buckets.get(key);
+    const existing = buckets.get(key);
     const bucket =
-      known !== undefined && known.resetsAt > time ? known : { used: 0, resetsAt: time + allowance.windowMs };
+      existing !== undefined && existing.resetsAt > time ? existing : { used: 0, resetsAt: time + allowance.windowMs };
     bucket.used += 1;
     buckets.set(key, bucket);
     if (buckets.size > 10_000) forgetPast(buckets, time);

@@ -119,7 +119,7 @@ export class TooMany extends ApiError {
 }
 
 /** The value, or the named error if there is none. */
-export function found<T>(value: T | undefined | null, otherwise: ApiErrorName): T {
+export function requireFound<T>(value: T | undefined | null, otherwise: ApiErrorName): T {
   if (value === undefined || value === null) throw new ApiError(otherwise);
   return value;
 }

@@ -1,4 +1,4 @@
-import { ApiError, found } from '../protocol/api-error.ts';
+import { ApiError, requireFound } from '../protocol/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getChannel, getGuild } from '../world/lookups.ts';
 import type { PermissionName } from '../state/permission-bits.ts';
@@ -8,7 +8,7 @@ import type { Channel, Guild } from '../state/state.ts';
 /** The guild, if the bot is in it; otherwise 10004, as the platform hides guilds the bot is not in. */
 export function guildOfBot(platform: Platform, guildId: string): Guild {
   const guild = getGuild(platform.world, guildId);
-  found(guild.members[platform.application.id], 'unknownGuild');
+  requireFound(guild.members[platform.application.id], 'unknownGuild');
   return guild;
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, found } from '../protocol/api-error.ts';
+import { ApiError, requireFound } from '../protocol/api-error.ts';
 import { flag, integer, list, readBody, shape, snowflake } from '../protocol/form-body.ts';
 import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
@@ -32,7 +32,7 @@ export const commandPermissionRoutes: Route[] = [
     const guild = guildOfBot(platform, param('guildId'));
     assertCommand(platform, guild, param('commandId'));
     const permissions = platform.world.commandPermissions[guild.id]?.[param('commandId')];
-    return json(present(platform, guild, param('commandId'), found(permissions, 'unknownCommandPermissions')));
+    return json(present(platform, guild, param('commandId'), requireFound(permissions, 'unknownCommandPermissions')));
   }),
   // Not for the bot: "using a bot token will return an error". It takes the token of a manager with the scope.
   route('PUT', ONE, { scope: UPDATE_SCOPE, orBot: false }, overwritePermissions),
@@ -83,15 +83,15 @@ function assertManageable(
 ): void {
   if (id === guild.id || id === allChannelsId(guild)) return;
   if (type === 1) {
-    const role = found(
+    const role = requireFound(
       guild.roles.find((entry) => entry.id === id),
       'unknownRole',
     );
     if (!outranksRole(guild, actorId, role)) throw new ApiError('missingPermissions');
   }
-  if (type === 2) found(guild.members[id], 'unknownUser');
+  if (type === 2) requireFound(guild.members[id], 'unknownUser');
   if (type === 3) {
-    const channel = found(platform.world.channels[id], 'unknownChannel');
+    const channel = requireFound(platform.world.channels[id], 'unknownChannel');
     if (channel.guildId !== guild.id) throw new ApiError('unknownChannel');
     if (!canSee(guild, channel, actorId)) throw new ApiError('missingPermissions');
   }

@@ -1,4 +1,4 @@
-import { ApiError, found, TooMany } from '../protocol/api-error.ts';
+import { ApiError, requireFound, TooMany } from '../protocol/api-error.ts';
 import { readBody, refuseField } from '../protocol/form-body.ts';
 import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
@@ -116,7 +116,7 @@ function countCreates(platform: Platform, guildId: string | null, count: number)
 
 function getCommand(call: CommandCall, guildId: string | null, id: string): Command {
   assertOwnApplication(call);
-  return found(
+  return requireFound(
     commandsOf(call.platform, guildId).find((command) => command.id === id),
     'unknownCommand',
   );

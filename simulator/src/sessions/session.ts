@@ -17,7 +17,7 @@ export interface Session {
   shard: [number, number];
   largeThreshold: number;
   sequence: number;
-  sent: SentEvent[];
+  sentEvents: SentEvent[];
   /** Null while it waits to be resumed. */
   wire: Wire | null;
   /** When it lost its connection, in milliseconds since the epoch. */
@@ -31,30 +31,30 @@ export function sendDispatch(session: Session, name: string, data: string): void
   if (sent === null) return;
   session.sequence += 1;
   const text = `{"t":"${name}","s":${session.sequence},"op":0,"d":${sent}}`;
-  session.sent.push({ sequence: session.sequence, text });
-  if (session.sent.length > 2 * REPLAY_MAX) session.sent = session.sent.slice(-REPLAY_MAX);
+  session.sentEvents.push({ sequence: session.sequence, text });
+  if (session.sentEvents.length > 2 * REPLAY_MAX) session.sentEvents = session.sentEvents.slice(-REPLAY_MAX);
   session.wire?.send(text);
 }
 
 /** Whether all events after that sequence number are still stored. */
 export function canReplay(session: Session, sequence: number): boolean {
-  const oldest = session.sent[0]?.sequence ?? session.sequence + 1;
+  const oldest = session.sentEvents[0]?.sequence ?? session.sequence + 1;
   return sequence >= oldest - 1;
 }
 
 /** Resends the events after that sequence number over the session's new connection. */
 export function replayAfter(session: Session, sequence: number): void {
-  for (const event of session.sent) if (event.sequence > sequence) session.wire?.send(event.text);
+  for (const event of session.sentEvents) if (event.sequence > sequence) session.wire?.send(event.text);
 }
 
 /**
  * Resends the events of that name whose data contain `part`, with their original sequence numbers. Returns how many: 0
  * while the session is not connected.
  */
-export function repeatEvents({ sent, wire }: Session, name: string, part: string): number {
+export function repeatEvents({ sentEvents, wire }: Session, name: string, part: string): number {
   if (wire === null) return 0;
   const start = `{"t":"${name}",`;
-  const repeated = sent.filter(({ text }) => text.startsWith(start) && text.includes(part));
+  const repeated = sentEvents.filter(({ text }) => text.startsWith(start) && text.includes(part));
   for (const { text } of repeated) wire.send(text);
   return repeated.length;
 }

@@ -22,8 +22,8 @@ export function createStartLimits(read: () => Limits): StartLimits {
   const lastByKey = new Map<string, number>();
 
   const today = (applicationId: string) => {
-    const known = days.get(applicationId);
-    return known !== undefined && known.endsAt > now() ? known : { used: 0, endsAt: now() + DAY_MS };
+    const existing = days.get(applicationId);
+    return existing !== undefined && existing.endsAt > now() ? existing : { used: 0, endsAt: now() + DAY_MS };
   };
   const totalOf = (guildCount: number) =>
     read().sessionStarts ?? sessionStartsOf(guildCount, read().veryLargeBotGuilds);

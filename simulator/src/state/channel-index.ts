@@ -34,8 +34,8 @@ function allOf(world: World, guildId: string): Channel[] {
 }
 
 function indexOf(world: World): Map<string, string[]> {
-  const known = indexes.get(world);
-  if (known !== undefined) return known;
+  const existing = indexes.get(world);
+  if (existing !== undefined) return existing;
   const index = new Map<string, string[]>();
   for (const channel of Object.values(world.channels)) add(index, channel);
   indexes.set(world, index);

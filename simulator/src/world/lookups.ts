@@ -1,24 +1,24 @@
-import { found } from '../protocol/api-error.ts';
+import { requireFound } from '../protocol/api-error.ts';
 import type { Channel, Guild, Member, Message, Person, Role, World } from '../state/state.ts';
 
 /** A person. Throws unknownUser. */
 export function getPerson(world: World, id: string): Person {
-  return found(world.people[id], 'unknownUser');
+  return requireFound(world.people[id], 'unknownUser');
 }
 
 /** A guild. Throws unknownGuild. */
 export function getGuild(world: World, id: string): Guild {
-  return found(world.guilds[id], 'unknownGuild');
+  return requireFound(world.guilds[id], 'unknownGuild');
 }
 
 /** A member. Throws unknownMember. */
 export function getMember(guild: Guild, userId: string): Member {
-  return found(guild.members[userId], 'unknownMember');
+  return requireFound(guild.members[userId], 'unknownMember');
 }
 
 /** A role. Throws unknownRole. */
 export function getRole(guild: Guild, id: string): Role {
-  return found(
+  return requireFound(
     guild.roles.find((role) => role.id === id),
     'unknownRole',
   );
@@ -26,12 +26,12 @@ export function getRole(guild: Guild, id: string): Role {
 
 /** A channel or thread. Throws unknownChannel. */
 export function getChannel(world: World, id: string): Channel {
-  return found(world.channels[id], 'unknownChannel');
+  return requireFound(world.channels[id], 'unknownChannel');
 }
 
 /** A message. Throws unknownMessage. */
 export function getMessage(world: World, channelId: string, id: string): Message {
-  return found(
+  return requireFound(
     world.messages[channelId]?.find((message) => message.id === id),
     'unknownMessage',
   );

@@ -1,5 +1,5 @@
 import { now } from '../base/clock.ts';
-import { ApiError, found } from '../protocol/api-error.ts';
+import { ApiError, requireFound } from '../protocol/api-error.ts';
 import { asText } from '../base/json.ts';
 import { announce, type Platform } from '../platform/platform.ts';
 import { getChannel } from './lookups.ts';
@@ -7,7 +7,7 @@ import type { Message } from '../state/state.ts';
 
 /** Adds or removes a person's vote. */
 export function vote(platform: Platform, message: Message, answerId: number, userId: string, isGiven: boolean): void {
-  const poll = found(message.poll, 'unknownMessage');
+  const poll = requireFound(message.poll, 'unknownMessage');
   const expiry = Date.parse(asText(poll.body['expiry']));
   if (poll.isFinal || expiry < now()) throw new ApiError('pollExpired');
   if (isGiven && poll.body['allow_multiselect'] !== true) {

@@ -38,10 +38,10 @@ async function callChat(method: string, path: string, body?: Json): Promise<Json
 }
 
 /** Has the bot answer the next interaction; returns the interaction and what the page shows. */
-async function answered(call: Promise<Json>, answer: Json): Promise<{ interaction: JsonObject; shown: Json }> {
+async function answered(call: Promise<Json>, answer: Json): Promise<{ interaction: JsonObject; reply: Json }> {
   const interaction = await bot.next('INTERACTION_CREATE');
   await bot.respond(interaction, answer);
-  return { interaction, shown: await call };
+  return { interaction, reply: await call };
 }
 
 const REPLY = { type: 4, data: { content: 'Here' } };
@@ -55,10 +55,10 @@ describe('the chat page', () => {
     });
 
     const choices = [{ name: 'Tea', value: 'tea' }];
-    const { interaction, shown } = await answered(request, { type: 8, data: { choices } });
+    const { interaction, reply } = await answered(request, { type: 8, data: { choices } });
 
     expect(interaction).toMatchObject({ type: 4, data: { options: [{ name: 'what', value: 'te', focused: true }] } });
-    expect(shown).toEqual(choices);
+    expect(reply).toEqual(choices);
   });
 
   test('refuses 26 choices', async () => {

@@ -240,14 +240,14 @@ test('harmful links 240000, in what bots write too', async () => {
 
 test('rules that are made, changed and deleted are told of', async () => {
   const place = newPlace(simulator);
-  bot.heard();
+  bot.takeEventNames();
   const id = idOf(await create(place));
   await place.call('PATCH', `${RULES}/${id}`, { name: 'Other' });
   await place.call('DELETE', `${RULES}/${id}`);
 
   await bot.next('AUTO_MODERATION_RULE_DELETE');
 
-  expect(bot.heard().filter((name) => name.startsWith('AUTO_MODERATION_RULE'))).toEqual([
+  expect(bot.takeEventNames().filter((name) => name.startsWith('AUTO_MODERATION_RULE'))).toEqual([
     'AUTO_MODERATION_RULE_CREATE',
     'AUTO_MODERATION_RULE_UPDATE',
     'AUTO_MODERATION_RULE_DELETE',

@@ -11,7 +11,7 @@ export const NATIVE_OPTION = 'native';
 
 /** Whether a rule can be mirrored by the platform's own filter. */
 export function isNativeRule(key: string): key is NativeRuleKey {
-  return NATIVE_RULE_KEYS.some((known) => known === key);
+  return NATIVE_RULE_KEYS.some((each) => each === key);
 }
 
 /** A platform filter, reduced to the fields Perigee uses. */

@@ -83,10 +83,10 @@ const LIMITED = new Map<string, RegExp>();
 /** An expression that fails after that many backtracks, made by an intrinsic that V8 has for its own tests. */
 function limited(source: string, flags: string, times: number): RegExp {
   const key = `${times}/${flags}/${source}`;
-  const known = LIMITED.get(key) ?? makeLimited(source, flags, times);
-  LIMITED.set(key, known);
-  known.lastIndex = 0;
-  return known;
+  const counted = LIMITED.get(key) ?? makeLimited(source, flags, times);
+  LIMITED.set(key, counted);
+  counted.lastIndex = 0;
+  return counted;
 }
 
 function makeLimited(source: string, flags: string, times: number): RegExp {

@@ -10,8 +10,8 @@ export interface RuleTable {
 export interface TableCase {
   /** Unique within its rule. */
   name: string;
-  /** What the rule found; null where it did not fire. */
-  found: () => string | null;
+  /** What the rule match; null where it did not fire. */
+  match: () => string | null;
   /** What it has to find, where that matters. */
   marks?: string;
 }
@@ -26,11 +26,11 @@ export function textTable(check: Check, { fires, passes }: Record<'fires' | 'pas
 
 function textCase(check: Check, text: Text): TableCase {
   const [content, marks] = typeof text === 'string' ? [text] : text;
-  const found = () => {
+  const match = () => {
     const [first] = check(readMessage({ content, ...typedMentions(content), files: [] }))?.spans ?? [];
     return first === undefined ? null : content.slice(first.start, first.end);
   };
-  return { name: content, found, ...(marks !== undefined && { marks }) };
+  return { name: content, match, ...(marks !== undefined && { marks }) };
 }
 
 /** Sequences of events for a rule that counts; `fires` tells whether it fires at any step. */
@@ -39,6 +39,6 @@ export function sequenceTable<Step>(
   sequences: Record<keyof RuleTable, Record<string, readonly Step[]>>,
 ): RuleTable {
   const casesOf = (named: Record<string, readonly Step[]>) =>
-    Object.entries(named).map(([name, steps]) => ({ name, found: () => (fires(steps) ? '' : null) }));
+    Object.entries(named).map(([name, steps]) => ({ name, match: () => (fires(steps) ? '' : null) }));
   return { fires: casesOf(sequences.fires), passes: casesOf(sequences.passes) };
 }

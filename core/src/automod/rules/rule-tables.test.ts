@@ -40,13 +40,13 @@ describe.for(RULE_KEYS)('%s', (rule) => {
     expect(new Set(passes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(CASES_MIN);
   });
 
-  test.for(fires)('fires: $name', ({ found, marks }) => {
-    const what = found();
+  test.for(fires)('fires: $name', ({ match, marks }) => {
+    const what = match();
 
     expect(what).toBe(marks ?? what ?? 'anything');
   });
 
-  test.for(passes)('passes: $name', ({ found }) => {
-    expect(found()).toBeNull();
+  test.for(passes)('passes: $name', ({ match }) => {
+    expect(match()).toBeNull();
   });
 });

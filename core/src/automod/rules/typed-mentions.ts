@@ -16,8 +16,8 @@ const EVERYONE = /(?<![\p{L}\p{N}_.])@(?:everyone|here)(?![\p{L}\p{N}_]|[.-][\p{
 
 /** The mentions in a text, read from its markup, for texts without the platform's own message data. */
 export function typedMentions(content: string): TypedMentions {
-  const spoken = withoutCode(content);
-  const idsIn = (pattern: RegExp) => [...spoken.matchAll(pattern)].flatMap(({ 1: id }) => id ?? []);
+  const text = withoutCode(content);
+  const idsIn = (pattern: RegExp) => [...text.matchAll(pattern)].flatMap(({ 1: id }) => id ?? []);
   return {
     mentionedMembers: idsIn(/<@!?(\d{17,20})>/g),
     mentionedRoles: idsIn(/<@&(\d{17,20})>/g),

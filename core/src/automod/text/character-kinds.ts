@@ -13,8 +13,8 @@ const KINDS = new Uint8Array(0x1_00_00);
 
 /** The kinds of a code unit, 0 to 65,535; zero where it has none of them. */
 export function kindOf(unit: number): number {
-  const known = KINDS[unit] ?? 0;
-  return known === 0 ? learn(unit) : known;
+  const kind = KINDS[unit] ?? 0;
+  return kind === 0 ? learn(unit) : kind;
 }
 
 function learn(unit: number): number {
@@ -42,8 +42,8 @@ const ASTRAL = new Map<number, boolean>();
 const ASTRAL_MAX = 5_000;
 
 function isWordCharacter(codePoint: number): boolean {
-  const known = ASTRAL.get(codePoint);
-  if (known !== undefined) return known;
+  const kind = ASTRAL.get(codePoint);
+  if (kind !== undefined) return kind;
   const isWord = codePoint > 0xff_ff && /[\p{L}\p{N}]/u.test(String.fromCodePoint(codePoint));
   if (ASTRAL.size >= ASTRAL_MAX) ASTRAL.clear();
   ASTRAL.set(codePoint, isWord);

@@ -52,7 +52,7 @@ function handsOf([one, two]: readonly [number, number], up: number, decide: Deci
 }
 
 /** In units of the stake. */
-function won({ total, stakes }: Final, dealer: number): number {
+function winnings({ total, stakes }: Final, dealer: number): number {
   if (total === BUST) return -stakes;
   return dealer === BUST ? stakes : stakes * Math.sign(total - dealer);
 }
@@ -67,7 +67,7 @@ function nets(hands: readonly Final[][], dealer: number): Net[] {
   return hands.reduce<Net[]>(
     (sums, hand) =>
       sums.flatMap(({ net, probability }) =>
-        hand.map((final) => ({ net: net + won(final, dealer), probability: probability * final.probability })),
+        hand.map((final) => ({ net: net + winnings(final, dealer), probability: probability * final.probability })),
       ),
     [{ net: 0, probability: 1 }],
   );

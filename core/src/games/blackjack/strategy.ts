@@ -48,11 +48,11 @@ function mixed(parts: readonly { totals: Totals; probability: number }[]): Total
 
 /** Memoises by hand. */
 export function remember<Value>(work: (hand: HandTotal) => Value): (hand: HandTotal) => Value {
-  const known = new Map<number, Value>();
+  const cache = new Map<number, Value>();
   return (hand) => {
     const key = hand.isSoft ? -hand.total : hand.total;
-    const found = known.get(key) ?? work(hand);
-    known.set(key, found);
+    const found = cache.get(key) ?? work(hand);
+    cache.set(key, found);
     return found;
   };
 }

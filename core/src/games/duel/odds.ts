@@ -24,12 +24,12 @@ interface Hit {
 
 /** Merges equal outcomes. */
 function merged(outcomes: readonly Outcome<Hit>[]): Outcome<Hit>[] {
-  const known = new Map<string, Outcome<Hit>>();
+  const cache = new Map<string, Outcome<Hit>>();
   for (const { value, probability } of outcomes) {
     const key = `${value.damage}${value.breaksHelmet}`;
-    known.set(key, { value, probability: probability + (known.get(key)?.probability ?? 0) });
+    cache.set(key, { value, probability: probability + (cache.get(key)?.probability ?? 0) });
   }
-  return [...known.values()];
+  return [...cache.values()];
 }
 
 const GRENADE_HITS = enumerate((integers) => ({ damage: drawDamage('grenade', integers), breaksHelmet: false }));
@@ -38,9 +38,9 @@ const SHOTS = new Map<string, Outcome<Hit>[]>();
 /** The possible results of a shot, computed from the game's own rule. */
 export function shotOutcomes(scope: boolean, target: DuelGear): Outcome<Hit>[] {
   const key = `${scope}${target.armor}${target.helmet}`;
-  const known = SHOTS.get(key) ?? merged(enumerate((integers) => shoot(scope, target, integers)));
-  SHOTS.set(key, known);
-  return known;
+  const outcomes = SHOTS.get(key) ?? merged(enumerate((integers) => shoot(scope, target, integers)));
+  SHOTS.set(key, outcomes);
+  return outcomes;
 }
 
 /**
@@ -72,13 +72,13 @@ function winsOnTurn(
   gears: readonly [DuelGear, DuelGear],
   plan: DuelPlan,
 ): (seat: Seat, mine: number, theirs: number) => number {
-  const known = new Float64Array(2 * CODES * CODES).fill(Number.NaN);
+  const table = new Float64Array(2 * CODES * CODES).fill(Number.NaN);
   const wins = (seat: Seat, mine: number, theirs: number): number => {
     const key = (seat * CODES + mine) * CODES + theirs;
-    const found = known[key] ?? Number.NaN;
+    const found = table[key] ?? Number.NaN;
     if (!Number.isNaN(found)) return found;
     const worked = work(seat, mine, theirs);
-    known[key] = worked;
+    table[key] = worked;
     return worked;
   };
   const work = (seat: Seat, mine: number, theirs: number): number => {

@@ -73,9 +73,9 @@ export function playThrough<Options, State extends RoundState, Act, View>(
 ): RoundResult {
   let state = rules.start(bet, integers);
   for (let [seat] = rules.awaited(state); seat !== undefined; [seat] = rules.awaited(state)) {
-    const taken = rules.act(state, seat, play(rules.view(state), seat), integers);
-    if ('refused' in taken) throw new Error(`A strategy of ${rules.name} is refused: ${taken.refused}.`);
-    ({ state } = taken);
+    const moved = rules.act(state, seat, play(rules.view(state), seat), integers);
+    if ('refused' in moved) throw new Error(`A strategy of ${rules.name} is refused: ${moved.refused}.`);
+    ({ state } = moved);
   }
   const [escrow = 0] = rules.escrow(state);
   const [payout = 0] = rules.payouts(state);

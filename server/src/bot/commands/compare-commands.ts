@@ -9,13 +9,13 @@ import {
 type Payload = APIApplicationCommand | RESTPostAPIApplicationCommandsJSONBody;
 
 /** How many commands the platform lacks, has in surplus, or has with other content. */
-export function compareCommands(registered: readonly Payload[], wanted: readonly Payload[]) {
+export function compareCommands(registered: readonly Payload[], defined: readonly Payload[]) {
   const had = byKey(registered);
-  const missing = [...byKey(wanted)].filter(([key]) => !had.has(key)).length;
-  const changed = [...byKey(wanted)].filter(
+  const missing = [...byKey(defined)].filter(([key]) => !had.has(key)).length;
+  const changed = [...byKey(defined)].filter(
     ([key, set]) => had.has(key) && !isDeepStrictEqual(had.get(key), set),
   ).length;
-  return { missing, changed, surplus: registered.length - (wanted.length - missing) };
+  return { missing, changed, surplus: registered.length - (defined.length - missing) };
 }
 
 function byKey(commands: readonly Payload[]) {

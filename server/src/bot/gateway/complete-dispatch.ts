@@ -7,7 +7,7 @@ interface EventShape {
   /** Lists that may be missing, which means empty. */
   lists?: readonly string[];
   /** Lists of objects with the path of their id; objects without an id are removed. */
-  things?: { readonly [List in string]: string };
+  objects?: { readonly [List in string]: string };
   /** A missing field is not worth logging. */
   isOftenPartial?: boolean;
   /** Fields that may be missing; a missing one becomes null. */
@@ -32,11 +32,11 @@ const USE = {
 const RULE = { needs: ['id', 'guild_id'] };
 
 const SHAPES: { readonly [Name in EventName]?: EventShape } = {
-  READY: { needs: ['user.id'], things: { guilds: 'id' } },
+  READY: { needs: ['user.id'], objects: { guilds: 'id' } },
   GUILD_CREATE: {
     needs: ['id'],
     lists: ['emojis', 'presences', 'features'],
-    things: { roles: 'id', channels: 'id', threads: 'id', members: 'user.id', voice_states: 'user_id' },
+    objects: { roles: 'id', channels: 'id', threads: 'id', members: 'user.id', voice_states: 'user_id' },
     nullable: ['afk_channel_id'],
   },
   GUILD_UPDATE: { needs: ['id'] },
@@ -50,7 +50,7 @@ const SHAPES: { readonly [Name in EventName]?: EventShape } = {
   CHANNEL_DELETE: CHANNEL,
   THREAD_CREATE: CHANNEL,
   THREAD_DELETE: CHANNEL,
-  THREAD_LIST_SYNC: { needs: ['guild_id'], lists: ['members'], things: { threads: 'id' } },
+  THREAD_LIST_SYNC: { needs: ['guild_id'], lists: ['members'], objects: { threads: 'id' } },
   GUILD_MEMBER_ADD: { ...MEMBER, lists: ['roles'] },
   GUILD_MEMBER_UPDATE: { ...MEMBER, lists: ['roles'] },
   GUILD_MEMBER_REMOVE: MEMBER,
@@ -85,7 +85,7 @@ export function completeDispatch({ t: name, d: data }: Dispatch): string | null 
   const lacking = shape.needs?.find((path) => typeof at(data, path) !== 'string');
   if (lacking !== undefined) return lacking;
   for (const list of shape.lists ?? []) if (!Array.isArray(data[list])) data[list] = [];
-  for (const [list, path] of Object.entries(shape.things ?? {})) keepThings(data, list, path);
+  for (const [list, path] of Object.entries(shape.objects ?? {})) keepThings(data, list, path);
   for (const field of shape.nullable ?? []) data[field] ??= null;
   for (const path of shape.omitted ?? []) omitNull(data, path);
   if (name === GatewayDispatchEvents.GuildCreate) countMembers(data);

@@ -59,8 +59,8 @@ export class GuildCache {
 
   /** Resolves once the guild is cached. */
   whenKnown(guildId: string): Promise<Readonly<CachedGuild>> {
-    const known = this.#guilds.get(guildId);
-    if (known !== undefined) return Promise.resolve(known);
+    const existing = this.#guilds.get(guildId);
+    if (existing !== undefined) return Promise.resolve(existing);
     const awaited = this.#awaited.get(guildId) ?? Promise.withResolvers<Readonly<CachedGuild>>();
     this.#awaited.set(guildId, awaited);
     return awaited.promise;

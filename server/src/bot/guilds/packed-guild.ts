@@ -71,8 +71,8 @@ export function countChannels(words: PackedGuild): number {
 
 /** Compares 32-bit halves as numbers: each read of a 64-bit word would allocate a BigInt. */
 function placeOf(words: PackedGuild, channelId: string): number | undefined {
-  const wanted = BigInt(channelId);
-  const [low, high] = [Number(BigInt.asUintN(32, wanted)), Number(wanted >> 32n)];
+  const target = BigInt(channelId);
+  const [low, high] = [Number(BigInt.asUintN(32, target)), Number(target >> 32n)];
   const halves = halvesOf(words);
   for (let at = firstChannel(words); at < words.length; at = nextChannel(halves, at))
     if (halves[2 * at] === low && halves[2 * at + 1] === high) return at;

@@ -102,10 +102,10 @@ export class RunningShards {
     await this.#follow(beat);
   }
 
-  async #follow({ held, taken, surplus, shardCount }: Beat): Promise<void> {
+  async #follow({ heldShards, takenShards, surplus, shardCount }: Beat): Promise<void> {
     const before = [...this.#running.values()];
-    await Promise.all(before.filter(({ id }) => !held.has(id)).map((shard) => this.#lose(shard)));
-    for (const shard of taken) {
+    await Promise.all(before.filter(({ id }) => !heldShards.has(id)).map((shard) => this.#lose(shard)));
+    for (const shard of takenShards) {
       this.#log.debug({ shardId: shard.id, resumes: shard.session !== null }, 'took a shard');
       this.#running.set(
         shard.id,

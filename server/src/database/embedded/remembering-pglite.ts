@@ -64,13 +64,13 @@ export class RememberingPGlite extends PGlite {
       if (!HARMLESS.test(text)) await this.#forgetAll();
       return super.execProtocolStream(message, options);
     }
-    const known = this.#statements.get(text);
+    const existing = this.#statements.get(text);
     this.#statements.delete(text);
-    if (known !== undefined && known.uses < USES_MAX) {
-      this.#remember(text, known);
+    if (existing !== undefined && existing.uses < USES_MAX) {
+      this.#remember(text, existing);
       return [];
     }
-    if (known !== undefined) await this.#close(known);
+    if (existing !== undefined) await this.#close(existing);
 
     const statement: Statement = { name: `s${(this.#named += 1)}`, uses: 0 };
     const answer = await super.execProtocolStream(protocol.serialize.parse({ name: statement.name, text }), options);

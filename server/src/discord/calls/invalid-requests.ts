@@ -64,7 +64,7 @@ export function countInvalidRequests(store: SharedStore | null, prefix: string, 
       if (!INVALID.has(status) || isShared) return;
       const minute = thisMinute();
       own.set(minute, (own.get(minute) ?? 0) + 1);
-      for (const known of own.keys()) if (known <= minute - MINUTES) own.delete(known);
+      for (const each of own.keys()) if (each <= minute - MINUTES) own.delete(each);
       void share(true);
     },
     count,

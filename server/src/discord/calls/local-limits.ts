@@ -18,24 +18,24 @@ export function createLocalLimits(callsPerSecond: () => number): CallLimits {
     claim(bucket) {
       const now = performance.now();
       if (now < pausedUntil) return { waitMs: pausedUntil - now, isForAll: true };
-      const known = bucket === null ? undefined : buckets.get(bucket);
-      const isOpen = known === undefined || known.remaining > 0 || now >= known.resetAt;
-      if (!isOpen) return { waitMs: known.resetAt - now, isForAll: false };
+      const existing = bucket === null ? undefined : buckets.get(bucket);
+      const isOpen = existing === undefined || existing.remaining > 0 || now >= existing.resetAt;
+      if (!isOpen) return { waitMs: existing.resetAt - now, isForAll: false };
       while (calls[0] !== undefined && calls[0] <= now - SECOND_MS) calls.shift();
       const first = calls.at(-callsPerSecond());
       if (first !== undefined) return { waitMs: first + SECOND_MS - now, isForAll: true };
       calls.push(now);
-      if (known !== undefined) known.remaining -= 1;
+      if (existing !== undefined) existing.remaining -= 1;
       return MAY_CALL;
     },
 
     note(bucket, remaining, resetMs) {
       const now = performance.now();
-      const known = buckets.get(bucket);
+      const existing = buckets.get(bucket);
       // Within one period keep the lower value: calls under way are not yet counted in the platform's reply.
-      const isSame = known !== undefined && now < known.resetAt;
+      const isSame = existing !== undefined && now < existing.resetAt;
       buckets.set(bucket, {
-        remaining: isSame ? Math.min(known.remaining, remaining) : remaining,
+        remaining: isSame ? Math.min(existing.remaining, remaining) : remaining,
         resetAt: now + resetMs,
       });
       if (buckets.size <= BUCKETS_MAX) return;

@@ -38,10 +38,10 @@ export function createActivityBuffer(db: Db): ActivityBuffer {
 
   const add = (noted: Noted) => {
     const key = `${noted.guildId} ${noted.kind} ${noted.hour}`;
-    const known = waiting.get(key);
-    if (known !== undefined) {
-      known.times += noted.times;
-      if (noted.lastAt >= known.lastAt) Object.assign(known, { lastAt: noted.lastAt, userId: noted.userId });
+    const existing = waiting.get(key);
+    if (existing !== undefined) {
+      existing.times += noted.times;
+      if (noted.lastAt >= existing.lastAt) Object.assign(existing, { lastAt: noted.lastAt, userId: noted.userId });
     } else if (waiting.size < WAITING_MAX) waiting.set(key, noted);
   };
 

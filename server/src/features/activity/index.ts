@@ -49,7 +49,7 @@ export const activityFeature = defineFeature({
           };
         },
       ],
-      retention: [{ table: 'guild_activity', since: 'hour', kept: 'activity' }],
+      retention: [{ table: 'guild_activity', since: 'hour', retention: 'activity' }],
       seedDemo: ({ members }) => seedDemoActivity(db, members),
       personalData: { guild_activity: ['last_user_id'] },
     };

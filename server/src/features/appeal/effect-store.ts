@@ -28,8 +28,8 @@ export function createEffectStore(db: Db): EffectStore {
     banEnded: (guildId, userId) => db.transaction().execute((tx) => endBan(tx, guildId, userId)),
 
     noteLiftProblem: (key, problem) =>
-      change(key, async (tx, { liftedAt, liftProblem: known }) => {
-        if (liftedAt === null && known !== problem) await changeAppeal(tx, key, { lift_problem: problem });
+      change(key, async (tx, { liftedAt, liftProblem: previousProblem }) => {
+        if (liftedAt === null && previousProblem !== problem) await changeAppeal(tx, key, { lift_problem: problem });
       }),
 
     noteAnnounced: (key, announced) =>

@@ -36,9 +36,9 @@ export function createBursts(): Bursts {
   return {
     add(memberKey, { id, isDeleted }, gravity) {
       const now = Date.now();
-      const known = bursts.get(memberKey);
-      const isGoingOn = known !== undefined && now - known.begunAt < BURST_MAX_MS;
-      const burst = isGoingOn ? known : { gravity: Number.NEGATIVE_INFINITY, begunAt: now };
+      const existing = bursts.get(memberKey);
+      const isGoingOn = existing !== undefined && now - existing.begunAt < BURST_MAX_MS;
+      const burst = isGoingOn ? existing : { gravity: Number.NEGATIVE_INFINITY, begunAt: now };
       const isAnswered = gravity > burst.gravity;
       bursts.set(memberKey, { ...burst, gravity: Math.max(burst.gravity, gravity) });
       const before = dealtWith.get(id);

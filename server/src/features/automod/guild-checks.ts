@@ -27,36 +27,36 @@ export interface GuildChecks {
 
 /** Prepares a guild's rules once per change of its settings: unchanged settings are the same object. */
 export function createGuildChecks(): (automod: Automod) => GuildChecks | null {
-  const known = new WeakMap<Automod, GuildChecks | null>();
-  const counted = { sent: createSentMessages(), said: createRecentTexts() };
+  const cache = new WeakMap<Automod, GuildChecks | null>();
+  const counted = { messages: createSentMessages(), texts: createRecentTexts() };
   return (automod) => {
-    const ready = known.get(automod);
+    const ready = cache.get(automod);
     if (ready !== undefined) return ready;
     const isOn = RULE_KEYS.some((key) => automod[key].enabled);
     const made = isOn ? prepare(automod, counted) : null;
-    known.set(automod, made);
+    cache.set(automod, made);
     return made;
   };
 }
 
 /** Counters shared by all guilds, so that their size is bounded per process. */
 interface Counted {
-  sent: SentMessages;
-  said: RecentTexts;
+  messages: SentMessages;
+  texts: RecentTexts;
 }
 
 /** The same with empty counters, for replaying stored messages. */
 export function freshChecks(automod: Automod): GuildChecks {
-  return prepare(automod, { sent: createSentMessages(), said: createRecentTexts() });
+  return prepare(automod, { messages: createSentMessages(), texts: createRecentTexts() });
 }
 
-function prepare(automod: Automod, { sent, said }: Counted): GuildChecks {
+function prepare(automod: Automod, { messages, texts }: Counted): GuildChecks {
   const { flood, duplicates } = automod;
   return {
     automod,
     text: compileRules(automod),
     hasChannelExceptions: RULE_KEYS.some((key) => automod[key].enabled && automod[key].whitelist.channels.length > 0),
-    flood: flood.enabled ? createFloodCheck(flood.options, sent) : null,
-    duplicates: duplicates.enabled ? createDuplicatesCheck(duplicates.options, said) : null,
+    flood: flood.enabled ? createFloodCheck(flood.options, messages) : null,
+    duplicates: duplicates.enabled ? createDuplicatesCheck(duplicates.options, texts) : null,
   };
 }

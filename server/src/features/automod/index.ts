@@ -80,9 +80,9 @@ export const automodFeature = defineFeature({
       components: [...hitComponents({ ...undoing, spared, offers, settings }), ...raidComponents(raids)],
       seedDemo: (demo) => seedDemoHits(database.db, demo),
       retention: [
-        { table: 'automod_hits', since: 'at', kept: 'automod' },
-        { table: 'automod_raids', since: 'ended_at', kept: 'automod' },
-        { table: 'automod_spared', since: 'until', kept: 'spared' },
+        { table: 'automod_hits', since: 'at', retention: 'automod' },
+        { table: 'automod_raids', since: 'ended_at', retention: 'automod' },
+        { table: 'automod_spared', since: 'until', retention: 'spared' },
       ],
       personalData: {
         automod_hits: ['member_id', 'wrong_by'],

@@ -33,7 +33,7 @@ interface Target {
  * ones.
  */
 export function createInviteGuilds(api: API): InviteGuilds {
-  const known = createLoadingCache<Target>({ max: CODES_MAX, ttlMs: KNOWN_MS });
+  const cache = createLoadingCache<Target>({ max: CODES_MAX, ttlMs: KNOWN_MS });
   let questions = 0;
 
   const fetchTarget = async (code: string): Promise<Target> => {
@@ -53,7 +53,7 @@ export function createInviteGuilds(api: API): InviteGuilds {
   };
 
   return {
-    guildOf: async (code) => (await known.get(code, () => fetchTarget(code))).guildId,
+    guildOf: async (code) => (await cache.get(code, () => fetchTarget(code))).guildId,
   };
 }
 

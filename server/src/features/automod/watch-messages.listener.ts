@@ -24,7 +24,7 @@ type Sparing = Pick<SparedMembers, 'of'>;
 /** Runs new and edited messages of members through the guild's rules. */
 export function watchMessages(reactions: Reactions, spared: Sparing): MessageWatch {
   const checksOf = createGuildChecks();
-  const known = createKnownContents();
+  const contents = createKnownContents();
   const { follow, flush } = createFollowUp(reactions, spared);
 
   const look = (
@@ -45,7 +45,7 @@ export function watchMessages(reactions: Reactions, spared: Sparing): MessageWat
   const watch = (bot: ListenerContext, message: MemberMessage, settings: GuildSettings, isNew: boolean) => {
     const checks = checksOf(settings.autoModeration);
     // Also skips what the gateway delivers twice, for example after a reconnect.
-    if (checks === null || !known.isNews(message.id, message.content)) return undefined;
+    if (checks === null || !contents.isNews(message.id, message.content)) return undefined;
     const place = messagePlaceOf(bot, message, checks.hasChannelExceptions);
     return place instanceof Promise
       ? place.then((found) => look(bot, message, checks, isNew, found))

@@ -77,7 +77,7 @@ export const balancesFeature = defineFeature({
       ],
       gauges: ledgerGauges(db),
       // Kept as long as a repeated delivery may arrive.
-      retention: [{ table: 'operation_keys', since: 'at', kept: 'operationKeys' }],
+      retention: [{ table: 'operation_keys', since: 'at', retention: 'operationKeys' }],
       forgetPerson: (scope) => forgetBalancesOf({ db, ledger, boards }, scope),
       personalData: {
         balances: ['user_id'],

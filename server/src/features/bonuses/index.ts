@@ -15,7 +15,7 @@ export const bonusesFeature = defineFeature({
   name: 'bonuses',
   open: ({ database: { db }, ledger, earningRules }: Needs) => ({
     commands: BONUSES.map((bonus) => bonusCommand(bonus, { db, ledger, earningRules })),
-    retention: [{ table: 'bonus_claims', since: 'claimed_at', kept: 'bonuses' }],
+    retention: [{ table: 'bonus_claims', since: 'claimed_at', retention: 'bonuses' }],
     personalData: { bonus_claims: ['user_id'] },
   }),
 });

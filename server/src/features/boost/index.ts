@@ -27,7 +27,7 @@ export const boostFeature = defineFeature({
   name: 'boost',
   open: ({ config, database: { db }, events, redis, log, metrics, tracing, ...needs }: Needs) => {
     const { directory, userGuilds, botGuilds } = needs;
-    const { tasks: boostTasks, ...boosts } = openBoosts({ db, events, given: config.boostedGuilds, log });
+    const { tasks: boostTasks, ...boosts } = openBoosts({ db, events, grantedGuilds: config.boostedGuilds, log });
     const { subscriptions, placements } = boosts;
     const { tasks: salesTasks, ...sales } = openSales({ config, db, subscriptions, log, metrics, tracing });
     const paymentCare = openPaymentCare({ db, payments: sales.payments, subscriptions });

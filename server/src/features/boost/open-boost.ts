@@ -20,16 +20,16 @@ interface BoostParts {
   db: Db;
   events: Events;
   /** Guilds the host granted boost without payment. */
-  given: ReadonlySet<string>;
+  grantedGuilds: ReadonlySet<string>;
   log: Logger;
 }
 
 /** Creates the boost services; the task watches for expired subscriptions. */
-export function openBoosts({ db, events, given, log }: BoostParts): Boosts & { tasks: Task[] } {
+export function openBoosts({ db, events, grantedGuilds, log }: BoostParts): Boosts & { tasks: Task[] } {
   const { endDue, run } = createBoostEnds(db, events);
 
   return {
-    boost: createBoostService(db, given),
+    boost: createBoostService(db, grantedGuilds),
     subscriptions: createSubscriptions(db, events),
     placements: createPlacements(events),
     endDueBoosts: endDue,

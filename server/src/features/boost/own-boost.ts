@@ -36,11 +36,11 @@ export function describeOwnBoostWith({ db, userGuilds, botGuilds }: OwnBoostPart
         const guild = guilds.get(guildId);
         // For a server that neither the person manages nor the bot is in, show the name it had when the boost was
         // placed.
-        const known = reachable || guild?.manageable ? guild : undefined;
+        const visibleGuild = reachable || guild?.manageable ? guild : undefined;
         return {
           guildId,
-          name: known?.name ?? guildName,
-          icon: known?.icon ?? null,
+          name: visibleGuild?.name ?? guildName,
+          icon: visibleGuild?.icon ?? null,
           since: new Date(since).toISOString(),
           restsUntil: restsUntil !== null && restsUntil > now ? new Date(restsUntil).toISOString() : null,
           state: placementState(subscription, turn, now),
@@ -72,7 +72,7 @@ async function readHistory(db: Db, userId: string): Promise<BoostEvent[]> {
     .limit(EVENTS_SHOWN)
     .execute();
   return rows.flatMap((row) => {
-    const kind = BOOST_EVENTS.find((known) => known === row.kind);
+    const kind = BOOST_EVENTS.find((each) => each === row.kind);
     if (kind === undefined) return [];
     const { from_guild_id: fromId, from_guild_name: fromName } = row;
     return [

@@ -14,8 +14,8 @@ export async function readSubscription(db: Db | DbTransaction, userId: string): 
 
 /** A subscription from its columns; null for none or an unknown plan. */
 export function asSubscription(plan: string | null, endsAt: Date | null): Subscription | null {
-  const known = readPlan(plan);
-  return known === undefined || endsAt === null ? null : { plan: known, endsAt: endsAt.getTime() };
+  const parsedPlan = readPlan(plan);
+  return parsedPlan === undefined || endsAt === null ? null : { plan: parsedPlan, endsAt: endsAt.getTime() };
 }
 
 /** A plan by its stored name; undefined for an unknown one. */

@@ -15,8 +15,8 @@ export async function seedDemoBoost(
   demo: DemoBoost | null,
 ): Promise<void> {
   if (demo === null) return;
-  const known = await db.selectFrom('boost_grants').select('id').limit(1).execute();
-  if (known.length > 0) return;
+  const existing = await db.selectFrom('boost_grants').select('id').limit(1).execute();
+  if (existing.length > 0) return;
 
   const { userId, guild, before } = demo;
   const bought = Date.now() - BOUGHT_DAYS * DAY_MS;

@@ -81,8 +81,8 @@ async function workOutEnd(tx: DbTransaction, userId: string): Promise<void> {
   const rows = await tx.selectFrom('boost_grants').selectAll().where('user_id', '=', userId).execute();
   const subscription = subscriptionOf(
     rows.flatMap(({ source: id, plan, months, at, kept }) => {
-      const known = readPlan(plan);
-      return known ? [{ id, plan: known, months, at: at.getTime(), kept }] : [];
+      const parsedPlan = readPlan(plan);
+      return parsedPlan ? [{ id, plan: parsedPlan, months, at: at.getTime(), kept }] : [];
     }),
   );
   const before = await readSubscription(tx, userId);

@@ -30,7 +30,7 @@ export function caseCommand({ db, cases, punishments }: CaseCommandParts): Comma
         punishments.followersOf(guildId, [number]),
       ]);
       const url = `${bot.site.publicUrl}/guilds/${guildId}/cases/${number}`;
-      const shown = { found, trail, followers, url, isPublic: messageId !== null };
+      const shown = { caseRecord: found, trail, followers, url, isPublic: messageId !== null };
       await reply({ embeds: [describeCase(shown, locale)] });
     },
   });

@@ -26,7 +26,7 @@ const SNAPSHOT_SHOWN = 500;
 const CHANGE_SHOWN = 80;
 
 interface ShownCase {
-  found: Case;
+  caseRecord: Case;
   trail: readonly CaseEvent[];
   followers: readonly Case[];
   /** The page of the case on the site. */
@@ -36,20 +36,20 @@ interface ShownCase {
 }
 
 /** A case with its trail. */
-export function describeCase({ found, trail, followers, url, isPublic }: ShownCase, locale: Locale): APIEmbed {
-  const { number, type, member } = found;
+export function describeCase({ caseRecord, trail, followers, url, isPublic }: ShownCase, locale: Locale): APIEmbed {
+  const { number, type, member } = caseRecord;
   const isHidden = isPublic && type === 'note';
   const shown = trail.slice(-TRAIL_SHOWN).map((event) => trailLine(event, isHidden, locale));
   const lines = [
     m.case_member({ member: nameOf(member) }, { locale }),
-    moderatorLine(found, locale),
-    stateLine(found, locale),
-    ...spanLines(found, locale),
-    ...deliveryLine(found, locale),
-    ...(found.problem === null ? [] : [m.case_problem({ problem: found.problem }, { locale })]),
-    ...linkLines(found, followers, locale),
-    ...(isHidden ? [m.case_note_hidden({}, { locale })] : quote(found.reason)),
-    ...messageLines(found, locale),
+    moderatorLine(caseRecord, locale),
+    stateLine(caseRecord, locale),
+    ...spanLines(caseRecord, locale),
+    ...deliveryLine(caseRecord, locale),
+    ...(caseRecord.problem === null ? [] : [m.case_problem({ problem: caseRecord.problem }, { locale })]),
+    ...linkLines(caseRecord, followers, locale),
+    ...(isHidden ? [m.case_note_hidden({}, { locale })] : quote(caseRecord.reason)),
+    ...messageLines(caseRecord, locale),
     '',
     ...(trail.length > TRAIL_SHOWN ? ['…'] : []),
     ...shown,

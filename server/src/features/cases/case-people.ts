@@ -23,9 +23,9 @@ interface NamedRow {
 
 export function createCasePeople(db: Db, names: Pick<MemberNames, 'of' | 'search'>): CasePeople {
   const name: CasePeople['name'] = async (guildId, people) => {
-    const known = await names.of(guildId, [...new Set(people.map(({ id }) => id))]);
+    const memberNames = await names.of(guildId, [...new Set(people.map(({ id }) => id))]);
     return (person) => {
-      const { username = person.name, globalName = null, avatar = null } = known.get(person.id) ?? {};
+      const { username = person.name, globalName = null, avatar = null } = memberNames.get(person.id) ?? {};
       return { id: person.id, username, global_name: globalName, avatar };
     };
   };

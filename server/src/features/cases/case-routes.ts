@@ -75,14 +75,14 @@ export function oneCaseRoutes({ db, reader, rights }: RouteDependencies): Fastif
       ...casesEndpoints.detail,
       handler: async (request) => {
         const key = keyOf(request.params);
-        return found(await reader.detail(key, await rights.changes(callerOf(request), key.guildId)));
+        return requireCase(await reader.detail(key, await rights.changes(callerOf(request), key.guildId)));
       },
     });
 
     app.route({
       ...casesEndpoints.evidence,
       handler: async ({ params }, reply) => {
-        const { contentType, data } = found(await findEvidence(db, keyOf(params), Number(params.position)));
+        const { contentType, data } = requireCase(await findEvidence(db, keyOf(params), Number(params.position)));
         // An image never changes, but who may see it does.
         return reply
           .header('content-type', contentType)
@@ -126,7 +126,7 @@ function keyOf({ guildId, number }: { guildId: string; number: string }) {
   return { guildId, number: Number(number) };
 }
 
-function found<Thing>(thing: Thing | null): Thing {
+function requireCase<Thing>(thing: Thing | null): Thing {
   if (thing === null) throw new AppError('notFound', 'No such case');
   return thing;
 }

@@ -1,7 +1,7 @@
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Retention } from '../../database/retention.ts';
 
-export const ORDER_KEY_RETENTION: Retention = { table: 'order_keys', since: 'ordered_at', kept: 'orderKeys' };
+export const ORDER_KEY_RETENTION: Retention = { table: 'order_keys', since: 'ordered_at', retention: 'orderKeys' };
 
 /** The case numbers of causes that were handled before, by cause. */
 export async function findOrdered(

@@ -33,10 +33,10 @@ export function createSlashCommands(api: API, clientId: string): SlashCommands {
 
   return {
     async idOf(name) {
-      const known = await asPlatformErrors(ids.get(IDS, loadIds));
+      const existing = await asPlatformErrors(ids.get(IDS, loadIds));
       // It may have been registered just now, so the next call loads the ids again.
-      if (!known.has(name)) ids.drop(IDS);
-      return known.get(name);
+      if (!existing.has(name)) ids.drop(IDS);
+      return existing.get(name);
     },
     async overwritesOf(guildId, commandId) {
       const call = api.applicationCommands.getGuildCommandPermissions(clientId, guildId, commandId);

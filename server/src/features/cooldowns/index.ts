@@ -9,7 +9,7 @@ export const cooldownsFeature = defineFeature({
   name: 'cooldowns',
   open: ({ database: { db } }: Pick<Frame, 'database'>) => ({
     services: { cooldowns: createCooldowns(db) },
-    retention: [{ table: 'cooldowns', since: 'ready_at', kept: 'waits' }],
+    retention: [{ table: 'cooldowns', since: 'ready_at', retention: 'waits' }],
     personalData: { cooldowns: ['user_id'] },
   }),
 });

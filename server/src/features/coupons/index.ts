@@ -52,7 +52,7 @@ export const couponsFeature = defineFeature({
     const { events, directory } = needs;
     const news = createSettledNews(useSettled);
     const { couponKey: given } = config;
-    const codes = createCodes(openSecretKey({ given, purpose: 'coupons', file: 'coupons.key' }, config));
+    const codes = createCodes(openSecretKey({ configured: given, purpose: 'coupons', file: 'coupons.key' }, config));
     const parts = { db, codes, news, inTurn: createRedeemTurns(), ...needs };
     const coupons: Coupons = createCoupons(parts);
     return {
@@ -67,8 +67,8 @@ export const couponsFeature = defineFeature({
       forgetPerson: (scope) => forgetCouponsOf(parts, scope),
       personalData: { coupons: ['by_id'], coupon_uses: ['user_id'], coupon_guesses: ['user_id'] },
       retention: [
-        { table: 'coupons', since: 'ended_at', kept: 'coupons' },
-        { table: 'coupon_guesses', since: 'at', kept: 'couponGuesses' },
+        { table: 'coupons', since: 'ended_at', retention: 'coupons' },
+        { table: 'coupon_guesses', since: 'at', retention: 'couponGuesses' },
       ],
     };
   },

@@ -14,7 +14,7 @@ export async function readOwn(
   db: Db,
   guildId: string,
   userId: string,
-): Promise<{ made: StoredCoupon[]; redeemed: OwnUse[] }> {
+): Promise<{ created: StoredCoupon[]; redeemed: OwnUse[] }> {
   const [made, uses] = await Promise.all([
     couponStore.madeBy(db, guildId, userId),
     useStore.ofMember(db, guildId, userId),
@@ -25,5 +25,5 @@ export async function readOwn(
     const coupon = coupons.get(use.couponId);
     return coupon === undefined ? [] : [{ coupon, use }];
   });
-  return { made, redeemed };
+  return { created: made, redeemed };
 }

@@ -1,6 +1,6 @@
 import type { EntryTexts } from '../settings/index.ts';
 
 export const JOB_TEXTS: EntryTexts = {
-  taken: { message: 'Another job has this name', code: 'jobNameTaken' },
+  duplicate: { message: 'Another job has this name', code: 'jobNameTaken' },
   missing: 'There is no such job',
 };

@@ -69,8 +69,8 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
 
   return {
     infoFor(member, settings) {
-      const known = infos.get(member);
-      if (known?.settings === settings) return known.info;
+      const existing = infos.get(member);
+      if (existing?.settings === settings) return existing.info;
 
       const roles = describeRoles(guild, { member, bot });
       const rights = rightsOf(arithmetic, member, settings);

@@ -50,8 +50,8 @@ export function createGuildDirectory(api: API, bus: Bus): GuildDirectory & { cac
     },
     peek(guildId, userId) {
       const guild = guilds.peek(guildId);
-      const known = members.peek(`${guildId}/${userId}`);
-      return guild && known && { guild, member: known };
+      const cached = members.peek(`${guildId}/${userId}`);
+      return guild && cached && { guild, member: cached };
     },
   };
 }

@@ -6,9 +6,9 @@ import type { BotGuildsStore } from './bot-guilds-store.ts';
 export function keepBotGuilds(store: BotGuildsStore): Listener[] {
   // A connecting shard receives its guilds as a list and then again one by one; known ones are not written twice. Kept
   // per shard, as each new list replaces that shard's set.
-  const known = new Map<number, Set<string>>();
+  const guildsByShard = new Map<number, Set<string>>();
   let shardCount = 1;
-  const knownBeside = (guildId: string) => known.get(shardOf(guildId, shardCount));
+  const knownBeside = (guildId: string) => guildsByShard.get(shardOf(guildId, shardCount));
 
   // Writes run in gateway order: a list still being written lacks guilds added after it, and would remove them.
   let last = Promise.resolve();
@@ -24,7 +24,7 @@ export function keepBotGuilds(store: BotGuildsStore): Listener[] {
         const guildIds = guilds.map((guild) => guild.id);
         await store.replaceShard({ id, count }, guildIds);
         shardCount = count;
-        known.set(id, new Set(guildIds));
+        guildsByShard.set(id, new Set(guildIds));
       }),
     ),
 

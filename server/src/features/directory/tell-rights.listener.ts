@@ -10,9 +10,9 @@ const MEMBERS_MAX = 50_000;
 export function tellRights(): Listener[] {
   const roles = new LRUCache<string, string>({ ...atMost(MEMBERS_MAX) });
   return [
-    defineListener(Event.GuildMemberUpdate, ({ bus }, { guild_id: guildId, user, roles: worn }) => {
+    defineListener(Event.GuildMemberUpdate, ({ bus }, { guild_id: guildId, user, roles: roleIds }) => {
       const key = `${guildId}/${user.id}`;
-      const now = worn.toSorted().join(' ');
+      const now = roleIds.toSorted().join(' ');
       if (user.bot === true || roles.get(key) === now) return undefined;
       roles.set(key, now);
       return bus.publish('rights', key);

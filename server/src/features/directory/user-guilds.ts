@@ -61,15 +61,15 @@ export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds & Cache
   return {
     list,
     async get(caller, guildId) {
-      const known = lists.peek(caller.userId);
-      const fresh = known !== undefined && isStale(known, guildId);
+      const cached = lists.peek(caller.userId);
+      const fresh = cached !== undefined && isStale(cached, guildId);
       const guild = (await list(caller, { fresh })).get(guildId);
       if (guild === undefined) throw new AppError('notFound', 'No such server');
       return guild;
     },
     peek(caller, guildId) {
-      const known = caller.scopes.includes('guilds') ? lists.peek(caller.userId) : undefined;
-      return known === undefined || isStale(known, guildId) ? undefined : known.guilds.get(guildId);
+      const cached = caller.scopes.includes('guilds') ? lists.peek(caller.userId) : undefined;
+      return cached === undefined || isStale(cached, guildId) ? undefined : cached.guilds.get(guildId);
     },
     use: lists.use,
   };

@@ -28,10 +28,10 @@ export const economyHealthFeature = defineFeature({
       routes: [economyHealthRoutes(health)],
       tasks: [() => economySummaries.run(log)],
       retention: [
-        { table: 'economy_hours', since: 'hour', kept: 'economyHours' },
-        { table: 'economy_movements', since: 'hour', kept: 'economyHours' },
-        { table: 'economy_earners', since: 'week', kept: 'economyWeeks' },
-        { table: 'economy_earning_steps', since: 'week', kept: 'economyWeeks' },
+        { table: 'economy_hours', since: 'hour', retention: 'economyHours' },
+        { table: 'economy_movements', since: 'hour', retention: 'economyHours' },
+        { table: 'economy_earners', since: 'week', retention: 'economyWeeks' },
+        { table: 'economy_earning_steps', since: 'week', retention: 'economyWeeks' },
       ],
       personalData: { economy_movements: ['user_id', 'peer_user_id'], economy_earners: ['user_id'] },
     };

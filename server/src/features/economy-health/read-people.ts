@@ -85,9 +85,9 @@ export function describePeople(
   { movements, suspects }: { movements: readonly FoundMovement[]; suspects: readonly FoundSuspect[] },
   names: readonly MemberName[],
 ): Pick<EconomyHealth, 'movements' | 'suspects'> {
-  const known = new Map(names.map((name) => [name.userId, name]));
+  const namesById = new Map(names.map((name) => [name.userId, name]));
   const person = (userId: string): Person => {
-    const { username = userId, globalName = null, avatar = null } = known.get(userId) ?? {};
+    const { username = userId, globalName = null, avatar = null } = namesById.get(userId) ?? {};
     return { id: userId, username, global_name: globalName, avatar };
   };
   return {

@@ -58,7 +58,7 @@ export const gamesFeature = defineFeature({
       findBrakes: createFindBrakes(db),
       live: createLiveMessages(),
       pictures: createRoundPictures(needs.log),
-      shown: createShowRounds(),
+      showRounds: createShowRounds(),
     };
     return {
       routes: [publicRoutes(parts), ownGamesRoutes(parts)],
@@ -75,8 +75,8 @@ export const gamesFeature = defineFeature({
       listeners: watchRounds(parts),
       botTasks: [recallMessages(parts)],
       retention: [
-        { table: 'game_days', since: 'at', kept: 'stakes' },
-        { table: 'game_challenges', since: 'ends_at', kept: 'challenges' },
+        { table: 'game_days', since: 'at', retention: 'stakes' },
+        { table: 'game_challenges', since: 'ends_at', retention: 'challenges' },
       ],
       personalData: {
         game_seeds: ['user_id'],

@@ -63,9 +63,9 @@ export function createShowRounds(): ShowRounds {
 
   return {
     async show(bot, shown, make, update) {
-      const known = recent.get(shown.messageId);
-      if (known !== undefined) {
-        known.pending = make;
+      const existing = recent.get(shown.messageId);
+      if (existing !== undefined) {
+        existing.pending = make;
         return false;
       }
       const one: Recent = { pending: null };

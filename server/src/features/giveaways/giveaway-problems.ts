@@ -15,7 +15,7 @@ const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 /** Finds a guild's giveaways that need attention because their message, channel, role or prize is gone. */
 export function giveawayProblems(db: Db, directory: Pick<GuildDirectory, 'get'>): FindProblems {
   return async ({ guildId, channels, settings }) => {
-    const [known, { roles }] = [new Set(channels.map(({ id }) => id)), await directory.get(guildId)];
+    const [channelIds, { roles }] = [new Set(channels.map(({ id }) => id)), await directory.get(guildId)];
     const { rows } = await sql<ProblemRow>`
       select number, problem, state, channel_id as "channelId", about from giveaways
       where guild_id = ${guildId}::bigint
@@ -26,7 +26,7 @@ export function giveawayProblems(db: Db, directory: Pick<GuildDirectory, 'get'>)
       const { prize, requiredRoles } = z.parse(giveawayAbout, about);
       const isPrizeGone = isOpen && prize.kind === 'item' && !isSold(settings, prize.item);
       const isRoleGone = isOpen && requiredRoles.some((role) => !roles.some(({ id }) => id === role));
-      const shown = isOpen && !known.has(channelId) ? 'notPosted' : problem;
+      const shown = isOpen && !channelIds.has(channelId) ? 'notPosted' : problem;
       const codes = new Set([
         ...(shown === null ? [] : [CODES[shown]]),
         ...(isPrizeGone ? [CODES.prizeGone] : []),

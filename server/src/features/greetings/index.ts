@@ -84,9 +84,9 @@ export const greetingsFeature = defineFeature({
       ],
       personalData: { greeting_visits: ['user_id', 'removed_by'], join_role_grants: ['user_id'] },
       retention: [
-        { table: 'greeting_visits', since: 'left_at', kept: 'visits' },
-        { table: 'greeting_windows', since: 'begun_at', kept: 'greetingCounts' },
-        { table: 'direct_message_minutes', since: 'minute', kept: 'greetingCounts' },
+        { table: 'greeting_visits', since: 'left_at', retention: 'visits' },
+        { table: 'greeting_windows', since: 'begun_at', retention: 'greetingCounts' },
+        { table: 'direct_message_minutes', since: 'minute', retention: 'greetingCounts' },
       ],
     };
   },

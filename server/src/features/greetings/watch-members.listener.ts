@@ -10,10 +10,10 @@ import type { Arrival } from './write-news.ts';
 /** Handles members who join, pass the platform's screening, leave or are banned. */
 export function watchMembers(db: Db, takeNews: TakeNews): readonly Listener[] {
   const handleArrival = ({ settings, log, botId }: ListenerContext, guildId: string, arrival: Arrival) => {
-    const known = settings.peek(guildId);
+    const cached = settings.peek(guildId);
     if (arrival.visitor.user.id === botId) return undefined;
     // Most guilds greet nobody.
-    if (known !== undefined && !isInUse(known.greetings)) return undefined;
+    if (cached !== undefined && !isInUse(cached.greetings)) return undefined;
     return keepTrying(log, () => takeNews(guildId, arrival));
   };
   // The cache listener runs first, so the count already includes this member.

@@ -57,9 +57,9 @@ export function createGuildsService({
 
     async info(caller, guildId) {
       // Every dashboard page calls this. Awaiting values that are already cached would take a quarter of its time.
-      const known = directory.peek(guildId, caller.userId);
+      const cached = directory.peek(guildId, caller.userId);
       const atHand = settings.peek(guildId);
-      if (known && atHand) return known.guild.infoFor(known.member, atHand);
+      if (cached && atHand) return cached.guild.infoFor(cached.member, atHand);
 
       const [guild, member, stored] = await Promise.all([
         directory.get(guildId),

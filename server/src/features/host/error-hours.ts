@@ -8,7 +8,7 @@ import type { Counts } from '../../process/error-counts.ts';
 /** How many hours are shown. */
 const HOURS = 24;
 
-export const ERRORS_RETENTION: Retention = { table: 'host_errors', since: 'hour', kept: 'hostErrors' };
+export const ERRORS_RETENTION: Retention = { table: 'host_errors', since: 'hour', retention: 'hostErrors' };
 
 /** Adds a process's error counts to the current hour. */
 export async function addErrors(db: Db, counts: Counts): Promise<void> {

@@ -15,7 +15,7 @@ type Kinds = () => readonly Act[];
 
 /** Whether a retry does what the first attempt should have done, without repeating what was compensated for since. */
 export function canRetry(acts: readonly Act[], name: string): boolean {
-  const act = acts.find((known) => known.name === name);
+  const act = acts.find((each) => each.name === name);
   return act !== undefined && (act.settle === undefined || act.isRepeatable === true);
 }
 

@@ -5,7 +5,7 @@ import type { Retention } from '../../database/retention.ts';
 /** How many actions are shown. */
 const SHOWN = 30;
 
-export const DEEDS_RETENTION: Retention = { table: 'host_deeds', since: 'at', kept: 'hostDeeds' };
+export const DEEDS_RETENTION: Retention = { table: 'host_deeds', since: 'at', retention: 'hostDeeds' };
 
 interface NewDeed {
   byId: string;
@@ -23,7 +23,7 @@ export async function noteDeed(db: Db | DbTransaction, { byId, deed, subject, de
 export async function listDeeds(db: Db): Promise<HostDeed[]> {
   const rows = await db.selectFrom('host_deeds').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
   return rows.flatMap(({ id, at, by_id: byId, deed: word, subject, detail }) => {
-    const deed = HOST_DEEDS.find((known) => known === word);
+    const deed = HOST_DEEDS.find((each) => each === word);
     return deed === undefined ? [] : [{ id, at: at.toISOString(), byId, deed, subject, detail }];
   });
 }

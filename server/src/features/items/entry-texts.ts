@@ -1,6 +1,6 @@
 import type { EntryTexts } from '../settings/index.ts';
 
 export const ITEM_TEXTS: EntryTexts = {
-  taken: { message: 'Another item has this name', code: 'itemNameTaken' },
+  duplicate: { message: 'Another item has this name', code: 'itemNameTaken' },
   missing: 'There is no such item',
 };

@@ -68,7 +68,7 @@ export const levelsFeature = defineFeature({
         keepUp(() => retryRoles({ events, grants }), 'refused roles of levels could not be tried again'),
         () => rejoins.drain,
       ],
-      retention: [{ table: 'level_windows', since: 'begun_at', kept: 'levelMessages' }],
+      retention: [{ table: 'level_windows', since: 'begun_at', retention: 'levelMessages' }],
       personalData: {
         level_plans: ['last_user_id'],
         member_levels: ['user_id'],

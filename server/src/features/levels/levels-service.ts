@@ -47,8 +47,8 @@ export function createLevelsService({ db, settings, directory, ledger }: Service
         ...progress,
         xp,
         moneySymbol: economy.moneySymbol,
-        rewards: rewards.map((reward) => shown(reward, names)),
-        nextReward: next && { reward: shown(next, names), left: xpOfLevel(next.level, steepness) - xp },
+        rewards: rewards.map((reward) => describeReward(reward, names)),
+        nextReward: next && { reward: describeReward(next, names), left: xpOfLevel(next.level, steepness) - xp },
       };
     },
 
@@ -83,6 +83,6 @@ async function countRoles(db: Db, guildId: string): Promise<Pick<LevelsChange, '
   return { rolesWaiting: Number(counts?.waiting ?? 0), rolesRefused: Number(counts?.refused ?? 0) };
 }
 
-function shown({ level, role, money, item }: LevelReward, names: ReadonlyMap<string, string>): ShownReward {
+function describeReward({ level, role, money, item }: LevelReward, names: ReadonlyMap<string, string>): ShownReward {
   return { level, role: role === null ? null : { id: role, name: names.get(role) ?? null }, money, item };
 }

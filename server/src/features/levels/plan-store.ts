@@ -46,9 +46,9 @@ export async function holdRunning(tx: DbTransaction): Promise<StoredPlan | null>
 export async function savePlan(tx: DbTransaction, guildId: string, enabled: boolean, plan: LevelPlan): Promise<void> {
   const before = await plans(tx).where('guild_id', '=', guildId).forUpdate().executeTakeFirst();
   // While levels were off, nobody's level followed their experience.
-  const known = before?.enabled === true ? read(before) : null;
+  const previousPlan = before?.enabled === true ? read(before) : null;
   const row = { enabled, plan: JSON.stringify(plan), first_xp: String(firstXp(plan)) };
-  const changes = known === null || changesMembers(known.plan, plan);
+  const changes = previousPlan === null || changesMembers(previousPlan.plan, plan);
   const initial = { state: 'running' as const, done: 0, total: membersOf(guildId), last_user_id: '0', started_at: NOW };
   const state = enabled && changes ? initial : enabled ? {} : { state: 'done' as const };
   await tx

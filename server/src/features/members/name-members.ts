@@ -11,8 +11,8 @@ export type NameMembers = (guildId: string, userIds: readonly string[]) => Promi
 /** Names many members at once. */
 export function nameMembersWith(names: MemberNames, directory: GuildDirectory): NameMembers {
   return async (guildId, userIds) => {
-    const known = await names.of(guildId, userIds);
-    const strangers = userIds.filter((userId) => !known.has(userId));
+    const namesById = await names.of(guildId, userIds);
+    const strangers = userIds.filter((userId) => !namesById.has(userId));
     const answers = await Promise.all(strangers.map((userId) => askPlatform(directory, guildId, userId)));
     const requested = answers.filter((answer) => answer !== null);
     // Ranked members the platform does not know are stored too, or a public page would ask again each time it is
@@ -25,7 +25,7 @@ export function nameMembersWith(names: MemberNames, directory: GuildDirectory): 
       ),
       ...departedMembers.map((member) => names.follow(guildId, member)),
     ]);
-    const found = new Map([...known.values(), ...requested].map((name) => [name.userId, name]));
+    const found = new Map([...namesById.values(), ...requested].map((name) => [name.userId, name]));
     return userIds.map((userId) => found.get(userId) ?? unknownMember(userId));
   };
 }

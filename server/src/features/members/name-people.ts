@@ -15,11 +15,11 @@ export async function namePeople(
   userIds: readonly string[],
 ): Promise<(id: string) => NamedPerson> {
   const names = await nameMembers(guildId, [...new Set(userIds)]);
-  const known = new Map(
+  const namesById = new Map(
     names.map(({ userId, username, globalName, avatar }) => [
       userId,
       { id: userId, username, global_name: globalName, avatar },
     ]),
   );
-  return (id) => known.get(id) ?? { id, avatar: null, username: id, global_name: null };
+  return (id) => namesById.get(id) ?? { id, avatar: null, username: id, global_name: null };
 }

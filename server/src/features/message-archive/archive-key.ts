@@ -6,5 +6,5 @@ export function openArchiveKey({
   messageArchiveKey: given,
   ...config
 }: Pick<Config, 'messageArchiveKey' | 'credentials' | 'dataFolder'>): Buffer {
-  return openSecretKey({ given, purpose: 'message archive', file: 'message-archive.key' }, config);
+  return openSecretKey({ configured: given, purpose: 'message archive', file: 'message-archive.key' }, config);
 }

@@ -35,7 +35,7 @@ const JUST_NOW_MS = 5 * 60_000;
 
 export function createEditWatch(findStored: (guildId: string, id: string) => Promise<StoredMessage | null>): EditWatch {
   const listeners: EditListener[] = [];
-  const known = createKnownContents();
+  const contents = createKnownContents();
   const looking = new Map<string, Promise<unknown>>();
 
   /** Runs the work for one message in sequence. */
@@ -51,7 +51,7 @@ export function createEditWatch(findStored: (guildId: string, id: string) => Pro
   };
 
   const isJustEdited = ({ id, content, edited_timestamp: editedAt }: MemberMessage) =>
-    editedAt !== null && Date.now() - Date.parse(editedAt) < JUST_NOW_MS && known.isNews(id, content);
+    editedAt !== null && Date.now() - Date.parse(editedAt) < JUST_NOW_MS && contents.isNews(id, content);
 
   return {
     async look(bot, message, parentId, keep) {

@@ -72,12 +72,12 @@ function settingsOf({ settings }: BotContext, guildId: string): GuildSettings | 
 
 /** Computed once per settings object: unchanged settings are the same object. */
 function createNeeds(): (settings: GuildSettings) => ArchiveNeed | null {
-  const known = new WeakMap<GuildSettings, ArchiveNeed | null>();
+  const cache = new WeakMap<GuildSettings, ArchiveNeed | null>();
   return (settings) => {
-    const ready = known.get(settings);
+    const ready = cache.get(settings);
     if (ready !== undefined) return ready;
     const need = archiveNeed(settings);
-    known.set(settings, need);
+    cache.set(settings, need);
     return need;
   };
 }

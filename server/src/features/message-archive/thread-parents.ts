@@ -39,8 +39,8 @@ export function createThreadParents(): ThreadParents {
 
   return {
     parentOf(bot, guildId, channelId) {
-      const known = parents.get(channelId);
-      if (known !== undefined) return known.id;
+      const existing = parents.get(channelId);
+      if (existing !== undefined) return existing.id;
       const isChannel = bot.cache.get(guildId)?.hasChannel(channelId) === true;
       if (!isChannel) return fetchParent(bot, channelId);
       parents.set(channelId, { id: null });

@@ -45,7 +45,7 @@ function consider(
   }
   const parent = parentOf(parts, bot, message);
   if (!(parent instanceof Promise)) return roll(parts, message, settings, parent);
-  return parent.then((known) => roll(parts, message, settings, known));
+  return parent.then((parentChannel) => roll(parts, message, settings, parentChannel));
 }
 
 const parentOf = ({ threadParents }: GainParts, bot: BotContext, message: MemberMessage) =>

@@ -8,11 +8,11 @@ import { type CarryOut, NOT_THERE } from './case-work.ts';
  */
 export const carryOutKick: CarryOut = async (work) => {
   const { api } = work.ctx;
-  const { guildId, member, delivery } = work.found;
+  const { guildId, member, delivery } = work.caseRecord;
   const wasThere = work.attempt.number > 1 && delivery !== 'pending';
   const present = api.guilds.getMember(guildId, member.id);
   if ((await (wasThere ? forgiving(NOT_THERE, present) : present)) === undefined) return;
   await work.tell(work);
   // The member can vanish after the check: the client repeats a call whose response was lost.
-  await forgiving(NOT_THERE, api.guilds.removeMember(guildId, member.id, { reason: auditReason(work.found) }));
+  await forgiving(NOT_THERE, api.guilds.removeMember(guildId, member.id, { reason: auditReason(work.caseRecord) }));
 };

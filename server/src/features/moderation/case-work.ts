@@ -11,7 +11,7 @@ import type { TellMember } from './messages/tell-member.ts';
 /** One attempt to carry out a case. */
 export interface CaseWork {
   ctx: BotContext;
-  found: Case;
+  caseRecord: Case;
   attempt: ActAttempt;
   store: CaseStore;
   tell: TellMember;

@@ -36,9 +36,9 @@ export function isClosed({ roleId, guild, bot }: Closing, channel: APIGuildChann
 export async function closeChannel(closing: Closing, channel: APIGuildChannel): Promise<ReachedChannel> {
   const { guild, bot, roleId } = closing;
   const overwrites = overwritesOf(channel);
-  const known = muteDenialProblem(computeChannelPermissions(guild, bot, overwrites));
+  const knownProblem = muteDenialProblem(computeChannelPermissions(guild, bot, overwrites));
   // Calls that can only be refused are skipped: the platform counts refusals against the host's IP address.
-  if (known !== null) return reached(channel, known);
+  if (knownProblem !== null) return reached(channel, knownProblem);
   const denial = denialFor(roleId, overwrites, wantedIn(guild, bot, channel));
   return reached(channel, await write(closing, channel.id, denial));
 }

@@ -5,11 +5,11 @@ import type { Poll } from './poll-store.ts';
 
 /** The result of a closed poll, in one line. */
 export function describePollResult({ question: requested, answers, votes }: Poll, locale: Locale): string {
-  const question = shown(requested);
+  const question = escapeText(requested);
   const most = Math.max(...votes);
   if (most === 0) return m.poll_result_none({ question }, { locale });
 
-  const ahead = answers.filter((_, index) => votes[index] === most).map((answer) => `**${shown(answer)}**`);
+  const ahead = answers.filter((_, index) => votes[index] === most).map((answer) => `**${escapeText(answer)}**`);
   const count = m.poll_votes({ count: most }, { locale });
   return ahead.length === 1
     ? m.poll_result_won({ question, answer: ahead.join(), votes: count }, { locale })
@@ -17,6 +17,6 @@ export function describePollResult({ question: requested, answers, votes }: Poll
 }
 
 /** Escaped, so that user text cannot show a link that seems to come from the bot. */
-function shown(text: string): string {
+function escapeText(text: string): string {
   return escapeMarkdown(text.replaceAll('\n', ' '), { maskedLink: true });
 }

@@ -16,7 +16,7 @@ export const pollFeature = defineFeature({
       commands: [pollCommand(polls)],
       components: pollComponents(polls),
       acts: [closePoll(polls), tellPollResult(polls)],
-      retention: [{ table: 'polls', since: 'closed_at', kept: 'polls' }],
+      retention: [{ table: 'polls', since: 'closed_at', retention: 'polls' }],
       personalData: { polls: ['author_id'], poll_votes: ['user_id'] },
     };
   },

@@ -111,8 +111,8 @@ async function open(db: Db, poll: NewPoll): Promise<Poll> {
       await enqueueAct(tx, pollDue, { guildId, key: id, payload: { id }, at: closesAt });
     return opened.length > 0;
   });
-  const known = isNew ? null : await find(db, guildId, id);
-  return known ?? { ...poll, messageId: null, isClosed: false, votes: answers.map(() => 0) };
+  const existing = isNew ? null : await find(db, guildId, id);
+  return existing ?? { ...poll, messageId: null, isClosed: false, votes: answers.map(() => 0) };
 }
 
 async function find(db: Db, guildId: string, id: string): Promise<Poll | null> {

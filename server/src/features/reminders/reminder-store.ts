@@ -104,12 +104,13 @@ async function add(tx: DbTransaction, reminder: NewReminder): ReturnType<Reminde
   // Otherwise two concurrent commands of one member could both take the last free number.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reminders ${guildId} ${userId}`}, 0))`.execute(tx);
   const waiting = await ofMember(tx, reminder).execute();
-  const known = waiting.find((row) => row.id === id);
-  if (known !== undefined) return asReminder(known);
-  const taken = new Set(waiting.map(({ number }) => number));
-  if (taken.size >= REMINDERS_MAX) return null;
+  const existing = waiting.find((row) => row.id === id);
+  if (existing !== undefined) return asReminder(existing);
+  const usedNumbers = new Set(waiting.map(({ number }) => number));
+  if (usedNumbers.size >= REMINDERS_MAX) return null;
 
-  const number = Array.from({ length: REMINDERS_MAX }, (_, index) => index + 1).find((free) => !taken.has(free)) ?? 1;
+  const number =
+    Array.from({ length: REMINDERS_MAX }, (_, index) => index + 1).find((free) => !usedNumbers.has(free)) ?? 1;
   // The event was delivered again after the reminder had been sent, so it is not added again.
   if ((await findAct(tx, reminderDue, { guildId, key: id })) !== null) return { number, dueAt };
   await tx

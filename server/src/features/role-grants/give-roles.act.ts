@@ -49,10 +49,10 @@ export function giveGrantedRoles(parts: GrantParts): Act {
 
 async function tryGiving(parts: GrantParts, ctx: BotContext, grant: Grant): Promise<GrantProblem | null> {
   const { guildId, userId } = grant;
-  const worn = await rolesNow(ctx, guildId, userId);
-  if (worn === null) return { why: 'left', roleId: null };
-  const changed = grant.changed ?? (await plan(parts, grant, worn));
-  const missing = without(changed, worn);
+  const currentRoles = await rolesNow(ctx, guildId, userId);
+  if (currentRoles === null) return { why: 'left', roleId: null };
+  const changed = grant.changed ?? (await plan(parts, grant, currentRoles));
+  const missing = without(changed, currentRoles);
   const guild = await parts.directory.get(guildId);
   for (const roleId of [...missing.give, ...missing.take]) {
     const problem = roleChangeProblem(guild, roleId);
@@ -62,11 +62,11 @@ async function tryGiving(parts: GrantParts, ctx: BotContext, grant: Grant): Prom
 }
 
 /** Recorded before any change, so that another process can tell what this grant changed. */
-async function plan(parts: GrantParts, grant: Grant, worn: readonly string[]): Promise<RoleChange> {
+async function plan(parts: GrantParts, grant: Grant, currentRoles: readonly string[]): Promise<RoleChange> {
   const held = await heldByOthers(parts, grant);
   const changed = {
-    give: grant.give.filter((roleId) => !worn.includes(roleId) || held.has(roleId)),
-    take: grant.take.filter((roleId) => worn.includes(roleId)),
+    give: grant.give.filter((roleId) => !currentRoles.includes(roleId) || held.has(roleId)),
+    take: grant.take.filter((roleId) => currentRoles.includes(roleId)),
   };
   await parts.store.change(parts.db, grant, { changed });
   return changed;
@@ -74,11 +74,11 @@ async function plan(parts: GrantParts, grant: Grant, worn: readonly string[]): P
 
 async function undo(parts: GrantParts, ctx: BotContext, grant: Grant): Promise<void> {
   const { changed } = grant;
-  const worn = await rolesNow(ctx, grant.guildId, grant.userId);
-  if (changed === null || worn === null) return;
+  const currentRoles = await rolesNow(ctx, grant.guildId, grant.userId);
+  if (changed === null || currentRoles === null) return;
   const held = await heldByOthers(parts, grant);
-  const take = changed.give.filter((roleId) => worn.includes(roleId) && !held.has(roleId));
-  const give = changed.take.filter((roleId) => !worn.includes(roleId));
+  const take = changed.give.filter((roleId) => currentRoles.includes(roleId) && !held.has(roleId));
+  const give = changed.take.filter((roleId) => !currentRoles.includes(roleId));
   // If the platform refuses to undo a change, it stays: retrying would not help.
   await changeRoles(await workOf(ctx, grant), { give, take });
 }
@@ -101,9 +101,9 @@ async function begin({ store }: GrantParts, tx: DbTransaction, grant: Grant, las
 }
 
 /** The part of the change that is not in place yet. */
-function without({ give, take }: RoleChange, worn: readonly string[]): RoleChange {
+function without({ give, take }: RoleChange, currentRoles: readonly string[]): RoleChange {
   return {
-    give: give.filter((roleId) => !worn.includes(roleId)),
-    take: take.filter((roleId) => worn.includes(roleId)),
+    give: give.filter((roleId) => !currentRoles.includes(roleId)),
+    take: take.filter((roleId) => currentRoles.includes(roleId)),
   };
 }

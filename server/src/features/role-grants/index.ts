@@ -24,7 +24,7 @@ export const roleGrantsFeature = defineFeature({
       services: { roleGrants: createRoleGrants(db, grantStore) },
       acts: [giveGrantedRoles(parts), endGrant(parts), returnGrant(parts)],
       personalData: { role_grants: ['user_id'] },
-      retention: [{ table: 'role_grants', since: 'ended_at', kept: 'roleGrants' }],
+      retention: [{ table: 'role_grants', since: 'ended_at', retention: 'roleGrants' }],
     };
   },
 });

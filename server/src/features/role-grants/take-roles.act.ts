@@ -61,13 +61,15 @@ async function release(
   grant: Grant,
   taken: readonly string[],
 ): Promise<GrantProblem | null> {
-  const worn = await rolesNow(ctx, grant.guildId, grant.userId);
-  if (worn === null) return null;
+  const currentRoles = await rolesNow(ctx, grant.guildId, grant.userId);
+  if (currentRoles === null) return null;
   const guild = await directory.get(grant.guildId);
   const held = new Set((await store.others(db, grant)).flatMap(({ changed }) => changed?.give ?? []));
-  const take = (grant.changed?.give ?? []).filter((roleId) => worn.includes(roleId) && !held.has(roleId));
+  const take = (grant.changed?.give ?? []).filter((roleId) => currentRoles.includes(roleId) && !held.has(roleId));
   // A deleted role cannot be given back, which is no problem.
-  const give = taken.filter((roleId) => !worn.includes(roleId) && roleChangeProblem(guild, roleId)?.why !== 'gone');
+  const give = taken.filter(
+    (roleId) => !currentRoles.includes(roleId) && roleChangeProblem(guild, roleId)?.why !== 'gone',
+  );
   for (const roleId of [...take, ...give]) {
     const problem = roleChangeProblem(guild, roleId);
     if (problem !== null) return problem;

@@ -19,7 +19,7 @@ export const sessionFeature = defineFeature({
       oauth: createOAuth(platform, line),
       bus,
       guesses: createTokenGuesses(redis, line.prefix),
-      known: createKnownTokens(redis, line.prefix),
+      knownTokens: createKnownTokens(redis, line.prefix),
       redirects,
     });
     return {

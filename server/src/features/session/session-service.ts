@@ -42,14 +42,14 @@ interface SessionDependencies {
   oauth: OAuth;
   bus: Bus;
   guesses: TokenGuesses;
-  known: KnownTokens;
+  knownTokens: KnownTokens;
   /** Allowed redirect URIs of a sign-in. */
   redirects: readonly string[];
 }
 
 /** Creates the service that identifies callers, exchanges codes, and refreshes and revokes tokens. */
 export function createSessionService(dependencies: SessionDependencies): SessionService & CacheCounts {
-  const { oauth, bus, known, redirects } = dependencies;
+  const { oauth, bus, knownTokens, redirects } = dependencies;
   const confirmations = createLoadingCache<Confirmation>({
     max: SESSIONS_MAX,
     ttlMs: (confirmation) =>
@@ -72,10 +72,10 @@ export function createSessionService(dependencies: SessionDependencies): Session
         throw new AppError('signInRefused', 'The sign-in came back to an address that is not ours');
       }
       const grant = { code, redirectUri: redirectURI, ...(codeVerifier && { codeVerifier }) };
-      return signIn(known, oauth.exchangeCode(grant));
+      return signIn(knownTokens, oauth.exchangeCode(grant));
     },
 
-    refresh: (refreshToken) => signIn(known, oauth.refresh(refreshToken)),
+    refresh: (refreshToken) => signIn(knownTokens, oauth.refresh(refreshToken)),
 
     async revoke(token) {
       await oauth.revoke(token);
@@ -88,18 +88,18 @@ export function createSessionService(dependencies: SessionDependencies): Session
 
 /** Asks the platform, unless too many unknown tokens were checked recently. */
 async function confirm(
-  { userApi, guesses, known }: SessionDependencies,
+  { userApi, guesses, knownTokens }: SessionDependencies,
   token: string,
   client: string,
 ): Promise<Confirmation> {
   const key = hashOf(token);
-  if (await known.has(key)) return requestConfirmation(userApi, token);
+  if (await knownTokens.has(key)) return requestConfirmation(userApi, token);
   const claimed = await guesses.claim(client);
   const confirmation = await requestConfirmation(userApi, token).catch(async (error: unknown) => {
     await claimed.giveBack();
     throw error;
   });
-  if (confirmation.caller !== null) await Promise.all([known.add(key), claimed.giveBack()]);
+  if (confirmation.caller !== null) await Promise.all([knownTokens.add(key), claimed.giveBack()]);
   return confirmation;
 }
 
@@ -113,10 +113,10 @@ async function requestConfirmation(userApi: UserApi, token: string): Promise<Con
   }
 }
 
-async function signIn(known: KnownTokens, tokens: Promise<TokenPair>): Promise<TokenPair> {
+async function signIn(knownTokens: KnownTokens, tokens: Promise<TokenPair>): Promise<TokenPair> {
   try {
     const pair = await tokens;
-    await known.add(hashOf(pair.accessToken));
+    await knownTokens.add(hashOf(pair.accessToken));
     return pair;
   } catch (error) {
     if (error instanceof PlatformError && (error.kind === 'refused' || error.kind === 'unauthorized')) {

@@ -102,11 +102,14 @@ function stateAfter(
   { from, what, at, from2: seed }: { from: State; what: number; at: number; from2: number },
 ) {
   const { items, levels, greetings } = stored;
-  const withItems = (wanted: Item[]) => ({ ...stored, items: taken('items', items, wanted, items) });
-  const withLevels = (wanted: State['levels']) => ({ ...stored, levels: taken('levels', levels, wanted, items) });
+  const withItems = (wanted: Item[]) => ({ ...stored, items: storedAfterSave('items', items, wanted, items) });
+  const withLevels = (wanted: State['levels']) => ({
+    ...stored,
+    levels: storedAfterSave('levels', levels, wanted, items),
+  });
   const withGreetings = (wanted: State['greetings']) => ({
     ...stored,
-    greetings: taken('greetings', greetings, wanted, items),
+    greetings: storedAfterSave('greetings', greetings, wanted, items),
   });
   const changes: readonly (() => State)[] = [
     () => withItems(changedList(items, from.items, at, seed)),
@@ -120,7 +123,7 @@ function stateAfter(
 }
 
 /** The stored value of a section after the editor tried to save `wanted`. */
-function taken<Name extends SectionName>(
+function storedAfterSave<Name extends SectionName>(
   section: Name,
   before: SectionValues[Name],
   wanted: SectionValues[Name],

@@ -31,7 +31,7 @@ export function checkSection<Name extends SectionName>(
   guild: SectionGuild,
 ): Issue[] {
   const rules = SECTIONS[section];
-  const known = new Set(rules.references(before).map(({ id }) => id));
+  const knownIds = new Set(rules.references(before).map(({ id }) => id));
   // Compared by value, because removing a list entry shifts the paths of those after it.
   const stood = rules.boostFields(before).map((path) => valueAt(before, path));
   const isNew = (path: string) => {
@@ -45,7 +45,7 @@ export function checkSection<Name extends SectionName>(
   return [
     ...needBoost.map((path) => makeIssue(path, 'boostRequired')),
     ...rules.references(value).flatMap((reference) => {
-      const code = refusalOf(reference, guild, known);
+      const code = refusalOf(reference, guild, knownIds);
       return code === null ? [] : [makeIssue(reference.path, code)];
     }),
     ...checkGifts(rules.gifts(before), rules.gifts(value), guild),
@@ -55,9 +55,9 @@ export function checkSection<Name extends SectionName>(
 function refusalOf(
   { kind, id, isWrittenTo }: Reference,
   guild: SectionGuild,
-  known: ReadonlySet<string>,
+  knownIds: ReadonlySet<string>,
 ): IssueCode | null {
-  if (known.has(id)) return null;
+  if (knownIds.has(id)) return null;
   if (kind === 'channel') return channelRefusal(guild, id, isWrittenTo === true ? 'write' : 'watch');
   return guild.roles.some((role) => role.id === id) ? null : 'unknownRole';
 }

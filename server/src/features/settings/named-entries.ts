@@ -6,7 +6,7 @@ import type { Part } from './section-change.ts';
 
 /** Error texts for the entries of a list. */
 export interface EntryTexts {
-  taken: { message: string; code: IssueCode };
+  duplicate: { message: string; code: IssueCode };
   missing: string;
 }
 
@@ -65,9 +65,9 @@ export function entryPart(oldName: string | null, name: string | null): Part<rea
   };
 }
 
-function requireFree(entries: readonly { name: string }[], name: string, { taken }: EntryTexts): void {
+function requireFree(entries: readonly { name: string }[], name: string, { duplicate }: EntryTexts): void {
   if (!entries.some((other) => isSameName(other.name, name))) return;
-  throw new AppError('conflict', taken.message, { issues: [makeIssue('name', taken.code)] });
+  throw new AppError('conflict', duplicate.message, { issues: [makeIssue('name', duplicate.code)] });
 }
 
 function placeOf(entries: readonly { name: string }[], name: string, { missing }: EntryTexts): number {

@@ -90,7 +90,7 @@ export function createSettingsService(dependencies: WriteDependencies): Settings
     async ofChange(guildId, changeId) {
       const parts = await store.ofChange(guildId, changeId);
       return parts.flatMap(({ section, version }) => {
-        const name = SECTION_NAMES.find((known) => known === section);
+        const name = SECTION_NAMES.find((each) => each === section);
         return name === undefined ? [] : [{ section: name, version }];
       });
     },

@@ -21,7 +21,7 @@ export function createSetupService(settings: SettingsService): SetupService {
       const stored = await settings.stored(author.guildId, SETUP_SECTIONS);
       const planned = SETUP_SECTIONS.flatMap((name) => {
         const value = stored.get(name);
-        const after = readWith(name, value, (known, before) => planSection(known, answers, before));
+        const after = readWith(name, value, (section, before) => planSection(section, answers, before));
         return after === undefined || isSame(value, after) ? [] : [[name, after] as const];
       });
       const previews = await settings.preview(author, new Map(planned));

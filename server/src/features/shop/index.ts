@@ -59,7 +59,7 @@ export const shopFeature = defineFeature({
       acts: [reportShopOrder(db)],
       subscribers: [...settleOrders(parts), news.subscriber, followItemsInShop(settings)],
       personalData: { inventory_items: ['user_id'], shop_orders: ['user_id'] },
-      retention: [{ table: 'shop_orders', since: 'ordered_at', kept: 'orders' }],
+      retention: [{ table: 'shop_orders', since: 'ordered_at', retention: 'orders' }],
     };
   },
 });

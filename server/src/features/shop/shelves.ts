@@ -38,7 +38,7 @@ export async function openShelves(
   { db, ledger, wallets }: Pick<ShopParts, 'db' | 'ledger' | 'wallets'>,
   { guildId, userId, roleIds, settings }: Shopper,
 ): Promise<Shelves> {
-  const [holdings, floor, owned, taken] = await Promise.all([
+  const [holdings, floor, owned, sold] = await Promise.all([
     ledger.holdings(guildId, userId),
     wallets.floor(guildId, userId),
     inventoryStore.list(db, guildId, userId),
@@ -46,19 +46,19 @@ export async function openShelves(
   ]);
   const { balance, xp } = holdings ?? { balance: 0, xp: 0 };
   const bought = new Map(owned.map((each) => [each.itemKey, each.bought]));
-  return { items: shelvesFor(settings, taken, { roleIds, balance, xp, floor, bought }), balance };
+  return { items: shelvesFor(settings, sold, { roleIds, balance, xp, floor, bought }), balance };
 }
 
 /** The shop's items for that visitor, in the order of the settings. */
 export function shelvesFor(
   { items, boost }: Pick<GuildSettings, 'items' | 'boost'>,
-  taken: ReadonlyMap<string, SoldPieces>,
+  sold: ReadonlyMap<string, SoldPieces>,
   { bought, ...visitor }: Visitor,
 ): ShopItem[] {
   const now = new Date();
   return items.map((item, index) => {
     const key = nameKey(item.name);
-    const { left, nextAt } = stockNow(item, taken.get(key) ?? NOTHING_TAKEN, now);
+    const { left, nextAt } = stockNow(item, sold.get(key) ?? NOTHING_TAKEN, now);
     const shelf = { left, isActive: isActiveAt(index, boost) };
     const buyer = { ...visitor, bought: bought.get(key) ?? 0 };
     return { item, key, shelf, nextAt, buyer, obstacle: whyNotBuy(item, shelf, buyer) };

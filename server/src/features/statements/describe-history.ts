@@ -63,7 +63,7 @@ function lineOf(row: MovementRow, writing: MoneyWriting): string {
   const money = balance === 0 && xp !== 0 ? [] : [`**${writeGain(balance, writing)}**`];
   const experience = xp === 0 ? [] : [`**${signed(xp, locale)} XP**`];
   const parts = [
-    kindName(kind)[locale] + (about === null ? '' : `: ${shown(about)}`),
+    kindName(kind)[locale] + (about === null ? '' : `: ${plainName(about)}`),
     ...(peerId === null ? [] : [userMention(peerId)]),
     ...money,
     ...experience,
@@ -78,7 +78,7 @@ function signed(value: number, locale: MoneyWriting['locale']): string {
 }
 
 /** Makes a name safe to embed in one line of a message. */
-function shown(name: string): string {
+function plainName(name: string): string {
   const plain = name.replace(/\p{Bidi_Control}/gu, '').replaceAll(/\s+/g, ' ');
   return escapeMarkdown(cutText(plain, SUBJECT_SHOWN), { maskedLink: true }).replaceAll('<', String.raw`\<`);
 }

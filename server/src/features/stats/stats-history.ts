@@ -16,7 +16,7 @@ export interface StatsHistory {
 export const STATS_RETENTION: Retention = {
   table: 'bot_stats_history',
   since: 'minute',
-  kept: 'statistics',
+  retention: 'statistics',
 };
 
 const FRESH_MS = 10_000;

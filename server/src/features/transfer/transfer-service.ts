@@ -111,12 +111,12 @@ function isNamed({ type }: { type: number }): boolean {
 }
 
 /** The file's chosen sections with this guild's ids. Invalid ones stay unchanged, so that their schema rejects them. */
-function mapSections({ sections: given }: SettingsFile, chosen: readonly SectionName[], ids: IdMap): SectionMap {
-  const names = TRANSFERRED_SECTIONS.filter((name) => chosen.includes(name) && given[name] !== undefined);
+function mapSections({ sections: fileSections }: SettingsFile, chosen: readonly SectionName[], ids: IdMap): SectionMap {
+  const names = TRANSFERRED_SECTIONS.filter((name) => chosen.includes(name) && fileSections[name] !== undefined);
   return new Map(
     names.map((name) => [
       name,
-      readWith(name, given[name], (known, value) => mapSection(known, value, ids)) ?? given[name],
+      readWith(name, fileSections[name], (section, value) => mapSection(section, value, ids)) ?? fileSections[name],
     ]),
   );
 }

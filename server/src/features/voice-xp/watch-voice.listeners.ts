@@ -32,8 +32,8 @@ export function watchVoice(rooms: VoiceRooms): Listener[] {
       else rooms.put(guildId, userId, speakerOf({ ...state, channel_id: channelId }, member));
     }),
     defineListener(Event.GuildMemberUpdate, (_bot, { guild_id: guildId, user, roles }) => {
-      const known = rooms.get(guildId, user.id);
-      if (known !== undefined) rooms.put(guildId, user.id, { ...known, roleIds: roles });
+      const existing = rooms.get(guildId, user.id);
+      if (existing !== undefined) rooms.put(guildId, user.id, { ...existing, roleIds: roles });
     }),
   ];
 }

@@ -32,9 +32,9 @@ export function growthOf(name: string, rules: readonly Retention[]): string | nu
   }[growth.by];
 }
 
-function describeRule({ since, kept, where = {} }: Retention): string {
+function describeRule({ since, retention, where = {} }: Retention): string {
   const only = Object.entries(where).map(([column, value]) => `, where \`${column}\` is ${value}`);
-  const time = KEPT_MS[kept] === 0 ? 'at' : `${writeDuration(KEPT_MS[kept], 'en')} after`;
+  const time = KEPT_MS[retention] === 0 ? 'at' : `${writeDuration(KEPT_MS[retention], 'en')} after`;
   return `goes ${time} \`${since}\`${only.join('')}`;
 }
 

@@ -63,6 +63,6 @@ async function offer(
   const answer = () => platform.messages(guild.channelId).find(({ content }) => content.includes(wanted.told));
   const prize = buildPrize({ kind: 'role', role: id });
   const coupon = { ...buildCoupon({ uses: 1, prize, code: { kind: 'own', code: 'LAUNCH' } }), endsAt: null };
-  await coupons.make({ guildId: guild.id, byId: guild.owner.id, boost: false, wanted: coupon });
+  await coupons.make({ guildId: guild.id, byId: guild.owner.id, boost: false, input: coupon });
   return { ...wanted, guild, answer, role: { id, put, asked: roleCalls } };
 }

@@ -13,18 +13,18 @@ const message = { method: 'POST', path: /\/channels\/\d+\/messages$/ };
 /** The order, the call after which the process is killed, and the calls that may be made only once. */
 interface Case {
   type: PunishmentOrder['type'];
-  lost: Call;
+  lostCall: Call;
   calls: Call[];
 }
 
 const ON_THE_SERVER: Case[] = [
-  { type: 'ban', lost: ban, calls: [ban] },
-  { type: 'kick', lost: kick, calls: [kick] },
-  { type: 'softban', lost: ban, calls: [ban] },
-  { type: 'softban', lost: unban, calls: [ban] },
+  { type: 'ban', lostCall: ban, calls: [ban] },
+  { type: 'kick', lostCall: kick, calls: [kick] },
+  { type: 'softban', lostCall: ban, calls: [ban] },
+  { type: 'softban', lostCall: unban, calls: [ban] },
 ];
 /** Separate: a message that gets no answer delays a punishment only by seconds. */
-const TO_THE_MEMBER: Case[] = [{ type: 'kick', lost: message, calls: [kick, message] }];
+const TO_THE_MEMBER: Case[] = [{ type: 'kick', lostCall: message, calls: [kick, message] }];
 
 test.for([
   { what: 'what is done on the server', given: ON_THE_SERVER },
@@ -36,11 +36,11 @@ test.for([
   await killable.withoutBot(async (services) => {
     for (const { guild, type } of cases) await order(services, guild, { type });
   });
-  for (const { lost, guild } of cases) {
-    const about = lost === message ? guild.member.id : guild.id;
-    platform.fail({ ...lost, about, status: 'lost', times: 1 });
+  for (const { lostCall, guild } of cases) {
+    const about = lostCall === message ? guild.member.id : guild.id;
+    platform.fail({ ...lostCall, about, status: 'lost', times: 1 });
   }
-  const lostCalls = () => cases.map(({ lost, guild }) => callsTo(killable, lost, guild));
+  const lostCalls = () => cases.map(({ lostCall, guild }) => callsTo(killable, lostCall, guild));
 
   const killed = killable.spawn();
   await expect.poll(() => lostCalls().every((count) => count > 0), WITHIN).toBe(true);
@@ -48,11 +48,11 @@ test.for([
   const untilKilled = lostCalls();
   const { services } = await killable.startNext();
 
-  for (const [index, { guild, lost, calls }] of cases.entries()) {
+  for (const [index, { guild, lostCall, calls }] of cases.entries()) {
     const punishing = openPunishing({ ...killable, services }, guild);
     await expect.poll(() => punishing.find(1), WITHIN).toMatchObject({ state: 'done', delivery: 'sent' });
     // The lost call was not repeated after the kill; a slow machine may have made it twice before.
-    for (const call of calls) expect(callsTo(killable, call, guild)).toBe(call === lost ? untilKilled[index] : 1);
+    for (const call of calls) expect(callsTo(killable, call, guild)).toBe(call === lostCall ? untilKilled[index] : 1);
     expect(platform.directMessages(guild.member.id)).toHaveLength(1);
     expect((await punishing.trail(1)).map(({ kind }) => kind)).toEqual(['opened', 'done']);
   }

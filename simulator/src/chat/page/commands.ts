@@ -28,7 +28,7 @@ function flatten(commands: CommandPart[], prefix: string[] = [], shown: string[]
     const children = command.options.filter(({ type }) => type === SUBCOMMAND || type === GROUP);
     return children.length > 0
       ? flatten(children, path, names)
-      : [{ ...command, path: path.join(' '), shown: names.join(' ') }];
+      : [{ ...command, path: path.join(' '), label: names.join(' ') }];
   });
 }
 
@@ -37,9 +37,9 @@ export function findCommands(text: string) {
   if (!text.startsWith('/')) return [];
   const query = text.slice(1).toLowerCase();
   const entries = flatten(state.commands);
-  const exact = entries.filter(({ path, shown }) => query.startsWith(`${path} `) || query.startsWith(`${shown} `));
+  const exact = entries.filter(({ path, label }) => query.startsWith(`${path} `) || query.startsWith(`${label} `));
   if (exact.length > 0) return exact;
-  return entries.filter(({ path, shown }) => path.includes(query) || shown.includes(query));
+  return entries.filter(({ path, label }) => path.includes(query) || label.includes(query));
 }
 
 /** Shows an input for each option of the command; `first` prefills the first one. */

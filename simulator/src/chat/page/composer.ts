@@ -128,7 +128,7 @@ export function drawSuggestions() {
     ...entries.map((entry, index) =>
       button(
         { role: 'option', 'aria-selected': String(index === draft.highlighted), onclick: () => pick(entry) },
-        make('b', {}, `/${entry.shown}`),
+        make('b', {}, `/${entry.label}`),
         make('span', {}, entry.description),
         make(
           'small',
@@ -144,9 +144,9 @@ export function drawSuggestions() {
 function pick(entry: Command) {
   const text = textField();
   const typed = text.value.slice(1);
-  const name = [entry.path, entry.shown].find((each) => typed.startsWith(`${each} `));
+  const name = [entry.path, entry.label].find((each) => typed.startsWith(`${each} `));
   draft.command = entry;
-  text.value = `/${entry.shown}`;
+  text.value = `/${entry.label}`;
   drawSuggestions();
   (drawFields(entry, name === undefined ? '' : typed.slice(name.length).trim()) ?? text).focus();
 }
@@ -180,7 +180,7 @@ function onKey(event: KeyboardEvent, actions: Actions) {
 async function send(actions: Actions) {
   const text = textField();
   const content = text.value.trim();
-  if (draft.command && content !== `/${draft.command.shown}`) draft.command = null;
+  if (draft.command && content !== `/${draft.command.label}`) draft.command = null;
   if (!draft.command && content.startsWith('/') && matching().length > 0) {
     const entry = matching()[draft.highlighted] ?? matching()[0];
     if (entry !== undefined) pick(entry);

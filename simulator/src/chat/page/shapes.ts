@@ -141,7 +141,7 @@ export interface CommandPart {
 /** A command that can be run, with its group names. */
 export interface Command extends CommandPart {
   path: string;
-  shown: string;
+  label: string;
 }
 
 /** A user or message command. */

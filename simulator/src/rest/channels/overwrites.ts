@@ -1,4 +1,4 @@
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { readBody, shape } from '../../protocol/form-body.ts';
 import { empty } from '../../protocol/reply.ts';
 import { type Call, type Route, route } from '../../http/router.ts';
@@ -31,7 +31,7 @@ export const overwriteRoutes: Route[] = [
   }),
   route('DELETE', OVERWRITE, 'bot', (call) => {
     const { channel, guild } = placeOf(call);
-    const entry = found(
+    const entry = requireFound(
       channel.overwrites.find(({ id }) => id === call.param('overwriteId')),
       'unknownOverwrite',
     );

@@ -1,4 +1,4 @@
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { empty, json } from '../../protocol/reply.ts';
 import { type Call, type Route, route } from '../../http/router.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -39,7 +39,7 @@ export const threadMemberRoutes: Route[] = [
   }),
   route('GET', MEMBER, 'bot', ({ platform, param, query }) => {
     const { channel } = threadOf(platform, param('channelId'));
-    found(channel.thread?.members[param('userId')], 'unknownMember');
+    requireFound(channel.thread?.members[param('userId')], 'unknownMember');
     const withMember = query.get('with_member') === 'true';
     return json(presentThreadMember(platform, channel, param('userId'), withMember));
   }),
@@ -54,7 +54,7 @@ function change({ platform, param }: Call<'channelId' | 'userId'>, isIn: boolean
     getMember(place.guild, param('userId'));
     assertChannelPermission(platform, place, 'SendMessagesInThreads');
   } else {
-    found(place.channel.thread?.members[param('userId')], 'unknownMember');
+    requireFound(place.channel.thread?.members[param('userId')], 'unknownMember');
     const isOwn = place.channel.type === PRIVATE_THREAD && place.channel.thread?.ownerId === platform.application.id;
     if (!isOwn && !botHolds(platform, place, 'ManageThreads')) throw new ApiError('missingPermissions');
   }

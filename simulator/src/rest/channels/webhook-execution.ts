@@ -1,4 +1,4 @@
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { list, readBody, refuseField, shape, snowflake, text } from '../../protocol/form-body.ts';
 import { empty, json } from '../../protocol/reply.ts';
 import type { Call } from '../../http/router.ts';
@@ -100,7 +100,7 @@ function ownMessage(call: WebhookMessageCall): Message {
   const webhook = webhookByToken(call);
   const channelId = call.query.get('thread_id') ?? webhook.channelId;
   const message = getMessage(call.platform.world, channelId, call.param('messageId'));
-  return found(message.webhook?.id === webhook.id ? message : undefined, 'unknownMessage');
+  return requireFound(message.webhook?.id === webhook.id ? message : undefined, 'unknownMessage');
 }
 
 /** Returns a message written by the webhook. */

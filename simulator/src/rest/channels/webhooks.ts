@@ -1,4 +1,4 @@
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { type Field, readBody, shape, snowflake, text } from '../../protocol/form-body.ts';
 import { empty, json } from '../../protocol/reply.ts';
 import { type Call, type Route, route } from '../../http/router.ts';
@@ -51,7 +51,7 @@ export const webhookRoutes: Route[] = [
 
 /** The webhook named by the path, if the token matches. */
 export function webhookByToken({ platform, param }: Pick<Call<'webhookId' | 'token'>, 'platform' | 'param'>): Webhook {
-  const webhook = found(platform.world.webhooks[param('webhookId')], 'unknownWebhook');
+  const webhook = requireFound(platform.world.webhooks[param('webhookId')], 'unknownWebhook');
   if (webhook.token !== param('token')) throw new ApiError('invalidWebhookToken');
   return webhook;
 }
@@ -63,7 +63,7 @@ function list(platform: Platform, fits: (webhook: Webhook) => boolean) {
 
 /** A webhook the bot may manage. */
 function managed({ platform, param }: Call<'webhookId'>): Webhook {
-  const webhook = found(platform.world.webhooks[param('webhookId')], 'unknownWebhook');
+  const webhook = requireFound(platform.world.webhooks[param('webhookId')], 'unknownWebhook');
   const guild = guildOfBot(platform, webhook.guildId);
   assertChannelPermission(
     platform,

@@ -46,11 +46,11 @@ export function flatten(component: JsonObject): JsonObject[] {
 /** Assigns missing ids, and refuses a custom id or id used twice. */
 export function numbered(components: JsonObject[]): JsonObject[] {
   const customIds = new Set<Json | undefined>();
-  const taken = new Set(components.flatMap(flatten).map(({ id }) => id));
+  const usedIds = new Set(components.flatMap(flatten).map(({ id }) => id));
   let last = 0;
   const nextId = () => {
     do last += 1;
-    while (taken.has(last));
+    while (usedIds.has(last));
     return last;
   };
   const number = (entry: JsonObject, place: string[]): JsonObject => {

@@ -1,4 +1,4 @@
-import { found } from '../../protocol/api-error.ts';
+import { requireFound } from '../../protocol/api-error.ts';
 import { readBody } from '../../protocol/form-body.ts';
 import { empty, json } from '../../protocol/reply.ts';
 import { type Call, type Route, route } from '../../http/router.ts';
@@ -96,7 +96,7 @@ function assertMayTimeOut(platform: Platform, guild: Guild, { actions }: Pick<Au
 }
 
 function ruleOf(guild: Guild, id: string): AutomodRule {
-  return found(
+  return requireFound(
     guild.automodRules.find((rule) => rule.id === id),
     'unknownRule',
   );

@@ -1,4 +1,4 @@
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { list, readBody, shape, snowflake, text } from '../../protocol/form-body.ts';
 import { empty, json } from '../../protocol/reply.ts';
 import { type Call, type Route, route } from '../../http/router.ts';
@@ -76,7 +76,7 @@ function createEmoji(call: Call<'guildId'>) {
 }
 
 function emojiOf(guild: Guild, id: string): GuildEmoji {
-  return found(
+  return requireFound(
     guild.emojis.find((emoji) => emoji.id === id),
     'unknownEmoji',
   );

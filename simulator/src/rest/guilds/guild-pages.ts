@@ -1,4 +1,4 @@
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { flag, list, readBody, shape, snowflake, text } from '../../protocol/form-body.ts';
 import { json } from '../../protocol/reply.ts';
 import { type Call, type Route, route } from '../../http/router.ts';
@@ -26,7 +26,7 @@ const welcomeBody = shape({
 /** The guild's welcome screen, widget, and lists that are always empty here. */
 export const guildPageRoutes: Route[] = [
   route('GET', WELCOME, 'bot', ({ platform, param }) =>
-    json(found(guildOfBot(platform, param('guildId')).welcomeScreen, 'unknownWelcomeScreen')),
+    json(requireFound(guildOfBot(platform, param('guildId')).welcomeScreen, 'unknownWelcomeScreen')),
   ),
   route('PATCH', WELCOME, 'bot', changeWelcomeScreen),
   route('GET', '/guilds/:guildId/onboarding', 'bot', ({ platform, param }) => {

@@ -1,4 +1,4 @@
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { flag, integer, readBody, shape } from '../../protocol/form-body.ts';
 import { json } from '../../protocol/reply.ts';
 import { type Call, type Route, route } from '../../http/router.ts';
@@ -42,13 +42,13 @@ export const inviteRoutes: Route[] = [
     return json({ code: null, uses: 0 });
   }),
   route('GET', '/invites/:code', 'open', ({ platform, param, query }) => {
-    const invite = found(findInvite(platform, param('code')), 'unknownInvite');
+    const invite = requireFound(findInvite(platform, param('code')), 'unknownInvite');
     const guild = getGuild(platform.world, invite.guildId);
     const counts = query.get('with_counts') === 'true' ? countsOf(guild, Object.keys(guild.members).length) : {};
     return json({ ...presentInvite(platform, invite), ...counts });
   }),
   route('DELETE', '/invites/:code', 'bot', ({ platform, param, reason }) => {
-    const invite = found(findInvite(platform, param('code')), 'unknownInvite');
+    const invite = requireFound(findInvite(platform, param('code')), 'unknownInvite');
     const guild = guildOfBot(platform, invite.guildId);
     const channel = getChannel(platform.world, invite.channelId);
     const mayManage = holds(guildPermissions(guild, platform.application.id), 'ManageGuild');

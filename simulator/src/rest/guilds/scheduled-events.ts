@@ -1,5 +1,5 @@
 import { now } from '../../base/clock.ts';
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { integer, moment, readBody, refuseField, shape, snowflake, text } from '../../protocol/form-body.ts';
 import { empty, json } from '../../protocol/reply.ts';
 import { type Call, type Route, route } from '../../http/router.ts';
@@ -129,7 +129,7 @@ function changeEvent(call: Call<'guildId' | 'eventId'>) {
 }
 
 function eventOf(guild: Guild, id: string): ScheduledEvent {
-  return found(
+  return requireFound(
     guild.scheduledEvents.find((event) => event.id === id),
     'unknownScheduledEvent',
   );

@@ -1,4 +1,4 @@
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { readBody, refuseField, shape, text } from '../../protocol/form-body.ts';
 import { empty, json } from '../../protocol/reply.ts';
 import { type Call, type Route, route } from '../../http/router.ts';
@@ -54,7 +54,7 @@ export const stickerRoutes: Route[] = [
   }),
   route('GET', '/stickers/:stickerId', 'bot', ({ platform, param }) => {
     const guilds = Object.values(platform.world.guilds);
-    const home = found(
+    const home = requireFound(
       guilds.find(({ stickers }) => stickers.some(({ id }) => id === param('stickerId'))),
       'unknownSticker',
     );
@@ -86,7 +86,7 @@ function createSticker(call: Call<'guildId'>) {
 }
 
 function stickerOf(guild: Guild, id: string): Sticker {
-  return found(
+  return requireFound(
     guild.stickers.find((sticker) => sticker.id === id),
     'unknownSticker',
   );

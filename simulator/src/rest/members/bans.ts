@@ -1,4 +1,4 @@
-import { found, TooMany } from '../../protocol/api-error.ts';
+import { requireFound, TooMany } from '../../protocol/api-error.ts';
 import { integer, optional, readBody, shape } from '../../protocol/form-body.ts';
 import { empty, json } from '../../protocol/reply.ts';
 import { type Route, route } from '../../http/router.ts';
@@ -60,7 +60,7 @@ function guildForBans(platform: Platform, guildId: string): Guild {
 }
 
 function presentBan(platform: Platform, guild: Guild, userId: string): JsonObject {
-  const { reason } = found(guild.bans[userId], 'unknownBan');
+  const { reason } = requireFound(guild.bans[userId], 'unknownBan');
   return { reason, user: presentUser(getPerson(platform.world, userId)) };
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { flag, readBody, shape, snowflake, text } from '../../protocol/form-body.ts';
 import { empty, json } from '../../protocol/reply.ts';
 import { type Call, type Route, route } from '../../http/router.ts';
@@ -76,12 +76,12 @@ function regions() {
 
 function stateOf(platform: Platform, guildId: string, userId: string): { guild: Guild; state: VoiceState } {
   const guild = guildOfBot(platform, guildId);
-  return { guild, state: found(guild.voiceStates[userId], 'unknownVoiceState') };
+  return { guild, state: requireFound(guild.voiceStates[userId], 'unknownVoiceState') };
 }
 
 function getState({ platform, param }: Pick<Call<'guildId'>, 'platform' | 'param'>, userId: string) {
   const { guild, state } = stateOf(platform, param('guildId'), userId);
-  const member = found(guild.members[userId], 'unknownMember');
+  const member = requireFound(guild.members[userId], 'unknownMember');
   return json({ ...presentVoiceState(guild, state), member: presentMember(member, getPerson(platform.world, userId)) });
 }
 

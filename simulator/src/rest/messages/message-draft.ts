@@ -42,12 +42,12 @@ export function toChanges(
   files: UploadedFile[],
 ): MessageChanges {
   const attachments = editedAttachments(platform, message, files, body);
-  const known = attachments ?? message.attachments;
+  const currentAttachments = attachments ?? message.attachments;
   const { embeds, components, flags } = body;
   return {
     content: body.content === null ? '' : body.content,
-    embeds: embeds === undefined ? undefined : withUploadAddresses(embeds ?? [], known),
-    components: components === undefined ? undefined : toComponents(platform, components ?? [], known),
+    embeds: embeds === undefined ? undefined : withUploadAddresses(embeds ?? [], currentAttachments),
+    components: components === undefined ? undefined : toComponents(platform, components ?? [], currentAttachments),
     attachments,
     allowedMentions: body.allowed_mentions ?? undefined,
     flags: flags === undefined ? undefined : (message.flags & ~EDITABLE_FLAGS) | ((flags ?? 0) & EDITABLE_FLAGS),
@@ -67,9 +67,9 @@ function notShownByComponents<T extends { url: string }>(attachments: T[], compo
 }
 
 function findStickers(platform: Platform, guildId: string | null, ids: string[]): StickerItem[] {
-  const known = platform.world.guilds[guildId ?? '']?.stickers ?? [];
+  const guildStickers = platform.world.guilds[guildId ?? '']?.stickers ?? [];
   return ids.map((id) => {
-    const sticker = known.find((entry) => entry.id === id);
+    const sticker = guildStickers.find((entry) => entry.id === id);
     if (sticker === undefined) throw new ApiError('invalidSticker');
     return { id, name: sticker.name, format_type: 1 };
   });

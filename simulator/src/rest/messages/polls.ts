@@ -1,5 +1,5 @@
 import { now } from '../../base/clock.ts';
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { json } from '../../protocol/reply.ts';
 import { type Route, route } from '../../http/router.ts';
 import { getMessage, getPerson } from '../../world/lookups.ts';
@@ -19,7 +19,7 @@ export const pollRoutes: Route[] = [
     const { poll } = getMessage(platform.world, place.channel.id, param('messageId'));
     const after = readIdParameter(query, 'after');
     const limit = readLimit(query, { preset: 25, max: 100 });
-    const voters = found(poll, 'unknownMessage').votes[param('answerId')] ?? [];
+    const voters = requireFound(poll, 'unknownMessage').votes[param('answerId')] ?? [];
     const page = voters.toSorted(compareIds).filter((id) => after === null || compareIds(id, after) > 0);
     return json({ users: page.slice(0, limit).map((id) => presentUser(getPerson(platform.world, id))) });
   }),
@@ -27,7 +27,7 @@ export const pollRoutes: Route[] = [
     const place = channelOfBot(platform, param('channelId'));
     const message = getMessage(platform.world, place.channel.id, param('messageId'));
     if (message.authorId !== platform.application.id) throw new ApiError('notAuthor');
-    const poll = found(message.poll, 'unknownMessage');
+    const poll = requireFound(message.poll, 'unknownMessage');
     if (poll.isFinal) throw new ApiError('pollExpired');
     poll.isFinal = true;
     poll.body = { ...poll.body, expiry: new Date(now()).toISOString() };

@@ -1,4 +1,4 @@
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import { empty, json } from '../../protocol/reply.ts';
 import { type Call, type Route, route } from '../../http/router.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -90,9 +90,9 @@ function homeOf({ world, application }: Platform, emojiId: string): string {
   const home = Object.values(world.guilds).find(
     ({ emojis, members }) => members[application.id] !== undefined && emojis.some(({ id }) => id === emojiId),
   );
-  return found(home, 'unknownEmoji').id;
+  return requireFound(home, 'unknownEmoji').id;
 }
 
 function emojiOf(text: string): Emoji {
-  return found(readEmoji(text), 'unknownEmoji');
+  return requireFound(readEmoji(text), 'unknownEmoji');
 }

@@ -1,5 +1,5 @@
 import { now } from '../../base/clock.ts';
-import { ApiError, found } from '../../protocol/api-error.ts';
+import { ApiError, requireFound } from '../../protocol/api-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { AUDIT, changesBetween, writeAudit } from './audit.ts';
 import { channelsOf, threadsOf } from '../../state/channel-index.ts';
@@ -42,7 +42,7 @@ export function banAs({ platform, guild, actorId, targetId, reason }: ActContext
 /** Lifts a ban; 10026 if there is none. */
 export function unbanAs({ platform, guild, actorId, targetId, reason }: ActContext): void {
   assertRight(guild, actorId, 'BanMembers');
-  found(guild.bans[targetId], 'unknownBan');
+  requireFound(guild.bans[targetId], 'unknownBan');
   unban(platform, guild.id, targetId);
   writeAudit(platform, guild, { action: AUDIT.memberBanRemove, userId: actorId, targetId, reason });
 }

@@ -11,7 +11,7 @@ interface PaletteListProps {
   groups: readonly (readonly Entry[])[];
   /** The server whose settings and members are listed. */
   guildName: string | null;
-  chosen: string | null;
+  chosenId: string | null;
   onChoose: (id: string) => void;
   onOpen: (entry: Entry) => void;
 }
@@ -26,7 +26,7 @@ const KIND_TEXTS: Record<EntryKind, PlainMessage> = {
 };
 
 /** The results, grouped by kind. */
-export function PaletteList({ id, groups, guildName, chosen, onChoose, onOpen }: PaletteListProps) {
+export function PaletteList({ id, groups, guildName, chosenId, onChoose, onOpen }: PaletteListProps) {
   const text = useText();
   const isOfGuild = (kind: EntryKind) => guildName !== null && (kind === 'field' || kind === 'member');
 
@@ -45,7 +45,7 @@ export function PaletteList({ id, groups, guildName, chosen, onChoose, onOpen }:
                 key={entry.id}
                 id={`${id} ${entry.id}`.replaceAll(' ', '-')}
                 entry={entry}
-                isChosen={entry.id === chosen}
+                isChosen={entry.id === chosenId}
                 onChoose={() => onChoose(entry.id)}
                 onOpen={() => onOpen(entry)}
               />

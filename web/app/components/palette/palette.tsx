@@ -86,7 +86,7 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
       <PaletteList
         id={listId}
         {...{ groups, guildName }}
-        chosen={chosen?.id ?? null}
+        chosenId={chosen?.id ?? null}
         onChoose={setChosenId}
         onOpen={open}
       />

@@ -33,7 +33,7 @@ export default function AutomodPage() {
       <div className={styles['raid']}>
         <RunningRaid />
       </div>
-      <HitFilters shown={shown} />
+      <HitFilters hits={shown} />
       <HitList
         hits={hits}
         isFiltered={Object.keys(view).length > 0}

@@ -11,11 +11,11 @@ import cards from '../components/card-list/card-list.module.css';
 const ID = /^[1-9]\d{15,19}$/;
 
 /** Filters the list by rule and by member; members can be picked from those shown or given by id. */
-export function HitFilters({ shown }: { shown: readonly HitReply[] }) {
+export function HitFilters({ hits }: { hits: readonly HitReply[] }) {
   const text = useText();
   const { view, show } = useHitView();
   const [typed, setTyped] = useState('');
-  const people = useEveryoneSeen(shown);
+  const people = useEveryoneSeen(hits);
   const { rule, member } = view;
   const byId = [member, ID.test(typed.trim()) ? typed.trim() : undefined].flatMap((id) => id ?? []);
   const choices = new Map([...byId.map((id) => [id, id] as const), ...people]);
@@ -29,7 +29,7 @@ export function HitFilters({ shown }: { shown: readonly HitReply[] }) {
         data={RULE_KEYS.map((key) => ({ value: key, label: text(RULE_TEXTS[key].title) }))}
         value={rule ?? null}
         onChange={(chosen) => {
-          const key = RULE_KEYS.find((known) => known === chosen);
+          const key = RULE_KEYS.find((each) => each === chosen);
           show({ ...(member !== undefined && { member }), ...(key !== undefined && { rule: key }) });
         }}
       />

@@ -15,7 +15,7 @@ import { caseName } from './case-texts.ts';
 import { useCaseChanges } from './use-case-changes.ts';
 
 interface EditDialogProps {
-  found: CaseSummary;
+  summary: CaseSummary;
   mayChangeDuration: boolean;
   isOpen: boolean;
   onClose: () => void;
@@ -29,21 +29,21 @@ export function EditDialog({ isOpen, ...props }: EditDialogProps) {
     <FormDialog
       isOpen={isOpen}
       onClose={props.onClose}
-      title={text(m.case_edit_title, { name: caseName(text, props.found) })}
+      title={text(m.case_edit_title, { name: caseName(text, props.summary) })}
     >
       <EditForm {...props} />
     </FormDialog>
   );
 }
 
-function EditForm({ found, mayChangeDuration, onClose }: Omit<EditDialogProps, 'isOpen'>) {
+function EditForm({ summary, mayChangeDuration, onClose }: Omit<EditDialogProps, 'isOpen'>) {
   const text = useText();
-  const { edit } = useCaseChanges(found.number);
-  const [reason, setReason] = useState(found.reason);
-  const [durationMs, setDuration] = useState(found.durationMs ?? 0);
+  const { edit } = useCaseChanges(summary.number);
+  const [reason, setReason] = useState(summary.reason);
+  const [durationMs, setDuration] = useState(summary.durationMs ?? 0);
 
-  const isReasonChanged = reason.trim() !== found.reason;
-  const isDurationChanged = mayChangeDuration && durationMs !== (found.durationMs ?? 0);
+  const isReasonChanged = reason.trim() !== summary.reason;
+  const isDurationChanged = mayChangeDuration && durationMs !== (summary.durationMs ?? 0);
   const durationError = durationIssue(durationMs);
   const reasonError =
     reason.length > REASON_MAX ? packIssue({ code: 'reasonTooLong', params: { max: REASON_MAX } }) : undefined;

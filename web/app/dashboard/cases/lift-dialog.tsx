@@ -13,7 +13,7 @@ import { LIFT_TEXTS, casePersonName } from './case-texts.ts';
 import { useCaseChanges } from './use-case-changes.ts';
 
 interface LiftDialogProps {
-  found: CaseSummary;
+  summary: CaseSummary;
   isOpen: boolean;
   onClose: () => void;
   onLifted?: () => void;
@@ -22,25 +22,25 @@ interface LiftDialogProps {
 /** Asks before a case is taken back. */
 export function LiftDialog({ isOpen, ...props }: LiftDialogProps) {
   const text = useText();
-  const lift = LIFT_TEXTS[props.found.type];
+  const lift = LIFT_TEXTS[props.summary.type];
 
   if (lift === undefined) return null;
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={props.onClose}
-      title={text(m.case_lift_title, { action: text(lift.action), name: casePersonName(props.found.member) })}
+      title={text(m.case_lift_title, { action: text(lift.action), name: casePersonName(props.summary.member) })}
     >
       <LiftForm {...props} />
     </FormDialog>
   );
 }
 
-function LiftForm({ found, onClose, onLifted }: Omit<LiftDialogProps, 'isOpen'>) {
+function LiftForm({ summary, onClose, onLifted }: Omit<LiftDialogProps, 'isOpen'>) {
   const text = useText();
-  const { lift } = useCaseChanges(found.number);
+  const { lift } = useCaseChanges(summary.number);
   const [reason, setReason] = useState('');
-  const texts = LIFT_TEXTS[found.type];
+  const texts = LIFT_TEXTS[summary.type];
   const error =
     reason.length > REASON_MAX ? packIssue({ code: 'reasonTooLong', params: { max: REASON_MAX } }) : undefined;
 

@@ -4,9 +4,9 @@ import { stateOf } from './case-texts.ts';
 import styles from './cases.module.css';
 
 /** The state of a case, as a coloured label. */
-export function CaseStatePill({ found }: { found: Pick<CaseSummary, 'type' | 'state'> }) {
+export function CaseStatePill({ summary }: { summary: Pick<CaseSummary, 'type' | 'state'> }) {
   const text = useText();
-  const { state, name } = stateOf(found);
+  const { state, name } = stateOf(summary);
 
   return (
     <span className={styles['pill']} data-state={state}>

@@ -69,7 +69,7 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
   const { submit, conflict } = useDialogSave<CommandSettings, SaveReply<CommandSettings>>({
     schema: commandSettingsSchema,
     opened,
-    save: (wanted, baseVersion, settled) => save.mutate({ wanted, baseVersion }, settled),
+    save: (values, baseVersion, settled) => save.mutate({ values, baseVersion }, settled),
     setValues: setDraft,
     onDone: (reply) => {
       if (reply !== undefined) sayUndoable(text(m.form_saved), [{ section: 'commands', version: reply.version }]);

@@ -39,7 +39,7 @@ export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettin
   const handleSwitch = (enabled: boolean) => {
     setClicked(enabled);
     save.mutate(
-      { wanted: { ...current, enabled } },
+      { values: { ...current, enabled } },
       {
         onSuccess: ({ version }) => {
           onRefusal(null);

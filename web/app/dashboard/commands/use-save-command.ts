@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useChangeSettings, useGuild, useReloadGuild, useSettingsNow } from '../lib/guilds/use-guild.ts';
 
 interface CommandSave {
-  wanted: CommandSettings;
+  values: CommandSettings;
   /** The version of the commands the person saw; without it, the version loaded when the save is sent. */
   baseVersion?: number;
 }
@@ -30,19 +30,19 @@ export function useSaveCommand(name: string) {
 
   return useMutation({
     scope: { id: `command ${id} ${name}` },
-    mutationFn: ({ wanted, baseVersion = versionNow() }: CommandSave) =>
-      call(commandsEndpoints.save, { params: { guildId: id, commandName: name }, body: wanted }, { baseVersion }),
-    onMutate: ({ wanted }) => {
+    mutationFn: ({ values, baseVersion = versionNow() }: CommandSave) =>
+      call(commandsEndpoints.save, { params: { guildId: id, commandName: name }, body: values }, { baseVersion }),
+    onMutate: ({ values }) => {
       // A load in flight would bring back the previous state.
       void queryClient.cancelQueries({ queryKey: ['guild'] });
-      show(wanted);
+      show(values);
       return current;
     },
     onSuccess: ({ version, value }) => {
       show(value);
       change((loaded) => ({ ...loaded, versions: { ...loaded.versions, commands: version } }));
     },
-    onError: (error, _wanted, before) => {
+    onError: (error, _save, before) => {
       if (before !== undefined) show(before);
       if (error instanceof ApiError && error.code === 'conflict') void reloadGuild();
     },

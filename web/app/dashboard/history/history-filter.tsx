@@ -32,7 +32,7 @@ export function HistoryFilter({ filters, entries, onChange }: HistoryFilterProps
         clearable
         data={sections}
         value={filters.section}
-        onChange={(name) => onChange({ ...filters, section: SECTION_NAMES.find((known) => known === name) ?? null })}
+        onChange={(name) => onChange({ ...filters, section: SECTION_NAMES.find((each) => each === name) ?? null })}
       />
       <Select
         label={text(m.history_person)}

@@ -53,7 +53,7 @@ export function PaymentActions({ payment }: { payment: HostPayment }) {
       )}
       <AnswerDialog
         payment={payment}
-        chosen={chosenAnswer}
+        answer={chosenAnswer}
         isBusy={answer.isPending}
         error={answer.error}
         onConfirm={() => decide(chosenAnswer)}
@@ -81,18 +81,18 @@ function CheckButton({ paymentId }: { paymentId: string }) {
 
 interface AnswerDialogProps {
   payment: HostPayment;
-  chosen: PaymentAnswer | null;
+  answer: PaymentAnswer | null;
   isBusy: boolean;
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-function AnswerDialog({ payment: { userId: id, plan, given }, chosen, ...dialog }: AnswerDialogProps) {
+function AnswerDialog({ payment: { userId: id, plan, given }, answer, ...dialog }: AnswerDialogProps) {
   const text = useText();
   const planName = text(plan === 'premium' ? m.plan_premium : m.plan_standard);
 
-  if (chosen === 'takeBack' && (given ?? 0) === 0) {
+  if (answer === 'takeBack' && (given ?? 0) === 0) {
     return (
       <ConfirmDialog
         {...dialog}
@@ -104,7 +104,7 @@ function AnswerDialog({ payment: { userId: id, plan, given }, chosen, ...dialog 
       />
     );
   }
-  if (chosen === 'takeBack') {
+  if (answer === 'takeBack') {
     return (
       <ConfirmDialog
         {...dialog}
@@ -119,7 +119,7 @@ function AnswerDialog({ payment: { userId: id, plan, given }, chosen, ...dialog 
   return (
     <ConfirmDialog
       {...dialog}
-      isOpen={chosen === 'give'}
+      isOpen={answer === 'give'}
       title={text(m.host_payment_give_title)}
       text={text(m.host_payment_give_text, { id, plan: planName })}
       submitLabel={text(m.host_payment_give)}

@@ -15,25 +15,25 @@ import styles from './levels.module.css';
 
 interface EffectDialogProps {
   /** The settings to be saved; null while the dialog is closed. */
-  wanted: Levels | null;
+  levels: Levels | null;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /** The effect of a new curve or new rewards on members, shown before the save. */
-export function EffectDialog({ wanted, onClose, onConfirm }: EffectDialogProps) {
+export function EffectDialog({ levels, onClose, onConfirm }: EffectDialogProps) {
   const text = useText();
 
   return (
-    <FormDialog isOpen={wanted !== null} onClose={onClose} size={520} title={text(m.levels_effect)}>
-      {wanted !== null && <Effect wanted={wanted} onClose={onClose} onConfirm={onConfirm} />}
+    <FormDialog isOpen={levels !== null} onClose={onClose} size={520} title={text(m.levels_effect)}>
+      {levels !== null && <Effect levels={levels} onClose={onClose} onConfirm={onConfirm} />}
     </FormDialog>
   );
 }
 
-function Effect({ wanted, onClose, onConfirm }: EffectDialogProps & { wanted: Levels }) {
+function Effect({ levels, onClose, onConfirm }: EffectDialogProps & { levels: Levels }) {
   const text = useText();
-  const { data, error, isFetching, refetch } = useEffectOf(wanted);
+  const { data, error, isFetching, refetch } = useEffectOf(levels);
 
   return (
     <div className={styles['dialog']}>

@@ -57,7 +57,7 @@ export default function LevelsPage() {
           <XpSourcesCard form={form} />
         </SettingsForm>
       </WithPreview>
-      <EffectDialog wanted={asking.wanted} onClose={asking.close} onConfirm={asking.confirm} />
+      <EffectDialog levels={asking.pending} onClose={asking.close} onConfirm={asking.confirm} />
     </>
   );
 }

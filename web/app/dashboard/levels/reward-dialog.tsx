@@ -16,7 +16,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 interface RewardFormProps {
   isNew: boolean;
   /** Levels that already have a reward. */
-  taken: readonly number[];
+  takenLevels: readonly number[];
   onClose: () => void;
   onDone: (reward: LevelReward) => void;
 }
@@ -44,12 +44,12 @@ export function RewardDialog({ reward, ...props }: RewardDialogProps) {
 
 const problemsOf = resolveFields(levelRewardSchema);
 
-function RewardForm({ reward, isNew, taken, onClose, onDone }: RewardFormProps & { reward: LevelReward }) {
+function RewardForm({ reward, isNew, takenLevels, onClose, onDone }: RewardFormProps & { reward: LevelReward }) {
   const text = useText();
   const { items } = useGuild().settings;
   const [draft, setDraft] = useState(reward);
   const change = (changes: Partial<LevelReward>) => setDraft({ ...draft, ...changes });
-  const problems = { ...(taken.includes(draft.level) && { level: 'duplicate' }), ...problemsOf(draft) };
+  const problems = { ...(takenLevels.includes(draft.level) && { level: 'duplicate' }), ...problemsOf(draft) };
   const problem = useShownProblems({ values: draft, saved: reward, isDirty: true, problems });
   const errorAt = (path: string): unknown => new Map(Object.entries(problem.shown)).get(path);
   const names = [...new Set([...items.map(({ name }) => name), ...(draft.item === '' ? [] : [draft.item])])];

@@ -60,7 +60,7 @@ export function RewardsCard({ form, errors }: Pick<SettingsFormState<Levels>, 'f
       <RewardDialog
         reward={edited?.reward ?? null}
         isNew={edited?.index === rewards.length}
-        taken={rewards.flatMap(({ level }, index) => (index === edited?.index ? [] : [level]))}
+        takenLevels={rewards.flatMap(({ level }, index) => (index === edited?.index ? [] : [level]))}
         onClose={() => setEdited(null)}
         onDone={handleDone}
       />

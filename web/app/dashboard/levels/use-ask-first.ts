@@ -14,20 +14,20 @@ interface Asking {
 /** Shows the effect of a save on members before it is made, if it has one. */
 export function useAskFirst({ values, isValid, onSubmit }: Asking) {
   const { levels: saved } = useGuild().settings;
-  const [wanted, setWanted] = useState<Levels | null>(null);
+  const [pending, setPending] = useState<Levels | null>(null);
 
   return {
     /** The settings being asked about; null for none. */
-    wanted,
-    close: () => setWanted(null),
+    pending,
+    close: () => setPending(null),
     submit() {
       const next = levelsSection.normalise(values);
       const isAsked = next.enabled && (!saved.enabled || changesMembers(saved, next));
-      if (isAsked && isValid) setWanted(next);
+      if (isAsked && isValid) setPending(next);
       else onSubmit();
     },
     confirm() {
-      setWanted(null);
+      setPending(null);
       onSubmit();
     },
   };

@@ -10,14 +10,14 @@ import { useEntryView } from './use-entry-view.ts';
 const ID = /^[1-9]\d{15,19}$/;
 
 /** Filters by channel: one of the server's, one among the entries shown, or a deleted one by its id. */
-export function ChannelFilter({ shown }: { shown: readonly LogEntry[] }) {
+export function ChannelFilter({ entries }: { entries: readonly LogEntry[] }) {
   const text = useText();
   const { data: guild } = useGuildQuery(useGuildId());
   const { view, show } = useEntryView();
   const [typed, setTyped] = useState('');
 
   const names = new Map<string, string>();
-  for (const { channel } of shown) if (channel?.name) names.set(channel.id, `#${channel.name}`);
+  for (const { channel } of entries) if (channel?.name) names.set(channel.id, `#${channel.name}`);
   for (const { id, name } of guild?.channels ?? []) names.set(id, `#${name}`);
   for (const id of [view.channel, typed.trim()]) {
     if (id !== undefined && ID.test(id) && !names.has(id)) names.set(id, id);

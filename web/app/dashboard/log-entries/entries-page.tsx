@@ -16,7 +16,7 @@ export default function EntriesPage() {
   return (
     <>
       <ViewerHeading title={text(m.entries_title)} lead={text(m.entries_lead)} />
-      <EntryFilters shown={shown} />
+      <EntryFilters entries={shown} />
       <EntryList entries={entries} isFiltered={Object.keys(view).length > 0} />
     </>
   );

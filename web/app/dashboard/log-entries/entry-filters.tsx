@@ -17,7 +17,7 @@ import { useEntryView } from './use-entry-view.ts';
 import styles from './entries.module.css';
 
 /** The filters of the list. */
-export function EntryFilters({ shown }: { shown: readonly LogEntry[] }) {
+export function EntryFilters({ entries }: { entries: readonly LogEntry[] }) {
   const text = useText();
   const { view, show, reset } = useEntryView();
   const { text: words = '', events: _events, ...folded } = view;
@@ -39,9 +39,9 @@ export function EntryFilters({ shown }: { shown: readonly LogEntry[] }) {
       quick={<CategoryFilter />}
     >
       <EventsFilter />
-      <EntryPersonFilter as="actor" label={text(m.entries_actor)} shown={shown} />
-      <EntryPersonFilter as="target" label={text(m.entries_target)} shown={shown} />
-      <ChannelFilter shown={shown} />
+      <EntryPersonFilter as="actor" label={text(m.entries_actor)} entries={entries} />
+      <EntryPersonFilter as="target" label={text(m.entries_target)} entries={entries} />
+      <ChannelFilter entries={entries} />
       <CaseFilter />
       <PeriodFilter from={view.from} to={view.to} onChange={(change) => show(change, { replace: true })} />
     </FilterPanel>

@@ -7,11 +7,11 @@ import { useEntryView } from './use-entry-view.ts';
 interface EntryPersonFilterProps {
   as: 'actor' | 'target';
   label: string;
-  shown: readonly LogEntry[];
+  entries: readonly LogEntry[];
 }
 
 /** Filters the entries by actor, or by target. */
-export function EntryPersonFilter({ as, label, shown }: EntryPersonFilterProps) {
+export function EntryPersonFilter({ as, label, entries }: EntryPersonFilterProps) {
   const { view, show } = useEntryView();
   const [search, setSearch] = useState('');
   const { data, isFetching } = useEntryPeople(as, search);
@@ -20,10 +20,10 @@ export function EntryPersonFilter({ as, label, shown }: EntryPersonFilterProps) 
     <PersonFilter
       label={label}
       value={view[as]}
-      known={shown.flatMap(as === 'actor' ? actorsOf : targetsOf)}
+      people={entries.flatMap(as === 'actor' ? actorsOf : targetsOf)}
       searched={search}
       onSearch={setSearch}
-      found={(data ?? []).map(({ id, name }) => ({ id, name: name ?? id }))}
+      matches={(data ?? []).map(({ id, name }) => ({ id, name: name ?? id }))}
       isFetching={isFetching}
       onChange={(id) => show({ [as]: id })}
     />

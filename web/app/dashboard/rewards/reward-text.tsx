@@ -14,26 +14,26 @@ interface RewardTextProps {
 export function RewardText({ reward: { role, money, item }, moneySymbol }: RewardTextProps) {
   const text = useText();
   const { locale } = usePreferences();
-  const parts: { key: string; shown: ReactNode }[] = [];
-  if (role !== null) parts.push({ key: 'role', shown: role.name === null ? text(m.rewards_role) : `@${role.name}` });
+  const parts: { key: string; content: ReactNode }[] = [];
+  if (role !== null) parts.push({ key: 'role', content: role.name === null ? text(m.rewards_role) : `@${role.name}` });
   if (money > 0) {
     parts.push({
       key: 'money',
-      shown: (
+      content: (
         <>
           {money.toLocaleString(locale)} <EmojiSymbol value={moneySymbol} />
         </>
       ),
     });
   }
-  if (item !== '') parts.push({ key: 'item', shown: item });
+  if (item !== '') parts.push({ key: 'item', content: item });
 
   return (
     <span>
-      {parts.map(({ key, shown }, index) => (
+      {parts.map(({ key, content }, index) => (
         <Fragment key={key}>
           {index > 0 && ', '}
-          {shown}
+          {content}
         </Fragment>
       ))}
     </span>

@@ -12,12 +12,12 @@ import type { useSetup } from './use-setup.ts';
 import styles from './setup.module.css';
 
 interface SetupDoneProps {
-  done: SetupPlan;
+  plan: SetupPlan;
   setup: Pick<ReturnType<typeof useSetup>, 'undoing' | 'applying'>;
 }
 
 /** What was set, with a button that undoes all of it. */
-export function SetupDone({ done: { sections, change }, setup: { undoing, applying } }: SetupDoneProps) {
+export function SetupDone({ plan: { sections, change }, setup: { undoing, applying } }: SetupDoneProps) {
   const text = useText();
   const { id } = useGuild();
   const handleUndo = (undone: string) =>

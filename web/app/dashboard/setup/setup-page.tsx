@@ -30,7 +30,7 @@ function Setup() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.setup_title)} · ${name}` })} />
       <SettingsHeading title={text(m.setup_title)} text={text(m.setup_lead)} />
-      {done === null ? <Questions setup={setup} /> : <SetupDone done={done} setup={setup} />}
+      {done === null ? <Questions setup={setup} /> : <SetupDone plan={done} setup={setup} />}
     </>
   );
 }

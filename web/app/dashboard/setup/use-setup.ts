@@ -34,7 +34,7 @@ export function useSetup() {
   const answer = (changed: Partial<SetupAnswers>) => {
     // A shown refusal was for the previous answers.
     applying.reset();
-    setAnswers((given) => ({ ...given, ...changed }));
+    setAnswers((current) => ({ ...current, ...changed }));
   };
   return { answers, answer, plan, applying, undoing };
 }

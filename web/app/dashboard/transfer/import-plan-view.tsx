@@ -105,7 +105,7 @@ function SectionChoice({ file, options, onChange }: SectionChoiceProps) {
   const handleChange = (name: SectionName, isWanted: boolean) =>
     onChange({
       ...options,
-      sections: sectionsIn(file).filter((known) => (known === name ? isWanted : options.sections.includes(known))),
+      sections: sectionsIn(file).filter((each) => (each === name ? isWanted : options.sections.includes(each))),
     });
 
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** What the person did while the page was visible but not yet interactive. */
 interface EarlyActs {
   /** Button presses and form submissions, to be replayed. */
-  asked: (() => void)[];
+  presses: (() => void)[];
   typed: Set<EventTarget>;
   /** Stops recording. */
   end: () => void;
@@ -45,7 +45,7 @@ export function useEarlyActs(): void {
     acts.end();
     delete window.perigeeEarlyActs;
     for (const field of acts.typed) typeAgain(field);
-    for (const act of acts.asked) act();
+    for (const act of acts.presses) act();
   }, []);
 }
 

@@ -22,12 +22,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ commands }, { status: commands === null ? 503 : 200 });
 }
 
-let known: Command[] | null = null;
+let loadedCommands: Command[] | null = null;
 
 /** Loaded once and kept (docs/rules/pages.md#command-list); a failure is not kept, so the next visit asks again. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  known ??= (await serverLoader<typeof loader>()).commands;
-  return { commands: known };
+  loadedCommands ??= (await serverLoader<typeof loader>()).commands;
+  return { commands: loadedCommands };
 }
 
 /** Opening a command's dialog changes the address, not the list. */

@@ -31,7 +31,7 @@ export default function GamesFairPage() {
         <RoundByHand />
       </Chapter>
       <Chapter id="program" title={text(m.fair_program)} lead={text(m.fair_round_program_text)}>
-        <ProgramText program={GAMES_PROGRAM} given={EXAMPLE} />
+        <ProgramText program={GAMES_PROGRAM} sampleArguments={EXAMPLE} />
       </Chapter>
       <Chapter id="limits" title={text(m.fair_limits)} lead={text(m.fair_games_limits_text)} />
     </PublicPage>

@@ -10,11 +10,11 @@ import styles from './fair.module.css';
 interface ProgramTextProps {
   program: Program;
   /** The arguments of the sample call. */
-  given: string;
+  sampleArguments: string;
 }
 
 /** A program and a sample call. */
-export function ProgramText({ program: { name, text: source }, given }: ProgramTextProps) {
+export function ProgramText({ program: { name, text: source }, sampleArguments }: ProgramTextProps) {
   const text = useText();
 
   const copy = () => {
@@ -38,7 +38,7 @@ export function ProgramText({ program: { name, text: source }, given }: ProgramT
       </ScrollBox>
       <p className={styles['dim']}>{text(m.fair_program_run)}</p>
       <ScrollBox label={text(m.fair_program_run)} isCode>
-        <code>{`node ${name} ${given}`}</code>
+        <code>{`node ${name} ${sampleArguments}`}</code>
       </ScrollBox>
     </>
   );

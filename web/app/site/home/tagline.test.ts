@@ -5,11 +5,11 @@ const taglines = ['Up.', 'Down'];
 
 /** The moments the page goes through, with their durations. */
 function play(steps: number) {
-  const moments: { shown: string; durationMs: number }[] = [];
+  const moments: { text: string; durationMs: number }[] = [];
   let moment: TaglineMoment = firstMoment(taglines);
   for (let step = 0; step < steps; step += 1) {
-    const shown = taglines[moment.index]?.slice(0, moment.length) ?? '';
-    moments.push({ shown, durationMs: momentDuration(taglines, moment) });
+    const text = taglines[moment.index]?.slice(0, moment.length) ?? '';
+    moments.push({ text, durationMs: momentDuration(taglines, moment) });
     moment = nextMoment(taglines, moment);
   }
   return moments;
@@ -17,11 +17,11 @@ function play(steps: number) {
 
 test('the first tagline stands complete, the next is typed at 50 ms a character, and each stands for 3 s', () => {
   const expected = [
-    { shown: 'Up.', durationMs: 3000 },
-    { shown: 'D', durationMs: 50 },
-    { shown: 'Do', durationMs: 50 },
-    { shown: 'Dow', durationMs: 50 },
-    { shown: 'Down', durationMs: 3000 },
+    { text: 'Up.', durationMs: 3000 },
+    { text: 'D', durationMs: 50 },
+    { text: 'Do', durationMs: 50 },
+    { text: 'Dow', durationMs: 50 },
+    { text: 'Down', durationMs: 3000 },
   ];
 
   const moments = play(5);
@@ -32,5 +32,5 @@ test('the first tagline stands complete, the next is typed at 50 ms a character,
 test('after the last tagline the first is typed again', () => {
   const moments = play(6);
 
-  expect(moments.at(-1)).toEqual({ shown: 'U', durationMs: 50 });
+  expect(moments.at(-1)).toEqual({ text: 'U', durationMs: 50 });
 });

@@ -63,7 +63,7 @@ function namedIn(host: string): string | null {
 /** `discord-com.example`. */
 function namedWithDash(domain: string): string | null {
   if (!domain.includes('-')) return null;
-  return KNOWN_SITES.find((known) => domain.startsWith(known.replace('.', '-'))) ?? null;
+  return KNOWN_SITES.find((each) => domain.startsWith(each.replace('.', '-'))) ?? null;
 }
 
 function labelOf(domain: string): string {

@@ -33,11 +33,11 @@ export function compileWords({ words, match }: WordsOptions): Check {
 
 /** Adds the spans of matching words; each distinct word is tested once, however often a message repeats it. */
 function findWords(words: readonly Word[], matches: WordMatch, spans: TextSpan[]): void {
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   for (const word of words) {
     if (!matches.may(word)) continue;
-    const isMatch = known.get(word.text) ?? matches.does(word);
-    known.set(word.text, isMatch);
+    const isMatch = cache.get(word.text) ?? matches.does(word);
+    cache.set(word.text, isMatch);
     if (isMatch) spans.push(word.span);
   }
 }

@@ -27,9 +27,9 @@ async function readPatiently({ settings }: ListenerContext, guildId: string): Pr
   try {
     return await settings.get(guildId);
   } catch (error) {
-    const known = isDatabaseAway(error) ? settings.lastKnown?.(guildId) : undefined;
-    if (known === undefined) throw error;
-    return known;
+    const lastSettings = isDatabaseAway(error) ? settings.lastKnown?.(guildId) : undefined;
+    if (lastSettings === undefined) throw error;
+    return lastSettings;
   }
 }
 

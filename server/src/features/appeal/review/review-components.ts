@@ -53,11 +53,11 @@ export function reviewComponents(reviews: ReviewService, effects: EffectStore): 
 /** Refuses reviewers who may not decide before they write a reason, not after. */
 async function openForm(ctx: ComponentContext, reviews: ReviewService, appeal: Appeal): Promise<void> {
   const { locale, user } = ctx;
-  const known = await reviews.learnBan(appeal);
-  const refusal = verdictRefusal(asDecidable(known), user.id);
+  const ban = await reviews.learnBan(appeal);
+  const refusal = verdictRefusal(asDecidable(ban), user.id);
   await (refusal === null
     ? ctx.openForm(declineForm(appeal.id, locale))
-    : ctx.refuse(appealRefusalText(refusal, known, locale)));
+    : ctx.refuse(appealRefusalText(refusal, ban, locale)));
 }
 
 interface Desk {

@@ -27,7 +27,7 @@ export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConf
 
     app.route({
       ...appealEndpoints.detail,
-      handler: async (request) => found(await reviews.detail(keyOf(request.params), reviewerOf(request).id)),
+      handler: async (request) => requireAppeal(await reviews.detail(keyOf(request.params), reviewerOf(request).id)),
     });
 
     app.route({
@@ -35,7 +35,7 @@ export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConf
       handler: async (request) => {
         const { verdict, reason } = request.body;
         const decision = { by: reviewerOf(request), verdict, reason: reason || null };
-        const { refusal, appeal } = found(await reviews.decide(keyOf(request.params), decision));
+        const { refusal, appeal } = requireAppeal(await reviews.decide(keyOf(request.params), decision));
         if (refusal !== null) throw refusedReview(refusal, appeal);
         return { message: verdict === 'approve' ? REPLY_MESSAGES.appealApproved : REPLY_MESSAGES.appealDeclined };
       },
@@ -45,7 +45,7 @@ export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConf
       ...appealEndpoints.hold,
       handler: async (request) => {
         const { held } = request.body;
-        const { refusal, appeal } = found(await reviews.hold(keyOf(request.params), reviewerOf(request), held));
+        const { refusal, appeal } = requireAppeal(await reviews.hold(keyOf(request.params), reviewerOf(request), held));
         if (refusal !== null) throw refusedReview(refusal, appeal);
         return { message: held ? REPLY_MESSAGES.appealHeld : REPLY_MESSAGES.appealReleased };
       },
@@ -54,7 +54,7 @@ export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConf
     app.route({
       ...appealEndpoints.retry,
       handler: async (request) => {
-        found(await reviews.retry(keyOf(request.params), reviewerOf(request)));
+        requireAppeal(await reviews.retry(keyOf(request.params), reviewerOf(request)));
         return { message: REPLY_MESSAGES.appealRetried };
       },
     });
@@ -66,7 +66,7 @@ function reviewerOf(request: FastifyRequest): Reviewer {
   return { id: userId, username };
 }
 
-function found<Thing>(thing: Thing | null): Thing {
+function requireAppeal<Thing>(thing: Thing | null): Thing {
   if (thing === null) throw new AppError('notFound', 'No such appeal');
   return thing;
 }

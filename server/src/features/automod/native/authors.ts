@@ -17,10 +17,10 @@ const AUTHORS_MAX = 5_000;
 export function createAuthors(): {
   get(bot: Pick<BotContext, 'api'>, guildId: string, userId: string): Promise<StoppedAuthor | null>;
 } {
-  const known = createLoadingCache<{ author: StoppedAuthor | null }>({ max: AUTHORS_MAX, ttlMs: KNOWN_MS });
+  const cache = createLoadingCache<{ author: StoppedAuthor | null }>({ max: AUTHORS_MAX, ttlMs: KNOWN_MS });
   return {
     async get({ api }, guildId, userId) {
-      const { author } = await known.get(`${guildId} ${userId}`, async () => {
+      const { author } = await cache.get(`${guildId} ${userId}`, async () => {
         const member = await forgiving([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, userId));
         return { author: member === undefined ? null : { ...member.user, member, roleIds: member.roles } };
       });

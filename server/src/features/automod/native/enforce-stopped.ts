@@ -35,7 +35,7 @@ export async function enforceStopped(
   reactions: Reactions & { spared: Pick<SparedMembers, 'of'> },
   stopped: StoppedMessage,
   rule: NativeRuleKey,
-  known: KnownHit,
+  knownHit: KnownHit,
 ): Promise<string | null> {
   const { bursts, hits, punishments, spared } = reactions;
   const { bot, guildId, author } = stopped;
@@ -51,8 +51,8 @@ export async function enforceStopped(
 
   const hit = hitOf(stopped, rule);
   const answer = { verdict, ruleNames: namesOf(acting, language.interface) };
-  if (known !== null) {
-    const id = await known;
+  if (knownHit !== null) {
+    const id = await knownHit;
     if (id !== null) await hits.addRule(guildId, id, rule);
     if (isAnswered) {
       await punishFor(punishments, hit, answer, {

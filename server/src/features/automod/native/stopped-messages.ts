@@ -34,10 +34,10 @@ export function createStoppedMessages(): {
   return {
     async take({ guildId, channelId, author, content }, rule, record) {
       const key = `${guildId} ${channelId} ${author.id} ${content}`;
-      const known = recent.get(key);
-      if (known !== undefined && !known.rules.has(rule)) {
-        known.rules.add(rule);
-        await record(known.hit);
+      const existing = recent.get(key);
+      if (existing !== undefined && !existing.rules.has(rule)) {
+        existing.rules.add(rule);
+        await record(existing.hit);
         return;
       }
       const hit = record(null);

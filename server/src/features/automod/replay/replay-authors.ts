@@ -21,10 +21,10 @@ export async function readAuthors(
   const guild = await directory.get(guildId);
   const isAtHand = (id: string) => directory.peek(guildId, id) !== undefined;
   const requested = new Set(userIds.filter((id) => !isAtHand(id)).slice(0, ASKED_MAX));
-  const known = new Map<string, ReplayAuthor>();
+  const cache = new Map<string, ReplayAuthor>();
   for (const id of userIds.filter((each) => requested.has(each) || isAtHand(each))) {
     const member = await nullIfNotFound(directory.member(guildId, id));
-    if (member !== null) known.set(id, { roleIds: member.roles, isSpared: moderates(guild.permissionsOf(member)) });
+    if (member !== null) cache.set(id, { roleIds: member.roles, isSpared: moderates(guild.permissionsOf(member)) });
   }
-  return known;
+  return cache;
 }

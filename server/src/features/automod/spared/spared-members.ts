@@ -39,14 +39,14 @@ const KNOWN_MS = 30_000;
 const GUILDS_MAX = 5_000;
 
 export function createSparedMembers(db: Db, bus: Bus): SparedMembers & CacheCounts {
-  const known = createLoadingCache<ReadonlyMap<string, readonly Spared[]>>({ max: GUILDS_MAX, ttlMs: KNOWN_MS });
-  bus.subscribe('spared', known.drop);
-  bus.onGap(known.clear);
+  const cache = createLoadingCache<ReadonlyMap<string, readonly Spared[]>>({ max: GUILDS_MAX, ttlMs: KNOWN_MS });
+  bus.subscribe('spared', cache.drop);
+  bus.onGap(cache.clear);
   const load = async (guildId: string) => Map.groupBy(await read(db, guildId), ({ member }) => member.id);
 
   return {
     async of(guildId, memberId) {
-      const spared = (await known.get(guildId, () => load(guildId))).get(memberId) ?? [];
+      const spared = (await cache.get(guildId, () => load(guildId))).get(memberId) ?? [];
       const now = Date.now();
       const holding = spared.filter(({ until }) => until === null || until.getTime() > now);
       return (rule) => holding.some((one) => one.rule === null || one.rule === rule);
@@ -70,7 +70,7 @@ export function createSparedMembers(db: Db, bus: Bus): SparedMembers & CacheCoun
 
     list: (guildId) => read(db, guildId),
 
-    use: known.use,
+    use: cache.use,
 
     async end(guildId, memberId, rule) {
       const ended = await db

@@ -20,12 +20,12 @@ export const followTrials = defineSubscriber(settingsSaved, {
     const automod = z.safeParse(automodSchema, saved?.value).data;
     if (automod === undefined) return;
     const now = Date.now();
-    const known = await endsAhead(tx, guildId);
+    const plannedEnds = await endsAhead(tx, guildId);
     for (const rule of RULE_KEYS) {
       const { enabled, logOnly, logOnlyUntil } = automod[rule];
       const isOnTrial = enabled && logOnlyUntil !== null && logOnlyUntil > now;
-      if (isOnTrial && known.some((end) => end.rule === rule && end.until === logOnlyUntil)) continue;
-      const since = await takeBackEnds(tx, guildId, known, rule);
+      if (isOnTrial && plannedEnds.some((end) => end.rule === rule && end.until === logOnlyUntil)) continue;
+      const since = await takeBackEnds(tx, guildId, plannedEnds, rule);
       if (isOnTrial) {
         const payload = { rule, since: since ?? now, until: logOnlyUntil, isEarly: false };
         await enqueueAct(tx, trialEnd, {
@@ -68,11 +68,11 @@ async function endsAhead(tx: DbTransaction, guildId: string): Promise<EndAhead[]
 async function takeBackEnds(
   tx: DbTransaction,
   guildId: string,
-  known: readonly EndAhead[],
+  plannedEnds: readonly EndAhead[],
   rule: RuleKey,
 ): Promise<number | null> {
   const startTimes: number[] = [];
-  for (const end of known) {
+  for (const end of plannedEnds) {
     if (end.rule === rule && (await cancelAct(tx, trialEnd, { guildId, key: end.key }))) startTimes.push(end.since);
   }
   return startTimes.length === 0 ? null : Math.min(...startTimes);

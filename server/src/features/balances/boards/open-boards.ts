@@ -34,7 +34,7 @@ export async function openBoards(
   news: readonly LedgerNews[],
   open: readonly OpenBoard[],
 ): Promise<void> {
-  const known = new Set(open.map(({ guildId, sort, period }) => keyOf(guildId, sort, period)));
+  const openKeys = new Set(open.map(({ guildId, sort, period }) => keyOf(guildId, sort, period)));
   const requested = new Map<string, NewBoard>();
   // Newest first: rows older than this week count as its beginning, unless newer ones came along.
   for (const { guildId, day } of news.toSorted((one, other) => other.day.getTime() - one.day.getTime())) {
@@ -42,7 +42,7 @@ export async function openBoards(
       .filter(isOpen)
       .flatMap((window) => boardsOf(guildId, window, weekOf(day)))) {
       const key = keyOf(guildId, board.sort, board.period);
-      if (!known.has(key) && !requested.has(key)) requested.set(key, board);
+      if (!openKeys.has(key) && !requested.has(key)) requested.set(key, board);
     }
   }
   if (requested.size === 0) return;

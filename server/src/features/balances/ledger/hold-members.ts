@@ -10,8 +10,8 @@ export async function holdMembers(
 ): Promise<Map<string, number>> {
   const userIds = [...new Set(members.map(({ userId }) => userId))];
   // Locks none if any is missing: locking some and then inserting others could deadlock.
-  const known = await hold(tx, guildId, userIds, userIds.length);
-  if (known.size === userIds.length) return known;
+  const heldMembers = await hold(tx, guildId, userIds, userIds.length);
+  if (heldMembers.size === userIds.length) return heldMembers;
   for (;;) {
     await sql`
       insert into balances (guild_id, user_id)

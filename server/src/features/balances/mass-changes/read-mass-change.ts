@@ -36,7 +36,7 @@ type ChangeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof changesOf>['ex
 export function readChange({ state, kind, amount, startedAt, ...row }: ChangeRow): MassChange {
   return {
     ...row,
-    state: RESET_STATES.find((known) => known === state) ?? 'done',
+    state: RESET_STATES.find((each) => each === state) ?? 'done',
     kind: massKind(kind),
     amount: Number(amount ?? 0),
     startedAt: startedAt.toISOString(),
@@ -46,7 +46,7 @@ export function readChange({ state, kind, amount, startedAt, ...row }: ChangeRow
 
 /** The kind of a change of many balances; unknown kinds count as a reset. */
 export function massKind(kind: string): MassKind {
-  return MASS_KINDS.find((known) => known === kind) ?? 'reset';
+  return MASS_KINDS.find((each) => each === kind) ?? 'reset';
 }
 
 /** Whether a change of many balances is still in progress. */

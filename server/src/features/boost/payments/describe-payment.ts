@@ -13,7 +13,7 @@ export function describePayment(payment: KeptPayment): Payment {
     currency,
     state,
     refunded,
-    failure: PAYMENT_FAILURES.find((known) => known === problem) ?? null,
+    failure: PAYMENT_FAILURES.find((each) => each === problem) ?? null,
     createdAt: payment.createdAt.toISOString(),
     confirmationUrl: UNDECIDED.includes(state) ? payment.confirmationUrl : null,
   };

@@ -194,9 +194,9 @@ async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Pro
 /** Null for rows with values that this version does not know; they are ignored. */
 export function readKeptPayment(row: PaymentRow | undefined): KeptPayment | null {
   if (row === undefined) return null;
-  const plan = PLAN_TYPES.find((known) => known === row.plan);
-  const locale = LOCALES.find((known) => known === row.locale);
-  const state = PAYMENT_STATES.find((known) => known === row.state);
+  const plan = PLAN_TYPES.find((each) => each === row.plan);
+  const locale = LOCALES.find((each) => each === row.locale);
+  const state = PAYMENT_STATES.find((each) => each === row.state);
   if (!plan || !locale || !state) return null;
   return {
     id: row.id,
@@ -210,7 +210,7 @@ export function readKeptPayment(row: PaymentRow | undefined): KeptPayment | null
     confirmationUrl: row.confirmation_url,
     refunded: row.refunded,
     problem: row.problem,
-    hostAnswer: PAYMENT_ANSWERS.find((known) => known === row.host_answer) ?? null,
+    hostAnswer: PAYMENT_ANSWERS.find((each) => each === row.host_answer) ?? null,
     createdAt: row.created_at,
     settledAt: row.settled_at,
     checkedAt: row.checked_at,

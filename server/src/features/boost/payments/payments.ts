@@ -59,9 +59,9 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   return {
     async begin(userId, plan, locale) {
       const requested = { userId, plan, locale, amount: PLANS[plan].price * 100, currency: CURRENCY };
-      const known = await askForPayer(await store.open(requested));
+      const opened = await askForPayer(await store.open(requested));
       // The earlier payment may have been paid or cancelled meanwhile.
-      const open = UNDECIDED.includes(known.state) ? known : await askForPayer(await store.open(requested));
+      const open = UNDECIDED.includes(opened.state) ? opened : await askForPayer(await store.open(requested));
       if (open.confirmationUrl === null) throw providerAway(new Error('the payment has nowhere to be confirmed'));
       return open.confirmationUrl;
     },

@@ -27,15 +27,15 @@ export function clearCommand(store: ClearingStore): CommandDefinition {
     async run(ctx) {
       const { guildId, channelId, user, useId, locale, notify, refuse } = ctx;
       if (await refuseToPost(ctx, ['ViewChannel', 'ReadMessageHistory', 'ManageMessages'])) return;
-      const wanted = await readClearFilter(ctx);
-      if (typeof wanted === 'string') {
-        await refuse(wanted);
+      const filter = await readClearFilter(ctx);
+      if (typeof filter === 'string') {
+        await refuse(filter);
         return;
       }
       const id = idOfUse('clearing', useId);
-      await store.ask({ guildId, id, channelId, moderatorId: user.id, wanted });
-      if (wanted.count > CLEARED_UNCONFIRMED) {
-        await askFirst(ctx, id, wanted.count);
+      await store.ask({ guildId, id, channelId, moderatorId: user.id, wanted: filter });
+      if (filter.count > CLEARED_UNCONFIRMED) {
+        await askFirst(ctx, id, filter.count);
         return;
       }
       await store.start(guildId, id);

@@ -28,7 +28,7 @@ interface NewClearing {
 const TOLD_AFTER_MS = 20_000;
 
 /** Kept longer than acts are retried. */
-export const CLEARINGS_RETENTION: Retention = { table: 'clearings', since: 'created_at', kept: 'clearings' };
+export const CLEARINGS_RETENTION: Retention = { table: 'clearings', since: 'created_at', retention: 'clearings' };
 
 export interface ClearingStore {
   /** Stores the request until it is confirmed. */

@@ -64,7 +64,10 @@ type Allowance = Pick<Overwrite, 'allow' | 'deny'>;
 
 async function write(locking: Locking, id: string, current: Allowance | undefined, change: Allowance): Promise<void> {
   const { allow = 0n, deny = 0n } = current ?? {};
-  await put(locking, id, { allow: (allow & ~change.deny) | change.allow, deny: (deny & ~change.allow) | change.deny });
+  await putOverwrite(locking, id, {
+    allow: (allow & ~change.deny) | change.allow,
+    deny: (deny & ~change.allow) | change.deny,
+  });
 }
 
 async function restore(locking: Locking, id: string, saved: SavedOverwrites['everyone'], bits: bigint): Promise<void> {
@@ -79,11 +82,11 @@ async function restore(locking: Locking, id: string, saved: SavedOverwrites['eve
     const removal = api.channels.deletePermissionOverwrite(target.channel.id, id, { reason });
     await forgiving([Code.UnknownPermissionOverwrite], removal);
   } else if (next.allow !== current?.allow || next.deny !== current.deny) {
-    await put(locking, id, next);
+    await putOverwrite(locking, id, next);
   }
 }
 
-async function put(
+async function putOverwrite(
   { api, guildId, target, auditReason: reason }: Locking,
   id: string,
   { allow, deny }: Allowance,

@@ -31,13 +31,13 @@ export async function createCoupon(
   const isTyped = messageId !== null;
   const hasOwnCode = ctx.options.string('code') !== undefined;
   if (hasOwnCode) await deleteTyped(ctx);
-  const wanted = readWanted(ctx);
-  if ('refused' in wanted) return refuse(wanted.refused);
-  const terms = { guildId, byId: user.id, settings, ...wanted };
+  const input = readWanted(ctx);
+  if ('refused' in input) return refuse(input.refused);
+  const terms = { guildId, byId: user.id, settings, ...input };
   const [issue] = await issuesOf(parts.directory, terms);
   if (issue !== undefined) return refuse(describeIssue(issue, ctx));
 
-  const made = await makeCoupon(parts, { guildId, byId: user.id, boost: settings.boost, wanted });
+  const made = await makeCoupon(parts, { guildId, byId: user.id, boost: settings.boost, input });
   if (made.outcome === 'codeTaken') return refuse(m.coupon_code_taken({}, { locale }));
   if (made.outcome === 'limit') return refuse(m.coupon_limit({ max: made.max }, { locale }));
   const { coupon, code } = made;

@@ -21,14 +21,14 @@ export async function giftCoupon(parts: CouponParts, ctx: CommandContext): Promi
   const read = readAmount(options.string('amount') ?? '', 0);
   if ('refused' in read) return refuse(refusalOf(read.refused, locale));
   const amount = Math.min(read.amount, PRIZE_AMOUNT_MAX);
-  const wanted = { amount, uses: options.number('uses') ?? 1, lasts: options.number('lasts') ?? LASTS_MS };
+  const input = { amount, uses: options.number('uses') ?? 1, lasts: options.number('lasts') ?? LASTS_MS };
   const name = m.coupon_own_name({}, { locale });
   const isTyped = messageId !== null;
   const made = await makeOwn(parts, {
     guildId,
     userId: user.id,
     settings,
-    wanted,
+    input,
     name,
     key: useId,
     isHidden: isTyped,

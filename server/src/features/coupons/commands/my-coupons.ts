@@ -14,10 +14,10 @@ const SHOWN_MAX = 8;
 /** Shows the coupons a member created from their own money, and those they used. */
 export async function showMine({ db }: Pick<CouponParts, 'db'>, ctx: CommandContext): Promise<void> {
   const { bot, guildId, user, locale, refuse, reply } = ctx;
-  const { made, redeemed } = await readOwn(db, guildId, user.id);
-  if (made.length + redeemed.length === 0) return refuse(m.coupon_mine_empty({}, { locale }));
+  const { created, redeemed } = await readOwn(db, guildId, user.id);
+  if (created.length + redeemed.length === 0) return refuse(m.coupon_mine_empty({}, { locale }));
   const writing = moneyWritingOf(ctx);
-  const madeLines = made.slice(0, SHOWN_MAX).map((coupon) => describeLine(coupon, true, ctx));
+  const madeLines = created.slice(0, SHOWN_MAX).map((coupon) => describeLine(coupon, true, ctx));
   const usedLines = redeemed.slice(0, SHOWN_MAX).map((own) => useLine(own, writing));
   const fields = [
     { name: m.coupon_mine_made({}, { locale }), value: madeLines.join('\n') },

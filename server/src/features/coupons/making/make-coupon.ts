@@ -14,7 +14,7 @@ interface Making {
   /** The manager who creates it. */
   byId: string;
   boost: boolean;
-  wanted: Omit<NewCoupon, 'endsAt'> & { endsAt: Date | null };
+  input: Omit<NewCoupon, 'endsAt'> & { endsAt: Date | null };
 }
 
 /** A coupon with its code, which is not shown again; null for a coupon without one. */
@@ -29,14 +29,14 @@ export type MadeCoupon = Made | { outcome: 'codeTaken' } | { outcome: 'limit'; m
 /** Creates a coupon, unless the server has reached its limit of running ones. */
 export function makeCoupon(
   { events, codes }: Pick<CouponParts, 'events' | 'codes'>,
-  { guildId, byId, boost, wanted }: Making,
+  { guildId, byId, boost, input }: Making,
 ): Promise<MadeCoupon> {
   return events.transaction(async (tx): Promise<MadeCoupon> => {
     await couponStore.holdGuild(tx, guildId);
     const max = limitOf('coupons', boost);
     const running = await couponStore.countBefore(tx, guildId, NUMBER_MAX);
     if (running >= max) return { outcome: 'limit', max };
-    const { name, prize, uses, requiredRole, endsAt, code } = wanted;
+    const { name, prize, uses, requiredRole, endsAt, code } = input;
     const terms = { guildId, byId, name: name.trim(), prize: normaliseCouponPrize(prize), uses, requiredRole, endsAt };
     return addWithCode(tx, codes, { ...terms, isOwn: false, held: 0 }, code);
   });

@@ -11,7 +11,7 @@ interface OwnMaking {
   guildId: string;
   userId: string;
   settings: Pick<GuildSettings, 'couponRules'>;
-  wanted: OwnCoupon;
+  input: OwnCoupon;
   /** The name shown in lists. */
   name: string;
   /** Idempotency key. */
@@ -32,10 +32,10 @@ export type MadeOwn =
 /** Creates a coupon from a member's money, which is reserved until it is redeemed. */
 export async function makeOwn(
   parts: Pick<CouponParts, 'events' | 'codes' | 'ledger' | 'wallets'>,
-  { guildId, userId, settings, wanted, name, key, isHidden = false }: OwnMaking,
+  { guildId, userId, settings, input, name, key, isHidden = false }: OwnMaking,
 ): Promise<MadeOwn> {
   const { byMembers, total } = settings.couponRules;
-  const { amount, uses, lasts } = wanted;
+  const { amount, uses, lasts } = input;
   const held = amount * uses;
   const floor = Math.max(0, await parts.wallets.floor(guildId, userId));
   return parts.events.transaction(async (tx): Promise<MadeOwn> => {

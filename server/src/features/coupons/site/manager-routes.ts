@@ -84,11 +84,11 @@ export function couponListRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZo
 
 async function createOnSite(parts: ManagerRouteParts, guildId: string, byId: string, body: NewCoupon) {
   const settings = await parts.settingsCache.get(guildId);
-  const wanted = { ...body, prize: normaliseCouponPrize(body.prize), endsAt: momentOf(body.endsAt) };
-  const issues = await issuesOf(parts.directory, { guildId, byId, settings, ...wanted });
+  const input = { ...body, prize: normaliseCouponPrize(body.prize), endsAt: momentOf(body.endsAt) };
+  const issues = await issuesOf(parts.directory, { guildId, byId, settings, ...input });
   if (issues.length > 0) throw new AppError('invalid', 'The coupon can not be like this', { issues });
 
-  const made = await makeCoupon(parts, { guildId, byId, boost: settings.boost, wanted });
+  const made = await makeCoupon(parts, { guildId, byId, boost: settings.boost, input });
   if (made.outcome === 'codeTaken') {
     throw couponConflict('Another coupon has this code', makeIssue('code', 'couponCodeTaken'));
   }

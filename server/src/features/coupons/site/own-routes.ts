@@ -53,12 +53,12 @@ export function ownCouponRoutes(parts: OwnRouteParts): FastifyPluginAsyncZod {
 }
 
 async function readOwnCoupons({ db, settingsCache }: OwnRouteParts, guildId: string, userId: string) {
-  const [{ made, redeemed }, { couponRules, economy }] = await Promise.all([
+  const [{ created, redeemed }, { couponRules, economy }] = await Promise.all([
     readOwn(db, guildId, userId),
     settingsCache.get(guildId),
   ]);
   return {
-    made: made.map((coupon) => viewCoupon(coupon, true)),
+    made: created.map((coupon) => viewCoupon(coupon, true)),
     redeemed: redeemed.map(({ coupon, use }) => viewRedeemed(coupon, use)),
     mayMake: couponRules.byMembers,
     total: couponRules.total,
@@ -66,12 +66,12 @@ async function readOwnCoupons({ db, settingsCache }: OwnRouteParts, guildId: str
   };
 }
 
-async function makeOwnCoupon(parts: OwnRouteParts, guildId: string, userId: string, wanted: OwnCoupon) {
+async function makeOwnCoupon(parts: OwnRouteParts, guildId: string, userId: string, input: OwnCoupon) {
   // Refuses if the bot has left the server, where nobody should spend money.
   await parts.directory.get(guildId);
   const settings = await parts.settingsCache.get(guildId);
   const name = m.coupon_own_name({}, { locale: settings.language.interface });
-  const made = await makeOwn(parts, { guildId, userId, settings, wanted, name, key: randomUUID() });
+  const made = await makeOwn(parts, { guildId, userId, settings, input, name, key: randomUUID() });
   if (made.outcome !== 'made') throw refuseOwn(made);
   return { coupon: viewCoupon(made.coupon, true), code: made.code ?? '' };
 }

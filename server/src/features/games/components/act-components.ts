@@ -15,7 +15,7 @@ import type { PlayedRound } from '../played-round.ts';
 import type { ShowRounds } from '../show-rounds.ts';
 import { actId, equipId } from './game-ids.ts';
 
-type Parts = GameParts & { shown: ShowRounds };
+type Parts = GameParts & { showRounds: ShowRounds };
 
 /** Acts that may raise the stake. */
 const RAISING = new Set(['double', 'split']);
@@ -78,7 +78,7 @@ async function showRound(parts: Parts, ctx: ComponentContext, round: PlayedRound
       pictures: parts.pictures,
       mayAttach: holds(ctx.botPermissions, 'AttachFiles'),
     });
-  const isShown = await parts.shown.show(bot, { channelId, messageId }, make, update);
+  const isShown = await parts.showRounds.show(bot, { channelId, messageId }, make, update);
   if (round.state === 'open') return;
   parts.live.remove(messageId);
   if (isShown) await parts.cancelEnd(round);

@@ -28,7 +28,7 @@ export function minefieldRows(view: MinefieldView, accent: string, locale: Local
   const rows = Array.from({ length: VISIBLE }, (_, index) => first + index);
   const way = crossed.map(({ picked }, row) => middleOf(picked, row - first));
   return [
-    ...path(seen(way, first), accent),
+    ...path(visiblePath(way, first), accent),
     ...rows.flatMap((row) => {
       const { x, y } = middleOf('left', row - first);
       const isNext = row === crossed.length && end === null;
@@ -61,7 +61,7 @@ function middleOf(arrow: MinefieldArrow, row: number): Point {
 }
 
 /** The visible part of the path; it enters halfway from the row below. */
-function seen(way: readonly Point[], first: number): Point[] {
+function visiblePath(way: readonly Point[], first: number): Point[] {
   const [below, lowest] = [way[first - 1], way[first]];
   const from =
     below === undefined || lowest === undefined ? [] : [{ x: (below.x + lowest.x) / 2, y: (below.y + lowest.y) / 2 }];

@@ -21,23 +21,43 @@ interface Step {
   /** States the step is allowed in. */
   states: readonly GiveawayState[];
   take: (parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext) => Promise<void>;
-  said: typeof m.giveaway_changed;
+  confirmation: typeof m.giveaway_changed;
   /** Whether it gives the prize to more people, or to others. */
   gives: boolean;
 }
 
-export const PAUSE: Step = { states: ['running'], take: pauseGiveaway, said: m.giveaway_now_paused, gives: false };
-export const RESUME: Step = { states: ['paused'], take: resumeGiveaway, said: m.giveaway_now_resumed, gives: true };
-export const END: Step = { states: ['running', 'paused'], take: endGiveaway, said: m.giveaway_now_ending, gives: true };
-export const CANCEL: Step = { states: OPEN_STATES, take: cancelGiveaway, said: m.giveaway_now_cancelled, gives: false };
-export const EDIT: Step = { states: OPEN_STATES, take: edit, said: m.giveaway_changed, gives: false };
-export const REROLL: Step = { states: ['ended'], take: reroll, said: m.giveaway_now_rerolled, gives: true };
+export const PAUSE: Step = {
+  states: ['running'],
+  take: pauseGiveaway,
+  confirmation: m.giveaway_now_paused,
+  gives: false,
+};
+export const RESUME: Step = {
+  states: ['paused'],
+  take: resumeGiveaway,
+  confirmation: m.giveaway_now_resumed,
+  gives: true,
+};
+export const END: Step = {
+  states: ['running', 'paused'],
+  take: endGiveaway,
+  confirmation: m.giveaway_now_ending,
+  gives: true,
+};
+export const CANCEL: Step = {
+  states: OPEN_STATES,
+  take: cancelGiveaway,
+  confirmation: m.giveaway_now_cancelled,
+  gives: false,
+};
+export const EDIT: Step = { states: OPEN_STATES, take: edit, confirmation: m.giveaway_changed, gives: false };
+export const REROLL: Step = { states: ['ended'], take: reroll, confirmation: m.giveaway_now_rerolled, gives: true };
 
 /** Carries out a step on the giveaway the command refers to, and confirms it. */
 export async function stepByCommand(
   parts: GiveawayParts,
   ctx: CommandContext,
-  { states, take, said, gives }: Step,
+  { states, take, confirmation, gives }: Step,
 ): Promise<void> {
   const { locale, refuse, reply } = ctx;
   const found = await which(parts, ctx, states);
@@ -48,7 +68,7 @@ export async function stepByCommand(
   } catch (error) {
     return refuse(error instanceof Refused ? error.message : giveawayRefusalText(error, moneyWritingOf(ctx)));
   }
-  await reply({ content: said({ number: found.value.number }, { locale }) });
+  await reply({ content: confirmation({ number: found.value.number }, { locale }) });
 }
 
 /** The command's input is refused; the message is for the member. */

@@ -41,13 +41,14 @@ export function stepVisit(
   news: VisitNews,
   { now, afterScreening }: { now: number; afterScreening: boolean },
 ): VisitStep {
-  const known = visit ?? NOBODY;
-  if (news.kind === 'left') return leave(known, now);
-  if (news.kind === 'passed') return known.waits && known.leftAt === null ? pass(known, now) : { visit, ...NOTHING };
+  const previous = visit ?? NOBODY;
+  if (news.kind === 'left') return leave(previous, now);
+  if (news.kind === 'passed')
+    return previous.waits && previous.leftAt === null ? pass(previous, now) : { visit, ...NOTHING };
 
-  const isKnown = known.joinedAt === news.joinedAt && known.leftAt === null;
+  const isKnown = previous.joinedAt === news.joinedAt && previous.leftAt === null;
   if (isKnown) return { visit, ...NOTHING };
-  const joined = { ...known, joinedAt: news.joinedAt, leftAt: null };
+  const joined = { ...previous, joinedAt: news.joinedAt, leftAt: null };
   const waits = news.isPending && afterScreening;
   return waits ? { visit: { ...joined, waits }, ...NOTHING } : pass(joined, now);
 }

@@ -25,16 +25,16 @@ export async function wishRoles(
   inputs: readonly LevelRoleChange[],
 ): Promise<void> {
   const userIds = inputs.map(({ userId }) => userId);
-  const known = Map.groupBy(await roleStore.hold(tx, guildId, userIds), ({ userId }) => userId);
+  const rolesByUser = Map.groupBy(await roleStore.hold(tx, guildId, userIds), ({ userId }) => userId);
   const steps = inputs.flatMap(({ userId, roleIds }) => {
-    const roles = known.get(userId) ?? [];
+    const roles = rolesByUser.get(userId) ?? [];
     const missing = roleIds.filter((roleId) => !roles.some((role) => role.roleId === roleId));
     return [
       ...roles.map((role) => stepWish(role, roleIds.includes(role.roleId))),
       ...missing.map((roleId) => newRole({ guildId, userId, roleId })),
     ];
   });
-  await takeSteps(tx, grants, guildId, { before: [...known.values()].flat(), steps });
+  await takeSteps(tx, grants, guildId, { before: [...rolesByUser.values()].flat(), steps });
 }
 
 interface Steps {

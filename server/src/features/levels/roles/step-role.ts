@@ -11,23 +11,23 @@ export interface RoleStep {
 const NOTHING_TO_DO = { change: null } as const;
 
 /** A member's level brings the role now, or no longer does. */
-export function stepWish(role: LevelRole, wanted: boolean): RoleStep {
-  if (role.wanted === wanted && role.state !== 'refused') return { role, ...NOTHING_TO_DO };
-  if (!wanted) {
+export function stepWish(role: LevelRole, shouldHave: boolean): RoleStep {
+  if (role.wanted === shouldHave && role.state !== 'refused') return { role, ...NOTHING_TO_DO };
+  if (!shouldHave) {
     // A refused role was never given; a pending request is checked again once it completes.
     if (role.state === 'refused') return { role: null, ...NOTHING_TO_DO };
-    const unwanted = { ...role, wanted };
+    const unwanted = { ...role, wanted: shouldHave };
     return role.state === 'given' ? takeAgain(unwanted) : { role: unwanted, ...NOTHING_TO_DO };
   }
   if (role.state === 'refused') return giveAgain(role);
-  return { role: { ...role, wanted }, ...NOTHING_TO_DO };
+  return { role: { ...role, wanted: shouldHave }, ...NOTHING_TO_DO };
 }
 
 /** The platform gave the role, or refused. */
 export function stepGranted(role: LevelRole, problem: string | null): RoleStep {
   if (problem === null) {
-    const input: LevelRole = { ...role, state: 'given', problem: null, attempts: 0 };
-    return role.wanted ? { role: input, ...NOTHING_TO_DO } : takeAgain(input);
+    const granted: LevelRole = { ...role, state: 'given', problem: null, attempts: 0 };
+    return role.wanted ? { role: granted, ...NOTHING_TO_DO } : takeAgain(granted);
   }
   if (!role.wanted) return { role: null, ...NOTHING_TO_DO };
   return { role: { ...role, state: 'refused', problem, attempts: role.attempts + 1 }, ...NOTHING_TO_DO };

@@ -13,8 +13,8 @@ export function overwriteChanges(
   after: readonly APIOverwrite[],
   nameOf: NameOf,
 ): Changes {
-  const known = [...after, ...before.filter(({ id }) => !after.some((overwrite) => overwrite.id === id))];
-  return known.flatMap(({ id, type }) => {
+  const overwrites = [...after, ...before.filter(({ id }) => !after.some((overwrite) => overwrite.id === id))];
+  return overwrites.flatMap(({ id, type }) => {
     const was = before.find((overwrite) => overwrite.id === id) ?? NONE;
     const is = after.find((overwrite) => overwrite.id === id) ?? NONE;
     const [wasAllowed, wasDenied, isAllowed, isDenied] = [was.allow, was.deny, is.allow, is.deny].map(BigInt);

@@ -36,7 +36,7 @@ export function joinListener({ logBook, observed }: { logBook: LogBook; observed
  * Reads a guild's invites after a join. Concurrent joins share one read, so that a raid does not cause a request each.
  */
 function inviteFinder(observed: ObservedGuilds): (bot: BotContext, guildId: string) => Promise<UsedInvite | null> {
-  const looks = new Map<string, { found: Promise<UsedInvite | null>; joins: number }>();
+  const looks = new Map<string, { invite: Promise<UsedInvite | null>; joins: number }>();
 
   const look = async (bot: BotContext, guildId: string): Promise<UsedInvite | null> => {
     const before = observed.get(guildId)?.invites ?? null;
@@ -52,14 +52,14 @@ function inviteFinder(observed: ObservedGuilds): (bot: BotContext, guildId: stri
     // A member who joins during a read may have used another invite, so neither can be attributed.
     if (running !== undefined) {
       running.joins += 1;
-      await running.found.catch(() => null);
+      await running.invite.catch(() => null);
       return null;
     }
-    const started = { found: look(bot, guildId), joins: 1 };
+    const started = { invite: look(bot, guildId), joins: 1 };
     looks.set(guildId, started);
     try {
-      const found = await started.found;
-      return started.joins === 1 ? found : null;
+      const invite = await started.invite;
+      return started.joins === 1 ? invite : null;
     } catch (error) {
       bot.log.warn({ err: error, guildId }, 'the invite somebody came by could not be looked up');
       return null;

@@ -55,11 +55,11 @@ export function createDeletionRecount({ waiting, name }: RecountParts): Deletion
     const log = await forgiving(NOT_READABLE, requested);
     for (const entry of log?.audit_log_entries ?? []) {
       const count = countOf(entry);
-      const known = counted.get(entry.id);
-      if (known === undefined || count <= known) continue;
+      const existing = counted.get(entry.id);
+      if (existing === undefined || count <= existing) continue;
       counted.set(entry.id, count);
       const audit = { ...entry, guild_id: guildId };
-      const explained = waiting.of(guildId, ({ match }) => answersTo(audit, match)).slice(0, count - known);
+      const explained = waiting.of(guildId, ({ match }) => answersTo(audit, match)).slice(0, count - existing);
       for (const one of explained) {
         waiting.remove(one);
         await name(one, audit);

@@ -67,14 +67,14 @@ export function createKnownRoles(): KnownRoles {
 }
 
 /** Hands the known roles over to the next process that runs the shard. */
-export function rememberRoles(known: KnownRoles): GuildMemory {
+export function rememberRoles(knownRoles: KnownRoles): GuildMemory {
   return {
     name: 'roles',
-    save: (guildId) => [...known.of(guildId)],
+    save: (guildId) => [...knownRoles.of(guildId)],
     restore(_bot, guildId, saved) {
       const read = z.safeParse(rolesSchema, saved);
-      if (read.success) known.set(guildId, read.data);
+      if (read.success) knownRoles.set(guildId, read.data);
     },
-    forget: known.forget,
+    forget: knownRoles.forget,
   };
 }

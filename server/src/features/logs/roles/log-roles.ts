@@ -9,20 +9,20 @@ import { differenceOf, factsOfRole, stateOf } from './role-facts.ts';
  * Logs roles that are created, changed and deleted. The platform does not report their previous state, so it is kept
  * here.
  */
-export function logRoles(logBook: LogBook, known: KnownRoles): readonly Listener[] {
+export function logRoles(logBook: LogBook, knownRoles: KnownRoles): readonly Listener[] {
   return [
     defineListener(Event.GuildCreate, (_bot, { id, roles }) => {
-      known.set(
+      knownRoles.set(
         id,
         roles.map((role) => [role.id, factsOfRole(role)]),
       );
     }),
     defineListener(Event.GuildDelete, (_bot, { id, unavailable }) => {
-      if (unavailable !== true) known.forget(id);
+      if (unavailable !== true) knownRoles.forget(id);
     }),
     defineListener(Event.GuildRoleCreate, (_bot, { guild_id: guildId, role }) => {
       const facts = factsOfRole(role);
-      known.set(guildId, [...known.of(guildId), [role.id, facts]]);
+      knownRoles.set(guildId, [...knownRoles.of(guildId), [role.id, facts]]);
       return logBook.write({
         ...common(guildId, { id: role.id, name: role.name }, AuditLogEvent.RoleCreate),
         event: 'roleCreate',
@@ -30,9 +30,9 @@ export function logRoles(logBook: LogBook, known: KnownRoles): readonly Listener
       });
     }),
     defineListener(Event.GuildRoleUpdate, (_bot, { guild_id: guildId, role }) => {
-      const roles = new Map(known.of(guildId));
+      const roles = new Map(knownRoles.of(guildId));
       const [before, after] = [roles.get(role.id), factsOfRole(role)];
-      known.set(guildId, roles.set(role.id, after));
+      knownRoles.set(guildId, roles.set(role.id, after));
       const details = before === undefined ? null : differenceOf(before, after);
       if (details === null) return undefined;
       return logBook.write({
@@ -42,10 +42,10 @@ export function logRoles(logBook: LogBook, known: KnownRoles): readonly Listener
       });
     }),
     defineListener(Event.GuildRoleDelete, (_bot, { guild_id: guildId, role_id: id }) => {
-      const roles = new Map(known.of(guildId));
+      const roles = new Map(knownRoles.of(guildId));
       const before = roles.get(id);
       roles.delete(id);
-      known.set(guildId, roles);
+      knownRoles.set(guildId, roles);
       return logBook.write({
         ...common(guildId, { id, name: before?.name ?? null }, AuditLogEvent.RoleDelete),
         event: 'roleDelete',

@@ -45,12 +45,12 @@ export function createEntryReader({ db, seal, directory, memberNames }: ReaderPa
   /** Entries contain the names of their time; missing ones are filled with current names. */
   const named = async (guildId: string, entries: readonly LogEntry[]): Promise<LogEntry[]> => {
     const nameless = [...new Set(entries.flatMap(({ actor }) => (actor?.name === null ? actor.id : [])))];
-    const [known, { channels }] = await Promise.all([memberNames.of(guildId, nameless), directory.get(guildId)]);
-    const requested = nameless.filter((id) => !known.has(id)).slice(0, ASKED_MAX);
+    const [namesById, { channels }] = await Promise.all([memberNames.of(guildId, nameless), directory.get(guildId)]);
+    const requested = nameless.filter((id) => !namesById.has(id)).slice(0, ASKED_MAX);
     const reported = await Promise.all(
       requested.map(async (id) => [id, await directory.nameOf(guildId, id).catch(() => null)] as const),
     );
-    const names = new Map([...reported, ...[...known].map(([id, { username }]) => [id, username] as const)]);
+    const names = new Map([...reported, ...[...namesById].map(([id, { username }]) => [id, username] as const)]);
     const channelNames = new Map(channels.map(({ id, name }) => [id, name]));
     return entries.map((entry) => ({
       ...entry,

@@ -34,8 +34,8 @@ export function createSeal(key: Buffer): Seal {
   const keys = new LRUCache<string, KeyObject>({ ...atMost(KEYS_MAX) });
   const keyOf = (guildId: string, messageId: string): KeyObject => {
     const name = `${guildId} ${createdAt(messageId).toISOString().slice(0, 10)}`;
-    const known = keys.get(name);
-    if (known !== undefined) return known;
+    const existing = keys.get(name);
+    if (existing !== undefined) return existing;
     // A KeyObject: raw bytes would be converted to one at every use, which takes twice as long as sealing.
     const derived = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `message archive ${name}`, KEY_BYTES)));
     keys.set(name, derived);

@@ -25,8 +25,8 @@ const PACE_MS = 200;
 
 export function createAuditPositions(db: Db): AuditPositions {
   // Positions do not advance until the starting point for reading back is known.
-  const begun = new Set<string>();
-  const heard = new Map<string, string>();
+  const started = new Set<string>();
+  const latestIds = new Map<string, string>();
   let nextAt = 0;
   const inPace = () => {
     nextAt = Math.max(Date.now(), nextAt + PACE_MS);
@@ -36,10 +36,10 @@ export function createAuditPositions(db: Db): AuditPositions {
   const beginAll = coalesce(async (guildIds: readonly string[]) => {
     await db.transaction().execute(async (tx) => {
       const begunAt = Date.now();
-      const known = await positionsOf(tx, guildIds);
+      const positions = await positionsOf(tx, guildIds);
       await enqueueActs(
         tx,
-        known.map(({ guildId, entryId }) => newReadBack(guildId, { after: entryId, begunAt }, inPace())),
+        positions.map(({ guildId, entryId }) => newReadBack(guildId, { after: entryId, begunAt }, inPace())),
       );
     });
     return guildIds.map(() => undefined);
@@ -47,22 +47,22 @@ export function createAuditPositions(db: Db): AuditPositions {
 
   return {
     async begin(guildId) {
-      begun.delete(guildId);
-      heard.delete(guildId);
+      started.delete(guildId);
+      latestIds.delete(guildId);
       await beginAll(guildId);
-      begun.add(guildId);
+      started.add(guildId);
     },
-    goOn: (guildId) => void begun.add(guildId),
+    goOn: (guildId) => void started.add(guildId),
     hear(guildId, entryId) {
-      if (begun.has(guildId)) heard.set(guildId, later(heard.get(guildId), entryId));
+      if (started.has(guildId)) latestIds.set(guildId, later(latestIds.get(guildId), entryId));
     },
     async save() {
-      const taken = [...heard];
-      heard.clear();
+      const pending = [...latestIds];
+      latestIds.clear();
       try {
-        await advancePosition(db, taken);
+        await advancePosition(db, pending);
       } catch (error) {
-        for (const [guildId, entryId] of taken) heard.set(guildId, later(heard.get(guildId), entryId));
+        for (const [guildId, entryId] of pending) latestIds.set(guildId, later(latestIds.get(guildId), entryId));
         throw error;
       }
     },
@@ -72,11 +72,11 @@ export function createAuditPositions(db: Db): AuditPositions {
 /** Advances stored positions, which never go back. */
 export async function advancePosition(
   db: Db | DbTransaction,
-  heard: readonly (readonly [string, string])[],
+  latestIds: readonly (readonly [string, string])[],
 ): Promise<void> {
-  if (heard.length === 0) return;
-  const guildIds = heard.map(([guildId]) => guildId);
-  const entryIds = heard.map(([, entryId]) => entryId);
+  if (latestIds.length === 0) return;
+  const guildIds = latestIds.map(([guildId]) => guildId);
+  const entryIds = latestIds.map(([, entryId]) => entryId);
   await sql`
     insert into audit_positions (guild_id, entry_id)
     select * from unnest(${guildIds}::bigint[], ${entryIds}::bigint[]) as heard (guild_id, entry_id)

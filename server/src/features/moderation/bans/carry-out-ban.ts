@@ -10,35 +10,38 @@ const NO_BAN = [Code.UnknownBan, Code.UnknownUser];
 /** Bans the member unless already banned. Also the first half of a softban. */
 export const carryOutBan: CarryOut = async (work) => {
   const { api } = work.ctx;
-  const { guildId, member, deleteSeconds } = work.found;
+  const { guildId, member, deleteSeconds } = work.caseRecord;
   if (await isBanned(work)) return;
   await work.tell(work);
   const body = deleteSeconds > 0 ? { delete_message_seconds: deleteSeconds } : {};
   try {
-    await api.guilds.banUser(guildId, member.id, body, { reason: auditReason(work.found) });
+    await api.guilds.banUser(guildId, member.id, body, { reason: auditReason(work.caseRecord) });
   } catch (error) {
-    throw await banLimitSaid(work.ctx, work.found, error);
+    throw await banLimitSaid(work.ctx, work.caseRecord, error);
   }
 };
 
 /** Lifts a ban. A missing ban is a failure, unless a case says there was one or an earlier attempt lifted it. */
 export const carryOutUnban: CarryOut = async (work) => {
-  const { ctx, found, store, attempt } = work;
+  const { ctx, caseRecord, store, attempt } = work;
   if (await unban(work)) return;
-  const inForce = await store.inForce(found.guildId, found.member.id, 'ban');
+  const inForce = await store.inForce(caseRecord.guildId, caseRecord.member.id, 'ban');
   if (inForce.length > 0 || attempt.number > 1) return;
-  const { language } = await ctx.settings.get(found.guildId);
+  const { language } = await ctx.settings.get(caseRecord.guildId);
   throw new ActRefused(m.case_not_banned({}, { locale: language.interface }));
 };
 
 /** Returns whether there was a ban to lift. */
-export async function unban({ ctx, found }: Pick<CaseWork, 'ctx' | 'found'>, reason = auditReason(found)) {
-  const { guildId, member } = found;
+export async function unban(
+  { ctx, caseRecord }: Pick<CaseWork, 'ctx' | 'caseRecord'>,
+  reason = auditReason(caseRecord),
+) {
+  const { guildId, member } = caseRecord;
   const lifted = ctx.api.guilds.unbanUser(guildId, member.id, { reason }).then(() => true);
   return (await forgiving(NO_BAN, lifted)) ?? false;
 }
 
-async function isBanned({ ctx, found }: Pick<CaseWork, 'ctx' | 'found'>): Promise<boolean> {
-  const ban = await forgiving([Code.UnknownBan], ctx.api.guilds.getMemberBan(found.guildId, found.member.id));
+async function isBanned({ ctx, caseRecord }: Pick<CaseWork, 'ctx' | 'caseRecord'>): Promise<boolean> {
+  const ban = await forgiving([Code.UnknownBan], ctx.api.guilds.getMemberBan(caseRecord.guildId, caseRecord.member.id));
   return ban !== undefined;
 }

@@ -11,7 +11,7 @@ export function releaseSoftban({ events, store }: Pick<CaseActParts, 'events' | 
     async perform(ctx, { number }, { guildId }) {
       const found = await store.find({ guildId, number });
       if (found?.state !== 'pending') return;
-      await unban({ ctx, found }).catch((error: unknown) => {
+      await unban({ ctx, caseRecord: found }).catch((error: unknown) => {
         throw refusedForGood(error);
       });
     },

@@ -20,10 +20,10 @@ export function endCase({ db, events, store }: Pick<CaseActParts, 'db' | 'events
       if (found === null || !isInForce(found) || found.revision !== revision) return;
       const reason = auditReasonOfEnd(number);
       try {
-        if (found.type === 'ban') await unban({ ctx, found }, reason);
+        if (found.type === 'ban') await unban({ ctx, caseRecord: found }, reason);
         // A timeout ends by itself, unless its end was changed.
         const isLeft = found.method === 'role' || found.revision > 0;
-        if (found.type === 'mute' && isLeft) await takeMute({ ctx, found }, [found.roleId], reason);
+        if (found.type === 'mute' && isLeft) await takeMute({ ctx, caseRecord: found }, [found.roleId], reason);
       } catch (error) {
         await noteProblem(db, found, platformProblem(error));
         throw error;

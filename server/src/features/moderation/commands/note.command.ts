@@ -55,7 +55,7 @@ export function noteCommand(parts: CommandParts): CommandDefinition {
         await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));
         return;
       }
-      const { evidence, lost } = await readEvidence(options.files(EVIDENCE_OPTION.key));
+      const { evidence, lostPictures } = await readEvidence(options.files(EVIDENCE_OPTION.key));
       const cases = await parts.punishments.note({
         guildId,
         members: [{ id: person.id, name: person.name }],
@@ -66,7 +66,7 @@ export function noteCommand(parts: CommandParts): CommandDefinition {
         cause: causeOfUse(ctx),
         ...aboutMessage(target),
       });
-      const content = describeOutcome({ cases, followers: [], refused: [], lost, activeWarns: null }, locale);
+      const content = describeOutcome({ cases, followers: [], refused: [], lostPictures, activeWarns: null }, locale);
       await reply({ content });
     },
   });

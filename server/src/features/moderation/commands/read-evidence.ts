@@ -11,7 +11,7 @@ export interface LostPicture {
 
 export interface ReadEvidence {
   evidence: Evidence[];
-  lost: LostPicture[];
+  lostPictures: LostPicture[];
 }
 
 /** Downloads the pictures given with a command. Those that cannot be kept do not stop it. */
@@ -20,7 +20,7 @@ export async function readEvidence(files: readonly GivenFile[]): Promise<ReadEvi
   const more = files.slice(EVIDENCE_MAX).map(({ name }): LostPicture => ({ name, why: 'tooMany' }));
   return {
     evidence: read.flatMap((picture) => ('data' in picture ? picture : [])),
-    lost: [...read.flatMap((picture) => ('why' in picture ? picture : [])), ...more],
+    lostPictures: [...read.flatMap((picture) => ('why' in picture ? picture : [])), ...more],
   };
 }
 

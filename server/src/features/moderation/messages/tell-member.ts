@@ -13,7 +13,7 @@ import type { Case } from '../../cases/index.ts';
 
 interface Telling {
   ctx: BotContext;
-  found: Case;
+  caseRecord: Case;
   attempt: ActAttempt;
 }
 
@@ -43,42 +43,45 @@ interface Delivering {
 
 /** Creates the function that notifies members of cases. */
 export function tellMemberWith(db: Db, describe: Describe): TellMember {
-  const note = async ({ guildId, number }: Case, delivery: Delivery, known: Delivery) => {
+  const note = async ({ guildId, number }: Case, delivery: Delivery, previous: Delivery) => {
     const own = db.updateTable('cases').where('guild_id', '=', guildId).where('number', '=', number);
-    await own.where('delivery', '=', known).set({ delivery }).execute();
+    await own.where('delivery', '=', previous).set({ delivery }).execute();
   };
 
   const inboxes = createLoadingCache<Inbox>({ max: INBOXES_MAX, ttlMs: INBOX_KNOWN_MS });
 
   return async (telling) => {
-    const { ctx, found } = telling;
-    if (found.delivery !== 'pending') return;
+    const { ctx, caseRecord } = telling;
+    if (caseRecord.delivery !== 'pending') return;
     const delivered = deliver(telling, { describe, inboxes });
     const late = new AbortController();
     const delivery = await Promise.race([delivered, sleep(PATIENCE_MS, 'late' as const, { signal: late.signal })]);
     late.abort();
-    await note(found, delivery === 'late' ? 'failed' : delivery, 'pending');
+    await note(caseRecord, delivery === 'late' ? 'failed' : delivery, 'pending');
     if (delivery !== 'late') return;
     // The message may still arrive; then the case is corrected.
     const correct = async () => {
-      if ((await delivered) === 'sent') await note(found, 'sent', 'failed');
+      if ((await delivered) === 'sent') await note(caseRecord, 'sent', 'failed');
     };
     void correct().catch((error: unknown) => ctx.log.warn(describeError(error), 'a late message could not be noted'));
   };
 }
 
-async function deliver({ ctx, found, attempt }: Telling, { describe, inboxes }: Delivering): Promise<Delivery> {
+async function deliver({ ctx, caseRecord, attempt }: Telling, { describe, inboxes }: Delivering): Promise<Delivery> {
   try {
-    const body = await describe(await ctx.settings.get(found.guildId), found);
+    const body = await describe(await ctx.settings.get(caseRecord.guildId), caseRecord);
     // DM channels are opened one at a time, so one that hangs would delay all others.
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const opening = inboxes.get(found.member.id, () => ctx.api.users.createDM(found.member.id, { signal }));
+    const opening = inboxes.get(caseRecord.member.id, () => ctx.api.users.createDM(caseRecord.member.id, { signal }));
     const inbox = await forgiving(INBOX_CLOSED, opening);
     if (inbox === undefined) return 'closed';
     const sent = await forgiving(INBOX_CLOSED, attempt.send(inbox.id, body, isLike(body)));
     return sent === undefined ? 'closed' : 'sent';
   } catch (error) {
-    ctx.log.warn({ guildId: found.guildId, case: found.number, ...describeError(error) }, 'a member was not told');
+    ctx.log.warn(
+      { guildId: caseRecord.guildId, case: caseRecord.number, ...describeError(error) },
+      'a member was not told',
+    );
     return 'failed';
   }
 }

@@ -10,7 +10,7 @@ export function tellWarn({ store, tell }: Pick<CaseActParts, 'store' | 'tell'>, 
       const { guildId } = attempt;
       const found = await store.find({ guildId, number });
       if (found === null) return;
-      await tell({ ctx, found, attempt });
+      await tell({ ctx, caseRecord: found, attempt });
       news.wake(guildId, [number]);
     },
   });

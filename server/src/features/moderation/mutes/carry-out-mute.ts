@@ -15,14 +15,16 @@ const NOTHING_TO_TAKE = [...NOT_THERE, Code.UnknownRole];
  * them to be present.
  */
 export const carryOutMute: CarryOut = async (work) => {
-  const { ctx, found, store } = work;
-  const { guildId, member, method, roleId, endsAt } = found;
+  const { ctx, caseRecord, store } = work;
+  const { guildId, member, method, roleId, endsAt } = caseRecord;
   if (endsAt !== null && endsAt.getTime() <= Date.now()) {
     const { language } = await ctx.settings.get(guildId);
     throw new ActRefused(m.case_over_already({}, { locale: language.interface }));
   }
-  const reason = auditReason(found);
-  const earlier = (await store.inForce(guildId, member.id, 'mute')).filter(({ number }) => number !== found.number);
+  const reason = auditReason(caseRecord);
+  const earlier = (await store.inForce(guildId, member.id, 'mute')).filter(
+    ({ number }) => number !== caseRecord.number,
+  );
   if (method === 'timeout' && endsAt !== null) {
     const until = { communication_disabled_until: endsAt.toISOString() };
     await ctx.api.guilds.editMember(guildId, member.id, until, { reason });
@@ -32,7 +34,7 @@ export const carryOutMute: CarryOut = async (work) => {
     const others = earlier.map((mute) => mute.roleId).filter((id) => id !== roleId);
     await takeRoles(work, others, reason);
     // A changed mute may have been a timeout before.
-    if (found.revision > 0 || earlier.some((mute) => mute.method === 'timeout')) await endTimeout(work, reason);
+    if (caseRecord.revision > 0 || earlier.some((mute) => mute.method === 'timeout')) await endTimeout(work, reason);
   }
   await work.tell(work);
 };
@@ -41,8 +43,8 @@ export const carryOutMute: CarryOut = async (work) => {
  * Removes every mute. If there is none, it fails, unless a case says there was one or an earlier attempt removed it.
  */
 export const carryOutUnmute: CarryOut = async (work) => {
-  const { ctx, found, store, attempt } = work;
-  const { guildId, member } = found;
+  const { ctx, caseRecord, store, attempt } = work;
+  const { guildId, member } = caseRecord;
   const inForce = await store.inForce(guildId, member.id, 'mute');
   const { language, muteRole } = await ctx.settings.get(guildId);
   const wasMuted = await takeMute(work, [muteRole, ...inForce.map(({ roleId }) => roleId)]);
@@ -52,34 +54,34 @@ export const carryOutUnmute: CarryOut = async (work) => {
 
 /** Removes a timeout and these roles from a member; returns whether there was any of them. */
 export async function takeMute(
-  work: Pick<CaseWork, 'ctx' | 'found'>,
+  work: Pick<CaseWork, 'ctx' | 'caseRecord'>,
   roleIds: readonly (string | null)[],
-  reason = auditReason(work.found),
+  reason = auditReason(work.caseRecord),
 ): Promise<boolean> {
-  const { guildId, member } = work.found;
+  const { guildId, member } = work.caseRecord;
   const present = await forgiving(NOT_THERE, work.ctx.api.guilds.getMember(guildId, member.id));
   if (present === undefined) return false;
-  const worn = roleIds.filter((id) => id !== null && present.roles.includes(id));
-  await takeRoles(work, worn, reason);
+  const presentRoleIds = roleIds.filter((id) => id !== null && present.roles.includes(id));
+  await takeRoles(work, presentRoleIds, reason);
   const until = present.communication_disabled_until ?? null;
   const isTimedOut = until !== null && Date.parse(until) > Date.now();
   if (isTimedOut) await endTimeout(work, reason);
-  return isTimedOut || worn.length > 0;
+  return isTimedOut || presentRoleIds.length > 0;
 }
 
 async function takeRoles(
-  { ctx, found }: Pick<CaseWork, 'ctx' | 'found'>,
+  { ctx, caseRecord }: Pick<CaseWork, 'ctx' | 'caseRecord'>,
   roleIds: readonly Case['roleId'][],
   reason: string,
 ): Promise<void> {
   for (const roleId of new Set(roleIds)) {
     if (roleId === null) continue;
-    const taken = ctx.api.guilds.removeRoleFromMember(found.guildId, found.member.id, roleId, { reason });
-    await forgiving(NOTHING_TO_TAKE, taken);
+    const removal = ctx.api.guilds.removeRoleFromMember(caseRecord.guildId, caseRecord.member.id, roleId, { reason });
+    await forgiving(NOTHING_TO_TAKE, removal);
   }
 }
 
-async function endTimeout({ ctx, found }: Pick<CaseWork, 'ctx' | 'found'>, reason: string): Promise<void> {
+async function endTimeout({ ctx, caseRecord }: Pick<CaseWork, 'ctx' | 'caseRecord'>, reason: string): Promise<void> {
   const none = { communication_disabled_until: null };
-  await forgiving(NOT_THERE, ctx.api.guilds.editMember(found.guildId, found.member.id, none, { reason }));
+  await forgiving(NOT_THERE, ctx.api.guilds.editMember(caseRecord.guildId, caseRecord.member.id, none, { reason }));
 }

@@ -43,7 +43,7 @@ export function buyCommand(parts: ShopParts): CommandDefinition {
         return refuseWithUsage(ctx, command, m.count_wrong({ max: COUNT_MAX }, { locale: ctx.locale }));
       }
       const { refuse, reply: show, useId: key } = ctx;
-      await purchase(parts, ctx, { wanted: requested.entry, count, key }, { refuse, show });
+      await purchase(parts, ctx, { shopItem: requested.entry, count, key }, { refuse, show });
     },
   });
   return command;

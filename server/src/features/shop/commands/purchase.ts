@@ -10,7 +10,7 @@ import { shopperOf } from '../shopper.ts';
 import { answerOrder } from './answer-order.ts';
 
 interface Purchase {
-  wanted: ShopItem;
+  shopItem: ShopItem;
   count: number;
   /** Idempotency key. */
   key: string;
@@ -25,11 +25,11 @@ interface Answers {
 export async function purchase(
   parts: ShopParts,
   place: Place,
-  { wanted, count, key }: Purchase,
+  { shopItem, count, key }: Purchase,
   { refuse, show }: Answers,
 ): Promise<void> {
   const { locale } = place;
-  const bought = await buy(parts, { shopper: shopperOf(place), wanted, count, key });
+  const bought = await buy(parts, { shopper: shopperOf(place), shopItem, count, key });
   switch (bought.outcome) {
     case 'bought':
       return answerOrder(parts, place, bought, show);

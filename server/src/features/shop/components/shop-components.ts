@@ -42,15 +42,15 @@ export function shopComponents(parts: ShopParts): Component[] {
       async run(ctx, { ownerId, item: ref, seen, token }) {
         const { settings, locale, refuse, update: show } = ctx;
         const shelves = await openShelves(parts, shopperOf(ctx));
-        const wanted = shelves.items.find(({ item }) => itemRef(item) === ref);
-        if (wanted === undefined) return refuse(m.buy_gone({}, { locale }));
-        const { item } = wanted;
+        const shopItem = shelves.items.find(({ item }) => itemRef(item) === ref);
+        if (shopItem === undefined) return refuse(m.buy_gone({}, { locale }));
+        const { item } = shopItem;
         if (versionOf(item) !== seen) {
           const price = writeMoney(item.price, moneyWritingOf(ctx));
           const content = m.buy_changed({ item: escapeMarkdown(item.name), price }, { locale });
-          return show(drawCard(shelves, wanted, { ownerId, settings, content }));
+          return show(drawCard(shelves, shopItem, { ownerId, settings, content }));
         }
-        return purchase(parts, ctx, { wanted, count: 1, key: `shown:${token}` }, { refuse, show });
+        return purchase(parts, ctx, { shopItem, count: 1, key: `shown:${token}` }, { refuse, show });
       },
     }),
   ];

@@ -40,7 +40,7 @@ export function drawInventory(
   const locale = settings.language.interface;
   const numbers = new Intl.NumberFormat(locale);
   const drawn = pageOf(owned, page, PAGE);
-  const lines = drawn.shown.map(({ itemName, itemKey, owned: count }) => {
+  const lines = drawn.entries.map(({ itemName, itemKey, owned: count }) => {
     const note = noteOn(itemKey, settings);
     return `${numbers.format(count)} × ${bold(escapeMarkdown(itemName))}${note === null ? '' : ` · ${note}`}`;
   });

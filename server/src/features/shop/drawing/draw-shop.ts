@@ -29,13 +29,13 @@ export function drawPage({ items, balance }: Shelves, settings: DrawnSettings, r
   const locale = settings.language.interface;
   const writing = moneyWritingOf({ locale, settings });
   const current = pageOf(items, requested, PAGE);
-  const { shown, page, pages } = current;
+  const { entries, page, pages } = current;
   const head = { balance: writeMoney(balance, writing), page: page + 1, pages };
   const title = pages === 1 ? m.shop_head : m.shop_head_pages;
   return {
     ...current,
     content: items.length === 0 ? m.shop_empty({}, { locale }) : title(head, { locale }),
-    embeds: shown.map((entry) => drawItem(entry, { ...writing, boost: settings.boost })),
+    embeds: entries.map((entry) => drawItem(entry, { ...writing, boost: settings.boost })),
   };
 }
 
@@ -50,20 +50,20 @@ interface Drawing {
 export function drawShop(shelves: Shelves, { ownerId, settings, page }: Drawing): ReplyBody {
   const locale = settings.language.interface;
   const drawn = drawPage(shelves, settings, page);
-  const { content, embeds, shown } = drawn;
-  if (shown.length === 0) return { content, embeds, components: [] };
+  const { content, embeds, entries } = drawn;
+  if (entries.length === 0) return { content, embeds, components: [] };
   const pager = pagerRows(drawn, locale, (to) => pageId.write({ ownerId, page: to }));
   return { content, embeds, components: [selectRow(drawn, ownerId, settings), ...pager] };
 }
 
 function selectRow(
-  { shown, page }: ShopPage,
+  { entries, page }: ShopPage,
   ownerId: string,
   settings: DrawnSettings,
 ): APIActionRowComponent<APIStringSelectComponent> {
   const locale = settings.language.interface;
   const writing = moneyWritingOf({ locale, settings });
-  const options = shown.map(({ item }) => ({
+  const options = entries.map(({ item }) => ({
     label: item.name.slice(0, OPTION_MAX),
     value: itemRef(item),
     description: item.price === 0 ? m.shop_free({}, { locale }) : plainMoney(item.price, writing).slice(0, OPTION_MAX),

@@ -4,7 +4,7 @@ import { m } from '#texts';
 
 /** One page of a list. */
 export interface Page<Entry> {
-  shown: readonly Entry[];
+  entries: readonly Entry[];
   /** From 0. */
   page: number;
   /** At least 1. */
@@ -15,7 +15,7 @@ export interface Page<Entry> {
 export function pageOf<Entry>(entries: readonly Entry[], requested: number, size: number): Page<Entry> {
   const pages = Math.max(1, Math.ceil(entries.length / size));
   const page = Math.min(requested, pages - 1);
-  return { shown: entries.slice(page * size, (page + 1) * size), page, pages };
+  return { entries: entries.slice(page * size, (page + 1) * size), page, pages };
 }
 
 /** Buttons to the previous and next page; none if there is only one page. */

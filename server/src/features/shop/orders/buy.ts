@@ -15,7 +15,7 @@ import { orTooMuch } from './or-too-much.ts';
 
 interface Buying {
   shopper: Shopper;
-  wanted: ShopItem;
+  shopItem: ShopItem;
   count: number;
   /** Idempotency key. */
   key: string;
@@ -38,8 +38,8 @@ export function buy(parts: ShopParts, buying: Buying): Promise<Bought> {
 }
 
 async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): Promise<Bought> {
-  const { shopper, wanted, count } = buying;
-  const { item, key: itemKey, shelf, buyer } = wanted;
+  const { shopper, shopItem, count } = buying;
+  const { item, key: itemKey, shelf, buyer } = shopItem;
   const { guildId, userId } = shopper;
   const order = newOrder(buying);
   if (!(await orderStore.add(tx, order))) return { outcome: 'repeated' };
@@ -52,8 +52,8 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): P
   const owning = { guildId, userId, itemKey, itemName: item.name };
   const { bought } = await inventoryStore.hold(tx, owning);
   const isCounted = (item.stock ?? null) !== null;
-  const taken = isCounted ? takenNow(item, await stockStore.hold(tx, owning), now) : NOTHING_TAKEN;
-  const { left } = stockNow(item, taken, now);
+  const sold = isCounted ? takenNow(item, await stockStore.hold(tx, owning), now) : NOTHING_TAKEN;
+  const { left } = stockNow(item, sold, now);
   const obstacle = whyNotBuy(item, { ...shelf, left }, { ...buyer, bought }, count);
   if (obstacle !== null) return refused(obstacle);
 
@@ -79,14 +79,14 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): P
   await orderStore.change(tx, order, { operationId });
   await inventoryStore.add(tx, owning, { bought: count, ...(order.isKept && { owned: count }) });
   if (isCounted) {
-    await stockStore.save(tx, owning, { pieces: taken.pieces + count, since: taken.since ?? now });
+    await stockStore.save(tx, owning, { pieces: sold.pieces + count, since: sold.since ?? now });
   }
   await enqueueRoles(parts, tx, order, item);
   const balance = posting.holdings.get(userId)?.balance ?? 0;
   return { outcome: 'bought', order: { ...order, operationId, problem: null, orderedAt: now }, balance };
 }
 
-function newOrder({ shopper, wanted: { item, key: itemKey }, count, key }: Buying): NewOrder {
+function newOrder({ shopper, shopItem: { item, key: itemKey }, count, key }: Buying): NewOrder {
   const { guildId, channelId, userId } = shopper;
   const stored = isKept(item);
   const roleIds = stored ? [] : [...item.addRole, ...item.removeRole];

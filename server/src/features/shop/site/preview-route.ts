@@ -20,10 +20,10 @@ export function shopPreview({ db, settingsCache, guilds }: PreviewDependencies):
       ...shopEndpoints.preview,
       handler: async ({ params: { guildId }, body: { roles: roleIds, xp, balance, page: requested } }) => {
         await guilds.requireBot(guildId);
-        const [settings, taken] = await Promise.all([settingsCache.get(guildId), stockStore.list(db, guildId)]);
-        const items = shelvesFor(settings, taken, { roleIds, xp, balance, floor: 0, bought: new Map() });
-        const { content, embeds, shown, page, pages } = drawPage({ items, balance }, settings, requested);
-        const drawn = shown.map(({ item, obstacle }, index) => {
+        const [settings, sold] = await Promise.all([settingsCache.get(guildId), stockStore.list(db, guildId)]);
+        const items = shelvesFor(settings, sold, { roleIds, xp, balance, floor: 0, bought: new Map() });
+        const { content, embeds, entries, page, pages } = drawPage({ items, balance }, settings, requested);
+        const drawn = entries.map(({ item, obstacle }, index) => {
           const { color = 0, title = '', description = '', thumbnail } = embeds[index] ?? {};
           const iconUrl = thumbnail?.url ?? null;
           return { name: item.name, canBuy: obstacle === null, color, title, description, iconUrl };

@@ -12,7 +12,7 @@ import { SOURCE_TEXTS, STATE_FILTER_TEXTS, TYPE_LOOKS } from '../case-texts.ts';
 import { useCaseView } from './use-case-view.ts';
 
 /** The filters of the list. */
-export function CaseFilters({ shown }: { shown: readonly CaseSummary[] }) {
+export function CaseFilters({ cases }: { cases: readonly CaseSummary[] }) {
   const text = useText();
   const { view, show, reset } = useCaseView();
   const { text: words = '', ...folded } = view;
@@ -32,11 +32,11 @@ export function CaseFilters({ shown }: { shown: readonly CaseSummary[] }) {
         />
       }
     >
-      <CasePersonFilter as="member" label={text(m.cases_member)} known={shown.map(({ member }) => member)} />
+      <CasePersonFilter as="member" label={text(m.cases_member)} people={cases.map(({ member }) => member)} />
       <CasePersonFilter
         as="moderator"
         label={text(m.cases_moderator)}
-        known={shown.flatMap(({ moderator }) => moderator ?? [])}
+        people={cases.flatMap(({ moderator }) => moderator ?? [])}
       />
       <KindFilters />
       <PeriodFilter from={view.from} to={view.to} onChange={(change) => show(change, { replace: true })} />

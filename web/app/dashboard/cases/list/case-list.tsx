@@ -44,7 +44,7 @@ export function CaseList({ cases, isFiltered }: CaseListProps) {
     <>
       <ol className={styles['list']} aria-busy={cases.isPlaceholderData}>
         {shown.map((found) => (
-          <CaseRow key={found.number} found={found} />
+          <CaseRow key={found.number} summary={found} />
         ))}
       </ol>
       {hasNextPage && (

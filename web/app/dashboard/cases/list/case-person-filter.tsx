@@ -9,11 +9,11 @@ interface CasePersonFilterProps {
   as: 'member' | 'moderator';
   label: string;
   /** People already shown on the page, who can be chosen at once. */
-  known: readonly CasePerson[];
+  people: readonly CasePerson[];
 }
 
 /** Filters the cases by member or by moderator. */
-export function CasePersonFilter({ as, label, known }: CasePersonFilterProps) {
+export function CasePersonFilter({ as, label, people }: CasePersonFilterProps) {
   const { view, show } = useCaseView();
   const [search, setSearch] = useState('');
   const { data, isFetching } = useCasePeople(as, search);
@@ -22,10 +22,10 @@ export function CasePersonFilter({ as, label, known }: CasePersonFilterProps) {
     <PersonFilter
       label={label}
       value={view[as]}
-      known={known.map(named)}
+      people={people.map(named)}
       searched={search}
       onSearch={setSearch}
-      found={(data ?? []).map(named)}
+      matches={(data ?? []).map(named)}
       isFetching={isFetching}
       onChange={(id) => show({ [as]: id })}
     />

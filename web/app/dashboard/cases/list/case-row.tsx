@@ -10,26 +10,26 @@ import { TypeIcon } from '../type-icon.tsx';
 import styles from '../cases.module.css';
 
 /** One case in a list; the whole row is a link to the case. */
-export function CaseRow({ found }: { found: CaseSummary }) {
+export function CaseRow({ summary }: { summary: CaseSummary }) {
   const text = useText();
   const moments = useMoments();
   const guildId = useGuildId();
 
   return (
     <li className={styles['row']}>
-      <TypeIcon type={found.type} />
-      <Link className={styles['name']} to={`/guilds/${guildId}/cases/${found.number}`} viewTransition>
-        {caseName(text, found)}
+      <TypeIcon type={summary.type} />
+      <Link className={styles['name']} to={`/guilds/${guildId}/cases/${summary.number}`} viewTransition>
+        {caseName(text, summary)}
       </Link>
-      <span className={styles['member']}>{casePersonName(found.member)}</span>
-      <span className={styles['words']} data-empty={found.reason === ''}>
-        {found.reason || text(m.case_no_reason)}
+      <span className={styles['member']}>{casePersonName(summary.member)}</span>
+      <span className={styles['words']} data-empty={summary.reason === ''}>
+        {summary.reason || text(m.case_no_reason)}
       </span>
-      <span className={styles['by']}>{text(m.case_by, { name: moderatorName(text, found) })}</span>
-      <time className={styles['date']} dateTime={found.createdAt}>
-        {moments.dayAndTime(found.createdAt)}
+      <span className={styles['by']}>{text(m.case_by, { name: moderatorName(text, summary) })}</span>
+      <time className={styles['date']} dateTime={summary.createdAt}>
+        {moments.dayAndTime(summary.createdAt)}
       </time>
-      <CaseStatePill found={found} />
+      <CaseStatePill summary={summary} />
     </li>
   );
 }

@@ -16,7 +16,7 @@ export default function CasesPage() {
 
   return (
     <CasesFrame title={text(m.cases_title)} lead={text(m.cases_lead)}>
-      <CaseFilters shown={shown} />
+      <CaseFilters cases={shown} />
       <CaseList cases={cases} isFiltered={Object.keys(view).length > 0} />
       {shown.length > 0 && <ExportButtons view={view} />}
     </CasesFrame>

@@ -42,8 +42,8 @@ export default function MemberCasesPage() {
         </div>
       ) : (
         <>
-          <MemberHead found={found} total={total} />
-          <MemberCounts found={found} />
+          <MemberHead memberCases={found} total={total} />
+          <MemberCounts memberCases={found} />
         </>
       )}
       {found !== undefined && total === 0 ? (
@@ -55,7 +55,7 @@ export default function MemberCasesPage() {
   );
 }
 
-function MemberHead({ found: { member }, total }: { found: CaseMember; total: number }) {
+function MemberHead({ memberCases: { member }, total }: { memberCases: CaseMember; total: number }) {
   const text = useText();
   const name = casePersonName(member);
 
@@ -73,7 +73,7 @@ function MemberHead({ found: { member }, total }: { found: CaseMember; total: nu
   );
 }
 
-function MemberCounts({ found: { counts, inForce } }: { found: CaseMember }) {
+function MemberCounts({ memberCases: { counts, inForce } }: { memberCases: CaseMember }) {
   const text = useText();
   const used = CASE_TYPES.filter((type) => counts[type] > 0);
 

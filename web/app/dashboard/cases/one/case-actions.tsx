@@ -13,12 +13,12 @@ import { useCaseChanges } from '../use-case-changes.ts';
 import styles from '../case-page.module.css';
 
 /** The actions available to the person looking at a case. */
-export function CaseActions({ found, onLifted }: { found: CaseDetail; onLifted: () => void }) {
+export function CaseActions({ detail, onLifted }: { detail: CaseDetail; onLifted: () => void }) {
   const text = useText();
   const [open, setOpen] = useState<'edit' | 'lift' | null>(null);
-  const { retry } = useCaseChanges(found.number);
-  const { may } = found;
-  const lift = LIFT_TEXTS[found.type];
+  const { retry } = useCaseChanges(detail.number);
+  const { may } = detail;
+  const lift = LIFT_TEXTS[detail.type];
 
   if (!may.edit && !may.lift && !may.retry) return null;
   return (
@@ -48,12 +48,12 @@ export function CaseActions({ found, onLifted }: { found: CaseDetail; onLifted: 
       </div>
       <FailureNotice error={retry.error} />
       <EditDialog
-        found={found}
+        summary={detail}
         mayChangeDuration={may.changeDuration}
         isOpen={open === 'edit'}
         onClose={() => setOpen(null)}
       />
-      <LiftDialog found={found} isOpen={open === 'lift'} onClose={() => setOpen(null)} onLifted={onLifted} />
+      <LiftDialog summary={detail} isOpen={open === 'lift'} onClose={() => setOpen(null)} onLifted={onLifted} />
     </div>
   );
 }

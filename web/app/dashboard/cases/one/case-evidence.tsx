@@ -6,7 +6,7 @@ import { useEvidence } from './use-evidence.ts';
 import styles from '../case-page.module.css';
 
 /** The evidence pictures of a case. */
-export function CaseEvidence({ found: { number, evidenceCount } }: { found: CaseDetail }) {
+export function CaseEvidence({ detail: { number, evidenceCount } }: { detail: CaseDetail }) {
   const text = useText();
 
   if (evidenceCount === 0) return null;

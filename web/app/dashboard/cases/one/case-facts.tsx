@@ -10,11 +10,11 @@ import { DELIVERY_TEXTS, moderatorName, SOURCE_TEXTS } from '../case-texts.ts';
 import styles from '../case-page.module.css';
 
 /** Who, why, when and for how long. */
-export function CaseFacts({ found }: { found: CaseDetail }) {
+export function CaseFacts({ detail }: { detail: CaseDetail }) {
   const text = useText();
   const moments = useMoments();
   const { locale } = usePreferences();
-  const { type, durationMs, linkedCase, followedBy } = found;
+  const { type, durationMs, linkedCase, followedBy } = detail;
   const lasts = type === 'mute' || type === 'ban' || durationMs !== null;
 
   return (
@@ -22,20 +22,20 @@ export function CaseFacts({ found }: { found: CaseDetail }) {
       <h2>{text(m.case_facts)}</h2>
       <dl className={styles['facts']}>
         <Fact isWide name={text(m.case_reason)}>
-          {found.reason || <span className={styles['dim']}>{text(m.case_no_reason)}</span>}
+          {detail.reason || <span className={styles['dim']}>{text(m.case_no_reason)}</span>}
         </Fact>
-        <Fact name={text(m.cases_moderator)}>{moderatorName(text, found)}</Fact>
+        <Fact name={text(m.cases_moderator)}>{moderatorName(text, detail)}</Fact>
         <Fact name={text(m.case_at)}>
-          <time dateTime={found.createdAt}>{moments.dayAndTime(found.createdAt)}</time>
+          <time dateTime={detail.createdAt}>{moments.dayAndTime(detail.createdAt)}</time>
         </Fact>
-        <Fact name={text(m.cases_source)}>{text(SOURCE_TEXTS[found.source])}</Fact>
+        <Fact name={text(m.cases_source)}>{text(SOURCE_TEXTS[detail.source])}</Fact>
         {lasts && (
           <Fact name={text(m.case_duration)}>
             {durationMs === null ? text(m.case_endless) : writeDuration(durationMs, locale)}
           </Fact>
         )}
-        <EndFact found={found} />
-        <Fact name={text(m.case_delivery)}>{text(DELIVERY_TEXTS[found.delivery])}</Fact>
+        <EndFact detail={detail} />
+        <Fact name={text(m.case_delivery)}>{text(DELIVERY_TEXTS[detail.delivery])}</Fact>
         {linkedCase !== null && (
           <Fact name={text(m.case_linked)}>
             <CaseLink number={linkedCase} />
@@ -56,7 +56,7 @@ export function CaseFacts({ found }: { found: CaseDetail }) {
 }
 
 /** When the punishment ended, or will end. */
-function EndFact({ found: { endsAt, endedAt } }: { found: CaseDetail }) {
+function EndFact({ detail: { endsAt, endedAt } }: { detail: CaseDetail }) {
   const text = useText();
   const moments = useMoments();
   const at = endedAt ?? endsAt;

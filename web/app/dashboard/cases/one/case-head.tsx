@@ -10,28 +10,28 @@ import { TypeIcon } from '../type-icon.tsx';
 import styles from '../case-page.module.css';
 
 /** The case's type, number, member and state. */
-export function CaseHead({ found }: { found: CaseSummary }) {
+export function CaseHead({ summary }: { summary: CaseSummary }) {
   const text = useText();
   const guildId = useGuildId();
 
   return (
     <>
       <header className={styles['head']}>
-        <TypeIcon type={found.type} isLarge />
+        <TypeIcon type={summary.type} isLarge />
         <div>
-          <h1>{caseName(text, found)}</h1>
+          <h1>{caseName(text, summary)}</h1>
           <p className={styles['under']}>
-            <Link to={`/guilds/${guildId}/cases/members/${found.member.id}`} viewTransition>
-              {casePersonName(found.member)}
+            <Link to={`/guilds/${guildId}/cases/members/${summary.member.id}`} viewTransition>
+              {casePersonName(summary.member)}
             </Link>
-            <CaseStatePill found={found} />
+            <CaseStatePill summary={summary} />
           </p>
         </div>
       </header>
-      {found.problem !== null && (
+      {summary.problem !== null && (
         <p className={styles['problem']}>
           <Icon name="alert" />
-          {text(m.case_problem, { problem: found.problem })}
+          {text(m.case_problem, { problem: summary.problem })}
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from '../case-page.module.css';
 
 /** The message a case is about, as it was at the time, with a link to it. */
-export function CaseMessage({ found: { message } }: { found: Pick<CaseDetail, 'message'> }) {
+export function CaseMessage({ detail: { message } }: { detail: Pick<CaseDetail, 'message'> }) {
   const text = useText();
   const guildId = useGuildId();
 

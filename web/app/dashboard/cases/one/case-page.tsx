@@ -52,11 +52,11 @@ function OneCase({ number }: { number: string }) {
           <PageHead
             title={text(m.page_title, { page: `${caseName(text, found)} · ${casePersonName(found.member)}` })}
           />
-          <CaseHead found={found} />
-          <CaseActions found={found} onLifted={() => setWatched(true)} />
-          <CaseFacts found={found} />
-          <CaseMessage found={found} />
-          <CaseEvidence found={found} />
+          <CaseHead summary={found} />
+          <CaseActions detail={found} onLifted={() => setWatched(true)} />
+          <CaseFacts detail={found} />
+          <CaseMessage detail={found} />
+          <CaseEvidence detail={found} />
           <CaseTrail trail={found.trail} />
           <p>
             <Link className={styles['outside']} to={`/guilds/${guildId}/logs/entries?case=${number}`} viewTransition>

@@ -70,7 +70,7 @@ function Running({ cases }: RunningProps) {
       </h2>
       <ol className={rows['list']}>
         {cases.map((found) => (
-          <RunningRow key={found.number} found={found} now={now} />
+          <RunningRow key={found.number} summary={found} now={now} />
         ))}
       </ol>
       {cases.length === RUNNING_SHOWN && (
@@ -91,7 +91,7 @@ function Failed({ cases }: RunningProps) {
       <p className={styles['dim']}>{text(m.running_failed_lead)}</p>
       <ol className={rows['list']}>
         {cases.map((found) => (
-          <RunningRow key={found.number} found={found} now={0} isFailed />
+          <RunningRow key={found.number} summary={found} now={0} isFailed />
         ))}
       </ol>
     </section>

@@ -19,7 +19,7 @@ import { useCaseChanges } from '../use-case-changes.ts';
 import styles from './running.module.css';
 
 interface RunningRowProps {
-  found: CaseSummary;
+  summary: CaseSummary;
   /** Milliseconds since 1970. */
   now: number;
   /** The case failed, and can be retried. */
@@ -27,42 +27,42 @@ interface RunningRowProps {
 }
 
 /** One punishment in force or one failed case, with its quick actions. */
-export function RunningRow({ found, now, isFailed = false }: RunningRowProps) {
+export function RunningRow({ summary, now, isFailed = false }: RunningRowProps) {
   const text = useText();
   const guildId = useGuildId();
   const { data: guild } = useViewedGuild();
-  const { retry } = useCaseChanges(found.number);
-  const mayChange = guild?.changes.includes(found.type) === true;
+  const { retry } = useCaseChanges(summary.number);
+  const mayChange = guild?.changes.includes(summary.type) === true;
 
   return (
     <li className={styles['running']}>
-      <TypeIcon type={found.type} />
+      <TypeIcon type={summary.type} />
       <div className={styles['what']}>
-        <Link className={styles['title']} to={`/guilds/${guildId}/cases/${found.number}`} viewTransition>
-          {caseName(text, found)}
+        <Link className={styles['title']} to={`/guilds/${guildId}/cases/${summary.number}`} viewTransition>
+          {caseName(text, summary)}
         </Link>
-        <span>{casePersonName(found.member)}</span>
-        {found.problem !== null && (
-          <span className={styles['bad']}>{text(m.case_problem, { problem: found.problem })}</span>
+        <span>{casePersonName(summary.member)}</span>
+        {summary.problem !== null && (
+          <span className={styles['bad']}>{text(m.case_problem, { problem: summary.problem })}</span>
         )}
-        {!isFailed && <TimeLeft endsAt={found.endsAt} now={now} />}
+        {!isFailed && <TimeLeft endsAt={summary.endsAt} now={now} />}
         <FailureNotice error={retry.error} />
       </div>
-      {mayChange && <RowActions found={found} isFailed={isFailed} retry={retry} />}
+      {mayChange && <RowActions summary={summary} isFailed={isFailed} retry={retry} />}
     </li>
   );
 }
 
-interface RowActionsProps extends Pick<RunningRowProps, 'found' | 'isFailed'> {
+interface RowActionsProps extends Pick<RunningRowProps, 'summary' | 'isFailed'> {
   retry: ReturnType<typeof useCaseChanges>['retry'];
 }
 
 /** The actions available without opening the case. */
-function RowActions({ found, isFailed = false, retry }: RowActionsProps) {
+function RowActions({ summary, isFailed = false, retry }: RowActionsProps) {
   const text = useText();
   const [open, setOpen] = useState<'edit' | 'lift' | null>(null);
-  const lift = LIFT_TEXTS[found.type];
-  const name = caseName(text, found);
+  const lift = LIFT_TEXTS[summary.type];
+  const name = caseName(text, summary);
 
   return (
     <div className={styles['rowActions']}>
@@ -77,12 +77,12 @@ function RowActions({ found, isFailed = false, retry }: RowActionsProps) {
           {text(m.case_retry)}
         </Button>
       )}
-      {!isFailed && found.type !== 'warn' && (
+      {!isFailed && summary.type !== 'warn' && (
         <Button size="small" aria-label={`${text(m.case_edit)}: ${name}`} onClick={() => setOpen('edit')}>
           {text(m.case_edit)}
         </Button>
       )}
-      {!isFailed && lift !== undefined && isInForce(found) && (
+      {!isFailed && lift !== undefined && isInForce(summary) && (
         <Button
           size="small"
           tone="dangerQuiet"
@@ -92,8 +92,8 @@ function RowActions({ found, isFailed = false, retry }: RowActionsProps) {
           {text(lift.action)}
         </Button>
       )}
-      <EditDialog found={found} mayChangeDuration isOpen={open === 'edit'} onClose={() => setOpen(null)} />
-      <LiftDialog found={found} isOpen={open === 'lift'} onClose={() => setOpen(null)} />
+      <EditDialog summary={summary} mayChangeDuration isOpen={open === 'edit'} onClose={() => setOpen(null)} />
+      <LiftDialog summary={summary} isOpen={open === 'lift'} onClose={() => setOpen(null)} />
     </div>
   );
 }

@@ -14,11 +14,11 @@ interface PersonFilterProps {
   /** The id of the chosen person. */
   value: string | undefined;
   /** People already shown on the page, who can be chosen at once. */
-  known: readonly FoundPerson[];
+  people: readonly FoundPerson[];
   /** The beginning of a name searched for last; an empty text finds nobody. */
   searched: string;
   onSearch: (text: string) => void;
-  found: readonly FoundPerson[];
+  matches: readonly FoundPerson[];
   isFetching: boolean;
   onChange: (id: string | undefined) => void;
 }
@@ -29,14 +29,14 @@ const ID = /^[1-9]\d{15,19}$/;
 
 /** Finds a person by the beginning of their name or by their id. */
 export function PersonFilter(props: PersonFilterProps) {
-  const { label, value, known, searched, onSearch, found, isFetching, onChange } = props;
+  const { label, value, people, searched, onSearch, matches, isFetching, onChange } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
   const searchSoon = useDebouncedCallback(onSearch, PAUSE_MS);
 
-  const people = new Map([...known, ...found].map(({ id, name }) => [id, name]));
+  const choices = new Map([...people, ...matches].map(({ id, name }) => [id, name]));
   const byId = [value, ID.test(typed.trim()) ? typed.trim() : undefined].flatMap((id) => id ?? []);
-  for (const id of byId) if (!people.has(id)) people.set(id, id);
+  for (const id of byId) if (!choices.has(id)) choices.set(id, id);
 
   return (
     <Select
@@ -44,13 +44,13 @@ export function PersonFilter(props: PersonFilterProps) {
       placeholder={text(m.list_anybody)}
       clearable
       searchable
-      data={[...people].map(([id, name]) => ({ value: id, label: name }))}
+      data={[...choices].map(([id, name]) => ({ value: id, label: name }))}
       // The server also searches former names; people already known are searched here.
       filter={({ options, search }) =>
         options.filter((option) => {
           if (!('value' in option)) return true;
           const start = search.trim().toLowerCase();
-          const isFound = found.some(({ id }) => id === option.value) && searched.toLowerCase() === start;
+          const isFound = matches.some(({ id }) => id === option.value) && searched.toLowerCase() === start;
           return isFound || option.value.startsWith(start) || option.label.toLowerCase().startsWith(start);
         })
       }

@@ -28,7 +28,7 @@ export function MessageTest({ label, hint, onTest, disabled = false }: MessageTe
     <div className={styles['test']}>
       <TestButton label={label} onTest={run} disabled={disabled} />
       <p className={styles['hint']}>{hint}</p>
-      <Suspense fallback={null}>{sent !== null && <SentMessage sent={sent} />}</Suspense>
+      <Suspense fallback={null}>{sent !== null && <SentMessage message={sent} />}</Suspense>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { MessagePreview } from '../../../components/message-preview/message-prev
 import styles from './message-editor.module.css';
 
 /** The message a test has sent, as it appears there, with a link to it. */
-export function SentMessage({ sent: { channelId, id, content, embed } }: { sent: Sent }) {
+export function SentMessage({ message: { channelId, id, content, embed } }: { message: Sent }) {
   const text = useText();
   const { locale } = usePreferences();
   const { id: guildId, channels } = useGuild();

@@ -48,17 +48,17 @@ function MakeForm({ guildId, own: { total }, onClose }: Omit<MakeDialogProps, 'i
   const text = useText();
   const { locale } = usePreferences();
   const { make } = useOwnCoupons(guildId);
-  const [wanted, setWanted] = useState(FIRST);
-  const problems = problemsOf(wanted);
-  const problem = useShownProblems({ values: wanted, saved: FIRST, isDirty: true, problems });
+  const [input, setWanted] = useState(FIRST);
+  const problems = problemsOf(input);
+  const problem = useShownProblems({ values: input, saved: FIRST, isDirty: true, problems });
   if (make.data !== undefined) return <CodeCard guildId={guildId} code={make.data.code} onDone={onClose} />;
 
-  const held = wanted.amount * wanted.uses;
+  const held = input.amount * input.uses;
   const isWithin = held >= total.min && held <= total.max;
   const shown = (number: number) => number.toLocaleString(locale);
   const field = (name: keyof OwnCoupon) => ({
-    value: wanted[name],
-    onChange: (value: number) => setWanted({ ...wanted, [name]: value }),
+    value: input[name],
+    onChange: (value: number) => setWanted({ ...input, [name]: value }),
     error: problem.shown[name],
   });
 
@@ -68,7 +68,7 @@ function MakeForm({ guildId, own: { total }, onClose }: Omit<MakeDialogProps, 'i
       canSave={Object.keys(problems).length === 0 && isWithin}
       isSaving={make.isPending}
       problem={problem}
-      onSubmit={() => make.mutate(wanted)}
+      onSubmit={() => make.mutate(input)}
       onCancel={onClose}
     >
       <IntegerField label={text(m.mycoupons_amount)} {...field('amount')} />

@@ -7,12 +7,12 @@ import styles from './preview-column.module.css';
 
 interface PreviewProps {
   messages: readonly PreviewedMessage[];
-  shown: PreviewedMessage;
+  current: PreviewedMessage;
   onChoose: (key: string) => void;
 }
 
 /** The message being edited, as it will be displayed. */
-export function Preview({ messages, shown, onChoose }: PreviewProps) {
+export function Preview({ messages, current, onChoose }: PreviewProps) {
   const text = useText();
 
   return (
@@ -22,15 +22,15 @@ export function Preview({ messages, shown, onChoose }: PreviewProps) {
           aria-label={text(m.preview_which)}
           fullWidth
           size="xs"
-          value={shown.key}
+          value={current.key}
           onChange={onChoose}
           data={messages.map(({ key, name }) => ({ value: key, label: name }))}
         />
       )}
       <ChatSample>
-        <MessageSample key={shown.key} message={shown} />
+        <MessageSample key={current.key} message={current} />
       </ChatSample>
-      <p className={styles['note']}>{text(shown.isOn ? m.embed_preview_note : m.preview_is_off)}</p>
+      <p className={styles['note']}>{text(current.isOn ? m.embed_preview_note : m.preview_is_off)}</p>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function WithPreview({ messages, children }: WithPreviewProps) {
   const shown = messages.find(({ key }) => key === chosen) ?? messages.find(({ isOn }) => isOn) ?? first;
   const preview = shown !== undefined && (
     <Suspense fallback={<Skeleton height={240} />}>
-      <Preview messages={messages} shown={shown} onChoose={setChosen} />
+      <Preview messages={messages} current={shown} onChoose={setChosen} />
     </Suspense>
   );
 

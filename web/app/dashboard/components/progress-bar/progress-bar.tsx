@@ -9,11 +9,11 @@ interface ProgressBarProps {
   done: number;
   total: number;
   /** The number displayed as done; `done` by default. */
-  shown?: number;
+  shownValue?: number;
 }
 
 /** How many of the total are done. */
-export function ProgressBar({ label, done, total, shown = done }: ProgressBarProps) {
+export function ProgressBar({ label, done, total, shownValue = done }: ProgressBarProps) {
   const text = useText();
   const { locale } = usePreferences();
 
@@ -21,7 +21,7 @@ export function ProgressBar({ label, done, total, shown = done }: ProgressBarPro
     <div className={styles['bar']}>
       <progress value={done} max={Math.max(1, total)} aria-label={label} />
       <span aria-hidden="true">
-        {text(m.reset_progress, { done: shown.toLocaleString(locale), total: total.toLocaleString(locale) })}
+        {text(m.reset_progress, { done: shownValue.toLocaleString(locale), total: total.toLocaleString(locale) })}
       </span>
     </div>
   );

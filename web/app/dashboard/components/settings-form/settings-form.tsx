@@ -20,7 +20,7 @@ interface SettingsFormProps {
  * question before changes are lost.
  */
 export function SettingsForm({ state, children, after }: SettingsFormProps) {
-  const { isDirty, isSaving, errors, refusals, conflict, kept, onSubmit } = state;
+  const { isDirty, isSaving, errors, refusals, conflict, keptEdits, onSubmit } = state;
   const form = useRef<HTMLFormElement>(null);
   const saveBar = useRef<HTMLDivElement>(null);
   const formId = useId();
@@ -46,7 +46,7 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
 
   return (
     <div className={styles['form']} onFocus={keepPlace} onBlur={handleBlur}>
-      {kept !== null && <KeptEditsNotice {...kept} />}
+      {keptEdits !== null && <KeptEditsNotice {...keptEdits} />}
       <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={handleSubmit}>
         {children}
       </form>

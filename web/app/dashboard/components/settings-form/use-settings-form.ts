@@ -42,7 +42,7 @@ export interface SettingsFormState<Values = unknown> {
   /** Incremented on every refused save, which triggers the jump to the first error. */
   refusals: number;
   conflict: ConflictChoice | null;
-  kept: KeptEdits | null;
+  keptEdits: KeptEdits | null;
   schema: z.core.$ZodType;
   labelOf: ((path: string) => string | undefined) | undefined;
   /** A field, with its path if it has one, lost the focus: its errors may be shown. */
@@ -73,7 +73,7 @@ export function useSettingsForm<Name extends SectionName>(
   const { errors, templateError, setRefusal } = useFieldErrors(values, problem.shown);
   const keptKey = useKeptKey(name);
   const edits = { base: baseline.saved, version: baseline.version, values };
-  const kept = useKeptEdits({ key: keptKey, edits, isDirty, setValues });
+  const keptEdits = useKeptEdits({ key: keptKey, edits, isDirty, setValues });
 
   const adoptBaseline = (next: Baseline<SectionValues[Name]>) => {
     setBaseline(next);
@@ -91,7 +91,7 @@ export function useSettingsForm<Name extends SectionName>(
     ...stateOf(saving),
     errors,
     templateError,
-    kept,
+    keptEdits,
     schema: section.schema,
     labelOf,
     onFieldLeft: problem.leave,

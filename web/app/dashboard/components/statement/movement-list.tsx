@@ -16,12 +16,12 @@ interface MovementListProps {
   /** A movement was reversed: the page should refetch its other data. */
   onReversed?: () => void;
   statement: ReturnType<typeof useStatement>;
-  shown: readonly Movement[];
+  movements: readonly Movement[];
   isNarrowed: boolean;
 }
 
 /** Movements in a list, newest first. */
-export function MovementList({ of, statement, shown, isNarrowed, onReversed }: MovementListProps) {
+export function MovementList({ of, statement, movements, isNarrowed, onReversed }: MovementListProps) {
   const text = useText();
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const { data, hasNextPage, fetchNextPage } = statement;
@@ -31,7 +31,7 @@ export function MovementList({ of, statement, shown, isNarrowed, onReversed }: M
   if (data === undefined) {
     return <RowsSkeleton label={text(m.statement_loading)} rows={6} list={styles['list']} row={styles['place']} />;
   }
-  if (shown.length === 0) {
+  if (movements.length === 0) {
     return (
       <StateCard
         icon={isNarrowed ? 'search' : 'economy'}
@@ -43,7 +43,7 @@ export function MovementList({ of, statement, shown, isNarrowed, onReversed }: M
   return (
     <>
       <ol className={styles['list']} aria-busy={statement.isPlaceholderData}>
-        {shown.map((movement) => (
+        {movements.map((movement) => (
           <MovementRow
             key={movement.id}
             movement={movement}

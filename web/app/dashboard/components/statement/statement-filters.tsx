@@ -20,11 +20,11 @@ const DIRECTION_TEXTS: Record<'any' | (typeof DIRECTIONS)[number], PlainMessage>
 interface StatementFiltersProps {
   of: StatementOf;
   /** People already in the statement, who can be chosen at once. */
-  shown: readonly StatementPerson[];
+  people: readonly StatementPerson[];
 }
 
 /** The filters of a statement. */
-export function StatementFilters({ of, shown }: StatementFiltersProps) {
+export function StatementFilters({ of, people }: StatementFiltersProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { view, show, reset } = useStatementView();
@@ -58,10 +58,10 @@ export function StatementFilters({ of, shown }: StatementFiltersProps) {
       <PersonFilter
         label={text(m.statement_peer)}
         value={view.peer}
-        known={[...(peers.data ?? []), ...shown].map((person) => ({ id: person.id, name: personName(person) }))}
+        people={[...(peers.data ?? []), ...people].map((person) => ({ id: person.id, name: personName(person) }))}
         searched=""
         onSearch={() => {}}
-        found={[]}
+        matches={[]}
         isFetching={peers.isFetching}
         onChange={(peer) => show({ peer })}
       />

@@ -25,11 +25,11 @@ export function Statement({ of, onReversed }: StatementProps) {
 
   return (
     <div className={styles['statement']}>
-      <StatementFilters of={of} shown={shown.flatMap(({ peer }) => peer ?? [])} />
+      <StatementFilters of={of} people={shown.flatMap(({ peer }) => peer ?? [])} />
       <MovementList
         of={of}
         statement={statement}
-        shown={shown}
+        movements={shown}
         isNarrowed={Object.keys(view).length > 0}
         {...(onReversed && { onReversed })}
       />

@@ -23,10 +23,10 @@ interface RedeemFormProps {
 }
 
 /** Redeems a coupon by its code and shows the result. */
-export function RedeemForm({ guildId, code: given }: RedeemFormProps) {
+export function RedeemForm({ guildId, code: initialCode }: RedeemFormProps) {
   const text = useText();
   const fieldId = useId();
-  const [code, setCode] = useState(given);
+  const [code, setCode] = useState(initialCode);
   const redeem = useRedeem(guildId);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

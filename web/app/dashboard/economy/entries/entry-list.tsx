@@ -84,7 +84,7 @@ function EntryRows<Entry extends Named>({ kind, entries, max, onEdit, onRemove }
 
   return (
     <>
-      <EntrySelection selection={selection} several={several} count={entries.length} left={left} />
+      <EntrySelection selection={selection} several={several} count={entries.length} remaining={left} />
       <SortableList names={names} onOrder={(ordered) => order.mutate(ordered)}>
         <ul className={styles['entries']} aria-label={text(kind.texts.title)}>
           {entries.map((entry, index) => (

@@ -14,17 +14,17 @@ interface EntrySelectionProps {
   several: Pick<ReturnType<typeof useSeveral>, 'copy' | 'remove'>;
   count: number;
   /** How many more entries fit within the limit. */
-  left: number;
+  remaining: number;
 }
 
 /** The actions on the selected entries: copying, as long as there is room, and removal. */
-export function EntrySelection({ selection, several: { copy, remove }, count, left }: EntrySelectionProps) {
+export function EntrySelection({ selection, several: { copy, remove }, count, remaining }: EntrySelectionProps) {
   const text = useText();
   const { locale } = usePreferences();
   const [isAsking, setAsking] = useState(false);
   const { chosen } = selection;
   const names = new Intl.ListFormat(locale).format(chosen.map((name) => `“${name}”`));
-  const hasRoom = chosen.length <= left;
+  const hasRoom = chosen.length <= remaining;
 
   const handleRemove = () => {
     const onSuccess = () => {
@@ -41,7 +41,7 @@ export function EntrySelection({ selection, several: { copy, remove }, count, le
           size="small"
           disabled={chosen.length === 0 || !hasRoom}
           busy={copy.isPending}
-          {...(!hasRoom && { title: text(m.select_no_room, { left }) })}
+          {...(!hasRoom && { title: text(m.select_no_room, { left: remaining }) })}
           onClick={() => copy.mutate(chosen, { onSuccess: selection.end })}
         >
           <Icon name="copy" size={18} />

@@ -30,7 +30,7 @@ export function GiveawayPreview({ input }: { input: GiveawayInput | null }) {
         {data === undefined ? (
           <p className={styles['dim']}>{text(m.giveaways_preview_missing)}</p>
         ) : (
-          <ShownMessage shown={data} />
+          <ShownMessage message={data} />
         )}
       </ChatSample>
       <FailureNotice error={error} />
@@ -52,7 +52,7 @@ function usePreview(input: GiveawayInput | null) {
   });
 }
 
-function ShownMessage({ shown: { color, title, description, footer, button } }: { shown: ShownGiveaway }) {
+function ShownMessage({ message: { color, title, description, footer, button } }: { message: ShownGiveaway }) {
   const text = useText();
   const user = useUser();
   // The message mentions the person who creates the giveaway.

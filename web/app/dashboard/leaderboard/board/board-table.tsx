@@ -7,7 +7,7 @@ import type { RowSettings } from './leader-row.tsx';
 import { useBoardView } from '../use-board-view.ts';
 import styles from './table.module.css';
 
-interface BoardTableProps extends Omit<RowSettings, 'shown'> {
+interface BoardTableProps extends Omit<RowSettings, 'ranking'> {
   board: PublicBoard;
   /** New rows are loading. */
   isBusy: boolean;
@@ -32,7 +32,7 @@ export function BoardTable({ board, isBusy, ...row }: BoardTableProps) {
         caption={text(m.board_title)}
         leaders={board.leaders.slice(0, LEADERBOARD_PAGE)}
         {...row}
-        shown={board}
+        ranking={board}
       />
     </div>
   );

@@ -36,7 +36,7 @@ export function FoundTable({ board, searched, ...row }: FoundTableProps) {
           caption={text(m.board_search)}
           leaders={found.data.leaders}
           {...row}
-          shown={{ ...found.data, moneySymbol: board.moneySymbol }}
+          ranking={{ ...found.data, moneySymbol: board.moneySymbol }}
         />
       )}
     </div>

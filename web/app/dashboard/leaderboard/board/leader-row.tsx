@@ -13,7 +13,7 @@ import styles from './table.module.css';
 export interface RowSettings {
   guildId: string;
   /** The loaded values: what is ranked, over which period, and the money's symbol. */
-  shown: Pick<PublicBoard, 'sort' | 'period' | 'moneySymbol'>;
+  ranking: Pick<PublicBoard, 'sort' | 'period' | 'moneySymbol'>;
   isMemberView: boolean;
   ownId?: string;
   isJumping?: boolean;
@@ -23,7 +23,7 @@ export interface RowSettings {
 /** One member: rank, name and value. */
 export function LeaderRow({ leader, ...settings }: RowSettings & { leader: Leader }) {
   const text = useText();
-  const { guildId, shown, ownId, isMemberView, isJumping = false, onJumped } = settings;
+  const { guildId, ranking, ownId, isMemberView, isJumping = false, onJumped } = settings;
   const { number, user, departed } = leader;
   const { view } = useBoardView();
   const isMe = user.id === ownId;
@@ -68,7 +68,7 @@ export function LeaderRow({ leader, ...settings }: RowSettings & { leader: Leade
         )}
       </td>
       <td className={styles['valueCell']}>
-        <LeaderValue value={sortedValue(leader, shown.sort)} shown={shown} level={leader.level} />
+        <LeaderValue value={sortedValue(leader, ranking.sort)} ranking={ranking} level={leader.level} />
       </td>
     </tr>
   );

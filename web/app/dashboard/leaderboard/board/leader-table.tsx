@@ -25,7 +25,7 @@ export function LeaderTable({ caption, leaders, ...row }: LeaderTableProps) {
             <span aria-hidden="true">#</span>
           </th>
           <th scope="col">{text(m.board_member)}</th>
-          <th scope="col">{text(SORT_TEXTS[row.shown.sort])}</th>
+          <th scope="col">{text(SORT_TEXTS[row.ranking.sort])}</th>
         </tr>
       </thead>
       <tbody>

@@ -13,11 +13,11 @@ interface LeaderValueProps {
   /** The level for the experience, shown beside it; null for none. */
   level?: number | null;
   /** The ranked value and period; for a week or a month it is the change, and has a sign. */
-  shown: Pick<PublicBoard, 'sort' | 'period' | 'moneySymbol'>;
+  ranking: Pick<PublicBoard, 'sort' | 'period' | 'moneySymbol'>;
 }
 
 /** A formatted amount of money or experience. */
-export function LeaderValue({ value, level = null, shown: { sort, period, moneySymbol } }: LeaderValueProps) {
+export function LeaderValue({ value, level = null, ranking: { sort, period, moneySymbol } }: LeaderValueProps) {
   const text = useText();
   const { locale } = usePreferences();
   const shownValue = value.toLocaleString(locale, { signDisplay: period === 'all' ? 'auto' : 'exceptZero' });

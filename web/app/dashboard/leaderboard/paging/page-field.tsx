@@ -17,9 +17,9 @@ export function PageField({ page, pageCount, onGo }: PageFieldProps) {
 
   const go = (event?: FormEvent) => {
     event?.preventDefault();
-    const wanted = /^\d+$/.test(typed.trim()) ? Math.min(Math.max(1, Number(typed)), pageCount) : page;
-    setTyped(String(wanted));
-    if (wanted !== page) onGo(wanted);
+    const target = /^\d+$/.test(typed.trim()) ? Math.min(Math.max(1, Number(typed)), pageCount) : page;
+    setTyped(String(target));
+    if (target !== page) onGo(target);
   };
 
   return (

@@ -29,7 +29,7 @@ export function HiddenMembers({ guildId, board }: { guildId: string; board: Boar
                 <Avatar user={user} name={user.global_name ?? user.username} size={28} />
                 <span>{user.global_name ?? user.username}</span>
               </Link>
-              <LeaderValue value={values[sort]} shown={shown} />
+              <LeaderValue value={values[sort]} ranking={shown} />
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function CaseFacts({ entry: { target, details } }: { entry: ModerationEnt
   const { locale } = usePreferences();
   const guildId = useGuildId();
   const { caseNumber, rule, durationMs, endsAt } = details;
-  const known = RULE_KEYS.find((key) => key === rule);
+  const ruleKey = RULE_KEYS.find((key) => key === rule);
 
   return (
     <>
@@ -36,7 +36,9 @@ export function CaseFacts({ entry: { target, details } }: { entry: ModerationEnt
           {text(m.entry_case_number, { number: caseNumber })}
         </Link>
       </Fact>
-      {rule !== null && <Fact name={m.entry_rule}>{known === undefined ? rule : text(RULE_TEXTS[known].title)}</Fact>}
+      {rule !== null && (
+        <Fact name={m.entry_rule}>{ruleKey === undefined ? rule : text(RULE_TEXTS[ruleKey].title)}</Fact>
+      )}
       {durationMs !== null && <Fact name={m.case_duration}>{writeDuration(durationMs, locale)}</Fact>}
       {endsAt !== null && (
         <Fact name={m.case_ends}>

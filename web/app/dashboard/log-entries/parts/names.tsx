@@ -45,7 +45,7 @@ export function Place({ channel: { id, name } }: { channel: LoggedName }) {
 /** A role under the name it had then, with its current colour if known. */
 export function Role({ role: { id, name } }: { role: LoggedName }) {
   const { data: guild } = useGuildQuery(useGuildId());
-  const color = guild?.roles.find((known) => known.id === id)?.color;
+  const color = guild?.roles.find((each) => each.id === id)?.color;
 
   return (
     <span className={styles['role']} title={id}>

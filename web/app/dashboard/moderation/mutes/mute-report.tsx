@@ -30,7 +30,7 @@ export function MuteReport({ progress }: { progress: MuteRoleProgress }) {
         </span>
       </p>
       {state === 'running' && (
-        <ProgressBar label={text(m.mute_setup_running)} done={done + failed.length} total={total} shown={done} />
+        <ProgressBar label={text(m.mute_setup_running)} done={done + failed.length} total={total} shownValue={done} />
       )}
       {problem !== null && <p className={styles['problem']}>{text(m.mute_setup_problem, { problem })}</p>}
       {failed.length > 0 && (

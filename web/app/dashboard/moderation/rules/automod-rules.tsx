@@ -26,7 +26,7 @@ export function AutomodRules() {
   const { data: counts, dataUpdatedAt } = useRuleCounts();
   const [opened, setOpened] = useState<RuleKey | null>(null);
   useLinkedEntry('automod', (linked) => {
-    setOpened(RULE_KEYS.find((known) => known === linked && settings.autoModeration[known].enabled) ?? null);
+    setOpened(RULE_KEYS.find((each) => each === linked && settings.autoModeration[each].enabled) ?? null);
   });
   const filters = useNativeStates();
   const { switchRules, isPending } = useSwitchRules();

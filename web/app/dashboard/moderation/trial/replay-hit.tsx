@@ -13,7 +13,7 @@ export function ReplayHitItem({ hit, isAlone }: { hit: ReplayHit; isAlone: boole
   const moments = useMoments();
   const guild = useGuild();
   const { id, channelId, author, sentAt, rules } = hit;
-  const channel = guild.channels.find((known) => known.id === channelId);
+  const channel = guild.channels.find((each) => each.id === channelId);
 
   return (
     <li>

@@ -19,11 +19,11 @@ interface RungEditProps {
 const problemsOf = resolveFields(warnPunishmentSchema);
 
 /** The count of a rung, edited in place; the rung then moves to its place in the order. */
-export function RungCount({ rung, taken, onChange }: RungEditProps & { taken: readonly number[] }) {
+export function RungCount({ rung, takenCounts, onChange }: RungEditProps & { takenCounts: readonly number[] }) {
   const text = useText();
   const shown = text(m.warns_count, { count: rung.warns });
   const problemAt = (warns: number) =>
-    taken.includes(warns) ? 'warnsDuplicate' : problemsOf({ ...rung, warns })['warns'];
+    takenCounts.includes(warns) ? 'warnsDuplicate' : problemsOf({ ...rung, warns })['warns'];
 
   return (
     <div className={styles['count']}>

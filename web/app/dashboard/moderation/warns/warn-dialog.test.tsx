@@ -35,7 +35,7 @@ async function openDialog(locale: Locale) {
   const onDone = vi.fn<(rung: WarnPunishment) => void>();
   const means = { useTimeout: true, muteRole: null };
   const { user } = renderInGuild(
-    <WarnDialog rung={MUTE} means={means} isNew taken={[4]} onClose={() => {}} onDone={onDone} />,
+    <WarnDialog rung={MUTE} means={means} isNew takenCounts={[4]} onClose={() => {}} onDone={onDone} />,
     { locale },
   );
   const dialog = within(await screen.findByRole('dialog', { name: words.title }));

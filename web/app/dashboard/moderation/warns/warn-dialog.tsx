@@ -15,7 +15,7 @@ interface WarnFormProps {
   means: MuteMeans;
   isNew: boolean;
   /** The counts of the other rungs. */
-  taken: readonly number[];
+  takenCounts: readonly number[];
   onClose: () => void;
   onDone: (rung: WarnPunishment) => void;
 }
@@ -43,10 +43,10 @@ export function WarnDialog({ rung, ...props }: WarnDialogProps) {
 
 const problemsOf = resolveFields(warnPunishmentSchema);
 
-function WarnForm({ rung, means, isNew, taken, onClose, onDone }: WarnFormProps & { rung: WarnPunishment }) {
+function WarnForm({ rung, means, isNew, takenCounts, onClose, onDone }: WarnFormProps & { rung: WarnPunishment }) {
   const text = useText();
   const [draft, setDraft] = useState(rung);
-  const problems = { ...(taken.includes(draft.warns) && { warns: 'warnsDuplicate' }), ...problemsOf(draft) };
+  const problems = { ...(takenCounts.includes(draft.warns) && { warns: 'warnsDuplicate' }), ...problemsOf(draft) };
   const problem = useShownProblems({ values: draft, saved: rung, isDirty: true, problems });
   const errorAt = (path: string): unknown => new Map(Object.entries(problem.shown)).get(path);
   const isValid = Object.keys(problems).length === 0;

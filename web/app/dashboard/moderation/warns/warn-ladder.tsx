@@ -65,7 +65,7 @@ function Rung({ rung, index, warnsBefore, isLast, ...ladder }: RungProps) {
   const text = useText();
   const { warns, punishment } = rung;
   const error = errorOf(index);
-  const taken = rungs.filter((other) => other !== rung).map((other) => other.warns);
+  const takenCounts = rungs.filter((other) => other !== rung).map((other) => other.warns);
   const handleChange = (changed: WarnPunishment) => onChange(index, changed);
 
   return (
@@ -78,7 +78,7 @@ function Rung({ rung, index, warnsBefore, isLast, ...ladder }: RungProps) {
       />
       <div className={styles['bar']}>
         <LadderBar type={punishment.type} />
-        <RungCount rung={rung} taken={taken} onChange={handleChange} />
+        <RungCount rung={rung} takenCounts={takenCounts} onChange={handleChange} />
         <RungPunishment rung={rung} means={means} onChange={handleChange} />
         {punishment.reason !== '' && <p className={styles['reason']}>{punishment.reason}</p>}
         <MuteNote punishment={punishment} means={means} />

@@ -66,7 +66,7 @@ export function WarnsCard({ form, errors }: WarnsCardProps) {
         means={form.values}
         rung={opened === null ? null : (rungs[opened] ?? nextRung(rungs))}
         isNew={opened === rungs.length}
-        taken={rungs.filter((_, index) => index !== opened).map(({ warns }) => warns)}
+        takenCounts={rungs.filter((_, index) => index !== opened).map(({ warns }) => warns)}
         onClose={() => setOpened(null)}
         onDone={(rung) => {
           put(opened ?? rungs.length, rung);

@@ -46,5 +46,5 @@ function GiveawayProgram() {
   const path = decodeURI(callAddress(apiUrl, giveawaysEndpoints.fair, { params: { id } }));
   const address = `${new URL(apiUrl, publicUrl).origin}${path.replace(/^https?:\/\/[^/]+/, '')}`;
 
-  return <ProgramText program={GIVEAWAY_PROGRAM} given={address} />;
+  return <ProgramText program={GIVEAWAY_PROGRAM} sampleArguments={address} />;
 }

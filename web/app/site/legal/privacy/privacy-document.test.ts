@@ -11,7 +11,9 @@ describe.for(LOCALES)('the privacy page in %s', (locale) => {
 
   test.for(listStores())('says what $name is and how long it is kept', ({ name, store }) => {
     const item = named.get(name);
-    const times = store.kept.filter((kept) => KEPT_MS[kept] > 0).map((kept) => writeDuration(KEPT_MS[kept], locale));
+    const times = store.retention
+      .filter((time) => KEPT_MS[time] > 0)
+      .map((time) => writeDuration(KEPT_MS[time], locale));
 
     expect(item?.text.length).toBeGreaterThan(20);
     for (const time of times) expect(item?.kept).toContain(time);
@@ -28,7 +30,7 @@ describe.for(LOCALES)('the privacy page in %s', (locale) => {
   });
 
   test('leaves out no time after which something is forgotten', () => {
-    const mentioned = new Set<string>(listStores().flatMap(({ store }) => store.kept));
+    const mentioned = new Set<string>(listStores().flatMap(({ store }) => store.retention));
 
     expect(Object.keys(KEPT_MS).filter((name) => !mentioned.has(name))).toEqual([]);
   });

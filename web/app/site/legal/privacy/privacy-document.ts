@@ -24,7 +24,7 @@ export function privacyDocument(locale: Locale): LegalDocument {
           .filter(({ store }) => store.subject === subject)
           .map(({ name, store }): NamedItem => {
             const { title: itemTitle, what, rest } = text.stores[name];
-            return { id: name, title: itemTitle, text: what, kept: describeKept(text, locale, store.kept, rest) };
+            return { id: name, title: itemTitle, text: what, kept: describeKept(text, locale, store.retention, rest) };
           }),
       })),
       { title: text.deletion.title, items: describeDeletion(text, locale) },

@@ -30,7 +30,7 @@ export async function carryOutOrder(
 ): Promise<OrderOutcome | null> {
   const { guildId, channelId, user } = place;
   const { files, ...given } = details;
-  const { evidence, lost } = await readEvidence(files);
+  const { evidence, lostPictures } = await readEvidence(files);
   const opened = await parts.punishments.punish({
     guildId,
     ...given,
@@ -42,7 +42,7 @@ export async function carryOutOrder(
     cause,
     ...(claim !== undefined && { claim }),
   });
-  return opened.length === 0 ? null : outcomeOf(place, parts, { opened, refused, lost });
+  return opened.length === 0 ? null : outcomeOf(place, parts, { opened, refused, lostPictures });
 }
 
 type Outcomes = Pick<CommandParts, 'punishments' | 'cases'>;
@@ -59,14 +59,14 @@ export async function outcomeBefore(
   const opened = await parts.punishments.orderedBy(place.guildId, cause);
   const isReached = (member: Person) => people.some(({ id }) => id === member.id);
   if (opened.every(({ member }) => isReached(member))) return null;
-  return outcomeOf(place, parts, { opened, refused: [], lost: [] });
+  return outcomeOf(place, parts, { opened, refused: [], lostPictures: [] });
 }
 
 /** Waits a limited time for the outcome of cases and of their ladder follow-ups. */
 async function outcomeOf(
   { guildId, settings }: Place,
   { punishments, cases: store }: Outcomes,
-  { opened, refused, lost }: Pick<OrderOutcome, 'refused' | 'lost'> & { opened: readonly Case[] },
+  { opened, refused, lostPictures }: Pick<OrderOutcome, 'refused' | 'lostPictures'> & { opened: readonly Case[] },
 ): Promise<OrderOutcome> {
   const withinMs = opened.length > CROWD ? CROWD_SETTLED_WITHIN_MS : SETTLED_WITHIN_MS;
   const cases = await punishments.settled(guildId, numbersOf(opened), withinMs);
@@ -76,7 +76,7 @@ async function outcomeOf(
   const [first] = cases;
   const isOneWarn = first?.type === 'warn' && cases.length === 1;
   const activeWarns = isOneWarn ? await store.countActiveWarns(guildId, first.member.id) : null;
-  return { cases, followers: settled, refused, lost, activeWarns };
+  return { cases, followers: settled, refused, lostPictures, activeWarns };
 }
 
 /** Cancels the later report once the moderator has the final outcome; it stays while cases are pending. */

@@ -14,7 +14,7 @@ export interface OrderOutcome {
   followers: readonly Case[];
   /** Lines about members it could not be applied to. */
   refused: readonly string[];
-  lost: readonly LostPicture[];
+  lostPictures: readonly LostPicture[];
   /** Only if a single member was warned. */
   activeWarns: number | null;
 }
@@ -54,7 +54,7 @@ const CONTENT_MAX = 2_000;
 
 /** Describes what was done, until when, and what failed. */
 export function describeOutcome(outcome: OrderOutcome, locale: Locale): string {
-  const { cases, followers, refused, lost, activeWarns } = outcome;
+  const { cases, followers, refused, lostPictures, activeWarns } = outcome;
   const [first] = cases;
   // Higher counts come first; what is done has -1.
   const order: Case['state'][] = ['pending', 'failed'];
@@ -70,7 +70,7 @@ export function describeOutcome(outcome: OrderOutcome, locale: Locale): string {
     ...reasonLine(first),
     ...refusedLines(refused, locale),
     ...untoldLine([...cases, ...followers], locale),
-    ...lost.map((picture) => subtext(lostLine(picture, locale))),
+    ...lostPictures.map((picture) => subtext(lostLine(picture, locale))),
   ];
   return cutText(lines.join('\n'), CONTENT_MAX);
 }

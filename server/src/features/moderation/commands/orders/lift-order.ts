@@ -44,7 +44,7 @@ export async function liftFor(
     cause,
   });
   const cases = await punishments.settled(guildId, numbersOf(opened), SETTLED_WITHIN_MS);
-  const outcome = { cases, followers: [], refused, lost: [], activeWarns: null };
+  const outcome = { cases, followers: [], refused, lostPictures: [], activeWarns: null };
   await reply({ content: describeOutcome(outcome, locale) });
   await noteAnswered(ctx, parts, outcome);
 }

@@ -26,7 +26,7 @@ export interface PendingOrders {
 export const PENDING_RETENTION: Retention = {
   table: 'pending_orders',
   since: 'created_at',
-  kept: 'pendingOrders',
+  retention: 'pendingOrders',
 };
 
 /** Stores orders that wait for a confirmation. */

@@ -12,10 +12,10 @@ export interface FoundPerson {
   member: APIGuildMember | null;
 }
 
-/** Why a named user was not found; `given` is the input. */
+/** why a named user was not found; `input` is the input. */
 export type NotFound =
-  | { given: string; why: 'unknown' | 'notHere' }
-  | { given: string; why: 'ambiguous' | 'similar'; people: readonly FoundPerson[] };
+  | { input: string; why: 'unknown' | 'notHere' }
+  | { input: string; why: 'ambiguous' | 'similar'; people: readonly FoundPerson[] };
 
 /** Looks up users who are not in the guild, by name and by id. */
 export interface AbsentPeople {
@@ -67,8 +67,8 @@ async function findIds(
       if (member !== undefined) return personOf(member);
       if (absent !== null && !isAsked) return { id, name: names.get(id) ?? null, member: null };
       const user = isAsked ? await forgiving([Code.UnknownUser], place.bot.api.users.get(id)) : undefined;
-      if (user === undefined) return { given: id, why: isAsked ? 'unknown' : 'notHere' };
-      return absent === null ? { given: user.username, why: 'notHere' } : strangerOf(user);
+      if (user === undefined) return { input: id, why: isAsked ? 'unknown' : 'notHere' };
+      return absent === null ? { input: user.username, why: 'notHere' } : strangerOf(user);
     }),
   );
 }
@@ -83,9 +83,9 @@ async function findNamed(place: Place, name: string, absent: AbsentPeople | null
   const away = exact.length > 0 || absent === null ? [] : await absent.byName(name);
   const [only, ...others] = [...exact, ...away];
   if (only === undefined) {
-    return here.length === 0 ? { given: name, why: 'unknown' } : { given: name, why: 'similar', people: here };
+    return here.length === 0 ? { input: name, why: 'unknown' } : { input: name, why: 'similar', people: here };
   }
-  return others.length === 0 ? only : { given: name, why: 'ambiguous', people: [only, ...others] };
+  return others.length === 0 ? only : { input: name, why: 'ambiguous', people: [only, ...others] };
 }
 
 function isCalled({ user, nick = null }: APIGuildMember, name: string): boolean {

@@ -18,7 +18,7 @@ export function personNameOf({ id, name }: Person): string {
 
 /** Says why a named user was not found. */
 export function writeMissing(missing: NotFound, locale: Locale): string {
-  const given = escapeMarkdown(cutText(missing.given, GIVEN_MAX), { maskedLink: true });
+  const given = escapeMarkdown(cutText(missing.input, GIVEN_MAX), { maskedLink: true });
   switch (missing.why) {
     case 'unknown':
       return m.target_unknown({ given }, { locale });

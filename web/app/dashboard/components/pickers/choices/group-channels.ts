@@ -28,14 +28,14 @@ export function groupChannels(
   const isOffered = (channel: GuildChannel) => channel.botManageable && channelServes(channel.type, use);
   const shown = channels.filter((channel) => isOffered(channel) || picked.includes(channel.id));
   const categories = channels.filter(({ type }) => type === CATEGORY);
-  const known = new Set(categories.map(({ id }) => id));
+  const categoryIds = new Set(categories.map(({ id }) => id));
   const within = (isInside: (parentId: string | null) => boolean) =>
     shown
       .filter(({ parentId }) => isInside(parentId))
       .toSorted((one, other) => Number(isVoice(one)) - Number(isVoice(other)));
 
   return [
-    { category: '', channels: within((parentId) => parentId === null || !known.has(parentId)) },
+    { category: '', channels: within((parentId) => parentId === null || !categoryIds.has(parentId)) },
     ...categories.map(({ id, name }) => ({ category: name, channels: within((parentId) => parentId === id) })),
   ].filter((group) => group.channels.length > 0);
 }

@@ -4,8 +4,8 @@ import styles from './choice.module.css';
 
 /** The selected ids without a choice, each under the name `label` (spec: shown, and removed by hand). */
 export function missingGroup(groups: readonly ChoiceGroup[], picked: readonly string[], label: string): ChoiceGroup[] {
-  const known = new Set(groups.flatMap(({ choices }) => choices.map(({ value }) => value)));
-  const missing = picked.filter((id) => !known.has(id));
+  const knownValues = new Set(groups.flatMap(({ choices }) => choices.map(({ value }) => value)));
+  const missing = picked.filter((id) => !knownValues.has(id));
   if (missing.length === 0) return [];
   const mark = (
     <span className={styles['gone']}>
