@@ -10,10 +10,9 @@ import { waitUntil } from '../deployment/wait-until.ts';
 import { median } from '../support/median.ts';
 import type { Order, Outcome } from './platform.ts';
 
-const RATE = 20_000;
 const PACED_SECONDS = 8;
 /** Odd: of so many rounds at that pace the one with the middle CPU time counts. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** Before, each guild is heard of once at this pace: its settings are read, and bots shed messages that wait for too many. */
 const FIRST_RATE = 5_000;
 /** Sent to each bot then, so that what is compiled is compiled. */
@@ -58,10 +57,12 @@ interface Size {
   shards: number;
   guilds: number;
   processes: number;
+  /** Events a second over all processes, for the rounds at a pace. */
+  perSecond: number;
 }
 
 /** Starts platform, database and bots of that size, and measures them. */
-export async function openScale({ shards, guilds, processes }: Size): Promise<Measured> {
+export async function openScale({ shards, guilds, processes, perSecond }: Size): Promise<Measured> {
   const { location, drop } = await createTestDatabase();
   if (location.kind !== 'server') throw new Error('TEST_DATABASE_URL names no server');
   const platform = fork(file('platform.ts'), [String(shards), String(guilds)]);
@@ -80,7 +81,7 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
     await flood(WARM_EVENTS * processes);
     await requestUsage(bots, 'settled');
 
-    const rounds = await runRounds(bots, location.url, () => order({ perSecond: RATE, count: RATE * PACED_SECONDS }));
+    const rounds = await runRounds(bots, location.url, () => order({ perSecond, count: perSecond * PACED_SECONDS }));
     const { outcome: paced, cpuUs, databaseUs } = middleOf(rounds);
     const before = await requestUsage(bots, 'usage');
     const flooded = await flood(FLOOD_EVENTS);

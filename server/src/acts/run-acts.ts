@@ -84,8 +84,7 @@ function runLane<Context extends ActContext>(parts: Lane<Context>) {
   };
 
   const run = async () => {
-    if (isAlone)
-      await queue.takeOver([...byName.keys()]).catch(warn('acts left behind could not be taken up'));
+    if (isAlone) await queue.takeOver([...byName.keys()]).catch(warn('acts left behind could not be taken up'));
     while (!stopping.signal.aborted) {
       const isMore = await takeUp().catch(warn('due acts could not be looked for'));
       if (isMore || stopping.signal.aborted) continue;
