@@ -21,12 +21,12 @@ declare global {
  * address.
  */
 export const NOTE_EARLY_ACTS = `{
-const asked = [], typed = new Set(), noting = new AbortController();
+const presses = [], typed = new Set(), noting = new AbortController();
 const note = (name, take) => addEventListener(name, take, { capture: true, signal: noting.signal });
 const keep = (event, act) => {
 event.preventDefault();
 event.stopImmediatePropagation();
-asked.push(act);
+presses.push(act);
 };
 note("click", (event) => {
 const button = event.target.closest("button");
@@ -34,7 +34,7 @@ if (button !== null) keep(event, () => button.click());
 });
 note("submit", (event) => keep(event, () => event.target.requestSubmit(event.submitter)));
 note("input", ({ target }) => typed.add(target));
-window.perigeeEarlyActs = { asked, typed, end: () => noting.abort() };
+window.perigeeEarlyActs = { presses, typed, end: () => noting.abort() };
 }`;
 
 /** Replays what the person did before the page was interactive. Use it once, in the frame around every page. */
