@@ -14,7 +14,7 @@ import {
   type InteractionRequest,
   type Outcome,
 } from '../platform/interaction-registry.ts';
-import { ownerOf } from './owner.ts';
+import type { Application } from '../state/application.ts';
 
 /** An interaction token is valid for follow-ups for 15 minutes. */
 const TOKEN_LIFETIME_MS = 15 * 60_000;
@@ -113,4 +113,19 @@ function describe(platform: Platform, interaction: Interaction, request: Interac
     context: 0,
     authorizing_integration_owners: { '0': guild.id },
   };
+}
+
+const COMPONENT = 3;
+const MODAL = 5;
+
+/**
+ * The application an interaction goes to: for a component or modal, the one that sent it; for a command, the current
+ * one.
+ */
+function ownerOf(platform: Platform, request: InteractionRequest): Application {
+  const { applications, interactions, application } = platform;
+  const author = applications.find(request.source?.authorId ?? '');
+  if (request.type === COMPONENT) return author ?? application;
+  if (request.type !== MODAL) return application;
+  return applications.find(interactions.modalOf(request.personId)?.applicationId ?? '') ?? author ?? application;
 }

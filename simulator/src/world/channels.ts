@@ -2,7 +2,6 @@ import { announce, type Platform } from '../platform/platform.ts';
 import { channelsOf, dropChannel, putChannel, threadsOf } from '../state/channel-index.ts';
 import { presentChannel } from './views/present-channel.ts';
 import { presentUser } from './views/present-user.ts';
-import { syncedWith } from './synced-channels.ts';
 import type { Channel, Guild, Overwrite, World } from '../state/state.ts';
 
 const BLANK_CHANNEL = {
@@ -118,4 +117,22 @@ export function presentDirectChannel(platform: Platform, channel: Channel, viewe
       return person === undefined ? [] : [presentUser(person)];
     }),
   };
+}
+
+const CATEGORY = 4;
+
+/** The channels of a category with exactly its overwrites; they follow changes to it. */
+function syncedWith(world: World, category: Channel): Channel[] {
+  if (category.type !== CATEGORY) return [];
+  const own = signatureOf(category.overwrites);
+  return channelsOf(world, category.guildId ?? '').filter(
+    (channel) => channel.parentId === category.id && signatureOf(channel.overwrites) === own,
+  );
+}
+
+function signatureOf(overwrites: readonly Overwrite[]): string {
+  return overwrites
+    .map(({ id, type, allow, deny }) => [id, type, allow, deny].join(' '))
+    .toSorted()
+    .join('\n');
 }

@@ -10,7 +10,7 @@ export interface RuleTable {
 export interface TableCase {
   /** Unique within its rule. */
   name: string;
-  /** What the rule match; null where it did not fire. */
+  /** What the rule matched; null where it did not fire. */
   match: () => string | null;
   /** What it has to find, where that matters. */
   marks?: string;

@@ -2,11 +2,13 @@ import { decide, gravityOf } from '@perigee/core/automod/decide';
 import { isLogOnly } from '@perigee/core/automod/schema';
 import type { Deletions } from './deletions.ts';
 import type { NewHit } from './hits/hit.ts';
-import { mayDelete } from './may-delete.ts';
 import type { Reactions } from './reactions.ts';
 import { namesOf, recordWithCase } from './hits/record-with-case.ts';
 import { postRuleMessage } from './rule-message.ts';
 import type { Violation, WatchedMessage } from './watch-message.ts';
+import { PERMISSIONS } from '@perigee/core/permissions/permissions';
+import type { BotContext } from '../../bot/bot-context.ts';
+import { computeChannelPermissions } from '../../discord/permissions.ts';
 
 interface Enforcing extends Reactions {
   deletions: Deletions;
@@ -59,4 +61,16 @@ export async function enforce(
     : await hits.record(hit);
   // Null if another process that received the same message has handled it.
   if (recorded !== null && isAnswered) await hitLog.report(bot, recorded);
+}
+
+/**
+ * Whether the bot may delete others' messages in a channel. Where it may not, it must not try: the platform blocks bots
+ * that cause too many refused requests. A thread that is not cached counts with the bot's guild permissions.
+ */
+function mayDelete({ cache, botId }: BotContext, guildId: string, channelId: string): boolean {
+  const guild = cache.get(guildId);
+  if (guild === undefined) return false;
+  const overwrites = guild.channel(channelId)?.overwrites ?? [];
+  const own = { userId: botId, roleIds: guild.ownRoleIds };
+  return (computeChannelPermissions(guild, own, overwrites) & PERMISSIONS.ManageMessages) !== 0n;
 }

@@ -7,8 +7,8 @@ import type { Reactions } from './reactions.ts';
 import { removeMessages } from './remove-messages.ts';
 import { isSpared } from './spared.ts';
 import type { SparedMembers } from './spared/spared-members.ts';
-import { withoutSpared } from './spared/without-spared.ts';
-import { type Suspicion, violationOf, type WatchedMessage } from './watch-message.ts';
+import { type Suspicion, type Violation, violationOf, type WatchedMessage } from './watch-message.ts';
+import type { RuleKey } from '@perigee/core/automod/catalogue';
 
 export interface FollowUp {
   /** Handles a suspicious message; hardly any message is one. */
@@ -45,4 +45,13 @@ export function createFollowUp(reactions: Reactions, spared: Pick<SparedMembers,
     },
     flush: async () => connected?.deletions.flush(),
   };
+}
+
+/** What is left of a violation by a member exempt from some rules; null if nothing is. */
+function withoutSpared(violation: Violation, isSparedBy: (rule: RuleKey) => boolean): Violation | null {
+  const fired = violation.fired.filter(({ rule }) => !isSparedBy(rule));
+  if (fired.length === 0) return null;
+  // Earlier messages are only involved in rules that count messages.
+  const counts = fired.some(({ rule }) => rule === 'flood' || rule === 'duplicates');
+  return { ...violation, fired, others: counts ? violation.others : [] };
 }

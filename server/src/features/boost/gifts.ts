@@ -4,8 +4,10 @@ import type { PlanType } from '@perigee/core/boost/plans';
 import { isActive } from '@perigee/core/boost/subscription';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { readPlan, readSubscription } from './read-subscription.ts';
-import { refuseGift } from './refuse-gift.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import type { GiftRefusal } from '@perigee/core/boost/gift-endpoints';
+import { makeIssue } from '@perigee/core/issues/issue';
+import { AppError } from '../../errors/app-error.ts';
 
 /** The gift codes to create. */
 export interface NewGifts {
@@ -89,4 +91,18 @@ function randomSymbols(): string {
 /** Unsalted: the codes are random, so precomputed hash tables are useless. */
 function hashOf(symbols: string): string {
   return createHash('sha256').update(symbols).digest('hex');
+}
+
+const MESSAGES: Record<GiftRefusal, string> = {
+  giftUnknown: 'There is no such gift code',
+  giftUsed: 'Somebody used this gift code already',
+  giftYours: 'You used this gift code already',
+  giftExpired: 'This gift code is not good any more',
+  giftSmallerPlan: 'This gift is of a smaller plan than yours: say with changePlan that you want to change',
+};
+
+/** The refusal of a gift code, with its reason as an issue. */
+function refuseGift(code: GiftRefusal, params: Record<string, string> = {}): AppError {
+  const kind = code === 'giftUnknown' ? 'notFound' : 'conflict';
+  return new AppError(kind, MESSAGES[code], { issues: [makeIssue('code', code, params)] });
 }

@@ -11,8 +11,9 @@ import { sentMessage } from '../../discord/sent-message.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import { type GuildDescription, type GuildDirectory, postRefusal } from '../directory/index.ts';
 import { type TestedGreeting, testedGreeting } from './tested-greeting.ts';
-import { greetingRefusal } from './greeting-refusal.ts';
 import { sampleGreeting } from './sample-greeting.ts';
+import { makeIssue } from '@perigee/core/issues/issue';
+import { AppError } from '../../errors/app-error.ts';
 
 export interface GreetingTest {
   guildId: string;
@@ -84,4 +85,22 @@ async function send(api: API, { userId, name, channelId, message }: Sent): Promi
     const refusal = isInboxClosed(error) ? 'inboxClosed' : postRefusalOf(error);
     throw refusal === null ? toPlatformError(error) : greetingRefusal(name, refusal, error);
   }
+}
+
+/** Why a greeting cannot be tested: the field at fault, and the message for callers of the API. */
+const REFUSALS = {
+  channelRequired: { field: 'channel', message: 'The greeting has no channel' },
+  greetingOff: { field: 'enabled', message: 'The greeting is switched off' },
+  unknownChannel: { field: 'channel', message: 'The channel of the greeting is gone' },
+  channelTakesNoMessages: { field: 'channel', message: 'No messages can be written in the channel of the greeting' },
+  botCanNotPost: { field: 'channel', message: 'The bot may not post this in the channel' },
+  inboxClosed: { field: 'message', message: 'The platform does not let the bot write to you' },
+  greetingEmpty: { field: 'message', message: 'The greeting has nothing to say' },
+} as const;
+type GreetingRefusal = keyof typeof REFUSALS;
+
+/** The saved settings, or the guild, do not allow the request. */
+function greetingRefusal(name: string, code: GreetingRefusal, cause?: unknown): AppError {
+  const { field, message } = REFUSALS[code];
+  return new AppError('conflict', message, { issues: [makeIssue(`${name}.${field}`, code)], cause });
 }

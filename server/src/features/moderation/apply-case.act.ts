@@ -1,8 +1,8 @@
-import { isInForce, type CaseType } from '@perigee/core/cases/case';
+import { type CaseType, isInForce } from '@perigee/core/cases/case';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { ActRefused } from '../../acts/act-refused.ts';
 import { platformProblem } from '../../discord/platform-problem.ts';
-import { lockCase } from '../cases/index.ts';
+import { type Case, type CaseStore, lockCase } from '../cases/index.ts';
 import { applyDue, enqueueRelease } from './case-acts.ts';
 import type { CaseActParts } from './case-act-parts.ts';
 import { carryOutBan, carryOutUnban } from './bans/carry-out-ban.ts';
@@ -10,7 +10,6 @@ import { carryOutKick } from './carry-out-kick.ts';
 import { carryOutMute, carryOutUnmute } from './mutes/carry-out-mute.ts';
 import { type CarryOut, refusedForGood } from './case-work.ts';
 import { noteProblem } from './note-problem.ts';
-import { requireTurn } from './require-turn.ts';
 import { settleDone, settleFailed } from './settle-case.ts';
 
 const CARRY_OUT: Record<CaseType, CarryOut> = {
@@ -51,4 +50,17 @@ export function applyCase({ db, events, store, tell }: CaseActParts): Act {
       return settleDone(events, tx, key);
     },
   });
+}
+
+const BANS: readonly CaseType[] = ['ban', 'softban', 'unban'];
+
+/**
+ * Keeps bans of one member in order. Acts of one subject are ordered anyway, but bulk bans have no subject.
+ * @throws Error if an older case is still pending, so that the act is retried.
+ */
+async function requireTurn(store: CaseStore, { guildId, number, type, member }: Case): Promise<void> {
+  if (!BANS.includes(type)) return;
+  const older = await store.recent(guildId, member.id, BANS);
+  const isBusy = older.some((other) => other.number < number && other.state === 'pending');
+  if (isBusy) throw new Error('an older case of the same member is under way');
 }

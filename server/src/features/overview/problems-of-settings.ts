@@ -3,9 +3,8 @@ import type { OverviewProblem } from '@perigee/core/overview/endpoints';
 import { readsAuditLog } from '@perigee/core/overview/least-permissions';
 import { neededPermissions } from '@perigee/core/overview/needed-permissions';
 import { holds } from '@perigee/core/permissions/permissions';
-import { referencesOf } from '@perigee/core/settings/references-of';
 import type { Reference } from '@perigee/core/sections/references';
-import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
+import { type SectionName, SECTIONS, type SectionValues } from '@perigee/core/settings/sections';
 import { muteProblems } from './mute-problems.ts';
 import { readWith } from '../settings/index.ts';
 import type { SectionMap } from '../settings/index.ts';
@@ -57,4 +56,9 @@ function missingPermissions({ bot }: Guild, settings: GuildSettings): OverviewPr
     const code = permission === null ? 'muteImpossible' : 'missingPermission';
     return [{ code, section, tab, path, name: null, permission }];
   });
+}
+
+/** Every role and channel named in a section's value. */
+function referencesOf<Name extends SectionName>(name: Name, value: SectionValues[Name]): Reference[] {
+  return SECTIONS[name].references(value);
 }

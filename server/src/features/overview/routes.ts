@@ -1,16 +1,15 @@
-import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { type OverviewAct, overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { featuresOf } from '@perigee/core/overview/features';
 import { leastPermissions } from '@perigee/core/overview/least-permissions';
 import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import { SECTION_NAMES } from '@perigee/core/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import type { FindActed } from '../acted.ts';
+import type { Acted, FindActed } from '../acted.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { NameMembers } from '../members/index.ts';
 import type { FindProblems } from '../problems.ts';
 import type { SettingsService } from '../settings/index.ts';
-import { nameActed } from './name-acted.ts';
 import { problemsOfSettings } from './problems-of-settings.ts';
 
 interface OverviewParts {
@@ -57,4 +56,16 @@ export function overviewRoutes({
       },
     });
   };
+}
+
+/** The latest acts of features, with the names of the members they affected. */
+async function nameActed(nameMembers: NameMembers, guildId: string, acted: readonly Acted[]): Promise<OverviewAct[]> {
+  const userIds = [...new Set(acted.flatMap(({ userId }) => userId ?? []))];
+  const named = await nameMembers(guildId, userIds);
+  const names = new Map(userIds.map((userId, index) => [userId, named[index]]));
+  return acted.map(({ feature, lastAt, userId, week, rule = null }) => {
+    const name = userId === null ? undefined : names.get(userId);
+    const person = name?.globalName ?? name?.username ?? null;
+    return { feature, lastAt: lastAt.toISOString(), person, week, rule };
+  });
 }

@@ -14,9 +14,11 @@ import { createMessage } from './create-message.ts';
 import { assertNotArchived, bulkDelete, deleteMessage } from './delete-messages.ts';
 import { readMessageBody } from './message-body.ts';
 import { assertEditable, toChanges } from './message-draft.ts';
-import { presentReadable } from './readable-message.ts';
 import { readIdParameter, readLimit } from '../paging.ts';
 import { botHolds } from '../write-guards.ts';
+import { withoutContent } from '../../gateway/message-content.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { presentMessage } from '../../world/views/present-message.ts';
 
 const MESSAGES = '/channels/:channelId/messages';
 const MESSAGE = '/channels/:channelId/messages/:messageId';
@@ -101,4 +103,12 @@ function crosspost({ platform, param }: Call<'channelId' | 'messageId'>) {
   message.flags |= CROSSPOSTED;
   announceMessage(platform, 'MESSAGE_UPDATE', message);
   return present(platform, message);
+}
+
+/** The message as the bot may read it; the content is missing if the application lacks the message content intent. */
+function presentReadable({ world, application }: Platform, message: Message): JsonObject {
+  const shown = presentMessage(world, message, application.id);
+  const isDirect = world.channels[message.channelId]?.guildId === null;
+  const isWhole = isDirect || application.privilegedIntents.includes('messageContent');
+  return isWhole ? shown : withoutContent(shown, application.id);
 }

@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../base/json.ts';
 import { SUPPRESS_EMBEDS } from '../message-flags.ts';
-import { presentPoll } from './present-poll.ts';
 import { presentUser } from './present-user.ts';
 import { presentChannel } from './present-channel.ts';
-import type { InteractionNote, Message, Reaction, World } from '../../state/state.ts';
+import type { InteractionNote, Message, Poll, Reaction, World } from '../../state/state.ts';
 
 const THREAD_STARTER = 21;
 
@@ -137,4 +136,14 @@ function presentMetadata(note: InteractionNote, user: JsonObject, guildId: strin
   if (note.type === 3) return { ...base, interacted_message_id: note.messageId ?? messageId };
   if (note.trigger === undefined) return base;
   return { ...base, triggering_interaction_metadata: presentMetadata(note.trigger, user, guildId, messageId) };
+}
+
+/** A poll with its counts, as that viewer sees them. */
+function presentPoll(poll: Poll, viewerId: string): JsonObject {
+  const counts = Object.entries(poll.votes).map(([id, userIds]) => ({
+    id: Number(id),
+    count: userIds.length,
+    me_voted: userIds.includes(viewerId),
+  }));
+  return { ...poll.body, results: { is_finalized: poll.isFinal, answer_counts: counts } };
 }

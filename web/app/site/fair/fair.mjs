@@ -1,10 +1,10 @@
-// Works a round out again without the bot: node fair.mjs GAME SERVER_SEED CLIENT_SEED NONCE [COUNT ...]
+// Recalculates a round without the bot: node fair.mjs GAME SERVER_SEED CLIENT_SEED NONCE [COUNT ...]
 import { createHash, createHmac } from 'node:crypto';
 const [game, serverSeed, clientSeed, nonce, ...counts] = process.argv.slice(2);
 const key = Buffer.from(serverSeed, 'hex');
 const words = [];
 let index = 0;
-// The next number from 0 to count - 1. A word that would favour small numbers is passed over.
+// The next number from 0 to count - 1. Words that would make small numbers more likely are skipped.
 function below(count) {
   if (words.length === 0) {
     const block = createHmac('sha256', key).update(`perigee:v1:${game}:${clientSeed}:${nonce}:${index}`).digest();
@@ -15,7 +15,7 @@ function below(count) {
   return word < Math.floor(2 ** 32 / count) * count ? word % count : below(count);
 }
 const times = (count, draw) => Array.from({ length: count }, draw);
-// Arrows of a row that hide nothing, x1 and x2, in this order: the drawn one changes places with the first not yet taken.
+// The arrows of a row by what they hide (nothing, x1, x2), shuffled: the drawn one swaps with the first not drawn yet.
 const row = (arrows) =>
   arrows.reduce((order, _, at) => {
     const from = at + below(3 - at);

@@ -4,7 +4,8 @@ import type { Word } from '../../text/words-of.ts';
 import type { Check } from '../message.ts';
 import { compileParts } from './word-parts.ts';
 import { compileGlobs } from './glob.ts';
-import { stemOf } from './stems.ts';
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as russian } from '@orama/stemmers/russian';
 
 interface WordsOptions {
   /** As `tidyEntry` stores them; `*` stands for any letters within a word. */
@@ -83,3 +84,13 @@ function beginningOf(word: string): number {
 
 const YO = 0x04_51;
 const YE = 0x04_35;
+
+/** A word without its ending, so that its other forms match: `спама` as `спам`, `spammed` as `spam`. */
+function stemOf(word: string): string {
+  if (word.length < STEMMED_MIN) return word;
+  if (/^[а-яё]+$/u.test(word)) return russian(word.replaceAll('ё', 'е'));
+  return /^[a-z]+(?:['’][a-z]+)?$/.test(word) ? english(word) : word;
+}
+
+/** Stems of shorter words are ambiguous. */
+const STEMMED_MIN = 4;

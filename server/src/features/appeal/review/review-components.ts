@@ -6,11 +6,13 @@ import { type Component, defineComponent } from '../../../bot/components/define-
 import type { Appeal } from '../appeal.ts';
 import { declineForm, DECLINE_REASON_FIELD } from './decline-form.ts';
 import type { EffectStore } from '../effect-store.ts';
-import { appealRefusalText } from './refusal-texts.ts';
 import { declineFormId, readLegacyReviewId, type ReviewAction, reviewIds } from './review-button.ts';
 import { reviewBody } from './review-message.ts';
 import type { ReviewService } from './review-service.ts';
 import { asDecidable, type HoldRefusal, type VerdictOutcome } from './verdict-store.ts';
+import { userMention } from '@discordjs/formatters';
+import type { Locale } from '@perigee/core/locales/locales';
+import { reviewMomentText } from './review-texts.ts';
 
 const mayPress = { permission: 'BanMembers', refusal: m.appeal_not_reviewer } as const;
 
@@ -85,4 +87,17 @@ async function showOutcome(ctx: ComponentContext, effects: EffectStore, outcome:
   }
   await ctx.update(reviewBody(outcome.appeal, { locale, publicUrl: bot.site.publicUrl }));
   await effects.noteShown(outcome.appeal);
+}
+
+/** Why a reviewer cannot do this now, naming the reviewer who was faster. */
+function appealRefusalText(refusal: VerdictRefusal | HoldRefusal, appeal: Appeal, locale: Locale): string {
+  if (refusal === 'ownBan') return m.appeal_refused_own_ban({}, { locale });
+  if (refusal === 'banOver') return m.appeal_refused_ban_over({}, { locale });
+  if (refusal === 'heldByOther') {
+    return m.appeal_refused_held({ member: userMention(appeal.heldBy ?? '') }, { locale });
+  }
+  const by = { member: userMention(appeal.decidedBy ?? ''), when: reviewMomentText(appeal.decidedAt) };
+  return appeal.state === 'approved'
+    ? m.appeal_refused_approved(by, { locale })
+    : m.appeal_refused_declined(by, { locale });
 }

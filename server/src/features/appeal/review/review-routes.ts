@@ -5,9 +5,11 @@ import type { AppealConfig } from '../../../config/config.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
-import type { Reviewer } from '../appeal.ts';
+import type { Appeal, Reviewer } from '../appeal.ts';
 import type { Appeals } from '../open-appeals.ts';
-import { refusedReview } from './refused-review.ts';
+import type { VerdictRefusal } from '@perigee/core/appeal/verdict';
+import { makeIssue } from '@perigee/core/issues/issue';
+import type { HoldRefusal } from './verdict-store.ts';
 
 /** Endpoints for reviewing appeals on the site. */
 export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConfig | null): FastifyPluginAsyncZod {
@@ -70,3 +72,18 @@ function requireAppeal<Thing>(thing: Thing | null): Thing {
   if (thing === null) throw new AppError('notFound', 'No such appeal');
   return thing;
 }
+
+/** The same refusal for the site: an issue code to translate, with an English message. */
+function refusedReview(refusal: VerdictRefusal | HoldRefusal, appeal: Appeal): AppError {
+  const by = appeal.decidedByName ?? appeal.heldByName;
+  const issues = [makeIssue('', `review_${refusal}`, { by: by ?? '' })];
+  if (refusal === 'ownBan') return new AppError('forbidden', MESSAGES.ownBan, { issues });
+  return new AppError('conflict', MESSAGES[refusal], { issues });
+}
+
+const MESSAGES = {
+  decided: 'This appeal is decided already',
+  banOver: 'The ban has ended already',
+  ownBan: 'You banned this person, so somebody else has to decide',
+  heldByOther: 'Somebody else is looking at it',
+} satisfies Record<VerdictRefusal | HoldRefusal, string>;

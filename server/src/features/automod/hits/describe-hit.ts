@@ -1,4 +1,4 @@
-import { channelMention, messageLink, userMention } from '@discordjs/formatters';
+import { channelMention, escapeMarkdown, messageLink, userMention } from '@discordjs/formatters';
 import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
 import type { ExceptionOffer } from '@perigee/core/automod/site-endpoints';
 import type { Locale } from '@perigee/core/locales/locales';
@@ -7,9 +7,9 @@ import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
 import { harsherHitId, ignoreHitId, wrongHitId } from './hit-button.ts';
 import type { Hit } from './hit.ts';
-import { markSpans } from './mark-spans.ts';
 import { ignoreChoices } from '../spared/ignore-choices.ts';
 import { exceptionSelect } from '../wrong/exception-choices.ts';
+import type { TextSpan } from '@perigee/core/automod/text/mapped-text';
 
 const DONE = 0xf0_a0_30;
 const LOGGED = 0x80_88_98;
@@ -58,4 +58,22 @@ function controlsOf({ id, rung, rules }: Hit, locale: Locale): NonNullable<Reply
     { type: ComponentType.ActionRow, components: [wrong, harsher] },
     { type: ComponentType.ActionRow, components: [ignore] },
   ];
+}
+
+/** How much of a message is shown, in UTF-16 code units: fits an embed even if every character is escaped. */
+const SHOWN_MAX = 900;
+
+/** A message's text as a quote, with the matches in bold. */
+function markSpans(text: string, spans: readonly TextSpan[]): string {
+  const shown = text.slice(0, SHOWN_MAX);
+  let marked = '';
+  let at = 0;
+  for (const { start, end } of [...spans].toSorted((one, other) => one.start - other.start)) {
+    if (start < at || start >= shown.length) continue;
+    const matched = shown.slice(start, end);
+    marked += `${escapeMarkdown(shown.slice(at, start))}**${escapeMarkdown(matched)}**`;
+    at = start + matched.length;
+  }
+  const whole = `${marked}${escapeMarkdown(shown.slice(at))}${text.length > SHOWN_MAX ? '…' : ''}`;
+  return whole === '' ? '' : `>>> ${whole}`;
 }

@@ -6,7 +6,8 @@ import { m } from '#texts';
 import type { ActMessage } from '../../../acts/act-attempt.ts';
 import type { GuildDescription } from '../../directory/index.ts';
 import { type DescribedMember, guildNames, guildValues, memberValues } from '../../templates/index.ts';
-import { describeRewards } from './describe-rewards.ts';
+import type { LevelReward } from '@perigee/core/levels/schema';
+import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 
 /** A level that a member reached. */
 interface Reached {
@@ -58,4 +59,16 @@ function ownTemplate({ language }: GuildSettings): string {
     m.level_reached({ member: '{{ member.mention }}', level: '{{ level.number }}' }, { locale: language.interface }) +
     `{% if level.reward %}\n${m.level_reached_reward({ reward: '{{ level.reward }}' }, { locale: language.interface })}{% endif %}`
   );
+}
+
+/** Rewards in words: `Regular, 500 💰, Telescope`. Deleted roles are left out. */
+function describeRewards(
+  rewards: readonly Pick<LevelReward, 'role' | 'money' | 'item'>[],
+  roleNames: ReadonlyMap<string, string>,
+  writing: MoneyWriting,
+): string {
+  const money = rewards.reduce((sum, reward) => sum + reward.money, 0);
+  const roles = rewards.flatMap(({ role }) => (role === null ? [] : (roleNames.get(role) ?? [])));
+  const items = rewards.flatMap(({ item }) => (item === '' ? [] : [item]));
+  return [...roles, ...(money > 0 ? [writeMoney(money, writing)] : []), ...items].join(', ');
 }

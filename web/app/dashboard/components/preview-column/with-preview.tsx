@@ -2,8 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LongPage } from '../contents/long-page.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import type { PreviewedMessage } from './message-sample.tsx';
-import { PreviewColumn } from './preview-column.tsx';
 import { PreviewSheet } from './preview-sheet.tsx';
+import { m } from '#texts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import styles from './preview-column.module.css';
 
 // The template language for the samples is loaded only when they are shown.
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
@@ -39,5 +41,16 @@ export function WithPreview({ messages, children }: WithPreviewProps) {
     >
       {children}
     </LongPage>
+  );
+}
+
+/** The column for the preview beside a page. */
+function PreviewColumn({ children }: { children: ReactNode }) {
+  const text = useText();
+
+  return (
+    <aside className={styles['column']} aria-label={text(m.embed_preview)}>
+      {children}
+    </aside>
   );
 }

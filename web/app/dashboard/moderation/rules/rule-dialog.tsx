@@ -3,7 +3,6 @@ import { m } from '#texts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
-import { isTemplateError } from '../../components/template-field/template-error.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { RuleEffects } from './rule-effects.tsx';
@@ -13,6 +12,8 @@ import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { RuleTrial } from '../trial/rule-trial.tsx';
 import { useRuleDraft } from './use-rule-draft.ts';
 import styles from '../moderation.module.css';
+import { isTemplateProblem } from '@perigee/core/templates/problem';
+import { ApiError } from '../../../lib/api/api-error.ts';
 
 interface RuleDialogProps {
   /** Null while the dialog is closed. */
@@ -87,4 +88,9 @@ function RuleFailure({ error }: { error: unknown }) {
       </p>
     </>
   );
+}
+
+/** Whether a save was refused because a template in it does not compile (docs/rules/api.md#texts). */
+function isTemplateError(error: unknown): boolean {
+  return error instanceof ApiError && error.issues.some(isTemplateProblem);
 }

@@ -12,7 +12,7 @@ export interface FoundPerson {
   member: APIGuildMember | null;
 }
 
-/** why a named user was not found; `input` is the input. */
+/** Why a named user was not found; `input` is what was typed. */
 export type NotFound =
   | { input: string; why: 'unknown' | 'notHere' }
   | { input: string; why: 'ambiguous' | 'similar'; people: readonly FoundPerson[] };
