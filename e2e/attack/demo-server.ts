@@ -1,3 +1,4 @@
+import { channelServes } from '@perigee/core/guilds/channel-uses';
 import * as z from 'zod/mini';
 import { signInByForm } from '../product/sign-in-by-form.ts';
 import type { Product } from '../product/start-product.ts';
@@ -10,7 +11,7 @@ const MEMBER = 'Саша Кузнецов';
 const guildsSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 const infoSchema = z.object({
   roles: z.array(z.object({ id: z.string(), name: z.string() })),
-  channels: z.array(z.object({ id: z.string() })),
+  channels: z.array(z.object({ id: z.string(), type: z.number() })),
 });
 
 /** Somebody who calls the guild's API. */
@@ -23,6 +24,7 @@ export interface DemoServer {
   owner: Caller;
   member: Caller;
   roleNamed(name: string): string;
+  /** Takes messages. */
   channelId: string;
 }
 
@@ -47,7 +49,7 @@ export async function openDemoServer({ url, simulatorUrl }: Product): Promise<De
       if (role === undefined) throw new Error(`The demo has no role ${name}`);
       return role.id;
     },
-    channelId: channels[0]?.id ?? '',
+    channelId: channels.find(({ type }) => channelServes(type, 'write'))?.id ?? '',
   };
 }
 
