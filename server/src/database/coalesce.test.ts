@@ -32,6 +32,17 @@ test('a call that can not be made fails alone', async () => {
   await expect(half(6)).resolves.toBe(3);
 });
 
+test('a call that waits too long for a lock fails alone', async () => {
+  const find = coalesce(async (items: readonly number[]) => {
+    if (items.includes(2)) throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+    return items;
+  });
+
+  const results = await Promise.allSettled([find(1), find(2), find(3)]);
+
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
 test('a batch that finds the database away is repeated once as a whole', async () => {
   const statements: (readonly number[])[] = [];
   const find = coalesce(async (items: readonly number[]): Promise<number[]> => {
