@@ -6,6 +6,7 @@ import { openFeatures } from '../../src/features/index.ts';
 import { FATES } from '../../src/forget/fates.ts';
 import { createGuild } from '../../src/testing/fixtures.ts';
 import { startKept } from '../../src/testing/data/kept-data.ts';
+import { RANKED_WITHIN_MS } from '../../src/testing/economy/boards.ts';
 import { nameEverywhere } from '../../src/testing/data/name-everywhere.ts';
 import { runTool } from '../../src/testing/programs/run-tool.ts';
 import type { World } from '../../src/testing/world.ts';
@@ -80,7 +81,7 @@ describe('forgetting a person', () => {
     const [one, two] = [createGuild(world), createGuild(world)];
     for (const { id } of [one, two]) await giveMoney(world, id);
     await nameEverywhere(db, one.id, PERSON);
-    await world.services.boards.catchUp();
+    await world.services.boards.catchUp(RANKED_WITHIN_MS);
 
     const inOne = await runTool('forget', ['--user', PERSON, '--guild', one.id], world.location);
     const left = await mentioning(world, one.id);

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { createMassChanges } from '../../src/features/balances/mass-changes/mass-changes.ts';
 import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { RANKED_WITHIN_MS } from '../../src/testing/economy/boards.ts';
 import { editBalance, fillBoard, leadersOf, readBoard } from '../../src/testing/economy/leaderboard.ts';
 import type { World } from '../../src/testing/world.ts';
 
@@ -30,7 +31,7 @@ function undo(api: ApiClient, { id, manager }: GuildFixture, resetId: string) {
 }
 
 async function balancesOf(api: ApiClient, guild: GuildFixture, { services }: World): Promise<number[]> {
-  await services.boards.catchUp();
+  await services.boards.catchUp(RANKED_WITHIN_MS);
   return leadersOf(await readBoard(api, guild.member.token, guild)).map(({ balance }) => balance);
 }
 
@@ -57,7 +58,7 @@ describe('resetting all balances', () => {
     await fillBoard(world, guild, [5, 7]);
     await reset(api, guild);
     await untilDone(api, guild);
-    await world.services.boards.catchUp();
+    await world.services.boards.catchUp(RANKED_WITHIN_MS);
 
     const month = await readBoard(api, guild.member.token, guild, { period: 'month' });
 
@@ -267,7 +268,7 @@ async function giveMany({ services }: World, { id }: GuildFixture, count: number
     )
     insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after)
     select ${id}::bigint, user_id, 'demo', balance, 0, balance, 0 from given`.execute(services.database.db);
-  await services.boards.catchUp();
+  await services.boards.catchUp(RANKED_WITHIN_MS);
 }
 
 /** As if resets of these guilds had just started. */

@@ -7,6 +7,7 @@ import { checkSummaries } from '../../src/features/economy-health/check-summarie
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { someoneIn } from '../../src/testing/books.ts';
 import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { RANKED_WITHIN_MS } from '../../src/testing/economy/boards.ts';
 import { fillBoard } from '../../src/testing/economy/leaderboard.ts';
 import type { World } from '../../src/testing/world.ts';
 
@@ -160,7 +161,7 @@ describe('the health of an economy', () => {
     await ledger.post({ guildId: guild.id, ...pay(second, first, 200, 10) });
     await ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'edit', balance: 1000 });
     await takeIn(world);
-    await boards.catchUp();
+    await boards.catchUp(RANKED_WITHIN_MS);
 
     const [day, month] = await Promise.all(
       ['day', 'month'].map((period): Promise<EconomyHealth> => readHealth(api, guild, { period })),

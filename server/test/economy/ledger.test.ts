@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
+import { RANKED_WITHIN_MS } from '../../src/testing/economy/boards.ts';
 import { editBalance, fillBoard, leadersOf, readBoard } from '../../src/testing/economy/leaderboard.ts';
 import type { World } from '../../src/testing/world.ts';
 
@@ -47,7 +48,7 @@ describe('the ledger', () => {
     for (let round = 0; round < 15; round += 1) {
       await Promise.all([...Array.from({ length: 20 }, (_, index) => one(round, index)), boards.catchUp()]);
     }
-    await boards.catchUp();
+    await boards.catchUp(RANKED_WITHIN_MS);
 
     expect(await unbalanced(world, guild.id)).toEqual([]);
     await expect.poll(() => misranked(world, guild.id)).toEqual([]);
@@ -93,10 +94,10 @@ describe('the ledger', () => {
       select ${guild.id}::bigint, 4000000000000000000 + n, (n * 7919) % 1009, n from given`.execute(
       services.database.db,
     );
-    await services.boards.catchUp();
+    await services.boards.catchUp(RANKED_WITHIN_MS);
     await services.ledger.change({ guildId: guild.id, userId: '4000000000000000007', kind: 'demo', balance: 5_000 });
     await services.ledger.remove({ guildId: guild.id, userId: '4000000000000000009' });
-    await services.boards.catchUp();
+    await services.boards.catchUp(RANKED_WITHIN_MS);
 
     const key = { guildId: guild.id, sort: 'balance', period: 'all' } as const;
     const pages = await Promise.all([1, 2, 101, 300, 520].map((page) => services.boardReader.page({ ...key, page })));

@@ -4,7 +4,7 @@ import { buildGeneral, type GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
 /** In milliseconds. Long transactions in other databases of the server delay the ranking. */
-const RANKED_WITHIN_MS = 10_000;
+export const RANKED_WITHIN_MS = 10_000;
 
 interface Holder {
   userId: string;

@@ -4,9 +4,7 @@ import type { Leader } from '@perigee/core/leaderboard/schema';
 import type { ApiClient, Reply } from '../api-client.ts';
 import type { GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
-
-/** In milliseconds. Long transactions in other databases of the server delay the ranking. */
-const RANKED_WITHIN_MS = 10_000;
+import { RANKED_WITHIN_MS } from './boards.ts';
 
 /** The owner sets a member's balance. */
 export function editBalance(api: ApiClient, { id, owner }: GuildFixture, userId: string, body: object): Promise<Reply> {

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type ApiClient, createApiClient } from '../api-client.ts';
 import type { GuildFixture } from '../fixtures.ts';
+import { RANKED_WITHIN_MS } from './boards.ts';
 import { readRoles } from '../bot/read-roles.ts';
 import { BOT_ID, type World } from '../world.ts';
 
@@ -42,7 +43,7 @@ export function openLevelling(world: World, guild: GuildFixture, api: ApiClient 
         .map(({ content }) => content),
     /** Waits until experience gains and settings changes are processed. */
     async settle(): Promise<void> {
-      await services.xpFollower.catchUp();
+      await services.xpFollower.catchUp(RANKED_WITHIN_MS);
       const { db } = services.database;
       const waiting = db.selectFrom('level_queue').select('user_id').where('guild_id', '=', guild.id);
       await expect.poll(() => waiting.execute(), WITHIN).toEqual([]);

@@ -1,6 +1,6 @@
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { describe, expect } from 'vitest';
-import { descriptionOf, give, PLAIN_BOT, speakRussian } from '../../../src/testing/economy/boards.ts';
+import { descriptionOf, give, PLAIN_BOT, RANKED_WITHIN_MS, speakRussian } from '../../../src/testing/economy/boards.ts';
 import { openChat } from '../../../src/testing/chat.ts';
 import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
 import { createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
@@ -85,7 +85,7 @@ describe('leaderboard', () => {
     await give(world, guild, holders);
     const { id, ...first } = await chat.ask('!top');
     await world.services.ledger.remove({ guildId: guild.id, userId: guild.owner.id });
-    await world.services.boards.catchUp();
+    await world.services.boards.catchUp(RANKED_WITHIN_MS);
 
     // A custom id in the older format.
     await chat.press(id, `board:balance:all:2:${guild.member.id}`);

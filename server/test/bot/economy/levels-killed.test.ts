@@ -1,6 +1,7 @@
 import { DEFAULT_LEVELS, NEW_REWARD } from '@perigee/core/levels/schema';
 import { expect, test } from 'vitest';
 import { booksOf, someoneIn } from '../../../src/testing/books.ts';
+import { RANKED_WITHIN_MS } from '../../../src/testing/economy/boards.ts';
 import { buildItem } from '../../../src/testing/economy-builders.ts';
 import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
 import { type Killable, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
@@ -70,6 +71,6 @@ async function prepare({ withoutBot }: Killable, guild: GuildFixture, roleId: st
       const gains = people.map((userId) => ({ guildId: guild.id, userId, xp }));
       await ledger.gainXp({ kind: 'messageXp', key: `killed:${xp}`, gains });
     }
-    await xpFollower.catchUp();
+    await xpFollower.catchUp(RANKED_WITHIN_MS);
   });
 }
