@@ -1,6 +1,6 @@
 import { openDatabase } from '../database/database.ts';
 import { createLog } from '../http/request-log.ts';
-import { createServerDatabase } from './test-database.ts';
+import { createServerDatabase, dropForgotten } from './test-database.ts';
 
 interface ServerTemplate {
   name: string;
@@ -9,6 +9,7 @@ interface ServerTemplate {
 
 /** Creates a database on this server with all tables and no rows, as a template for others. */
 export async function makeServerTemplate(serverUrl: string): Promise<ServerTemplate> {
+  await dropForgotten(serverUrl);
   const { name, location, drop } = await createServerDatabase(serverUrl);
   const database = await openDatabase(location, createLog('silent'));
   // A database with open connections cannot be copied.
