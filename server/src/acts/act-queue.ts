@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { coalesce } from '../database/coalesce.ts';
 import type { Db, DbTransaction } from '../database/database.ts';
+import { findsRow } from '../database/finds-row.ts';
 import { plannedOnce } from '../database/planned-once.ts';
 import type { ActState } from './tables.ts';
 
@@ -46,6 +47,8 @@ interface Claim {
 
 /** Hands out due acts, each to one process at a time. */
 export interface ActQueue {
+  /** Of several groups of kinds those with an act to claim, by their places. */
+  findDue(groups: readonly (readonly string[])[]): Promise<number[]>;
   claim(claim: Claim): Promise<ClaimedAct[]>;
   /** Extends the lease of acts under way, so that no other process takes them over. */
   renew(ids: readonly string[]): Promise<void>;
@@ -72,6 +75,13 @@ export function createActQueue(db: Db): ActQueue {
   return {
     release: (act, result) => release({ act, result }),
     releaseIn: async (tx, act, result) => (await releaseAll(tx, runner, [{ act, result }])).includes(true),
+    async findDue(groups) {
+      const input = groups.map((names, place) => ({ place, names }));
+      const { rows } = await sql<{ place: number }>`${plannedOnce}
+        select place from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as groups (place integer, names text[])
+        where exists (select from acts where ${DUE} and name = any(groups.names))`.execute(db);
+      return rows.map(({ place }) => place);
+    },
     claim: async (claim) => ((await isAnyDue(db, claim)) ? claimDue(db, runner, claim) : []),
 
     async renew(ids) {
@@ -132,13 +142,13 @@ async function releaseAll(db: Db | DbTransaction, runner: string, tries: readonl
   return tries.map(({ act }) => released.has(act.id));
 }
 
-/** Runs twice a second for ever and mostly finds nothing; it costs a quarter of the claiming query. */
+/** Conditions of a row that can be claimed now. */
+const DUE = sql`state = 'waiting' and next_at <= clock_timestamp()
+  and (leased_until is null or leased_until < clock_timestamp())`;
+
+/** Costs a quarter of the claiming query. */
 async function isAnyDue(db: Db, { names }: Pick<Claim, 'names'>): Promise<boolean> {
-  const { rows } = await sql`${plannedOnce} select from acts
-    where state = 'waiting' and next_at <= clock_timestamp()
-      and (leased_until is null or leased_until < clock_timestamp()) and name = any(${names}::text[])
-    limit 1`.execute(db);
-  return rows.length > 0;
+  return findsRow(db, sql`select from acts where ${DUE} and name = any(${names}::text[]) limit 1`);
 }
 
 /**

@@ -31,14 +31,17 @@ interface RunActs<Context extends ActContext> {
 
 /** Poll interval, in milliseconds; due times are promised to the second. */
 const LOOK_MS = 500;
-/** Pause after an act ends, in milliseconds: others may end too, and one query then refills all the free slots. */
+/** Pause after a commit or the end of an act, in milliseconds: one query then finds, or claims, for several. */
 const GATHER_MS = 20;
 /** Most acts claimed at once. */
 const BATCH = 10;
 /** How often leases are renewed, in milliseconds: three times within a lease. */
 const RENEW_MS = 5_000;
 
-/** Starts performing due acts, each lane independently. Returns a stop function, which waits for those under way. */
+/**
+ * Starts performing due acts, each lane independently; one query looks for all of them. Returns a stop function, which
+ * waits for those under way.
+ */
 export function runActs<Context extends ActContext>({
   definitions,
   metrics = null,
@@ -46,58 +49,42 @@ export function runActs<Context extends ActContext>({
 }: RunActs<Context>): () => Promise<void> {
   const lanes = Map.groupBy(definitions, ({ lane }) => lane);
   const watch = watchActs(metrics);
-  const stops = [...lanes.values()].map((inLane) => runLane({ ...parts, definitions: inLane, watch }));
+  const running = [...lanes.values()].map((inLane) => runLane({ ...parts, definitions: inLane, watch }));
+  const stopLooking = lookForAll(parts, running);
   return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all([stopLooking(), ...running.map(({ stop }) => stop())]);
   };
 }
 
-type Lane<Context extends ActContext> = Omit<RunActs<Context>, 'metrics'> & { watch: ActWatch };
+interface RunningLane {
+  names: readonly string[];
+  /** Makes it claim what is due. */
+  wake(): void;
+  stop(): Promise<void>;
+}
 
-function runLane<Context extends ActContext>(parts: Lane<Context>) {
-  const { db, events, line, isAlone, definitions, ctx, watch } = parts;
-  const { isPaused = () => false, onAbandoned = () => {} } = parts;
+/** Wakes the lanes that have something due. Returns a function that stops it. */
+function lookForAll<Context extends ActContext>(
+  { db, events, ctx }: Pick<RunActs<Context>, 'db' | 'events' | 'ctx'>,
+  lanes: readonly RunningLane[],
+): () => Promise<void> {
   const queue = createActQueue(db);
-  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
-  const running = createRunningActs();
+  const groups = lanes.map(({ names }) => names);
   const wakeUp = createWakeUp();
   const stopping = new AbortController();
 
-  /** Claims due acts; true if there may be more. */
-  const takeUp = async (): Promise<boolean> => {
-    const limit = Math.min(BATCH, running.free());
-    if (limit <= 0 || stopping.signal.aborted || isPaused() || line.invalidRequests.isNearEdge()) return false;
-    const [runningIds, busyGuildIds] = [running.ids(), running.busyGuildIds()];
-    const claimed = await queue.claim({ names: [...byName.keys()], busyGuildIds, runningIds, limit });
-    for (const act of claimed) {
-      const definition = byName.get(act.name);
-      // When the act ends, its slot is free and the next act of its subject may run.
-      const performing = { db, events, queue, ctx, watch, onAbandoned };
-      if (definition) running.add(act, performAct(performing, definition, act), wakeUp.wake);
-    }
-    return claimed.length === limit;
-  };
-
-  const warn = (message: string) => (error: unknown) => {
-    ctx.log.warn(describeError(error), message);
-    return false;
-  };
-
   const run = async () => {
-    if (isAlone) await queue.takeOver([...byName.keys()]).catch(warn('acts left behind could not be taken up'));
     while (!stopping.signal.aborted) {
-      const isMore = await takeUp().catch(warn('due acts could not be looked for'));
-      if (isMore || stopping.signal.aborted) continue;
+      const due = await queue.findDue(groups).catch((error: unknown) => {
+        ctx.log.warn(describeError(error), 'due acts could not be looked for');
+        return [];
+      });
+      for (const place of due) lanes[place]?.wake();
+      if (stopping.signal.aborted) break;
       await wakeUp.wait(LOOK_MS);
       await sleep(GATHER_MS);
     }
   };
-
-  const renewing = setInterval(() => {
-    const ids = running.ids();
-    if (ids.length > 0) void queue.renew(ids).catch(warn('the acts under way could not be held'));
-  }, RENEW_MS);
-
   // Acts requested by this process start at once instead of at the next poll.
   const stopHearing = events.onCommit((tx) => {
     if (hasDueAct(tx)) wakeUp.wake();
@@ -108,8 +95,64 @@ function runLane<Context extends ActContext>(parts: Lane<Context>) {
     stopping.abort();
     wakeUp.wake();
     await looking;
+  };
+}
+
+type Lane<Context extends ActContext> = Omit<RunActs<Context>, 'metrics'> & { watch: ActWatch };
+
+function runLane<Context extends ActContext>(parts: Lane<Context>): RunningLane {
+  const { db, events, line, isAlone, definitions, ctx, watch } = parts;
+  const { isPaused = () => false, onAbandoned = () => {} } = parts;
+  const queue = createActQueue(db);
+  const names = definitions.map(({ name }) => name);
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  const running = createRunningActs();
+  const wakeUp = createWakeUp();
+  const wakeSoon = () => void sleep(GATHER_MS).then(wakeUp.wake);
+  const stopping = new AbortController();
+
+  /** Claims due acts; true if there may be more. */
+  const takeUp = async (): Promise<boolean> => {
+    const limit = Math.min(BATCH, running.free());
+    if (limit <= 0 || stopping.signal.aborted || isPaused() || line.invalidRequests.isNearEdge()) return false;
+    const [runningIds, busyGuildIds] = [running.ids(), running.busyGuildIds()];
+    const claimed = await queue.claim({ names, busyGuildIds, runningIds, limit });
+    for (const act of claimed) {
+      const definition = byName.get(act.name);
+      // When the act ends, its slot is free and the next act of its subject may run.
+      const performing = { db, events, queue, ctx, watch, onAbandoned };
+      if (definition) running.add(act, performAct(performing, definition, act), wakeSoon);
+    }
+    return claimed.length === limit;
+  };
+
+  const warn = (message: string) => (error: unknown) => {
+    ctx.log.warn(describeError(error), message);
+    return false;
+  };
+
+  const run = async () => {
+    if (isAlone) await queue.takeOver(names).catch(warn('acts left behind could not be taken up'));
+    while (!stopping.signal.aborted) {
+      const isMore = await takeUp().catch(warn('due acts could not be looked for'));
+      if (isMore || stopping.signal.aborted) continue;
+      await wakeUp.wait();
+    }
+  };
+
+  const renewing = setInterval(() => {
+    const ids = running.ids();
+    if (ids.length > 0) void queue.renew(ids).catch(warn('the acts under way could not be held'));
+  }, RENEW_MS);
+
+  const looking = run();
+  const stop = async () => {
+    stopping.abort();
+    wakeUp.wake();
+    await looking;
     // What is still running waits for the platform; another process will claim it.
     await Promise.race([running.allOver(), whenAborted(line.abandoned)]);
     clearInterval(renewing);
   };
+  return { names, wake: wakeUp.wake, stop };
 }

@@ -1,7 +1,8 @@
 /** A wait that `wake` ends early, even if `wake` was called just before it. */
 export interface WakeUp {
   wake(): void;
-  wait(ms: number): Promise<void>;
+  /** At most that many milliseconds; for ever by default. */
+  wait(ms?: number): Promise<void>;
 }
 
 export function createWakeUp(): WakeUp {
@@ -15,7 +16,7 @@ export function createWakeUp(): WakeUp {
     async wait(ms) {
       if (!isWoken) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
+          const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
           end = () => {
             clearTimeout(timer);
             resolve();

@@ -64,8 +64,8 @@ export const levelsFeature = defineFeature({
       tasks: [
         () => xpFollower.run(log),
         keepUp(() => takeQueue(queue), 'levels could not be brought up to date'),
-        keepUp(() => takeChange({ events, grants }), 'a change of levels could not go on'),
-        keepUp(() => retryRoles({ events, grants }), 'refused roles of levels could not be tried again'),
+        keepUp(() => takeChange({ db, events, grants }), 'a change of levels could not go on'),
+        keepUp(() => retryRoles({ db, events, grants }), 'refused roles of levels could not be tried again'),
         () => rejoins.drain,
       ],
       retention: [{ table: 'level_windows', since: 'begun_at', retention: 'levelMessages' }],

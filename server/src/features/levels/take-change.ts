@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { DbTransaction } from '../../database/database.ts';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import { findsRow } from '../../database/finds-row.ts';
 import type { Events } from '../../events/events.ts';
 import type { RoleGrants } from '../role-grants/index.ts';
 import { holdRunning, notePlan, type StoredPlan } from './plan-store.ts';
@@ -9,12 +10,21 @@ import { readLevelMembers, stepMember, writeSteps } from './step-members.ts';
 /** Members per transaction. */
 const STEP_MEMBERS = 500;
 
+const RUNNING = sql`select from level_plans where state = 'running' limit 1`;
+
+interface ChangeParts {
+  db: Db;
+  events: Events;
+  grants: RoleGrants;
+}
+
 /**
  * Processes the next batch of members of a guild whose curve or rewards changed; returns whether there was one. The
  * progress is stored in the same transaction. Levels and roles are updated without rewards and messages, since members
  * did nothing for them. Then it pauses for as long as the batch took, to leave the database to others.
  */
-export async function takeChange({ events, grants }: { events: Events; grants: RoleGrants }): Promise<boolean> {
+export async function takeChange({ db, events, grants }: ChangeParts): Promise<boolean> {
+  if (!(await findsRow(db, RUNNING))) return false;
   const startedAt = performance.now();
   const isMore = await events.transaction(async (tx) => {
     const stored = await holdRunning(tx);

@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
+import { findsRow } from '../../../database/finds-row.ts';
 import type { Boards } from '../boards/boards.ts';
 import { giveBackNext, takeNext } from './mass-step.ts';
 import { massKind } from './read-mass-change.ts';
+
+const UNDER_WAY = sql`select from mass_changes where state in ('running', 'undoing') limit 1`;
 
 /**
  * Advances a change that is under way by one step, and returns whether it did. The boards process the ledger of all
@@ -18,6 +21,7 @@ export function massStepper(db: Db, boards: Pick<Boards, 'catchUp' | 'hasTaken'>
     return !(await boards.hasTaken(tx));
   };
   return async () => {
+    if (!(await findsRow(db, UNDER_WAY))) return false;
     const startedAt = performance.now();
     if (written !== null && (await isAhead(written))) return false;
     written = await takeStep(db);

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/database.ts';
+import { findsRow } from '../../../database/finds-row.ts';
 import type { Events } from '../../../events/events.ts';
 import type { RoleGrants } from '../../role-grants/index.ts';
 import { takeSteps } from './change-roles.ts';
 import { roleStore } from './role-store.ts';
 import { stepRejoin, stepRetry } from './step-role.ts';
+
+const DUE = sql`select from level_roles where retry_at <= clock_timestamp() limit 1`;
 
 interface Retrying {
   events: Events;
@@ -13,7 +18,8 @@ interface Retrying {
 const RETRIES = 200;
 
 /** Retries roles that the platform refused and that are due; returns whether there were any. */
-export function retryRoles({ events, grants }: Retrying): Promise<boolean> {
+export async function retryRoles({ db, events, grants }: Retrying & { db: Db }): Promise<boolean> {
+  if (!(await findsRow(db, DUE))) return false;
   return events.transaction(async (tx) => {
     const due = await roleStore.holdDue(tx, RETRIES);
     const [first] = due;
