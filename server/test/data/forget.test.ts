@@ -6,7 +6,7 @@ import { openFeatures } from '../../src/features/index.ts';
 import { FATES } from '../../src/forget/fates.ts';
 import { createGuild } from '../../src/testing/fixtures.ts';
 import { startKept } from '../../src/testing/data/kept-data.ts';
-import { RANKED_WITHIN_MS } from '../../src/testing/economy/boards.ts';
+import { RANKED_WITHIN_MS } from '../../src/testing/economy/leaderboard.ts';
 import { nameEverywhere } from '../../src/testing/data/name-everywhere.ts';
 import { runTool } from '../../src/testing/programs/run-tool.ts';
 import type { World } from '../../src/testing/world.ts';

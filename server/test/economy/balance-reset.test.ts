@@ -6,8 +6,7 @@ import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { createMassChanges } from '../../src/features/balances/mass-changes/mass-changes.ts';
 import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { RANKED_WITHIN_MS } from '../../src/testing/economy/boards.ts';
-import { editBalance, fillBoard, leadersOf, readBoard } from '../../src/testing/economy/leaderboard.ts';
+import { editBalance, fillBoard, leadersOf, rankAll, readBoard } from '../../src/testing/economy/leaderboard.ts';
 import type { World } from '../../src/testing/world.ts';
 
 const { resetProgress, undoReset } = balancesEndpoints;
@@ -30,8 +29,8 @@ function undo(api: ApiClient, { id, manager }: GuildFixture, resetId: string) {
   return api.call(manager.token, undoReset, { params: { guildId: id, resetId } });
 }
 
-async function balancesOf(api: ApiClient, guild: GuildFixture, { services }: World): Promise<number[]> {
-  await services.boards.catchUp(RANKED_WITHIN_MS);
+async function balancesOf(api: ApiClient, guild: GuildFixture, world: World): Promise<number[]> {
+  await rankAll(world);
   return leadersOf(await readBoard(api, guild.member.token, guild)).map(({ balance }) => balance);
 }
 
@@ -58,7 +57,7 @@ describe('resetting all balances', () => {
     await fillBoard(world, guild, [5, 7]);
     await reset(api, guild);
     await untilDone(api, guild);
-    await world.services.boards.catchUp(RANKED_WITHIN_MS);
+    await rankAll(world);
 
     const month = await readBoard(api, guild.member.token, guild, { period: 'month' });
 
@@ -268,7 +267,7 @@ async function giveMany({ services }: World, { id }: GuildFixture, count: number
     )
     insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after)
     select ${id}::bigint, user_id, 'demo', balance, 0, balance, 0 from given`.execute(services.database.db);
-  await services.boards.catchUp(RANKED_WITHIN_MS);
+  await rankAll({ services });
 }
 
 /** As if resets of these guilds had just started. */

@@ -7,8 +7,7 @@ import { checkSummaries } from '../../src/features/economy-health/check-summarie
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { someoneIn } from '../../src/testing/books.ts';
 import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { RANKED_WITHIN_MS } from '../../src/testing/economy/boards.ts';
-import { fillBoard } from '../../src/testing/economy/leaderboard.ts';
+import { fillBoard, RANKED_WITHIN_MS } from '../../src/testing/economy/leaderboard.ts';
 import type { World } from '../../src/testing/world.ts';
 
 const { read } = economyHealthEndpoints;

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
-import { RANKED_WITHIN_MS } from '../../src/testing/economy/boards.ts';
-import { editBalance, fillBoard, leadersOf, readBoard } from '../../src/testing/economy/leaderboard.ts';
+import {
+  editBalance,
+  fillBoard,
+  leadersOf,
+  RANKED_WITHIN_MS,
+  readBoard,
+} from '../../src/testing/economy/leaderboard.ts';
 import type { World } from '../../src/testing/world.ts';
 
 /** Members whose balance differs from the sum of their ledger, or from its last row. */

@@ -2,9 +2,7 @@ import { generalSection } from '@perigee/core/general/section';
 import type { ApiClient } from '../api-client.ts';
 import { buildGeneral, type GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
-
-/** In milliseconds. Long transactions in other databases of the server delay the ranking. */
-export const RANKED_WITHIN_MS = 10_000;
+import { RANKED_WITHIN_MS } from './leaderboard.ts';
 
 interface Holder {
   userId: string;

@@ -4,7 +4,14 @@ import type { Leader } from '@perigee/core/leaderboard/schema';
 import type { ApiClient, Reply } from '../api-client.ts';
 import type { GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
-import { RANKED_WITHIN_MS } from './boards.ts';
+
+/** In milliseconds. Long transactions in other databases of the server delay the ranking. */
+export const RANKED_WITHIN_MS = 10_000;
+
+/** Waits until all that was committed is ranked. */
+export function rankAll({ services }: Pick<World, 'services'>): Promise<void> {
+  return services.boards.catchUp(RANKED_WITHIN_MS);
+}
 
 /** The owner sets a member's balance. */
 export function editBalance(api: ApiClient, { id, owner }: GuildFixture, userId: string, body: object): Promise<Reply> {
@@ -37,6 +44,6 @@ export async function fillBoard(
     const userId = userIds[index] ?? '';
     await services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance, xp: index });
   }
-  await services.boards.catchUp(RANKED_WITHIN_MS);
+  await rankAll({ services });
   return userIds;
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type ApiClient, createApiClient } from '../api-client.ts';
 import type { GuildFixture } from '../fixtures.ts';
-import { RANKED_WITHIN_MS } from './boards.ts';
+import { RANKED_WITHIN_MS } from './leaderboard.ts';
 import { readRoles } from '../bot/read-roles.ts';
 import { BOT_ID, type World } from '../world.ts';
 

@@ -1,6 +1,7 @@
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { describe, expect } from 'vitest';
-import { descriptionOf, give, PLAIN_BOT, RANKED_WITHIN_MS, speakRussian } from '../../../src/testing/economy/boards.ts';
+import { descriptionOf, give, PLAIN_BOT, speakRussian } from '../../../src/testing/economy/boards.ts';
+import { RANKED_WITHIN_MS } from '../../../src/testing/economy/leaderboard.ts';
 import { openChat } from '../../../src/testing/chat.ts';
 import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
 import { createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_LEVELS, NEW_REWARD } from '@perigee/core/levels/schema';
 import { expect, test } from 'vitest';
 import { booksOf, someoneIn } from '../../../src/testing/books.ts';
-import { RANKED_WITHIN_MS } from '../../../src/testing/economy/boards.ts';
+import { RANKED_WITHIN_MS } from '../../../src/testing/economy/leaderboard.ts';
 import { buildItem } from '../../../src/testing/economy-builders.ts';
 import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
 import { type Killable, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
