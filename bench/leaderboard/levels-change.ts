@@ -20,7 +20,7 @@ const rewards = [5, 20, 40].map((level, index) => ({ ...NEW_REWARD, level, role:
 const { location, drop } = await createTestDatabase();
 const log = pino({ level: 'error' });
 const { db, close } = await openDatabase(location, log);
-const parts = { events: createEvents(db, log), grants: createRoleGrants(db, grantStore) };
+const parts = { db, events: createEvents(db, log), grants: createRoleGrants(db, grantStore) };
 // Distributed so that half of them have no level, and one in a hundred is above level forty.
 await sql`
   insert into balances (guild_id, user_id, xp)
