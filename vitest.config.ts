@@ -45,7 +45,7 @@ const embedded = {
 const onServer = { globalSetup: ['scripts/test/server-template.ts', 'scripts/test/test-programs.ts'] };
 
 /** More than there are cores: tests wait for timers, for a database server and for each other's processes. */
-const WAITING_WORKERS = availableParallelism() + 3;
+const WAITING_WORKERS = availableParallelism() + 2;
 
 export default defineConfig({
   test: {
