@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import type { Environment } from '../src/config/read-settings.ts';
 import { createTokenGuesses } from '../src/features/session/token-guesses.ts';
 import { createApiClient } from '../src/testing/api-client.ts';
-import { createPerson } from '../src/testing/fixtures.ts';
-import { connectSecondProcess, startWorld } from '../src/testing/world.ts';
+import { createPerson, test } from '../src/testing/fixtures.ts';
+import { openRedisProxy } from '../src/testing/redis-proxy.ts';
+import { serveConfigured } from '../src/testing/serve-configured.ts';
+import { connectSecondProcess, startWorld, type World } from '../src/testing/world.ts';
 
 /** The limit per address in ten minutes. */
 const PER_CLIENT = 100;
@@ -19,19 +22,25 @@ async function clearOfWindowEnd(): Promise<void> {
   if (left < LAST_MS) await sleep(left);
 }
 
-const hasRedis = (process.env['TEST_REDIS_URL'] ?? '') !== '';
+const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 
-async function openGuessing(env: Record<string, string> = {}) {
+/** A product that has counted no token yet, alone on its platform. */
+async function openGuessing(env: Environment = {}) {
   await clearOfWindowEnd();
   const world = await startWorld({ withBot: false, env: { TRUST_PROXY: '1', ...env } });
   onTestFinished(world.close);
-  const api = createApiClient(world.apiUrl);
+  const health = async () => (await fetch(new URL('/health/platform', world.apiUrl))).json();
+  return { world, health, ...guessingAt(world, world.apiUrl) };
+}
+
+/** Calls from addresses, and how many tokens the platform was asked about. */
+function guessingAt(world: World, apiUrl: string) {
+  const api = createApiClient(apiUrl);
   const checks = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
   const call = async (token: string, address: string) =>
     (await api.call(token, badgesEndpoints.list, { headers: { 'x-forwarded-for': address } })).status;
   const guess = (address: string) => call(randomBytes(24).toString('base64url'), address);
-  const health = async () => (await fetch(new URL('/health/platform', world.apiUrl))).json();
-  return { world, asked: checks, call, guess, health };
+  return { asked: checks, call, guess };
 }
 
 test('an address that sends token after token nobody knows stops costing calls, and others sign in', async () => {
@@ -51,8 +60,8 @@ test('an address that sends token after token nobody knows stops costing calls, 
 
 test.for(['short', 'x'.repeat(19), 'with~what/no+token==has-in-it-at-all'])(
   'a token such as %s is refused without asking the platform',
-  async (token) => {
-    const { asked, call } = await openGuessing();
+  async (token, { world }) => {
+    const { asked, call } = guessingAt(world, await serveConfigured(world, { TRUST_PROXY: '1' }));
     const before = asked();
 
     expect(await call(token, '10.0.0.1')).toBe(401);
@@ -60,18 +69,28 @@ test.for(['short', 'x'.repeat(19), 'with~what/no+token==has-in-it-at-all'])(
   },
 );
 
-test.skipIf(!hasRedis)('processes that share a Redis count them together', async () => {
+test.skipIf(redisUrl === '')('processes that share a Redis count them together', async () => {
   const { world, asked, guess } = await openGuessing();
   const other = await connectSecondProcess(world);
   onTestFinished(other.close);
   const identify = () => other.sessions.identify(randomBytes(24).toString('base64url'), '10.0.0.3').catch(() => {});
   const before = asked();
 
-  await Promise.all(
-    Array.from({ length: PER_CLIENT }, (_, index) => (index % 2 === 0 ? identify() : guess('10.0.0.3'))),
-  );
+  for (let count = 0; count < PER_CLIENT; count += 2) await Promise.all([identify(), guess('10.0.0.3')]);
 
   expect(await guess('10.0.0.3')).toBe(429);
+  expect(asked() - before).toBe(PER_CLIENT);
+});
+
+test.skipIf(redisUrl === '')('a process that loses Redis goes on from what it counted until then', async () => {
+  const proxy = await openRedisProxy(redisUrl);
+  const { asked, guess } = await openGuessing({ REDIS_URL: proxy.url });
+  const before = asked();
+
+  for (let index = 0; index < PER_CLIENT - 10; index += 1) await guess('10.0.0.1');
+  proxy.cut();
+  for (let index = 0; index < 20; index += 1) await guess('10.0.0.1');
+
   expect(asked() - before).toBe(PER_CLIENT);
 });
 

@@ -84,7 +84,8 @@ export function countInvalidRequests(store: SharedStore | null, prefix: string, 
 
 /** The current minute first. */
 function lastMinutes(): number[] {
-  return Array.from({ length: MINUTES }, (_, index) => thisMinute() - index);
+  const current = thisMinute();
+  return Array.from({ length: MINUTES }, (_, index) => current - index);
 }
 
 function thisMinute(): number {

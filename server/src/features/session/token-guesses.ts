@@ -44,7 +44,8 @@ export function createTokenGuesses(
 
   return {
     async claim(client) {
-      const endsAt = Date.now() - (Date.now() % WINDOW_MS) + WINDOW_MS;
+      const now = Date.now();
+      const endsAt = now - (now % WINDOW_MS) + WINDOW_MS;
       const [ofClient, ofAll] = [`${endsAt}:${client}`, `${endsAt}`];
       const giveBack = async () => {
         await Promise.all([count(ofClient, -1), count(ofAll, -1)]);
@@ -53,7 +54,7 @@ export function createTokenGuesses(
       const [own, all] = counts;
       if (own <= limits.perClient && all <= limits.ofAll) return { giveBack };
       await giveBack();
-      const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
+      const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
       if (own > limits.perClient) {
         throw new AppError('tooManyRequests', 'Too many sign-ins that are not valid, wait a while', {
           retryAfterSeconds,
@@ -78,19 +79,28 @@ function countLocally(): Count {
     }
     const count = (counts.get(name) ?? 0) + by;
     // The window of the claim has passed, so there is nothing to give back.
-    if (endsAt === current) counts.set(name, count);
+    if (endsAt !== current) return count;
+    if (count > 0) counts.set(name, count);
+    else counts.delete(name);
     return count;
   };
 }
 
+/**
+ * Counts in Redis and in memory, and the higher count is the one: a process that loses Redis goes on from what it counted
+ * itself, instead of from zero.
+ */
 function countTogether(store: SharedStore, prefix: string, local: Count): Count {
-  return (name, by) =>
-    store.run(
+  return async (name, by) => {
+    const own = await local(name, by);
+    const ofAll = await store.run(
       async (redis) => {
         const key = `${prefix}:guesses:${name}`;
         const [counted] = (await redis.multi().incrby(key, by).pexpire(key, WINDOW_MS).exec()) ?? [];
         return Number(counted?.[1] ?? 0);
       },
-      () => local(name, by),
+      () => 0,
     );
+    return Math.max(own, ofAll);
+  };
 }
