@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../e2e/product/free-ports.ts';
-import { findNode } from '../../scripts/setup/pinned-node.mjs';
-import { ROOT } from '../../scripts/setup/paths.mjs';
+import { startBuiltProduct } from '../support/built-product.ts';
 import { median } from '../support/median.ts';
 
 /**
@@ -20,10 +18,6 @@ const SETTLING_MS = 40_000;
 const SAMPLES = 20;
 const PAGES = ['/', '/commands', '/stats', '/donate', '/landing', '/terms', '/privacy', '/v2'];
 
-/** Node's arguments in `npm start`. */
-const manifest: { scripts: { start: string } } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-const [, ...startArguments] = manifest.scripts.start.split(' ');
-
 const folder = mkdtempSync(join(tmpdir(), 'perigee-memory-'));
 const figures = [await measure('first start'), await measure('later start')];
 rmSync(folder, { recursive: true });
@@ -32,13 +26,7 @@ process.stdout.write(`budget       peak ${PEAK_MB} MB, idle ${IDLE_MB} MB\n`);
 process.exitCode = isWithin ? 0 : 1;
 
 async function measure(name: string): Promise<{ peakMb: number; idleMb: number }> {
-  const [port = 0, simulatorPort = 0] = await freePorts(2);
-  const startedAt = performance.now();
-  const env = { ...process.env, PORT: String(port), SIMULATOR_PORT: String(simulatorPort), DATA_DIR: folder };
-  const child = spawn(findNode(), startArguments, { cwd: ROOT, env, stdio: 'ignore' });
-  const url = `http://localhost:${port}`;
-  while (!(await isReady(url))) await sleep(50);
-  const readySeconds = (performance.now() - startedAt) / 1000;
+  const { child, url, readySeconds } = await startBuiltProduct(folder);
   const startPeakMb = megabytes(child, 'VmHWM');
   for (const page of PAGES) await (await fetch(url + page)).text();
   await sleep(SETTLING_MS);
@@ -55,10 +43,6 @@ async function measure(name: string): Promise<{ peakMb: number; idleMb: number }
       `peak ${Math.round(peakMb)} MB, idle ${Math.round(idleMb)} MB\n`,
   );
   return { peakMb, idleMb };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  return (await fetch(`${url}/health/ready`).catch(() => null))?.ok ?? false;
 }
 
 /** The memory of this process and its descendants, from the kernel: current (VmRSS), or peak (VmHWM). */

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { coalesce } from '../database/coalesce.ts';
 import type { Db, DbTransaction } from '../database/database.ts';
 import { findsRow } from '../database/finds-row.ts';
-import { plannedOnce } from '../database/planned-once.ts';
 import type { ActState } from './tables.ts';
 
 /** An act this process performs, as of the moment it was claimed. */
@@ -75,14 +74,11 @@ export function createActQueue(db: Db): ActQueue {
   return {
     release: (act, result) => release({ act, result }),
     releaseIn: async (tx, act, result) => (await releaseAll(tx, runner, [{ act, result }])).includes(true),
-    async findDue(groups) {
-      const input = groups.map((names, place) => ({ place, names }));
-      const { rows } = await sql<{ place: number }>`${plannedOnce}
-        select place from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as groups (place integer, names text[])
-        where exists (select from acts where ${DUE} and name = any(groups.names))`.execute(db);
-      return rows.map(({ place }) => place);
+    findDue: async (groups) => {
+      const areDue = await Promise.all(groups.map((names) => isAnyDue(db, names)));
+      return areDue.flatMap((isDue, place) => (isDue ? [place] : []));
     },
-    claim: async (claim) => ((await isAnyDue(db, claim)) ? claimDue(db, runner, claim) : []),
+    claim: async (claim) => ((await isAnyDue(db, claim.names)) ? claimDue(db, runner, claim) : []),
 
     async renew(ids) {
       // A locked row is just being finished and needs no renewal.
@@ -147,7 +143,7 @@ const DUE = sql`state = 'waiting' and next_at <= clock_timestamp()
   and (leased_until is null or leased_until < clock_timestamp())`;
 
 /** Costs a quarter of the claiming query. */
-async function isAnyDue(db: Db, { names }: Pick<Claim, 'names'>): Promise<boolean> {
+async function isAnyDue(db: Db, names: readonly string[]): Promise<boolean> {
   return findsRow(db, sql`select from acts where ${DUE} and name = any(${names}::text[]) limit 1`);
 }
 

@@ -81,8 +81,7 @@ function lookForAll<Context extends ActContext>(
       });
       for (const place of due) lanes[place]?.wake();
       if (stopping.signal.aborted) break;
-      await wakeUp.wait(LOOK_MS);
-      await sleep(GATHER_MS);
+      if (await wakeUp.wait(LOOK_MS)) await sleep(GATHER_MS);
     }
   };
   // Acts requested by this process start at once instead of at the next poll.

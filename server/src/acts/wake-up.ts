@@ -1,8 +1,10 @@
+import { atTick } from '../process/at-tick.ts';
+
 /** A wait that `wake` ends early, even if `wake` was called just before it. */
 export interface WakeUp {
   wake(): void;
-  /** At most that many milliseconds; for ever by default. */
-  wait(ms?: number): Promise<void>;
+  /** At most about that many milliseconds (`atTick`), for ever by default; true if it was woken. */
+  wait(ms?: number): Promise<boolean>;
 }
 
 export function createWakeUp(): WakeUp {
@@ -16,14 +18,16 @@ export function createWakeUp(): WakeUp {
     async wait(ms) {
       if (!isWoken) {
         await new Promise<void>((resolve) => {
-          const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+          const cancel = ms === undefined ? () => {} : atTick(ms, resolve);
           end = () => {
-            clearTimeout(timer);
+            cancel();
             resolve();
           };
         });
       }
+      const wasWoken = isWoken;
       isWoken = false;
+      return wasWoken;
     },
   };
 }

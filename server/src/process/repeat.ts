@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
+import { atTick } from './at-tick.ts';
 
 interface Repeated {
   /** Returns whether there is more to do at once. */
   work: () => Promise<boolean>;
-  /** Pause when there is nothing more to do, in milliseconds. */
+  /** Pause when there is nothing more to do, in milliseconds; it ends with those of other tasks (`atTick`). */
   pauseMs: number;
   log: Logger;
   /** Log message of a failure; the work is retried after a pause. */
@@ -13,7 +14,7 @@ interface Repeated {
 /** Repeats the work, one run after the other. Returns a stop function, which waits for the run under way. */
 export function repeat({ work, pauseMs, log, failure }: Repeated): () => Promise<void> {
   let isStopping = false;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel = () => {};
   let last = Promise.resolve();
   const next = () => {
     last = work()
@@ -22,14 +23,14 @@ export function repeat({ work, pauseMs, log, failure }: Repeated): () => Promise
         return false;
       })
       .then((isMore) => {
-        if (!isStopping) timer = setTimeout(next, isMore ? 0 : pauseMs);
+        if (!isStopping) cancel = atTick(isMore ? 0 : pauseMs, next);
       });
   };
   next();
 
   return async () => {
     isStopping = true;
-    clearTimeout(timer);
+    cancel();
     await last;
   };
 }

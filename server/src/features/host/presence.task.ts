@@ -12,8 +12,8 @@ import { sayGone, sayPresent } from './process-store.ts';
 /** How often a process reports its presence, in milliseconds. */
 const SAY_MS = 10_000;
 
-/** Resolution of the event loop delay, in milliseconds. */
-const RESOLUTION_MS = 20;
+/** Sampling interval of the event loop delay, in milliseconds: a hundred samples between two reports. */
+const RESOLUTION_MS = 100;
 const NANOSECONDS = 1_000_000;
 
 interface PresenceParts extends Pick<Frame, 'drain' | 'errors' | 'log'> {

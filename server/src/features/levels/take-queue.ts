@@ -2,6 +2,7 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { sql } from 'kysely';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
+import { findsRow } from '../../database/finds-row.ts';
 import type { Events } from '../../events/events.ts';
 import type { NoteActivity } from '../activity/index.ts';
 import type { Ledger } from '../balances/index.ts';
@@ -62,6 +63,7 @@ async function takeGuild(parts: LevelParts, guildId: string): Promise<boolean> {
 }
 
 async function nextGuild(db: Db): Promise<string | null> {
+  if (!(await findsRow(db, sql`select from level_queue where queued_at <= now()`))) return null;
   const due = db.selectFrom('level_queue').select('guild_id as guildId').where('queued_at', '<=', sql<Date>`now()`);
   return (await due.orderBy('queued_at').limit(1).executeTakeFirst())?.guildId ?? null;
 }

@@ -4,8 +4,11 @@ import type { Logger } from 'pino';
 /** Delay of the event loop from which it counts as blocked, in milliseconds. */
 export const LATE_MS = 100;
 
-/** How often the delay is measured, in milliseconds. */
-const LOOK_EVERY_MS = 20;
+/**
+ * How often the delay is measured while calls are under way and without any, in milliseconds: waking an idle process
+ * costs more than the measurement.
+ */
+const LOOK_EVERY_MS = { busy: 20, idle: 100 } as const;
 
 /** At most one line is logged per this many milliseconds. */
 const QUIET_MS = 1_000;
@@ -24,36 +27,40 @@ interface Step {
  * outside of calls is logged without a call.
  */
 export function logLateCalls(app: FastifyInstance, log: Pick<Logger, 'warn'>): void {
-  const steps = trackSteps(app);
-  const closing = new AbortController();
-  let lookedMs = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  let dueMs = 0;
   let loggedMs = Number.NEGATIVE_INFINITY;
 
+  const lookSoon = (pace: keyof typeof LOOK_EVERY_MS) => {
+    clearTimeout(timer);
+    dueMs = performance.now() + LOOK_EVERY_MS[pace];
+    timer = setTimeout(look, LOOK_EVERY_MS[pace]).unref();
+  };
+  // An overdue look stays: it tells what blocked until now.
+  const steps = trackSteps(app, () => {
+    if (dueMs - performance.now() > LOOK_EVERY_MS.busy) lookSoon('busy');
+  });
   const look = () => {
     const nowMs = performance.now();
-    const lateMs = nowMs - lookedMs - LOOK_EVERY_MS;
-    const { call, alongside } = steps.take(nowMs);
-    lookedMs = nowMs;
+    const lateMs = nowMs - dueMs;
+    const { call, alongside, isIdle } = steps.take(nowMs);
+    lookSoon(isIdle ? 'idle' : 'busy');
     if (lateMs <= LATE_MS || nowMs - loggedMs < QUIET_MS) return;
     loggedMs = nowMs;
     log.warn({ lateMs: Math.round(lateMs), call, alongside }, 'the process could do nothing else for a while');
   };
   // Blocking during start-up affects nobody.
-  app.addHook('onListen', async () => {
-    lookedMs = performance.now();
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    timer.unref();
-    closing.signal.addEventListener('abort', () => clearInterval(timer));
-  });
-  app.addHook('onClose', async () => closing.abort());
+  app.addHook('onListen', async () => lookSoon('idle'));
+  app.addHook('onClose', async () => clearTimeout(timer));
 }
 
 interface Steps {
   /** The step with the longest gap after it since the last call, and the other calls under way. */
-  take(nowMs: number): { call: string | null; alongside: string[] };
+  take(nowMs: number): { call: string | null; alongside: string[]; isIdle: boolean };
 }
 
-function trackSteps(app: FastifyInstance): Steps {
+/** @param onCall Called when a call begins. */
+function trackSteps(app: FastifyInstance, onCall: () => void): Steps {
   const underWay = new Map<FastifyRequest, string>();
   let steps: Step[] = [];
   const note = (request: FastifyRequest) => {
@@ -66,7 +73,7 @@ function trackSteps(app: FastifyInstance): Steps {
     steps.push({ atMs: performance.now(), call: null });
   };
 
-  app.addHook('onRequest', (request, _reply, done) => (note(request), done()));
+  app.addHook('onRequest', (request, _reply, done) => (onCall(), note(request), done()));
   app.addHook('preValidation', (request, _reply, done) => (note(request), done()));
   app.addHook('preHandler', (request, _reply, done) => (note(request), done()));
   app.addHook('preSerialization', (request, _reply, payload, done) => (note(request), done(null, payload)));
@@ -79,7 +86,7 @@ function trackSteps(app: FastifyInstance): Steps {
       const others = new Set([...underWay.values()].filter((other) => other !== call));
       // The last step may still be running: it counts from now on.
       steps = steps.slice(-1).map((last) => ({ ...last, atMs: nowMs }));
-      return { call, alongside: [...others].slice(0, ALONGSIDE_MAX) };
+      return { call, alongside: [...others].slice(0, ALONGSIDE_MAX), isIdle: underWay.size === 0 };
     },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import { plannedOnce } from '../../../database/planned-once.ts';
+import { findsRow } from '../../../database/finds-row.ts';
 import { repeat } from '../../../process/repeat.ts';
 
 interface Following {
@@ -70,13 +70,14 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
       return !isWhole;
     });
 
-  const hasNews = async (): Promise<boolean> => {
-    // Checks the newest row, which the index finds directly: asked whether any row from there on exists, the planner
-    // scans the ledger from its beginning.
-    const { rows } = await sql<{ isNews: boolean }>`${plannedOnce}
-      select tx >= (select tx from ${table}) as "isNews" from ledger order by tx desc limit 1`.execute(db);
-    return rows[0]?.isNews === true;
-  };
+  // Checks the newest row, which the index finds directly: asked whether any row from there on exists, the planner
+  // scans the ledger from its beginning.
+  const hasNews = (): Promise<boolean> =>
+    findsRow(
+      db,
+      sql`select from (select tx from ledger order by tx desc limit 1) as newest
+      where tx >= (select tx from ${table})`,
+    );
 
   /** Returns whether there may be more. Checks before it locks, as most of the time nothing happened. */
   const step = async (wait: boolean): Promise<boolean> => (await hasNews()) && takeStep(wait);

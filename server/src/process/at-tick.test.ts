@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { atTick } from './at-tick.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('pauses that end at about the same time end together', async () => {
+  vi.useFakeTimers();
+  const untilTickMs = 500 - (performance.now() % 250);
+  const endedMs: number[] = [];
+
+  for (const pauseMs of [untilTickMs, untilTickMs + 20, untilTickMs - 20]) {
+    atTick(pauseMs, () => endedMs.push(performance.now()));
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(endedMs).toHaveLength(3);
+  expect(new Set(endedMs).size).toBe(1);
+});
+
+test('a pause is as long as asked for, to half a tick, and a repeated one of full ticks stays so', async () => {
+  const startedMs = performance.now();
+
+  for (let time = 0; time < 3; time += 1) await new Promise<void>((resolve) => void atTick(500, resolve));
+
+  expect(performance.now() - startedMs).toBeGreaterThan(1_370);
+});
+
+test('a pause shorter than a tick ends when it is over', async () => {
+  const startedMs = performance.now();
+
+  await new Promise<void>((resolve) => void atTick(40, resolve));
+
+  expect(performance.now() - startedMs).toBeGreaterThan(38);
+});
+
+test('what was cancelled is not called, and what shares its tick is', async () => {
+  const called: string[] = [];
+  const cancel = atTick(250, () => called.push('cancelled'));
+  const cancelShort = atTick(10, () => called.push('short'));
+  atTick(250, () => called.push('kept'));
+
+  cancel();
+  cancelShort();
+  await sleep(500);
+
+  expect(called).toEqual(['kept']);
+});
