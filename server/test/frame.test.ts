@@ -5,16 +5,14 @@ import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { describe, expect } from 'vitest';
 import { createApiClient } from '../src/testing/api-client.ts';
 import { test } from '../src/testing/fixtures.ts';
-import { startWorld } from '../src/testing/world.ts';
+import { serveConfigured } from '../src/testing/serve-configured.ts';
 
-test('an address that calls too often is asked to wait', async () => {
-  const world = await startWorld({ withBot: false, env: { RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: '' } });
-  const api = createApiClient(world.apiUrl);
+test('an address that calls too often is asked to wait', async ({ world }) => {
+  const api = createApiClient(await serveConfigured(world, { RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: '' }));
 
   const replies = [];
   for (let call = 0; call < 4; call++) replies.push(await api.call(null, statsEndpoints.read));
   const refused = replies.at(-1);
-  await world.close();
 
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   expect(refused?.body).toMatchObject({ code: 'tooManyRequests' });

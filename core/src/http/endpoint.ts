@@ -57,8 +57,13 @@ export function endpoint<const Schema extends EndpointSchema>({
   weight = 1,
   schema,
 }: EndpointDescription<Schema>) {
-  const tag = url.split('/').at(2) ?? 'public';
-  return { method, url, config: { access, errors, weight }, schema: { ...schema, summary, tags: [tag] } };
+  return { method, url, config: { access, errors, weight }, schema: { ...schema, summary, tags: [subjectOf(url)] } };
+}
+
+/** What a call is about, as the documentation groups calls: the part of its path after the guild, if there is one. */
+function subjectOf(url: string): string {
+  const [, , subject = 'public', , ofGuild] = url.split('/');
+  return ofGuild === undefined || ofGuild.startsWith(':') ? subject : ofGuild;
 }
 
 export type Endpoint = ReturnType<typeof endpoint>;

@@ -5,6 +5,7 @@ import { possibleErrors } from '@perigee/core/http/possible-errors';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeErrors, ERROR_COMPONENTS } from './describe-errors.ts';
+import { shareErrors } from './share-errors.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -35,6 +36,7 @@ export async function documentApi(app: FastifyInstance, publicUrl: string, versi
       },
     },
     transform: describeCall,
+    transformObject: shareErrors,
     stripBasePath: true,
   });
 
@@ -74,8 +76,8 @@ async function showCalls(app: FastifyInstance, { routePrefix, shows, other }: Ca
       indexPrefix: API_BASE,
       staticCSP: DOCS_POLICY,
       theme: { title: 'Perigee API' },
-      // Hides the library's banner and turns off its external validator.
-      uiConfig: { layout: 'BaseLayout', validatorUrl: null },
+      // Hides the library's banner, turns off its external validator, and folds the calls under what they are about.
+      uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'none' },
       transformSpecification: ({ info, paths = {}, ...document }) => ({
         ...document,
         info: { ...info, description: `${DESCRIPTION} ${other}` },

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@perigee/core/http/endpoint';
 import * as z from 'zod/mini';
 
+const RESPONSES = '#/components/responses/';
+
 const refusalSchema = z.object({
   content: z.object({
     'application/json': z.object({
@@ -20,9 +22,15 @@ const operationSchema = z.object({
   responses: z.record(z.string(), z.unknown()),
 });
 
+/** Error replies are described once for all calls. */
+const referenceSchema = z.object({ $ref: z.string().check(z.startsWith(RESPONSES)) });
+
 const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
-  components: z.object({ schemas: z.object({ ErrorReply: z.unknown() }) }),
+  components: z.object({
+    schemas: z.object({ ErrorReply: z.unknown() }),
+    responses: z.record(z.string(), refusalSchema),
+  }),
 });
 type ApiDocument = z.infer<typeof documentSchema>;
 
@@ -45,11 +53,15 @@ export function describedCall(document: ApiDocument, { method, url }: Endpoint):
   return {
     access: operation['x-access'],
     needsToken: operation.security.length > 0,
-    errors: Object.fromEntries(Object.entries(refusals).map(([status, refusal]) => [status, codesOf(refusal)])),
+    errors: Object.fromEntries(
+      Object.entries(refusals).map(([status, refusal]) => [status, codesOf(document, refusal)]),
+    ),
   };
 }
 
-function codesOf(refusal: unknown): string[] {
-  const { schema } = z.parse(refusalSchema, refusal).content['application/json'];
+function codesOf({ components }: ApiDocument, refusal: unknown): string[] {
+  const { $ref } = z.parse(referenceSchema, refusal);
+  const described = z.parse(refusalSchema, components.responses[$ref.slice(RESPONSES.length)]);
+  const { schema } = described.content['application/json'];
   return schema.allOf[1].properties.code.enum.toSorted();
 }
