@@ -64,9 +64,16 @@ export function isProgramBuilt() {
   return isCurrent(program);
 }
 
-/** Builds what is missing or out of date; with `anew`, everything. */
+/** Builds what is missing or out of date; with `anew`, everything. Only the program needs another part, the texts. */
 export async function build({ anew = false } = {}) {
-  for (const part of PARTS.filter((each) => anew || !isCurrent(each))) await make(part);
+  const outdated = new Set(PARTS.filter((part) => anew || !isCurrent(part)));
+  /** @param {typeof texts[]} parts */
+  const makeInTurn = async (...parts) => {
+    for (const part of parts) if (outdated.has(part)) await make(part);
+  };
+  // What one part could not does not end the others in the middle.
+  const ends = await Promise.allSettled([makeInTurn(texts, program), makeInTurn(database), makeInTurn(site)]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /**
