@@ -45,6 +45,18 @@ function pass(ms: number): void {
 const followUp = ({ token }: JsonObject, body: Json) =>
   call(simulator, 'POST', `/webhooks/${APPLICATION.id}/${asText(token)}`, { token: null, body });
 
+test('an answer that was deferred is pending until the bot gives it', async () => {
+  const interaction = await request();
+  const isPending = () => simulator.world.isPending(asText(interaction['id']));
+  const before = isPending();
+
+  await bot.respond(interaction, DEFERRED);
+  const deferred = isPending();
+  await followUp(interaction, { content: 'Here' });
+
+  expect([before, deferred, isPending()]).toEqual([false, true, false]);
+});
+
 describe('the first answer to an interaction', () => {
   test('is taken within 3 seconds', async () => {
     const interaction = await request();

@@ -27,6 +27,8 @@ export interface InteractionControl {
   chooseFromMenu: (request: MenuRequest) => Promise<Outcome | null>;
   /** Sends any other interaction, as a client would. */
   interact: (request: InteractionRequest) => Promise<Outcome | null>;
+  /** Whether the bot has deferred its answer to that interaction, and not given it yet. */
+  isPending: (interactionId: string) => boolean;
 }
 
 /** Creates the interaction part of the control surface. */
@@ -36,6 +38,7 @@ export function createInteractionControl(platform: Platform): InteractionControl
       slash(platform, { personId, channelId, commandName, options }),
     chooseFromMenu: (request) => chooseFromMenu(platform, request),
     interact: (request) => startInteraction(platform, request).answer,
+    isPending: (interactionId) => platform.interactions.byId(interactionId)?.isPending ?? false,
   };
 }
 

@@ -35,8 +35,12 @@ export function respond(
   const data = isObject(body['data']) ? body['data'] : {};
   const message = answer(platform, interaction, body['type'], data, files);
   interaction.isAcknowledged = true;
+  interaction.isPending = DEFERRING.has(body['type']);
   return message;
 }
+
+/** The answer types that announce one, in a message of its own or in that of the component. */
+const DEFERRING = new Set<Json | undefined>([5, 6]);
 
 /** The answer types each kind of interaction accepts. */
 const ANSWERS: Record<number, number[]> = {

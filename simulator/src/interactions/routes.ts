@@ -68,9 +68,12 @@ function followUp(call: WebhookCall) {
   return present(call.platform, message);
 }
 
+/** The interaction whose token this call uses. */
 function interactionOf({ platform, param }: Call<'webhookId' | 'token'>): Interaction {
   if (param('webhookId') !== platform.application.id) throw new ApiError('unknownWebhook');
-  return requireFound(platform.interactions.byToken(param('token')), 'invalidWebhookToken');
+  const interaction = requireFound(platform.interactions.byToken(param('token')), 'invalidWebhookToken');
+  interaction.isPending = false;
+  return interaction;
 }
 
 function originalOf(platform: Platform, interaction: Interaction): Message | undefined {

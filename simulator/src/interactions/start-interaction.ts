@@ -44,6 +44,7 @@ export function startInteraction(
     source: request.source ?? null,
     originalId: null,
     isAcknowledged: false,
+    isPending: false,
     isEphemeral: false,
     startedAt: now(),
     expiresAt: now() + TOKEN_LIFETIME_MS,

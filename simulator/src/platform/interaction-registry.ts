@@ -39,6 +39,8 @@ export interface Interaction {
   /** Id of the first answer's message, once there is one. */
   originalId: string | null;
   isAcknowledged: boolean;
+  /** Whether the answer was deferred, and the bot has done nothing with the token since. */
+  isPending: boolean;
   isEphemeral: boolean;
   startedAt: number;
   expiresAt: number;
@@ -50,6 +52,7 @@ type ModalOpener = Pick<Interaction, 'applicationId' | 'note'>;
 export interface InteractionRegistry {
   /** The interaction with that token, while the token is valid. */
   byToken: (token: string) => Interaction | undefined;
+  byId: (id: string) => Interaction | undefined;
   add: (interaction: Interaction) => void;
   /** The interaction that opened the person's last modal. */
   modalOf: (personId: string) => ModalOpener | undefined;
@@ -65,6 +68,7 @@ export function createInteractionRegistry(): InteractionRegistry {
       const interaction = interactions.get(token);
       return interaction !== undefined && interaction.expiresAt > now() ? interaction : undefined;
     },
+    byId: (id) => [...interactions.values()].find((interaction) => interaction.id === id),
     add: (interaction) => {
       const at = now();
       // All tokens live equally long, so the oldest expire first.

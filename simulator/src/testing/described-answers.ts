@@ -74,12 +74,20 @@ function readSchemas(): (name: string) => z.core.$ZodType {
   };
 }
 
-/** The body adapted to the description: its time format, and forwards, which it does not know, as replies. */
-function asDescribed(body: Json): Json {
-  return JSON.parse(JSON.stringify(body), (key, value: Json) => {
-    if (typeof value === 'string') return value.replace(TIME_OF_THE_PLATFORM, '$1Z');
-    return key === 'message_reference' && isObject(value) && value['type'] === 1 ? { ...value, type: 0 } : value;
-  });
+/**
+ * The body adapted to the description: its time format, and forwards, which it does not know, as replies. Every answer
+ * of every test comes through here: a reviver of JSON would take five times as long.
+ */
+function asDescribed(value: Json, key = ''): Json {
+  if (typeof value === 'string') return value.replace(TIME_OF_THE_PLATFORM, '$1Z');
+  if (Array.isArray(value)) return value.map((each) => asDescribed(each));
+  if (!isObject(value)) return value;
+  const described: Record<string, Json> = {};
+  for (const [name, each] of Object.entries(value)) {
+    if (each !== undefined) described[name] = asDescribed(each, name);
+  }
+  if (key === 'message_reference' && value['type'] === 1) described['type'] = 0;
+  return described;
 }
 
 /** "/path code"; for a union, the problems of the closest alternative. */
