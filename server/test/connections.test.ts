@@ -5,7 +5,7 @@ import { generalSection } from '@perigee/core/general/section';
 import { expect, onTestFinished } from 'vitest';
 import { CONNECTIONS_MAX } from '../src/http/limits/connections.ts';
 import { test } from '../src/testing/fixtures.ts';
-import { startWorld } from '../src/testing/world.ts';
+import { serveConfigured } from '../src/testing/serve-configured.ts';
 
 async function open(apiUrl: string): Promise<Socket> {
   const { hostname, port } = new URL(apiUrl);
@@ -24,16 +24,12 @@ async function openMany(apiUrl: string, count: number): Promise<() => number> {
   return () => sockets.filter(isOpen).length;
 }
 
-test('a client holds so many connections and no more, the proxies in front as many as they like', async () => {
-  const options = { withBot: false, env: { REDIS_URL: '' } };
-  const [direct, behind] = await Promise.all([
-    startWorld(options),
-    startWorld({ ...options, env: { ...options.env, TRUST_PROXY: '1' } }),
-  ]);
-  onTestFinished(async () => void (await Promise.all([direct.close(), behind.close()])));
+test('a client holds so many connections and no more, the proxies in front as many as they like', async ({ world }) => {
+  const direct = await serveConfigured(world, {});
+  const behind = await serveConfigured(world, { TRUST_PROXY: '1' });
 
-  const left = await openMany(direct.apiUrl, CONNECTIONS_MAX + 10);
-  const leftBehind = await openMany(behind.apiUrl, CONNECTIONS_MAX + 10);
+  const left = await openMany(direct, CONNECTIONS_MAX + 10);
+  const leftBehind = await openMany(behind, CONNECTIONS_MAX + 10);
 
   await expect.poll(left).toBe(CONNECTIONS_MAX);
   await sleep(500);

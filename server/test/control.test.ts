@@ -1,16 +1,20 @@
 import { statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test as base } from 'vitest';
 import { controlFile, readControl } from '../src/control/control-file.ts';
-import { startKept } from '../src/testing/data/kept-data.ts';
+import { openKept } from '../src/testing/data/kept-data.ts';
 import { runTool } from '../src/testing/programs/run-tool.ts';
+import { perFile } from '../src/testing/per-file.ts';
+import type { World } from '../src/testing/world.ts';
 
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
 
-test('gift codes are made while the product runs, whatever its database', async () => {
-  const world = await startKept();
+const test = base.extend<{ kept: World }>({
+  kept: perFile(openKept),
+});
 
+test('gift codes are made while the product runs, whatever its database', async ({ kept: world }) => {
   const made = await runTool(
     'make-gifts',
     ['--plan', 'premium', '--count', '2', '--expires', '2090-01-31'],
@@ -25,8 +29,7 @@ test('gift codes are made while the product runs, whatever its database', async 
 });
 
 describe.skipIf(!isEmbedded)('orders to the process that has the embedded database', () => {
-  test('are taken only from who can read its folder', async () => {
-    const world = await startKept();
+  test('are taken only from who can read its folder', async ({ kept: world }) => {
     const folder = world.config.database.kind === 'embedded' ? (world.config.database.folder ?? '') : '';
     const socket = connect(readControl(folder)?.port ?? 0, '127.0.0.1');
 

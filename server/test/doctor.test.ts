@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { checkResultSchema } from '@perigee/core/host/schema';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test as base } from 'vitest';
 import { readControl } from '../src/control/control-file.ts';
 import { createPlace, startKept } from '../src/testing/data/kept-data.ts';
 import { runTool } from '../src/testing/programs/run-tool.ts';
+import { perFile } from '../src/testing/per-file.ts';
 import { BOT_CREDENTIALS, BOT_ID, startWorld, type World } from '../src/testing/world.ts';
 
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
@@ -23,13 +24,16 @@ function environmentOf({ simulator, apiUrl }: World): Record<string, string> {
   };
 }
 
-async function startExamined(): Promise<World> {
-  const world = await startWorld();
-  onTestFinished(world.close);
-  const { origin } = new URL(world.apiUrl);
-  world.simulator.control.setRedirects(BOT_ID, [`${origin}/login`, `${origin}/landing`]);
-  return world;
-}
+/** A product whose application is set up well at the start of each test. */
+const test = base.extend<{ running: World; examined: World }>({
+  running: perFile(startWorld),
+  examined: async ({ running }, use) => {
+    const { origin } = new URL(running.apiUrl);
+    running.simulator.control.setRedirects(BOT_ID, [`${origin}/login`, `${origin}/landing`]);
+    running.simulator.control.setIntents(BOT_ID, ['members', 'presences', 'messageContent']);
+    await use(running);
+  },
+});
 
 /** A port nothing listens on. */
 async function closedPort(): Promise<number> {
@@ -48,8 +52,7 @@ const lineOf = (output: string, title: string) =>
     ?.trim();
 
 describe('the doctor', () => {
-  test('finds nothing wrong where nothing is, and ends with 0', TIMEOUT, async () => {
-    const world = await startExamined();
+  test('finds nothing wrong where nothing is, and ends with 0', TIMEOUT, async ({ examined: world }) => {
     const place = isEmbedded ? await createPlace() : world.location;
 
     const { code, output } = await runTool('doctor', [], place, environmentOf(world));
@@ -72,8 +75,7 @@ describe('the doctor', () => {
   test(
     'names what is wrong with the application, in the language of the terminal, and ends with 1',
     TIMEOUT,
-    async () => {
-      const world = await startExamined();
+    async ({ examined: world }) => {
       world.simulator.control.setIntents(BOT_ID, ['members']);
       world.simulator.control.setRedirects(BOT_ID, []);
       const env = { ...environmentOf(world), DISCORD_CLIENT_SECRET: 'another', LC_ALL: 'ru_RU.UTF-8' };
@@ -89,21 +91,22 @@ describe('the doctor', () => {
     },
   );
 
-  test('says of a refused token that it is, and of what hangs on it that it is not known', TIMEOUT, async () => {
-    const world = await startExamined();
+  test(
+    'says of a refused token that it is, and of what hangs on it that it is not known',
+    TIMEOUT,
+    async ({ examined: world }) => {
+      const { code, output } = await runTool('doctor', [], await createPlace(), {
+        ...environmentOf(world),
+        DISCORD_BOT_TOKEN: 'wrong',
+      });
 
-    const { code, output } = await runTool('doctor', [], await createPlace(), {
-      ...environmentOf(world),
-      DISCORD_BOT_TOKEN: 'wrong',
-    });
+      expect(lineOf(output, 'Bot token')).toMatch(/^✘/);
+      expect(lineOf(output, 'Privileged intents')).toMatch(/^–/);
+      expect(code).toBe(1);
+    },
+  );
 
-    expect(lineOf(output, 'Bot token')).toMatch(/^✘/);
-    expect(lineOf(output, 'Privileged intents')).toMatch(/^–/);
-    expect(code).toBe(1);
-  });
-
-  test('says why a database, a Redis and a site do not answer', TIMEOUT, async () => {
-    const world = await startExamined();
+  test('says why a database, a Redis and a site do not answer', TIMEOUT, async ({ examined: world }) => {
     const closed = `127.0.0.1:${await closedPort()}`;
     const location = { kind: 'server', url: `postgres://nobody@${closed}/none` } as const;
     const env = { ...environmentOf(world), REDIS_URL: `redis://${closed}`, PUBLIC_URL: `http://${closed}` };
@@ -137,9 +140,7 @@ test.skipIf(!isEmbedded)('the process that has the embedded database looks itsel
   expect(lineOf(output, 'Bot token')).toMatch(/^✔/);
 });
 
-test('what the doctor says goes over the wire as it is described', async () => {
-  const world = await startExamined();
-
+test('what the doctor says goes over the wire as it is described', async ({ examined: world }) => {
   const results = await world.services.examine();
 
   expect(results.map((result) => checkResultSchema.parse(result))).toEqual(results);

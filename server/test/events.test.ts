@@ -1,6 +1,6 @@
 import { generalSection } from '@perigee/core/general/section';
 import { settingsSaved } from '@perigee/core/settings/events';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { defineActKind } from '../src/acts/act-kind.ts';
 import { enqueueAct, findAct } from '../src/acts/acts.ts';
@@ -39,6 +39,10 @@ describe('a save of settings', () => {
       },
     });
     events.subscribe(follow);
+    // Nobody performs this kind, so it would be due forever in the product that the tests of this worker share.
+    onTestFinished(async () => {
+      await database.db.deleteFrom('acts').where('guild_id', '=', guild.id).execute();
+    });
     const save = (prefix: string) =>
       api.call(guild.owner.token, generalSection.save, {
         params: { guildId: guild.id },

@@ -1,24 +1,14 @@
 import { hostEndpoints } from '@perigee/core/host/endpoints';
 import { describe, expect } from 'vitest';
-import { type ApiClient, createApiClient } from '../src/testing/api-client.ts';
-import { createPerson, type PersonFixture, test as base } from '../src/testing/fixtures.ts';
 import { beginPayment, grantsOf } from '../src/testing/economy/payments.ts';
-import { serveWith, type World } from '../src/testing/world.ts';
-
-const test = base.extend<{ host: PersonFixture & { api: ApiClient } }>({
-  host: async ({ world }, use) => {
-    const person = createPerson(world, 'host');
-    const { app, apiUrl } = await serveWith(world, { ...world.config, hostIds: new Set([person.id]) });
-    await use({ ...person, api: createApiClient(apiUrl) });
-    await app.close();
-  },
-});
+import { type HostFixture, test } from '../src/testing/host-fixture.ts';
+import type { World } from '../src/testing/world.ts';
 
 async function setColumns({ services }: World, id: string, columns: object): Promise<void> {
   await services.database.db.updateTable('payments').set(columns).where('id', '=', id).execute();
 }
 
-const answer = (host: PersonFixture & { api: ApiClient }, paymentId: string, given: 'give' | 'takeBack' | null) =>
+const answer = (host: HostFixture, paymentId: string, given: 'give' | 'takeBack' | null) =>
   host.api.call(host.token, hostEndpoints.answerPayment, { body: { paymentId, answer: given } });
 
 describe('a disputed payment', () => {

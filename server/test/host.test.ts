@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { hostEndpoints } from '@perigee/core/host/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
 import { describe, expect } from 'vitest';
-import { type ApiClient, createApiClient } from '../src/testing/api-client.ts';
-import { createPerson, test as base } from '../src/testing/fixtures.ts';
-import { serveWith, type World } from '../src/testing/world.ts';
+import type { ApiClient } from '../src/testing/api-client.ts';
+import { test } from '../src/testing/host-fixture.ts';
+import type { World } from '../src/testing/world.ts';
 
 const HOST_CALLS: readonly { call: string; endpoint: Endpoint; body?: object; wrong?: object }[] = [
   { call: 'state', endpoint: hostEndpoints.state },
@@ -36,16 +36,6 @@ const HOST_CALLS: readonly { call: string; endpoint: Endpoint; body?: object; wr
     wrong: { paymentId: randomUUID(), answer: 'perhaps' },
   },
 ];
-
-/** A site host, and a site configured for them. */
-const test = base.extend<{ host: { id: string; token: string; api: ApiClient } }>({
-  host: async ({ world }, use) => {
-    const { id, token } = createPerson(world, 'host');
-    const { app, apiUrl } = await serveWith(world, { ...world.config, hostIds: new Set([id]) });
-    await use({ id, token, api: createApiClient(apiUrl) });
-    await app.close();
-  },
-});
 
 async function failAct({ services }: World, guildId: string, name: string, agoMs = 0): Promise<string> {
   const id = randomUUID();

@@ -1,18 +1,18 @@
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { type ApiClient, createApiClient, type Reply } from '../src/testing/api-client.ts';
-import { createPerson } from '../src/testing/fixtures.ts';
-import { startWorld } from '../src/testing/world.ts';
+import { createPerson, test } from '../src/testing/fixtures.ts';
+import { serveConfigured } from '../src/testing/serve-configured.ts';
+import type { World } from '../src/testing/world.ts';
 
 /** A fifth of this, rounded up, applies to sign-ins. */
 const PER_MINUTE = 5;
 
-async function startLimited(env: Record<string, string> = {}): Promise<ApiClient> {
+/** The API on a server that has counted nobody yet. */
+async function serveLimited(world: World, env: Record<string, string> = {}): Promise<ApiClient> {
   const limits = { RATE_LIMIT_PER_MINUTE: String(PER_MINUTE), REDIS_URL: '' };
-  const world = await startWorld({ withBot: false, env: { ...limits, ...env } });
-  onTestFinished(world.close);
-  return createApiClient(world.apiUrl);
+  return createApiClient(await serveConfigured(world, { ...limits, ...env }));
 }
 
 /** The statuses of several calls made one after the other. */
@@ -22,8 +22,8 @@ async function statuses(calls: readonly (() => Promise<Reply>)[]): Promise<numbe
   return found;
 }
 
-test('a sign-in is counted as one however its address is spelled', async () => {
-  const api = await startLimited();
+test('a sign-in is counted as one however its address is spelled', async ({ world }) => {
+  const api = await serveLimited(world);
   const signIn = (path: string) => () => api.send(path, { method: 'POST' });
 
   const found = await statuses([signIn('/oauth2/token'), signIn('/%6fauth2/token'), signIn('/oauth2/%74oken')]);
@@ -31,8 +31,8 @@ test('a sign-in is counted as one however its address is spelled', async () => {
   expect(found.map((status) => status === 429)).toEqual([false, true, true]);
 });
 
-test('a query that names a sign-in does not make another call one', async () => {
-  const api = await startLimited();
+test('a query that names a sign-in does not make another call one', async ({ world }) => {
+  const api = await serveLimited(world);
 
   const found = await statuses(
     Array.from(
@@ -44,9 +44,11 @@ test('a query that names a sign-in does not make another call one', async () => 
   expect(found).not.toContain(429);
 });
 
-test('behind proxies the address counted is the one the outermost of them saw, whatever a caller makes up', async () => {
-  const hops = await startLimited({ TRUST_PROXY: '2' });
-  const networks = await startLimited({ TRUST_PROXY: '127.0.0.0/8,10.0.0.0/8' });
+test('behind proxies the address counted is the one the outermost of them saw, whatever a caller makes up', async ({
+  world,
+}) => {
+  const hops = await serveLimited(world, { TRUST_PROXY: '2' });
+  const networks = await serveLimited(world, { TRUST_PROXY: '127.0.0.0/8,10.0.0.0/8' });
 
   for (const api of [hops, networks]) {
     const from = (addresses: string) => () =>
@@ -58,8 +60,8 @@ test('behind proxies the address counted is the one the outermost of them saw, w
   }
 });
 
-test('without a proxy nobody chooses the address they are counted by', async () => {
-  const api = await startLimited();
+test('without a proxy nobody chooses the address they are counted by', async ({ world }) => {
+  const api = await serveLimited(world);
   const calls = Array.from(
     { length: PER_MINUTE + 1 },
     (_, index) => () => api.call(null, statsEndpoints.read, { headers: { 'x-forwarded-for': `1.1.1.${index}` } }),
@@ -68,8 +70,10 @@ test('without a proxy nobody chooses the address they are counted by', async () 
   expect((await statuses(calls)).at(-1)).toBe(429);
 });
 
-test('of IPv6 a whole /64 network is one caller, and a port that a proxy wrote is none of the address', async () => {
-  const api = await startLimited({ TRUST_PROXY: '1' });
+test('of IPv6 a whole /64 network is one caller, and a port that a proxy wrote is none of the address', async ({
+  world,
+}) => {
+  const api = await serveLimited(world, { TRUST_PROXY: '1' });
   const from = (address: string) => () =>
     api.call(null, statsEndpoints.read, { headers: { 'x-forwarded-for': address } });
   const numbers = Array.from({ length: PER_MINUTE + 1 }, (_, index) => index + 1);
@@ -81,9 +85,9 @@ test('of IPv6 a whole /64 network is one caller, and a port that a proxy wrote i
   expect([household.at(-1), ...neighbour, ports.at(-1)]).toEqual([429, 200, 429]);
 });
 
-test('a dear call counts as many, and so does a large body', async () => {
-  const dear = await startLimited({ RATE_LIMIT_PER_MINUTE: '9' });
-  const large = await startLimited({ RATE_LIMIT_PER_MINUTE: '9' });
+test('a dear call counts as many, and so does a large body', async ({ world }) => {
+  const dear = await serveLimited(world, { RATE_LIMIT_PER_MINUTE: '9' });
+  const large = await serveLimited(world, { RATE_LIMIT_PER_MINUTE: '9' });
   const check = () => dear.send('/private/guilds/1/templates/check', { method: 'POST' });
   const signInWith = (bytes: number) => () =>
     large.send('/private/payments', {
@@ -96,13 +100,8 @@ test('a dear call counts as many, and so does a large body', async () => {
   expect(await statuses([signInWith(0), signInWith(200 * 1024), signInWith(200 * 1024)])).toEqual([401, 401, 429]);
 });
 
-test('who is signed in is counted by who they are, from whatever addresses', async () => {
-  const world = await startWorld({
-    withBot: false,
-    env: { RATE_LIMIT_PER_MINUTE: String(PER_MINUTE), REDIS_URL: '', TRUST_PROXY: '1' },
-  });
-  onTestFinished(world.close);
-  const api = createApiClient(world.apiUrl);
+test('who is signed in is counted by who they are, from whatever addresses', async ({ world }) => {
+  const api = await serveLimited(world, { TRUST_PROXY: '1' });
   const [one, other] = [createPerson(world, 'one'), createPerson(world, 'other')];
   const from =
     ({ token }: { token: string }, address: string) =>

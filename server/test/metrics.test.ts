@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { generalSection } from '@perigee/core/general/section';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test as base } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { enqueueAct } from '../src/acts/acts.ts';
@@ -11,12 +11,18 @@ import { createApiClient } from '../src/testing/api-client.ts';
 import { openChat } from '../src/testing/chat.ts';
 import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
 import { type CountingWorld, namesShown, startCountingWorld } from '../src/testing/metrics.ts';
+import { perFile } from '../src/testing/per-file.ts';
 import { beginPayment } from '../src/testing/economy/payments.ts';
 import { readLedgerAges } from '../src/features/balances/ledger/ledger-ages.ts';
 
 const OPS = new URL('../../ops/', import.meta.url);
 
 const WITHIN = { timeout: 60_000 };
+
+/** A product with metrics that no test makes do anything. */
+const test = base.extend<{ idle: CountingWorld }>({
+  idle: perFile(startCountingWorld),
+});
 
 /** Triggers a little of everything that is counted. */
 async function useProduct(world: CountingWorld) {
@@ -36,6 +42,7 @@ async function useProduct(world: CountingWorld) {
 
 test('what is used is counted by pattern, type and name, and nothing else of it is shown', async () => {
   const world = await startCountingWorld();
+  onTestFinished(world.close);
 
   await useProduct(world);
   const isReminded = async () => (await world.scrape()).get(reminded);
@@ -64,8 +71,9 @@ function seriesOf(name: string, labels: Record<string, string>): string {
   return `${name}{${parts.join(',')}}`;
 }
 
-test('acts that nobody takes up are overdue, by kind, and those behind a try that is yet to come are not', async () => {
-  const world = await startCountingWorld();
+test('acts that nobody takes up are overdue, by kind, and those behind a try that is yet to come are not', async ({
+  idle: world,
+}) => {
   const { db } = world.services.database;
   const act = { guildId: '5', payload: { channelId: '1', content: '' }, at: new Date(Date.now() - 60_000) };
   await db.transaction().execute(async (tx) => {
@@ -84,8 +92,9 @@ test('acts that nobody takes up are overdue, by kind, and those behind a try tha
   expect(overdue).toMatchObject({ kind: 'test.say', count: 1 });
 });
 
-test('a change of a balance that was not taken in yet makes those who follow the ledger older', async () => {
-  const world = await startCountingWorld();
+test('a change of a balance that was not taken in yet makes those who follow the ledger older', async ({
+  idle: world,
+}) => {
   const { db } = world.services.database;
   const before = await world.scrape();
 
@@ -100,9 +109,7 @@ test('a change of a balance that was not taken in yet makes those who follow the
   expect(Math.min(...Object.values(ages))).toBeGreaterThanOrEqual(60);
 });
 
-test('only /metrics is answered on the port of the metrics', async () => {
-  const world = await startCountingWorld();
-
+test('only /metrics is answered on the port of the metrics', async ({ idle: world }) => {
   const answers = await Promise.all([
     fetch(world.metricsUrl),
     fetch(world.metricsUrl, { method: 'POST' }),
@@ -143,8 +150,9 @@ function expressions() {
   };
 }
 
-test('the six alerts and the dashboard ask for nothing that a running product does not show', async () => {
-  const world = await startCountingWorld();
+test('the six alerts and the dashboard ask for nothing that a running product does not show', async ({
+  idle: world,
+}) => {
   const { alerts, dashboard } = expressions();
 
   const shown = await namesShown(world.metricsUrl);

@@ -1,10 +1,10 @@
 import { generalSection } from '@perigee/core/general/section';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '../src/testing/api-client.ts';
 import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
-import { connectSecondProcess, startWorld } from '../src/testing/world.ts';
+import { connectSecondProcess, startWorld, type World } from '../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
@@ -15,9 +15,20 @@ const BUSES = [
 ];
 
 describe.skipIf(!hasServers).for(BUSES)('several processes that hear of each other through $bus', ({ env }) => {
+  let world: World;
+  let other: Awaited<ReturnType<typeof connectSecondProcess>>;
+
+  beforeAll(async () => {
+    world = await startWorld({ env, withBot: false });
+    other = await connectSecondProcess(world);
+  });
+
+  afterAll(async () => {
+    await other.close();
+    await world.close();
+  });
+
   test('see a save of another one at once', async () => {
-    const world = await startWorld({ env, withBot: false });
-    const other = await connectSecondProcess(world);
     const guild = createGuild(world);
     const before = await other.settingsCache.get(guild.id);
 
@@ -27,14 +38,10 @@ describe.skipIf(!hasServers).for(BUSES)('several processes that hear of each oth
     });
 
     await expect.poll(async () => (await other.settingsCache.get(guild.id)).prefix).toBe('%');
-    await other.close();
-    await world.close();
     expect(before.prefix).toBe('!');
   });
 
   test('sign a person out everywhere', async () => {
-    const world = await startWorld({ env, withBot: false });
-    const other = await connectSecondProcess(world);
     const { owner } = createGuild(world);
     await other.sessions.identify(owner.token);
 
@@ -48,8 +55,6 @@ describe.skipIf(!hasServers).for(BUSES)('several processes that hear of each oth
         ),
       )
       .toBe('out');
-    await other.close();
-    await world.close();
   });
 });
 

@@ -5,8 +5,14 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createStatsHistory } from '../src/features/stats/stats-history.ts';
 import { createApiClient } from '../src/testing/api-client.ts';
-import { test } from '../src/testing/fixtures.ts';
-import { startWorld } from '../src/testing/world.ts';
+import { test as base } from '../src/testing/fixtures.ts';
+import { perFile } from '../src/testing/per-file.ts';
+import { startWorld, type World } from '../src/testing/world.ts';
+
+/** A site whose deployment has no bot. */
+const test = base.extend<{ site: World }>({
+  site: perFile(() => startWorld({ withBot: false })),
+});
 
 test('the statistics are those of the running bot', async ({ api }) => {
   const read = async () => (await api.call(null, statsEndpoints.read)).body;
@@ -19,18 +25,14 @@ test('the statistics are those of the running bot', async ({ api }) => {
   });
 });
 
-test('without a bot the statistics say that it is offline', async () => {
-  const world = await startWorld({ withBot: false });
-
-  const reply = await createApiClient(world.apiUrl).call(null, statsEndpoints.read);
-  await world.close();
+test('without a bot the statistics say that it is offline', async ({ site }) => {
+  const reply = await createApiClient(site.apiUrl).call(null, statsEndpoints.read);
 
   expect(reply.body).toMatchObject({ status: 'offline', shards: [], ping: { bot: null } });
 });
 
-test('a bot that was killed, and so says nothing any more, is not online for ten seconds longer', async () => {
-  const world = await startWorld({ withBot: false });
-  const { statsStore, stats, database } = world.services;
+test('a bot that was killed, and so says nothing any more, is not online for ten seconds longer', async ({ site }) => {
+  const { statsStore, stats, database } = site.services;
   const shard = { shardId: 0, shardCount: 1, ready: true, guilds: 1, users: 2, channels: 3, emojis: 4, pingMs: 5 };
   const statusAfterReport = async () => {
     await statsStore.report([shard]);
@@ -41,7 +43,7 @@ test('a bot that was killed, and so says nothing any more, is not online for ten
   await sql`update bot_shards set reported_at = now() - interval '8 seconds'`.execute(database.db);
 
   await expect.poll(async () => (await stats.read()).status).toBe('offline');
-  await world.close();
+  await database.db.deleteFrom('bot_shards').execute();
 });
 
 test('the public list of commands holds each in both languages', async ({ api }) => {

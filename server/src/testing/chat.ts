@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
+import { DEFER_AFTER_MS } from '../bot/run-use.ts';
 import { BOT_ID, type World } from './world.ts';
 
 /** How long the bot may take to answer, even on a busy machine, in milliseconds. */
@@ -30,6 +32,10 @@ type SlashOptions = Parameters<World['simulator']['world']['slash']>[3];
 type SlashAnswer = Awaited<ReturnType<World['simulator']['world']['slash']>>;
 
 const sentMessage = z.object({ id: z.string() });
+const usedComponent = z.object({ interactionId: z.string() });
+
+/** A busy bot defers its answer, which then comes within this time unless there is none, in milliseconds. */
+const DEFERRED_WITHIN_MS = 5_000;
 
 interface WrittenMessage {
   content: string;
@@ -59,6 +65,14 @@ export function openChat({ simulator }: { simulator: World['simulator'] }, { cha
     const body = await act(member.id, 'messages', { ...message, files: sent });
     return z.parse(sentMessage, await body.json()).id;
   };
+  const useComponent = async (personId: string, messageId: string, body: object): Promise<void> => {
+    const startedAt = performance.now();
+    const reply = await act(personId, `messages/${messageId}/components`, body);
+    const { interactionId } = z.parse(usedComponent, await reply.json());
+    if (performance.now() - startedAt < DEFER_AFTER_MS - 100) return;
+    const until = performance.now() + DEFERRED_WITHIN_MS;
+    while (world.isPending(interactionId) && performance.now() < until) await sleep(20);
+  };
   return {
     post,
     say: (content) => {
@@ -76,10 +90,10 @@ export function openChat({ simulator }: { simulator: World['simulator'] }, { cha
       return world.waitForMessage(channelId, (each) => isFromBot(each) && each.referenceId === id, ANSWER_WITHIN_MS);
     },
     async press(messageId, customId, personId = member.id) {
-      await act(personId, `messages/${messageId}/components`, { customId, componentType: 2 });
+      await useComponent(personId, messageId, { customId, componentType: 2 });
     },
     async choose(messageId, customId, value, personId = member.id) {
-      await act(personId, `messages/${messageId}/components`, { customId, componentType: 3, values: [value] });
+      await useComponent(personId, messageId, { customId, componentType: 3, values: [value] });
     },
     answers: () => world.messages(channelId).filter(isFromBot),
   };

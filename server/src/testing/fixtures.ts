@@ -23,15 +23,21 @@ export interface PersonFixture {
 
 export const SCOPES = ['identify', 'guilds', 'applications.commands.permissions.update'];
 
+// vitest opens a worker's fixture once for each `test.extend`; this holds the worker to one product.
+let shared: Promise<World> | undefined;
+let closing: Promise<void> | undefined;
+
 /** Starts database, simulator and product once per worker, for all its files; gives each test its own guild. */
 export const test = base.extend<{ world: World; api: ApiClient; guild: GuildFixture; stranger: PersonFixture }>({
   world: [
     // vitest reads which fixtures a fixture needs from this pattern; this one needs none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const world = await startWorld();
+      shared ??= startWorld();
+      const world = await shared;
       await use(world);
-      await world.close();
+      closing ??= world.close();
+      await closing;
     },
     { scope: 'worker' },
   ],

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { freePort } from './programs/free-port.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -9,11 +8,10 @@ export interface CountingWorld extends World {
   scrape(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Starts it; closed after the test. */
+/** Starts it; the caller closes it. */
 export async function startCountingWorld(): Promise<CountingWorld> {
   const port = await freePort();
   const world = await startWorld({ env: { METRICS_PORT: String(port) } });
-  onTestFinished(world.close);
   const metricsUrl = `http://127.0.0.1:${port}/metrics`;
   return { ...world, metricsUrl, scrape: () => scrape(metricsUrl) };
 }

@@ -118,7 +118,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 async function noDrop(): Promise<void> {}
 
 /** Serves the API of the same process a second time, with another configuration. */
-export function serveWith({ services }: World, config: Config): Promise<Pick<World, 'app' | 'apiUrl'>> {
+export function serveWith(
+  { services }: Pick<World, 'services'>,
+  config: Config,
+): Promise<Pick<World, 'app' | 'apiUrl'>> {
   return serve(openFeatures({ ...services, config }));
 }
 

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
@@ -11,9 +10,10 @@ import type { ApiClient } from '../../src/testing/api-client.ts';
 import { boosterOf, givePlan, isBoosted, letEnd } from '../../src/testing/economy/boosting.ts';
 import { createPerson, type PersonFixture, test } from '../../src/testing/fixtures.ts';
 import { refusal } from '../../src/testing/bot/refusals.ts';
+import { codeCache } from '../../src/testing/code-cache.ts';
+import { toolPath } from '../../src/testing/programs/run-tool.ts';
 import type { World } from '../../src/testing/world.ts';
 
-const MAKER = fileURLToPath(new URL('../../src/make-gifts.ts', import.meta.url));
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
 const redeem = (api: ApiClient, { token }: PersonFixture, body: object) =>
@@ -114,7 +114,9 @@ describe('a gift code', () => {
 
 describe('the command line that makes codes', () => {
   const make = (args: string[], databaseUrl: string) =>
-    promisify(execFile)(process.execPath, [MAKER, ...args], { env: { ...process.env, DATABASE_URL: databaseUrl } });
+    promisify(execFile)(process.execPath, [toolPath('make-gifts'), ...args], {
+      env: { ...process.env, NODE_COMPILE_CACHE: codeCache(), DATABASE_URL: databaseUrl },
+    });
 
   test.skipIf(!hasServers)('prints codes that can be redeemed', async ({ api, world, stranger }) => {
     const url = world.location.kind === 'server' ? world.location.url : '';

@@ -1,27 +1,46 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test as base } from 'vitest';
+import { makeBackup } from '../../src/copy/make-backup.ts';
 import type { DatabaseLocation } from '../../src/database/database.ts';
-import { createFolder, createPlace, furnishGuild, startKept } from '../../src/testing/data/kept-data.ts';
+import { contentOf, newFile, tablesOf } from '../../src/testing/data/copies.ts';
+import {
+  createFolder,
+  createPlace,
+  createUsedPlace,
+  furnishGuild,
+  openKept,
+} from '../../src/testing/data/kept-data.ts';
+import type { GuildFixture } from '../../src/testing/fixtures.ts';
 import { runTool } from '../../src/testing/programs/run-tool.ts';
-import { startWorld } from '../../src/testing/world.ts';
+import { connectSecondProcess, type World } from '../../src/testing/world.ts';
 
 const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-const newFile = () => join(createFolder(), 'backup');
+/** A product with the data of one guild, and a new backup of it. */
+const test = base.extend<{ kept: { world: World; guild: GuildFixture }; file: string }>({
+  kept: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const world = await openKept();
+      await use({ world, guild: await furnishGuild(world) });
+      await world.close();
+    },
+    { scope: 'file' },
+  ],
+  file: async ({ kept }, use) => {
+    const file = newFile();
+    await makeBackup(kept.world.services.database.db, file);
+    await use(file);
+  },
+});
 
-/** Row count and checksum of every table of a database. */
-async function contentOf(location: DatabaseLocation): Promise<string[]> {
-  const file = newFile();
-  await runTool('back-up', ['--to', file], location);
-  return tablesOf(file);
-}
-
-function tablesOf(file: string): string[] {
-  const lines = gunzipSync(readFileSync(file)).toString().split('\n');
-  return lines.filter((line) => line.startsWith('{"end"'));
+/** The product on a database that was restored, closed after the test. */
+async function startOn(database: DatabaseLocation, { simulator, config }: World) {
+  const { close, ...services } = await connectSecondProcess({ simulator, config: { ...config, database } });
+  onTestFinished(close);
+  return services;
 }
 
 /** Changes a backup's header and keeps its checksum valid. */
@@ -38,9 +57,7 @@ function changeHeader(file: string, change: (header: { migrations: string[] }) =
 const OF_PROCESSES = new Set(['0051-gateway-shards', '0057-processes']);
 
 describe('a backup', () => {
-  test('is made while the product runs, and makes a new place what it was', async () => {
-    const world = await startKept();
-    const guild = await furnishGuild(world);
+  test('is made while the product runs, and makes a new place what it was', async ({ kept: { world, guild } }) => {
     const [file, place] = [newFile(), await createPlace()];
 
     const made = await runTool('back-up', ['--to', file], world.location);
@@ -58,8 +75,7 @@ describe('a backup', () => {
     expect(books).toEqual({ code: 0, output: 'The books of 1 servers add up.\n' });
     expect(await contentOf(place)).toEqual(tablesOf(file));
 
-    const other = await startWorld({ location: place, withBot: false });
-    const { ledger } = other.services;
+    const { ledger, database } = await startOn(place, world);
     expect(await ledger.holdings(guild.id, '1')).toEqual({ balance: 1, xp: 0 });
     await ledger.post({
       guildId: guild.id,
@@ -68,36 +84,25 @@ describe('a backup', () => {
       accounts: [{ account: 'mint:demo', amount: -1000 }],
     });
     await expect
-      .poll(() =>
-        other.services.database.db.selectFrom('board_entries').select('place').where('user_id', '=', '1').execute(),
-      )
+      .poll(() => database.db.selectFrom('board_entries').select('place').where('user_id', '=', '1').execute())
       .toContainEqual({ place: '-1001' });
-    await other.close();
   });
 
-  test('goes nowhere where something is, unless told to take its place', async () => {
-    const world = await startKept();
-    await furnishGuild(world, 3);
-    const [file, place] = [newFile(), await createPlace()];
-    await runTool('back-up', ['--to', file], world.location);
-    await runTool('restore', ['--from', file], place);
-    const before = await contentOf(place);
+  test('goes nowhere where something is, unless told to take its place', async ({ kept, file }) => {
+    const place = await createUsedPlace();
 
     const refused = await runTool('restore', ['--from', file], place);
-    const whileRunning = await runTool('restore', ['--from', file, '--replace'], world.location);
+    const whileRunning = await runTool('restore', ['--from', file, '--replace'], kept.world.location);
     const replaced = await runTool('restore', ['--from', file, '--replace'], place);
 
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
     expect(whileRunning).toMatchObject({ code: 1, output: expect.stringMatching(/Stop it/) });
     expect(replaced.code).toBe(0);
-    expect(await contentOf(place)).toEqual(before);
+    expect(await contentOf(place)).toEqual(tablesOf(file));
   });
 
-  test('of an older version is brought up to date', async () => {
-    const world = await startKept();
-    await furnishGuild(world, 3);
-    const [file, place] = [newFile(), await createPlace()];
-    await runTool('back-up', ['--to', file], world.location);
+  test('of an older version is brought up to date', async ({ kept, file }) => {
+    const place = await createPlace();
     changeHeader(file, (header) => {
       header.migrations = header.migrations.filter((name) => !OF_PROCESSES.has(name));
     });
@@ -105,18 +110,14 @@ describe('a backup', () => {
     const restored = await runTool('restore', ['--from', file], place);
 
     expect(restored.code).toBe(0);
-    const other = await startWorld({ location: place, withBot: false });
-    expect(await other.services.database.db.selectFrom('gateway_shards').selectAll().execute()).toEqual([]);
-    await other.close();
+    const { database } = await startOn(place, kept.world);
+    expect(await database.db.selectFrom('gateway_shards').selectAll().execute()).toEqual([]);
   });
 
-  test.skipIf(!hasServer)('goes from one kind of database to the other and back', async () => {
-    const world = await startKept();
-    await furnishGuild(world, 50);
+  test.skipIf(!hasServer)('goes from one kind of database to the other and back', async ({ file }) => {
     const embedded: DatabaseLocation = { kind: 'embedded', folder: createFolder() };
-    const [file, second, place] = [newFile(), newFile(), await createPlace()];
+    const [second, place] = [newFile(), await createPlace()];
 
-    await runTool('back-up', ['--to', file], world.location);
     const there = await runTool('restore', ['--from', file], embedded);
     await runTool('back-up', ['--to', second], embedded);
     const back = await runTool('restore', ['--from', second], place);
@@ -128,12 +129,8 @@ describe('a backup', () => {
     expect(await runTool('check-books', [], place)).toMatchObject({ code: 0 });
   });
 
-  test('of a newer version, or damaged, changes nothing', async () => {
-    const world = await startKept();
-    await furnishGuild(world, 3);
-    const [file, place] = [newFile(), await createPlace()];
-    await runTool('back-up', ['--to', file], world.location);
-
+  test('of a newer version, or damaged, changes nothing', async ({ file }) => {
+    const place = await createPlace();
     const damaged = `${file}.damaged`;
     writeFileSync(damaged, gzipSync(gunzipSync(readFileSync(file)).toString().replace('по-русски', 'по-другому')));
     const cut = `${file}.cut`;

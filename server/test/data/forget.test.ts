@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { listTables } from '../../src/copy/tables.ts';
 import { checkBooks } from '../../src/features/balances/check-books.ts';
 import { openFeatures } from '../../src/features/index.ts';
 import { FATES } from '../../src/forget/fates.ts';
-import { createGuild } from '../../src/testing/fixtures.ts';
-import { startKept } from '../../src/testing/data/kept-data.ts';
+import { createGuild, test } from '../../src/testing/fixtures.ts';
+import { createPlace, startKept } from '../../src/testing/data/kept-data.ts';
 import { RANKED_WITHIN_MS } from '../../src/testing/economy/leaderboard.ts';
 import { nameEverywhere } from '../../src/testing/data/name-everywhere.ts';
 import { runTool } from '../../src/testing/programs/run-tool.ts';
@@ -63,9 +63,7 @@ const OF_NO_GUILD = new Set([
 ]);
 
 describe('forgetting a person', () => {
-  test('knows what becomes of every column that names one', async () => {
-    const world = await startKept();
-
+  test('knows what becomes of every column that names one', ({ world }) => {
     const claimed = openFeatures(world.services).features.flatMap(({ personalData = {} }) =>
       Object.entries(personalData).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
     );
@@ -112,9 +110,7 @@ describe('forgetting a person', () => {
   });
 
   test('refuses what is no id', async () => {
-    const world = await startKept();
-
-    const run = await runTool('forget', ['--user', 'mallory'], world.location);
+    const run = await runTool('forget', ['--user', 'mallory'], await createPlace());
 
     expect(run).toMatchObject({ code: 1, output: expect.stringContaining('--user ID') });
   });

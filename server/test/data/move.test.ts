@@ -19,7 +19,7 @@ const MANY = 25_000;
 async function furnishFolder(): Promise<DatabaseLocation> {
   const location: DatabaseLocation = { kind: 'embedded', folder: createFolder() };
   const world = await startWorld({ location, withBot: false });
-  const guild = await furnishGuild(world, 30);
+  const guild = await furnishGuild(world);
   await sql`
     insert into hidden_members (guild_id, user_id) select ${guild.id}, 1000 + n from generate_series(1, ${MANY}) n`.execute(
     world.services.database.db,

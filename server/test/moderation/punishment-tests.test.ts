@@ -4,25 +4,31 @@ import type { CustomMessage } from '@perigee/core/messages/custom-message';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { moderationSection } from '@perigee/core/moderation/section';
 import { type AnnouncedPunishment, DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiClient, createApiClient } from '../../src/testing/api-client.ts';
-import { buildGeneral, createGuild, type GuildFixture, SCOPES, test as plain } from '../../src/testing/fixtures.ts';
-import { BOT_CREDENTIALS, startWorld, type World } from '../../src/testing/world.ts';
+import { describe, expect } from 'vitest';
+import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { buildGeneral, type GuildFixture, SCOPES, test as plain } from '../../src/testing/fixtures.ts';
+import { BOT_CREDENTIALS, type World } from '../../src/testing/world.ts';
 
 const { save } = moderationSection;
 const { test: tryOut } = moderationEndpoints;
 
-let world: World;
-let api: ApiClient;
+interface Boosted {
+  world: World;
+  api: ApiClient;
+  guild: GuildFixture;
+}
 
-beforeAll(async () => {
-  world = await startWorld({ env: { BOOSTED_GUILDS: '*' } });
-  api = createApiClient(world.apiUrl);
+/** Each test has a boosted server. */
+const test = plain.extend<{ boosted: Boosted }>({
+  boosted: async ({ world, api, guild }, use) => {
+    await world.setBoost(guild.id, true);
+    await use({ world, api, guild });
+  },
 });
-afterAll(() => world.close());
 
 async function saveMessage(
-  guild: GuildFixture,
+  { api, guild }: Pick<Boosted, 'api' | 'guild'>,
   changes: Partial<CustomMessage>,
   type: AnnouncedPunishment = 'ban',
 ): Promise<void> {
@@ -33,11 +39,11 @@ async function saveMessage(
   expect(reply.status).toBe(200);
 }
 
-const tryAs = (guild: GuildFixture, token: string | null, type: string = 'ban') =>
+const tryAs = ({ api, guild }: Pick<Boosted, 'api' | 'guild'>, token: string | null, type: string = 'ban') =>
   api.call(token, tryOut, { params: { guildId: guild.id }, body: { type } });
 
 /** The bot's direct messages to a person. */
-async function inboxOf(userId: string) {
+async function inboxOf({ world }: Pick<Boosted, 'world'>, userId: string) {
   const response = await fetch(`${world.simulator.apiUrl}/v10/users/@me/channels`, {
     method: 'POST',
     headers: { authorization: `Bot ${BOT_CREDENTIALS.botToken}`, 'content-type': 'application/json' },
@@ -48,8 +54,7 @@ async function inboxOf(userId: string) {
 }
 
 /** A manager who accepts no direct messages. */
-function createHermit(guild: GuildFixture): string {
-  const { simulator } = world;
+function createHermit({ world: { simulator }, guild }: Boosted): string {
   const id = simulator.world.createPerson({ username: 'hermit', acceptsDirectMessages: false });
   simulator.world.addMember(guild.id, id);
   const roleId = simulator.world.createRole(guild.id, { permissions: ['ManageGuild'] });
@@ -58,39 +63,39 @@ function createHermit(guild: GuildFixture): string {
 }
 
 describe('testing the message on a ban', () => {
-  test('sends it to the tester alone, as for a ban of an hour', async () => {
-    const guild = createGuild(world);
-    await saveMessage(guild, {
+  test('sends it to the tester alone, as for a ban of an hour', async ({ boosted }) => {
+    const { guild } = boosted;
+    await saveMessage(boosted, {
       message:
         '{{ member.mention }} of {{ guild.name }}: {{ punishment.type }}, {{ punishment.duration }}, by {{ moderator.id }}',
       embed: { ...DEFAULT_EMBED, enabled: true, description: '{{ punishment.ends }}' },
     });
     const before = Math.floor(Date.now() / 1000) + 3600;
 
-    const reply = await tryAs(guild, guild.manager.token);
+    const reply = await tryAs(boosted, guild.manager.token);
 
     const { id } = guild.manager;
-    const [sent] = await inboxOf(id);
+    const [sent] = await inboxOf(boosted, id);
     const ends = Number(/<t:(\d+)/.exec(JSON.stringify(sent?.embeds))?.[1]);
     expect(reply).toMatchObject({ status: 200, body: { message: 'Test completed!' } });
     expect(sent?.content).toBe(`<@${id}> of Test guild: ban, 1 hour, by ${id}`);
     expect(ends - before).toSatisfy((seconds: number) => seconds >= 0 && seconds < 30);
-    expect(await inboxOf(guild.owner.id)).toEqual([]);
+    expect(await inboxOf(boosted, guild.owner.id)).toEqual([]);
   });
 
-  test('speaks the language of the bot’s replies', async () => {
-    const guild = createGuild(world);
+  test('speaks the language of the bot’s replies', async ({ boosted }) => {
+    const { api, guild } = boosted;
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral() });
-    await saveMessage(guild, { message: '{{ punishment.duration }}, {{ punishment.reason }}' });
+    await saveMessage(boosted, { message: '{{ punishment.duration }}, {{ punishment.reason }}' });
 
-    await tryAs(guild, guild.owner.token);
+    await tryAs(boosted, guild.owner.token);
 
-    expect(await inboxOf(guild.owner.id)).toMatchObject([{ content: '1 час, Спам' }]);
+    expect(await inboxOf(boosted, guild.owner.id)).toMatchObject([{ content: '1 час, Спам' }]);
   });
 
-  test('sends what is not saved yet, and answers what it says', async () => {
-    const guild = createGuild(world);
+  test('sends what is not saved yet, and answers what it says', async ({ boosted }) => {
+    const { api, guild } = boosted;
     const draft = { message: 'Draft of {{ punishment.type }}', embed: DEFAULT_EMBED };
     const params = { guildId: guild.id };
 
@@ -99,92 +104,93 @@ describe('testing the message on a ban', () => {
     const refused = await api.call(guild.owner.token, tryOut, { params, body: wrong });
 
     expect(reply).toMatchObject({ status: 200, body: { sent: { content: 'Draft of ban', embed: null } } });
-    expect(await inboxOf(guild.owner.id)).toMatchObject([{ content: 'Draft of ban' }]);
+    expect(await inboxOf(boosted, guild.owner.id)).toMatchObject([{ content: 'Draft of ban' }]);
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'punishmentMessages.kick.message' }] } });
   });
 
-  test('can be done before the message is switched on', async () => {
-    const guild = createGuild(world);
-    await saveMessage(guild, { enabled: false });
+  test('can be done before the message is switched on', async ({ boosted }) => {
+    const { guild } = boosted;
+    await saveMessage(boosted, { enabled: false });
 
-    const reply = await tryAs(guild, guild.owner.token);
+    const reply = await tryAs(boosted, guild.owner.token);
 
     expect(reply.status).toBe(200);
   });
 });
 
-test('a kick has no end to tell of', async () => {
-  const guild = createGuild(world);
+test('a kick has no end to tell of', async ({ boosted }) => {
+  const { guild } = boosted;
   await saveMessage(
-    guild,
+    boosted,
     { message: '[{{ punishment.type }}|{{ punishment.duration }}|{{ punishment.ends }}]' },
     'kick',
   );
 
-  await tryAs(guild, guild.owner.token, 'kick');
+  await tryAs(boosted, guild.owner.token, 'kick');
 
-  expect(await inboxOf(guild.owner.id)).toMatchObject([{ content: '[kick||]' }]);
+  expect(await inboxOf(boosted, guild.owner.id)).toMatchObject([{ content: '[kick||]' }]);
 });
 
 describe('a test of a punishment message', () => {
-  test('rests for 10 seconds, for this person, this server and this message only', async () => {
-    const guild = createGuild(world);
-    await saveMessage(guild, {});
-    await tryAs(guild, guild.owner.token);
+  test('rests for 10 seconds, for this person, this server and this message only', async ({ boosted }) => {
+    const { guild } = boosted;
+    await saveMessage(boosted, {});
+    await tryAs(boosted, guild.owner.token);
 
-    const again = await tryAs(guild, guild.owner.token);
-    const byManager = await tryAs(guild, guild.manager.token);
+    const again = await tryAs(boosted, guild.owner.token);
+    const byManager = await tryAs(boosted, guild.manager.token);
 
     expect(again).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } });
     expect(Number(again.headers.get('retry-after'))).toSatisfy((seconds: number) => seconds >= 1 && seconds <= 10);
     expect(byManager.status).toBe(200);
-    expect(await inboxOf(guild.owner.id)).toHaveLength(1);
+    expect(await inboxOf(boosted, guild.owner.id)).toHaveLength(1);
   });
 
-  test('says that there is nothing to send, and may be repeated at once', async () => {
-    const guild = createGuild(world);
-    const nothing = await tryAs(guild, guild.owner.token);
-    await saveMessage(guild, {});
+  test('says that there is nothing to send, and may be repeated at once', async ({ boosted }) => {
+    const { guild } = boosted;
+    const nothing = await tryAs(boosted, guild.owner.token);
+    await saveMessage(boosted, {});
 
-    const reply = await tryAs(guild, guild.owner.token);
+    const reply = await tryAs(boosted, guild.owner.token);
 
     const issues = [{ path: 'punishmentMessages.ban', code: 'messageEmpty' }];
     expect(nothing).toMatchObject({ status: 409, body: { code: 'conflict', issues } });
     expect(reply.status).toBe(200);
   });
 
-  test('says so when the tester’s inbox is closed to the bot', async () => {
-    const guild = createGuild(world);
-    await saveMessage(guild, {});
+  test('says so when the tester’s inbox is closed to the bot', async ({ boosted }) => {
+    await saveMessage(boosted, {});
 
-    const reply = await tryAs(guild, createHermit(guild));
+    const reply = await tryAs(boosted, createHermit(boosted));
 
     const issues = [{ path: 'punishmentMessages.ban', code: 'inboxClosed' }];
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict', issues } });
   });
 
-  test('asks to come back when the platform is away', async () => {
-    const guild = createGuild(world);
-    await saveMessage(guild, {});
+  test('asks to come back when the platform is away', async ({ boosted }) => {
+    const { guild, world } = boosted;
+    await saveMessage(boosted, {});
+    // No other message may meet the fault.
+    await actsAreOver(world);
     world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 500, times: 1 });
 
-    const reply = await tryAs(guild, guild.owner.token);
+    const reply = await tryAs(boosted, guild.owner.token);
 
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
-  test.each(['mute', 'warn', 'join', ''])('knows no type "%s"', async (type) => {
-    const guild = createGuild(world);
+  test.for(['mute', 'warn', 'join', ''])('knows no type "%s"', async (type, { boosted }) => {
+    const { guild } = boosted;
 
-    const reply = await tryAs(guild, guild.owner.token, type);
+    const reply = await tryAs(boosted, guild.owner.token, type);
 
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'type', code: 'notAllowed' }] } });
   });
 
-  test('is closed to members and to who is not signed in', async () => {
-    const guild = createGuild(world);
+  test('is closed to members and to who is not signed in', async ({ boosted }) => {
+    const { guild } = boosted;
 
-    const replies = [await tryAs(guild, guild.member.token), await tryAs(guild, null)];
+    const replies = [await tryAs(boosted, guild.member.token), await tryAs(boosted, null)];
 
     expect(replies.map(({ status }) => status)).toEqual([403, 401]);
   });

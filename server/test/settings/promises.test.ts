@@ -10,8 +10,8 @@ import { keepersOf, listPromises } from '@perigee/core/promises/promises';
 import { listFields } from '@perigee/core/settings/list-fields';
 import { describe, expect } from 'vitest';
 import { readDocument } from '../../src/testing/api-document.ts';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { test } from '../../src/testing/fixtures.ts';
+import { createApiClient } from '../../src/testing/api-client.ts';
+import { test as base } from '../../src/testing/fixtures.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
@@ -19,13 +19,19 @@ const FIELDS = new Set(listFields().map(({ section, path }) => `${section.name}.
 const FEATURES = new Set<string>(FEATURE_KEYS);
 
 /** Every API operation, by method and path. */
-async function callsOf(api: ApiClient): Promise<Set<string>> {
-  const { body } = await api.send('/openapi.json', { method: 'GET' });
-  const { paths } = readDocument(body);
-  return new Set(
-    Object.entries(paths).flatMap(([url, methods]) => Object.keys(methods).map((each) => `${each} ${url}`)),
-  );
-}
+const test = base.extend<{ calls: ReadonlySet<string> }>({
+  calls: [
+    async ({ world }, use) => {
+      const { body } = await createApiClient(world.apiUrl).send('/openapi.json', { method: 'GET' });
+      const { paths } = readDocument(body);
+      const operations = Object.entries(paths).flatMap(([url, methods]) =>
+        Object.keys(methods).map((each) => `${each} ${url}`),
+      );
+      await use(new Set(operations));
+    },
+    { scope: 'file' },
+  ],
+});
 
 /** Whether the promised thing exists; commands, games and switches are tested below and in the chat tests. */
 async function isThere(keeper: Keeper, calls: ReadonlySet<string>): Promise<boolean> {
@@ -55,9 +61,7 @@ async function isThere(keeper: Keeper, calls: ReadonlySet<string>): Promise<bool
 }
 
 describe('what the pages promise', () => {
-  test.for(listPromises())('$page: “$name” is kept by parts that are there', async ({ keepers }, { api }) => {
-    const calls = await callsOf(api);
-
+  test.for(listPromises())('$page: “$name” is kept by parts that are there', async ({ keepers }, { calls }) => {
     const found = await Promise.all(keepers.map(async (keeper) => [keeper, await isThere(keeper, calls)] as const));
 
     expect(keepers.length).toBeGreaterThan(0);

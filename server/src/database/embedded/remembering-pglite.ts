@@ -16,8 +16,8 @@ const STATEMENTS_MAX = 300;
 /** A plan depends on table sizes, so it is discarded after this many uses. */
 const USES_MAX = 1_000;
 
-/** Statements whose plans can be kept. */
-const PLANNED = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|insert|update|delete|with)\b/i;
+/** Statements that can be kept, with their plan if they have one. */
+const PLANNED = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 /** Statements that cannot change a table; after any other, all plans are dropped. */
 const HARMLESS = /^\s*(?:begin|commit|rollback|savepoint|release|set|lock|notify|listen|unlisten)\b/i;
@@ -25,7 +25,9 @@ const HARMLESS = /^\s*(?:begin|commit|rollback|savepoint|release|set|lock|notify
 const NAME_STARTS_AT = 5;
 
 /** Type bytes of protocol messages sent to the database. */
-const TYPE = { parse: 0x50, describe: 0x44, bind: 0x42, query: 0x51 } as const;
+const TYPE = { parse: 0x50, describe: 0x44, bind: 0x42, execute: 0x45, sync: 0x53, query: 0x51 } as const;
+
+const SYNC = protocol.serialize.sync();
 
 /**
  * The embedded database with prepared statements, so that a statement is parsed and planned once instead of each time
@@ -38,6 +40,9 @@ export class RememberingPGlite extends PGlite {
   /** The statement that the following messages refer to. */
   #current: Statement | undefined;
   #named = 0;
+  /** The values of the statement, sent with the message that executes it. */
+  #bound: Uint8Array | undefined;
+  #isSynced = false;
 
   override async execProtocolStream(message: Uint8Array, options: Options = {}): Promise<Answer> {
     switch (message[0] ?? 0) {
@@ -48,7 +53,18 @@ export class RememberingPGlite extends PGlite {
           ? super.execProtocolStream(message, options)
           : this.#describe(this.#current, message, options);
       case TYPE.bind:
-        return super.execProtocolStream(this.#current ? named(message, this.#current.name) : message, options);
+        if (this.#current === undefined) return super.execProtocolStream(message, options);
+        this.#bound = named(message, this.#current.name);
+        return [];
+      case TYPE.execute:
+        if (this.#bound === undefined) return super.execProtocolStream(message, options);
+        this.#isSynced = true;
+        return super.execProtocolStream(Buffer.concat([this.#bound, message, SYNC]), options);
+      case TYPE.sync:
+        this.#bound = undefined;
+        if (!this.#isSynced) return super.execProtocolStream(message, options);
+        this.#isSynced = false;
+        return [];
       case TYPE.query:
         if (!HARMLESS.test(textAt(message, NAME_STARTS_AT))) await this.#forgetAll();
         return super.execProtocolStream(message, options);

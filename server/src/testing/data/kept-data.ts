@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { generalSection } from '@perigee/core/general/section';
+import { openAsItIs } from '../../copy/open-copied.ts';
 import { lockDataFolder } from '../../database/embedded/data-folder.ts';
 import type { DatabaseLocation, Db } from '../../database/database.ts';
+import { createLog } from '../../http/request-log.ts';
 import { createApiClient } from '../api-client.ts';
 import { buildGeneral, createGuild, type GuildFixture } from '../fixtures.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -14,21 +16,39 @@ import { startWorld, type World } from '../world.ts';
 
 /** A temporary folder, removed after the test. */
 export function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'perigee-kept-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
+  onTestFinished(() => removeFolder(folder));
   return folder;
+}
+
+function makeFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'perigee-kept-'));
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** A product whose data other programs can access while it runs, as with `npm start`; closed after the test. */
 export async function startKept(): Promise<World> {
-  const dataFolder = createFolder();
+  const world = await openKept();
+  onTestFinished(world.close);
+  return world;
+}
+
+/** The same, for several tests. */
+export async function openKept(): Promise<World> {
+  const dataFolder = makeFolder();
   const unlock = lockDataFolder(dataFolder);
   const world = await startWorld({ dataFolder, withBot: false });
-  onTestFinished(async () => {
-    await world.close();
-    unlock();
-  });
-  return world;
+  return {
+    ...world,
+    async close() {
+      await world.close();
+      unlock();
+      removeFolder(dataFolder);
+    },
+  };
 }
 
 /** A new database location of the kind under test. */
@@ -38,8 +58,21 @@ export async function createPlace(): Promise<DatabaseLocation> {
   return location.kind === 'server' ? location : { kind: 'embedded', folder: createFolder() };
 }
 
+/** A database of the kind under test with something in it, and nobody using it. */
+export async function createUsedPlace(): Promise<DatabaseLocation> {
+  const { location, drop } = await createTestDatabase(createFolder());
+  onTestFinished(drop);
+  const { db, close } = await openAsItIs(location, createLog('silent'));
+  try {
+    await sql`insert into member_names (guild_id, user_id, username) values (1, 1, 'somebody')`.execute(db);
+  } finally {
+    await close();
+  }
+  return location;
+}
+
 /** Fills a server with data that is hard to copy: money, numbers, bytes, lists, partitions. */
-export async function furnishGuild(world: World, members = 300): Promise<GuildFixture> {
+export async function furnishGuild(world: World, members = 30): Promise<GuildFixture> {
   const guild = createGuild(world);
   const { ledger, database } = world.services;
   await createApiClient(world.apiUrl).call(guild.owner.token, generalSection.save, {

@@ -77,6 +77,12 @@ function readGames(world: World, guild: GuildFixture) {
         select count(*)::integer as open from game_rounds where guild_id = ${id} and state = 'open'`.execute(db);
       return rows[0]?.open ?? 0;
     },
+    /** What a press on the server's open round has to name; null if there is none. */
+    async openVersion(): Promise<number | null> {
+      const { rows } = await sql<{ version: number }>`
+        select version from game_rounds where guild_id = ${id} and state = 'open'`.execute(db);
+      return rows[0]?.version ?? null;
+    },
     /** Checks that the books balance and that the escrow equals the stakes of open rounds. */
     async checkBooks(): Promise<void> {
       const { rows } = await sql<{ staked: string }>`

@@ -1,6 +1,7 @@
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import type { Leader } from '@perigee/core/leaderboard/schema';
+import { sql } from 'kysely';
 import type { ApiClient, Reply } from '../api-client.ts';
 import type { GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
@@ -46,4 +47,17 @@ export async function fillBoard(
   }
   await rankAll({ services });
   return userIds;
+}
+
+/** Gives that many new members 1, 2, 3 and so on, and waits until they are ranked. */
+export async function giveMany({ services }: World, { id }: GuildFixture, count: number): Promise<void> {
+  await sql`
+    with given as (
+      insert into balances (guild_id, user_id, balance)
+      select ${id}::bigint, 6000000000000000000 + n, n from generate_series(1, ${count}::integer) n
+      returning user_id, balance
+    )
+    insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after)
+    select ${id}::bigint, user_id, 'demo', balance, 0, balance, 0 from given`.execute(services.database.db);
+  await rankAll({ services });
 }

@@ -78,6 +78,8 @@ export function testConfig(
     MESSAGE_ARCHIVE_KEY,
     COUPON_KEY,
     RATE_LIMIT_PER_MINUTE: '100000',
+    // Each test has its own guild, and all of them share the bot's budget.
+    DIRECT_MESSAGES_PER_MINUTE: '6000',
     ...(redisUrl && { REDIS_URL: redisUrl }),
     ...env,
   };

@@ -83,6 +83,8 @@ test('two thousand members within a minute are one raid and a bounded number of 
   await expect
     .poll(async () => (await raids()).rows, { timeout: 60_000, interval: 500 })
     .toEqual([{ joined: 2_000, kicked: 1_000 }]);
+  // The kicks are ordered, which is all there is to see here: carrying them out would slow down the tests that follow.
+  await sql`delete from acts where guild_id = ${guild.id} and state = 'waiting'`.execute(db);
 });
 
 test('a trial that is ended early tells at once what it would have hit', async ({ world, guild, api }) => {

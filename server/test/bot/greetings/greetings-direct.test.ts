@@ -1,6 +1,6 @@
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openGreeting } from '../../../src/testing/bot/greeting.ts';
 import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
 import { startWorld, type World } from '../../../src/testing/world.ts';
@@ -11,15 +11,21 @@ const REFUSALS = 3;
 
 let world: World;
 
-/** A world per test: the budget and circuit breaker are shared by the whole bot. */
-async function start(env: Record<string, string> = {}): Promise<void> {
-  const limits = { DIRECT_MESSAGES_PER_MINUTE: '6000', DIRECT_MESSAGE_REFUSALS: String(REFUSALS) };
-  world = await startWorld({ env: { ...limits, ...env } });
-  onTestFinished(world.close);
-}
+/** A world of their own: the circuit breaker is that of the whole bot. */
+beforeAll(async () => {
+  world = await startWorld({ env: { DIRECT_MESSAGE_REFUSALS: String(REFUSALS) } });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  world.simulator.world.recover();
+  const { db } = world.services.database;
+  await sql`delete from acts where state = 'waiting'`.execute(db);
+  await sql`
+    update direct_message_breaker set refusals = 0, pauses = 0, paused_until = null, probe_until = null`.execute(db);
+});
 
-async function openDirect() {
-  const greeting = openGreeting(world);
+async function openDirect(own: World = world) {
+  const greeting = openGreeting(own);
   await greeting.save({ dm: DM });
   return greeting;
 }
@@ -36,14 +42,13 @@ const isPaused = async () => {
   return rows.some(({ paused_until: until }) => until !== null);
 };
 
-afterEach(() => world.simulator.world.recover());
-
 describe('direct messages', () => {
   test('have a budget a minute over the whole bot, of which no server takes all', async () => {
-    await start({ DIRECT_MESSAGES_PER_MINUTE: '4' });
-    const busy = await openDirect();
-    const quiet = await openDirect();
-    const { db } = world.services.database;
+    const sparing = await startWorld({ env: { DIRECT_MESSAGES_PER_MINUTE: '4' } });
+    onTestFinished(sparing.close);
+    const busy = await openDirect(sparing);
+    const quiet = await openDirect(sparing);
+    const { db } = sparing.services.database;
 
     const written = db.selectFrom('acts').select('due_at').where('name', '=', 'greetings.write-to');
     const dueOf = ({ guild }: typeof busy) => written.where('guild_id', '=', guild.id).orderBy('due_at').execute();
@@ -63,7 +68,6 @@ describe('direct messages', () => {
   });
 
   test('are not written any more half an hour later', async () => {
-    await start();
     const { comeIn, inbox, waiting, control } = await openDirect();
     const { db } = world.services.database;
     control.fail({ method: 'POST', path: /users\/@me\/channels/, status: 500, times: 100 });
@@ -82,7 +86,6 @@ describe('direct messages', () => {
   });
 
   test('pause after many refusals in a row, the overview says so, and one is tried after the pause', async () => {
-    await start();
     const { comeIn, control, guild, inbox, problems, postponed, letTimePass } = await openDirect();
     const closed = Array.from({ length: REFUSALS }, (_, index) =>
       control.createPerson({ username: `closed${index}`, acceptsDirectMessages: false }),
@@ -105,7 +108,6 @@ describe('direct messages', () => {
   });
 
   test('pause again, for longer, where the one that is tried is refused too', async () => {
-    await start();
     const { control, guild, postponed, letTimePass } = await openDirect();
     const { db } = world.services.database;
     const pauses = () => db.selectFrom('direct_message_breaker').select('pauses').execute();
@@ -126,7 +128,6 @@ describe('direct messages', () => {
   });
 
   test('pause at once where the platform refuses the bot and not the person', async () => {
-    await start();
     const { comeIn, inbox, letTimePass, postponed } = await openDirect();
     const { control } = world.simulator;
     control.setQuarantine('1000000000000000001', true);

@@ -1,24 +1,18 @@
 import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createRest } from '../../../src/discord/rest.ts';
 import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { test } from '../../../src/testing/fixtures.ts';
 import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
 import { type Greeting, openGreeting } from '../../../src/testing/bot/greeting.ts';
 import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
-import { BOT_CREDENTIALS, startWorld, type World } from '../../../src/testing/world.ts';
+import { BOT_CREDENTIALS, type World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const DM = { ...DEFAULT_GREETINGS.dm, enabled: true, message: 'Hello' };
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld({ env: { DIRECT_MESSAGES_PER_MINUTE: '6000' } });
-});
-afterAll(() => world.close());
-
-async function openAll(options: Parameters<typeof openGreeting>[1] = {}) {
+async function openAll(world: World, options: Parameters<typeof openGreeting>[1] = {}) {
   const greeting = openGreeting(world, { channels: ['general', 'welcome'], ...options });
   const { control, guild, save } = greeting;
   const roleId = control.createRole(guild.id, { name: 'Newcomer', position: 1 });
@@ -27,7 +21,10 @@ async function openAll(options: Parameters<typeof openGreeting>[1] = {}) {
 }
 
 /** Calls the platform as the bot, bypassing the product. */
-async function asBot(call: (api: ReturnType<typeof createRest>['api']) => Promise<unknown>): Promise<void> {
+async function asBot(
+  world: World,
+  call: (api: ReturnType<typeof createRest>['api']) => Promise<unknown>,
+): Promise<void> {
   const { rest, api } = createRest({ ...BOT_CREDENTIALS, apiUrl: world.simulator.apiUrl }, world.services.line);
   await call(api);
   rest.clearHashSweeper();
@@ -38,8 +35,8 @@ async function asBot(call: (api: ReturnType<typeof createRest>['api']) => Promis
 const problemsOf = async ({ problems }: Greeting) => (await problems()).filter((problem) => /^(join|dm)/.test(problem));
 
 describe('the other steps are taken, and the overview says what is wrong until it is mended,', () => {
-  test('where the inbox is closed', async () => {
-    const greeting = await openAll();
+  test('where the inbox is closed', async ({ world }) => {
+    const greeting = await openAll(world);
     const { control, guild, contentsIn, rolesOf, roleId, welcomeId, inbox } = greeting;
     const alice = control.createPerson({ username: 'alice', acceptsDirectMessages: false });
 
@@ -53,10 +50,10 @@ describe('the other steps are taken, and the overview says what is wrong until i
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
   });
 
-  test('where the channel was deleted', async () => {
-    const greeting = await openAll();
+  test('where the channel was deleted', async ({ world }) => {
+    const greeting = await openAll(world);
     const { comeIn, inbox, rolesOf, roleId, welcomeId, save, contentsIn } = greeting;
-    await asBot((api) => api.channels.delete(welcomeId));
+    await asBot(world, (api) => api.channels.delete(welcomeId));
 
     const alice = comeIn('alice');
 
@@ -69,8 +66,8 @@ describe('the other steps are taken, and the overview says what is wrong until i
     await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${bob}>`]);
   });
 
-  test('where the role stands above the bot', async () => {
-    const greeting = await openAll();
+  test('where the role stands above the bot', async ({ world }) => {
+    const greeting = await openAll(world);
     const { comeIn, inbox, contentsIn, control, guild, roleId, rolesOf, welcomeId } = greeting;
     control.moveRole(guild.id, roleId, 50);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['joinRoles.0: roleAboveBot']);
@@ -89,8 +86,8 @@ describe('the other steps are taken, and the overview says what is wrong until i
     await expect.poll(() => rolesOf(bob), WITHIN).toEqual([roleId]);
   });
 
-  test('where the template fails for this member only', async () => {
-    const greeting = await openAll();
+  test('where the template fails for this member only', async ({ world }) => {
+    const greeting = await openAll(world);
     const { comeIn, inbox, contentsIn, control, welcomeId } = greeting;
     const path = `/channels/${welcomeId}/messages`;
     const body = { message: 'Invalid Form Body', code: 50_035 };
@@ -105,8 +102,8 @@ describe('the other steps are taken, and the overview says what is wrong until i
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
   });
 
-  test('where embeds are not allowed in the channel', async () => {
-    const greeting = await openAll({
+  test('where embeds are not allowed in the channel', async ({ world }) => {
+    const greeting = await openAll(world, {
       botPermissions: ['ManageRoles', 'ManageChannels', 'ViewChannel', 'SendMessages'],
     });
     const { save, comeIn, control, guild, posts } = greeting;
@@ -123,8 +120,9 @@ describe('the other steps are taken, and the overview says what is wrong until i
 });
 
 describe('a greeting waits', () => {
-  test('while the platform answers 429 for a minute, and holds up nothing else', async () => {
-    const { comeIn, inbox, contentsIn, rolesOf, roleId, control, welcomeId, letTimePass, postponed } = await openAll();
+  test('while the platform answers 429 for a minute, and holds up nothing else', async ({ world }) => {
+    const { comeIn, inbox, contentsIn, rolesOf, roleId, control, welcomeId, letTimePass, postponed } =
+      await openAll(world);
     const path = `/channels/${welcomeId}/messages`;
     control.fail({ method: 'POST', path, status: 429, times: 1, retryAfter: 61 });
 
@@ -139,9 +137,9 @@ describe('a greeting waits', () => {
     await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`, `Hi <@${bob}>`]);
   });
 
-  test('for nobody in a channel full of slow mode', async () => {
-    const { comeIn, contentsIn, welcomeId } = await openAll();
-    await asBot((api) => api.channels.edit(welcomeId, { rate_limit_per_user: 21_600 }));
+  test('for nobody in a channel full of slow mode', async ({ world }) => {
+    const { comeIn, contentsIn, welcomeId } = await openAll(world);
+    await asBot(world, (api) => api.channels.edit(welcomeId, { rate_limit_per_user: 21_600 }));
 
     const ids = [comeIn('alice'), comeIn('bob')];
 

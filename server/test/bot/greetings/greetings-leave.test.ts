@@ -1,48 +1,47 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildGeneral } from '../../../src/testing/fixtures.ts';
+import { describe, expect, onTestFinished } from 'vitest';
+import { buildGeneral, test } from '../../../src/testing/fixtures.ts';
 import { openGreeting } from '../../../src/testing/bot/greeting.ts';
 import { DONE_WITHIN_MS, openPunishing } from '../../../src/testing/punishing.ts';
-import { startWorld, type World } from '../../../src/testing/world.ts';
+import type { World } from '../../../src/testing/world.ts';
 import { generalSection } from '@perigee/core/general/section';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const MESSAGE =
   '{{ member.username }} {{ departure.type }}{% if moderator.username %} by {{ moderator.username }}{% endif %}{% if departure.reason %}: {{ departure.reason }}{% endif %}';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
-
-async function openLeaving() {
+async function openLeaving(world: World) {
   const greeting = openGreeting(world);
   await greeting.save({ leave: { message: MESSAGE } });
   return greeting;
 }
 
+/** The platform's audit log says nothing until the test is over, or it is shown again. */
+function hideAuditLog({ simulator }: World): void {
+  simulator.world.setAuditDelay(null);
+  onTestFinished(() => simulator.world.setAuditDelay(0));
+}
+
 describe('who goes', () => {
-  test('by themselves has left', async () => {
-    const { control, guild, contentsIn } = await openLeaving();
+  test('by themselves has left', async ({ world }) => {
+    const { control, guild, contentsIn } = await openLeaving(world);
 
     control.removeMember(guild.id, guild.member.id);
 
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left']);
   });
 
-  test('kicked by hand was kicked, by whom and why', async () => {
-    const { control, guild, contentsIn } = await openLeaving();
+  test('kicked by hand was kicked, by whom and why', async ({ world }) => {
+    const { control, guild, contentsIn } = await openLeaving(world);
 
     control.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.member.id, reason: 'Spam' });
 
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member kicked by owner: Spam']);
   });
 
-  test('banned by hand was banned, also where the audit log says nothing', async () => {
-    const { control, guild, contentsIn } = await openLeaving();
-    control.setAuditDelay(null);
+  test('banned by hand was banned, also where the audit log says nothing', async ({ world }) => {
+    const { control, guild, contentsIn } = await openLeaving(world);
+    hideAuditLog(world);
 
     control.moderate(guild.id, guild.owner.id, { type: 'ban', targetId: guild.member.id, reason: 'Spam' });
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member banned']);
@@ -52,25 +51,24 @@ describe('who goes', () => {
     await expect.poll(() => contentsIn().at(-1), WITHIN).toBe('manager banned by owner: Raid');
   });
 
-  test('kicked by hand has left, where the audit log says nothing: the platform tells no more', async () => {
-    const { control, guild, contentsIn } = await openLeaving();
-    control.setAuditDelay(null);
+  test('kicked by hand has left, where the audit log says nothing: the platform tells no more', async ({ world }) => {
+    const { control, guild, contentsIn } = await openLeaving(world);
+    hideAuditLog(world);
 
     control.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.member.id, reason: 'Spam' });
 
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left']);
-    control.setAuditDelay(0);
   });
 
-  test('by a case of the bot was kicked by its moderator', async () => {
-    const { guild, contentsIn } = await openLeaving();
+  test('by a case of the bot was kicked by its moderator', async ({ world }) => {
+    const { guild, contentsIn } = await openLeaving(world);
 
     await openPunishing(world, guild).punish({ type: 'kick', reason: 'Enough' });
 
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member kicked by manager: Enough']);
   });
 
-  test('is told how long they were here, in the server’s language', async () => {
+  test('is told how long they were here, in the server’s language', async ({ world }) => {
     const { save, comeIn, control, guild, contentsIn, api } = openGreeting(world);
     await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}, {{ member.joined | date }}' } });
     const params = { guildId: guild.id };
@@ -90,7 +88,7 @@ describe('who goes', () => {
       .toEqual([expect.stringMatching(/^alice: 21 день 2 часа, <t:\d+:D>$/)]);
   });
 
-  test('and was here before the greeting was set is told how long all the same', async () => {
+  test('and was here before the greeting was set is told how long all the same', async ({ world }) => {
     const { save, control, guild, contentsIn, api } = openGreeting(world);
     await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}' } });
     const { db } = world.services.database;
@@ -103,8 +101,8 @@ describe('who goes', () => {
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member: меньше минуты']);
   });
 
-  test('again within a minute is seen off once', async () => {
-    const { control, guild, contentsIn, waiting } = await openLeaving();
+  test('again within a minute is seen off once', async ({ world }) => {
+    const { control, guild, contentsIn, waiting } = await openLeaving(world);
 
     control.removeMember(guild.id, guild.member.id);
     control.addMember(guild.id, guild.member.id);

@@ -2,26 +2,19 @@ import { activityEndpoints } from '@perigee/core/activity/endpoints';
 import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
 import { createApiClient } from '../../../src/testing/api-client.ts';
-import type { GuildFixture } from '../../../src/testing/fixtures.ts';
+import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { openGreeting } from '../../../src/testing/bot/greeting.ts';
 import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
-import { startWorld, type World } from '../../../src/testing/world.ts';
+import type { World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const DM = { ...DEFAULT_GREETINGS.dm, enabled: true, message: 'Hello from {{ guild.name }}' };
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld({ env: { DIRECT_MESSAGES_PER_MINUTE: '6000' } });
-});
-afterAll(() => world.close());
-
 /** A guild with every kind of greeting enabled. */
-async function openAll() {
+async function openAll(world: World) {
   const greeting = openGreeting(world);
   const roleId = greeting.control.createRole(greeting.guild.id, { name: 'Newcomer', position: 1 });
   const all = { join: {}, dm: DM, joinRoles: [roleId] };
@@ -30,14 +23,14 @@ async function openAll() {
 }
 
 /** The pending acts in the overview, each with its feature and the person concerned. */
-async function actedIn({ id, manager }: GuildFixture): Promise<string[]> {
+async function actedIn(world: World, { id, manager }: GuildFixture): Promise<string[]> {
   const { read } = overviewEndpoints;
   const { body } = await createApiClient(world.apiUrl).call(manager.token, read, { params: { guildId: id } });
   const { acts } = read.schema.response[200].parse(body);
   return acts.map(({ feature, person }) => `${feature} ${person}`).toSorted();
 }
 
-async function chartOf({ id, manager }: GuildFixture) {
+async function chartOf(world: World, { id, manager }: GuildFixture) {
   const { read } = activityEndpoints;
   const endpoint = { ...read, url: `${read.url}?span=day` as const };
   const { body } = await createApiClient(world.apiUrl).call(manager.token, endpoint, { params: { guildId: id } });
@@ -45,8 +38,8 @@ async function chartOf({ id, manager }: GuildFixture) {
 }
 
 describe('who comes in', () => {
-  test('is greeted in the channel and directly, gets the roles, and the overview proves it', async () => {
-    const { comeIn, contentsIn, inbox, rolesOf, roleId, guild } = await openAll();
+  test('is greeted in the channel and directly, gets the roles, and the overview proves it', async ({ world }) => {
+    const { comeIn, contentsIn, inbox, rolesOf, roleId, guild } = await openAll(world);
 
     const alice = comeIn('alice');
 
@@ -54,12 +47,12 @@ describe('who comes in', () => {
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello from Test guild']);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     await expect
-      .poll(() => actedIn(guild), WITHIN)
+      .poll(() => actedIn(world, guild), WITHIN)
       .toEqual(['directMessage alice', 'joinMessage alice', 'joinRoles alice']);
-    expect((await chartOf(guild)).at(-1)).toMatchObject({ joins: 1, messages: 0, leaves: 0 });
+    expect((await chartOf(world, guild)).at(-1)).toMatchObject({ joins: 1, messages: 0, leaves: 0 });
   });
 
-  test('is counted in the greeting, and read about with the embed as it is set', async () => {
+  test('is counted in the greeting, and read about with the embed as it is set', async ({ world }) => {
     const { save, comeIn, posts } = openGreeting(world);
     const embed = { ...DEFAULT_EMBED, enabled: true, title: 'Number {{ guild.members }}' };
     await save({ join: { message: '', embed } });
@@ -73,7 +66,7 @@ describe('who comes in', () => {
       .toEqual(['Number 5', 'Number 6']);
   });
 
-  test('is pinged by nobody but the template, whatever their name says', async () => {
+  test('is pinged by nobody but the template, whatever their name says', async ({ world }) => {
     const { save, comeIn, posts, guild } = openGreeting(world);
     await save({ join: { message: '{{ member.name }} is {{ member.mention }}' } });
 
@@ -94,18 +87,18 @@ describe('who comes in', () => {
     }
   });
 
-  test('is not greeted where nothing is on', async () => {
-    const { save, comeIn, posts, waiting } = openGreeting(world);
+  test('is not greeted where nothing is on', async ({ world }) => {
+    const { save, comeIn, guild, posts, waiting } = openGreeting(world);
     await save({ join: { enabled: false }, dm: { ...DM, enabled: false } });
 
     comeIn('alice');
-    await actsAreOver(world);
+    await actsAreOver(world, guild);
 
     expect(posts()).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
-  test('and is gone before their turn is not greeted', async () => {
+  test('and is gone before their turn is not greeted', async ({ world }) => {
     const { save, comeIn, control, guild, contentsIn } = openGreeting(world);
     await save({ join: {} });
 
@@ -119,8 +112,8 @@ describe('who comes in', () => {
     expect(contentsIn()).toHaveLength(3);
   });
 
-  test('goes and comes back within a minute is greeted once, and gets the roles again', async () => {
-    const { comeIn, control, guild, contentsIn, inbox, rolesOf, roleId } = await openAll();
+  test('goes and comes back within a minute is greeted once, and gets the roles again', async ({ world }) => {
+    const { comeIn, control, guild, contentsIn, inbox, rolesOf, roleId } = await openAll(world);
     const alice = comeIn('alice');
     await expect.poll(() => inbox(alice), WITHIN).toHaveLength(1);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
@@ -135,8 +128,8 @@ describe('who comes in', () => {
 });
 
 describe('who has to pass the screening first', () => {
-  test('is greeted, written to and given the roles after it', async () => {
-    const { comeIn, control, guild, contentsIn, inbox, rolesOf, roleId, waiting } = await openAll();
+  test('is greeted, written to and given the roles after it', async ({ world }) => {
+    const { comeIn, control, guild, contentsIn, inbox, rolesOf, roleId, waiting } = await openAll(world);
     control.setScreening(guild.id, true);
     const alice = comeIn('alice');
     await actsAreOver(world, guild);
@@ -152,7 +145,7 @@ describe('who has to pass the screening first', () => {
     expect(contentsIn()).toHaveLength(1);
   });
 
-  test('is greeted at once where the switch says so', async () => {
+  test('is greeted at once where the switch says so', async ({ world }) => {
     const { save, comeIn, control, guild, contentsIn } = openGreeting(world);
     await save({ join: {}, afterScreening: false });
     control.setScreening(guild.id, true);
@@ -162,7 +155,7 @@ describe('who has to pass the screening first', () => {
     await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${alice}>`]);
   });
 
-  test('and goes before it was never here', async () => {
+  test('and goes before it was never here', async ({ world }) => {
     const { save, comeIn, control, guild, contentsIn, waiting } = openGreeting(world);
     await save({ join: {}, leave: {} });
     control.setScreening(guild.id, true);
@@ -178,7 +171,7 @@ describe('who has to pass the screening first', () => {
 });
 
 describe('a crowd', () => {
-  test('is greeted up to the cap, and then told of in one line', async () => {
+  test('is greeted up to the cap, and then told of in one line', async ({ world }) => {
     const { save, comeIn, contentsIn, letTimePass } = openGreeting(world);
     await save({ join: {}, perMinute: 2 });
 
@@ -193,7 +186,9 @@ describe('a crowd', () => {
     await expect.poll(() => contentsIn().at(-1), WITHIN).toBe(`Hi <@${late}>`);
   });
 
-  test('of 500 is written down in order without a cap, at a pace that leaves room in the channel', async () => {
+  test('of 500 is written down in order without a cap, at a pace that leaves room in the channel', async ({
+    world,
+  }) => {
     const { save, comeIn, guild } = openGreeting(world);
     await save({ join: {}, perMinute: 0 });
     const { db } = world.services.database;
@@ -208,5 +203,6 @@ describe('a crowd', () => {
     const lasts = (due.at(-1)?.due_at.getTime() ?? 0) - (due[0]?.due_at.getTime() ?? 0);
     expect(lasts).toBeGreaterThan(498 * 1_250 - 10_000);
     await save({});
+    await db.deleteFrom('acts').where('guild_id', '=', guild.id).where('state', '=', 'waiting').execute();
   });
 });

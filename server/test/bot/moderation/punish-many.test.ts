@@ -118,7 +118,8 @@ test('500 people of a list are banned after one word, in calls of 200', async ({
   const answer = await chat.write({ content: '!massban', files: [file] });
   await chat.press(answer.id, buttonsOf(answer.id)[0] ?? '', moderator.id);
   await expect.poll(() => contentOf(answer.id), { timeout: 60_000 }).toMatch(/#1\*\*–\*\*#500.* failed: 0/);
-  await expect.poll(async () => (await cases()).every(({ state }) => state === 'done'), { timeout: 60_000 }).toBe(true);
+  const areDone = async () => (await cases()).every(({ state }) => state === 'done');
+  await expect.poll(areDone, { timeout: 60_000, interval: 250 }).toBe(true);
 
   expect(await cases()).toHaveLength(500);
   expect(raiders.every((id) => control.isBanned(guild.id, id))).toBe(true);

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { defineListener } from '../../../src/bot/define-listener.ts';
 import { openFeatures } from '../../../src/features/index.ts';
 import { type RunningBot, runBot } from '../../../src/start-bot.ts';
+import { forgetSessions } from '../../../src/testing/data/forget-sessions.ts';
 import { startWorld, type World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: 60_000 };
@@ -16,25 +17,38 @@ interface HearingBot extends RunningBot {
   shards: () => Set<number>;
 }
 
+let world: World;
+let ownerId: string;
+const guilds: ReturnType<World['simulator']['world']['createGuild']>[] = [];
+
 /** A platform that wants four shards; the bots are started by each test. */
-async function openShardedWorld() {
-  const world = await startWorld({ withBot: false });
-  onTestFinished(world.close);
-  world.simulator.control.setLimits({ veryLargeBotGuilds: 0, maxConcurrency: SHARDS });
-  const ownerId = world.simulator.world.createPerson({ username: 'owner' });
-  const guilds: ReturnType<typeof world.simulator.world.createGuild>[] = [];
+beforeAll(async () => {
+  world = await startWorld({ withBot: false });
+  ownerId = world.simulator.world.createPerson({ username: 'owner' });
   while (guilds.length < GUILDS) {
     guilds.push(world.simulator.world.createGuild({ name: `guild ${guilds.length}`, ownerId, botIn: true }));
     // Guilds need distinct creation milliseconds to be spread over the shards.
     await sleep(1);
   }
-  const sayEverywhere = (text: string) => {
-    for (const { channelIds } of guilds) world.simulator.world.say(ownerId, channelIds[0] ?? '', text);
-  };
-  return { world, guilds, sayEverywhere, counters: world.simulator.control.counters };
+});
+afterAll(() => world.close());
+
+/** Nothing is left of earlier tests' bots. */
+beforeEach(async () => {
+  world.simulator.control.setLimits({ veryLargeBotGuilds: 0, maxConcurrency: SHARDS });
+  await forgetSessions(world);
+  await world.services.database.db.deleteFrom('bot_processes').execute();
+  world.simulator.control.resetCounters();
+});
+
+const counters = () => world.simulator.control.counters();
+
+function sayEverywhere(text: string): void {
+  for (const { channelIds } of guilds) world.simulator.world.say(ownerId, channelIds[0] ?? '', text);
 }
 
-async function startHearing({ services }: World): Promise<HearingBot> {
+async function startHearing(): Promise<HearingBot> {
+  const { services } = world;
   const received: string[] = [];
   const shards = new Set<number>();
   const receive = defineListener(
@@ -51,15 +65,13 @@ async function startHearing({ services }: World): Promise<HearingBot> {
   return { ...bot, received, shards: () => shards };
 }
 
-const everywhere = (text: string, guilds: readonly { id: string }[]) =>
-  guilds.map(({ id }) => `${text} ${id}`).toSorted();
+const everywhere = (text: string) => guilds.map(({ id }) => `${text} ${id}`).toSorted();
 
 test('two bots share the shards, and what is said while one leaves is heard once', async () => {
-  const { world, guilds, sayEverywhere, counters } = await openShardedWorld();
-  const first = await startHearing(world);
+  const first = await startHearing();
   expect(counters()).toMatchObject({ identifies: SHARDS, resumes: 0 });
 
-  const second = await startHearing(world);
+  const second = await startHearing();
   await vi.waitFor(() => expect(counters()).toMatchObject({ identifies: SHARDS, resumes: SHARDS / 2 }), WITHIN);
   sayEverywhere('shared');
   await vi.waitFor(() => expect(first.received.length + second.received.length).toBe(GUILDS), WITHIN);
@@ -72,11 +84,7 @@ test('two bots share the shards, and what is said while one leaves is heard once
   await vi.waitFor(
     () =>
       expect([...first.received, ...second.received].toSorted()).toEqual(
-        [
-          ...everywhere('after', guilds),
-          ...everywhere('meanwhile', guilds),
-          ...everywhere('shared', guilds),
-        ].toSorted(),
+        [...everywhere('after'), ...everywhere('meanwhile'), ...everywhere('shared')].toSorted(),
       ),
     WITHIN,
   );
@@ -84,43 +92,40 @@ test('two bots share the shards, and what is said while one leaves is heard once
 });
 
 test('a bot that is started again goes on where it was, without asking for what it knew', async () => {
-  const { world, guilds, sayEverywhere, counters } = await openShardedWorld();
-  const first = await startHearing(world);
+  const first = await startHearing();
   await first.close();
   sayEverywhere('while away');
   const before = world.simulator.world.requests().length;
 
-  const second = await startHearing(world);
+  const second = await startHearing();
 
-  await vi.waitFor(() => expect(second.received.toSorted()).toEqual(everywhere('while away', guilds)), WITHIN);
+  await vi.waitFor(() => expect(second.received.toSorted()).toEqual(everywhere('while away')), WITHIN);
   expect(counters()).toMatchObject({ identifies: SHARDS, resumes: SHARDS });
   const requests = world.simulator.world.requests().slice(before);
   expect(requests.filter(({ path }) => /\/guilds\/\d+$/.test(path))).toEqual([]);
 });
 
 test('a process that stood still until another took over hears nothing twice', async () => {
-  const { world, guilds, sayEverywhere } = await openShardedWorld();
   const { db } = world.services.database;
-  const frozen = await startHearing(world);
+  const frozen = await startHearing();
   // How other processes see one that stopped sending heartbeats.
   await db.deleteFrom('bot_processes').execute();
 
-  const next = await startHearing(world);
+  const next = await startHearing();
   const connected = () => new Set([...frozen.stats().shards, ...next.stats().shards].filter(({ ready }) => ready));
   await vi.waitFor(() => expect(connected().size).toBe(SHARDS), WITHIN);
   sayEverywhere('after');
 
   const received = () => [...frozen.received, ...next.received].toSorted();
-  await vi.waitFor(() => expect(received()).toEqual(everywhere('after', guilds)), WITHIN);
+  await vi.waitFor(() => expect(received()).toEqual(everywhere('after')), WITHIN);
   const ready = () => next.stats().shards.filter((shard) => shard.ready);
   await vi.waitFor(() => expect(ready()).toHaveLength(SHARDS / 2), WITHIN);
 });
 
 test('sessions of one key begin 5 s apart, whoever begins them', async () => {
-  const { world, counters } = await openShardedWorld();
   world.simulator.control.setLimits({ maxConcurrency: 1, identifyIntervalMs: 5_000, veryLargeBotGuilds: 150_000 });
   const { simulator } = world;
-  const first = await startHearing(world);
+  const first = await startHearing();
   expect(counters()).toMatchObject({ identifies: 1 });
   const begunAt = Date.now();
   simulator.world.dropGateway({ resumable: false });
