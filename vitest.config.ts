@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { KilledAmongOthers } from './scripts/test/killed-among-others.ts';
+import { WaitingAmongOthers } from './scripts/test/waiting-among-others.ts';
 import { textsInOne } from './scripts/test/texts-in-one.ts';
 
 /** The first test of a worker starts the product, which takes half a minute on a busy machine. */
 const APP_TIMEOUT_MS = 120_000;
+
+/** Tests that only get what others leave of the processor. */
+const PATIENT_TIMEOUT_MS = 600_000;
 
 /**
  * Boards only count entries that no older open transaction can still add to, and PostgreSQL tracks transactions across
@@ -47,12 +50,15 @@ const onServer = { globalSetup: ['scripts/test/server-template.ts', 'scripts/tes
 /** More than there are cores: tests wait for timers, for a database server and for each other's processes. */
 const WAITING_WORKERS = availableParallelism() + 2;
 
+/** These tests wait for nothing. */
+const BUSY_WORKERS = availableParallelism();
+
 export default defineConfig({
   test: {
     allowOnly: false,
     retry: 0,
     maxWorkers: WAITING_WORKERS,
-    sequence: { sequencer: KilledAmongOthers },
+    sequence: { sequencer: WaitingAmongOthers },
     // A condition may take long on a busy machine; the limit only ends what never happens.
     expect: { poll: { timeout: 60_000 } },
     projects: [
@@ -62,8 +68,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{core,server,web,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'server/test/**', 'web/test/**'],
-          testTimeout: APP_TIMEOUT_MS,
+          testTimeout: PATIENT_TIMEOUT_MS,
           isolate: false,
+          maxWorkers: BUSY_WORKERS,
         },
       },
       {
@@ -73,12 +80,10 @@ export default defineConfig({
           include: ['web/app/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
-          testTimeout: APP_TIMEOUT_MS,
+          testTimeout: PATIENT_TIMEOUT_MS,
           isolate: false,
           setupFiles: 'web/app/testing/set-up.ts',
-          // They wait for nothing, and every further worker loads the component kit again.
-          maxWorkers: availableParallelism(),
-          sequence: { groupOrder: 1 },
+          maxWorkers: BUSY_WORKERS,
         },
       },
       {
@@ -86,19 +91,20 @@ export default defineConfig({
           ...asTheyAre,
           name: 'simulator',
           include: ['simulator/**/*.test.ts'],
-          testTimeout: APP_TIMEOUT_MS,
+          testTimeout: PATIENT_TIMEOUT_MS,
           isolate: false,
           setupFiles: 'simulator/test/right-time.ts',
+          maxWorkers: BUSY_WORKERS,
         },
       },
-      { test: { ...serverTests, ...embedded, name: 'server-embedded' } },
+      { test: { ...serverTests, ...embedded, name: 'server-embedded', sequence: { groupOrder: 1 } } },
       {
         test: {
           ...serverTests,
           ...onServer,
           name: 'server-postgres',
           exclude: [...configDefaults.exclude, ...BOARDS, ...WITHOUT_DATABASE],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -108,7 +114,7 @@ export default defineConfig({
           name: 'server-postgres-alone',
           include: BOARDS,
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

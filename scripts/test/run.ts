@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../setup/paths.mjs';
-import { type Part, PARTS } from './parts.ts';
+import { type Part, runParts } from './parts.ts';
 import { slowestFiles } from './file-times.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { add, closingLine, NOTHING } from './tally.ts';
@@ -18,10 +18,11 @@ const secondsSince = (moment: number) => Math.round((performance.now() - moment)
 
 let total = NOTHING;
 const times: string[] = [];
-for (const together of PARTS) await Promise.all(together.map(runPart));
+await runParts(runPart);
 
 console.log(`\nThe slowest files:\n${slowestFiles(total.files).join('\n')}`);
 console.log(`\nThe parts, ${secondsSince(startedAt)} s together:\n${times.join('\n')}`);
+if (total.failures.length > 0) console.log(`\nWhat failed:\n${total.failures.join('\n')}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped.`);
 console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

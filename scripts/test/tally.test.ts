@@ -18,7 +18,8 @@ test('the numbers of vitest are read from its report', () => {
 
   const tally = readVitestReport(file);
 
-  expect(tally).toEqual({ passed: 7, failed: 2, skipped: 1, files: [{ file: 'core/slow.test.ts', seconds: 2.5 }] });
+  const files = [{ file: 'core/slow.test.ts', seconds: 2.5 }];
+  expect(tally).toEqual({ passed: 7, failed: 2, skipped: 1, files, failures: [] });
 });
 
 test('a journey that passed at the second attempt counts as failed', () => {
@@ -29,7 +30,7 @@ test('a journey that passed at the second attempt counts as failed', () => {
   const tally = readPlaywrightReport(file);
 
   const files = [{ file: 'e2e/journeys/chat.spec.ts', seconds: 3 }];
-  expect(tally).toEqual({ passed: 5, failed: 2, skipped: 3, files });
+  expect(tally).toEqual({ passed: 5, failed: 2, skipped: 3, files, failures: [] });
 });
 
 test('a runner that wrote no report and ended badly counts as one failure', () => {
@@ -37,7 +38,7 @@ test('a runner that wrote no report and ended badly counts as one failure', () =
 
   const tally = withCrash(readVitestReport(missing), 1);
 
-  expect(tally).toEqual({ ...NOTHING, failed: 1 });
+  expect(tally).toEqual({ ...NOTHING, failed: 1, failures: ['a runner ended with code 1: its errors stand above'] });
 });
 
 test('the closing line names what passed and what failed', () => {
@@ -53,4 +54,34 @@ test('of many files the ten that took longest are named, the slowest first', () 
 
   expect(lines).toHaveLength(10);
   expect([lines[0], lines[9]]).toEqual(['  11.3 s  11.test.ts', '   2.3 s  2.test.ts']);
+});
+
+test('what failed is named with its file and the beginning of its error', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds' },
+    {
+      status: 'failed',
+      fullName: 'takes away',
+      failureMessages: ['\u001B[31mAssertionError\u001B[39m: expected 3\nat here'],
+    },
+  ];
+  const name = join(ROOT, 'core/sums.test.ts');
+
+  const broken = { name: join(ROOT, 'core/broken.test.ts'), status: 'failed', message: 'no such module' };
+  const { failures } = readVitestReport(report({ testResults: [{ name, assertionResults }, broken] }));
+
+  expect(failures).toEqual([
+    'core/sums.test.ts › takes away\n    AssertionError: expected 3\n    at here',
+    'core/broken.test.ts\n    no such module',
+  ]);
+});
+
+test('a failed journey is named too, however deep it stands', () => {
+  const spec = { file: 'chat.spec.ts', title: 'a word is sent', ok: false };
+  const failed = { ...spec, tests: [{ results: [{}, { error: { message: 'not visible' } }] }] };
+  const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [failed] }] }];
+
+  const { failures } = readPlaywrightReport(report({ suites }));
+
+  expect(failures).toEqual(['e2e/journeys/chat.spec.ts › a word is sent\n    not visible']);
 });

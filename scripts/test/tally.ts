@@ -1,3 +1,4 @@
+import { playwrightFailures, vitestFailures } from './failures.ts';
 import { type FileTime, playwrightFiles, vitestFiles } from './file-times.ts';
 import { isRecord, numberOf, readReport } from './read-report.ts';
 
@@ -8,9 +9,11 @@ export interface Tally {
   skipped: number;
   /** The duration of each file. */
   files: readonly FileTime[];
+  /** A description of each failed test. */
+  failures: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, files: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, files: [], failures: [] };
 
 export function add(left: Tally, right: Tally): Tally {
   return {
@@ -18,6 +21,7 @@ export function add(left: Tally, right: Tally): Tally {
     failed: left.failed + right.failed,
     skipped: left.skipped + right.skipped,
     files: [...left.files, ...right.files],
+    failures: [...left.failures, ...right.failures],
   };
 }
 
@@ -29,6 +33,7 @@ export function readVitestReport(file: string): Tally {
     failed: numberOf(report, 'numFailedTests'),
     skipped: numberOf(report, 'numPendingTests') + numberOf(report, 'numTodoTests'),
     files: vitestFiles(report),
+    failures: vitestFailures(report),
   };
 }
 
@@ -41,12 +46,14 @@ export function readPlaywrightReport(file: string): Tally {
     failed: numberOf(numbers, 'unexpected') + numberOf(numbers, 'flaky'),
     skipped: numberOf(numbers, 'skipped'),
     files: playwrightFiles(report),
+    failures: playwrightFailures(report),
   };
 }
 
 /** A runner that failed without naming a failed test counts as one failure. */
 export function withCrash(tally: Tally, exitCode: number): Tally {
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  if (exitCode === 0 || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, failures: [`a runner ended with code ${exitCode}: its errors stand above`] };
 }
 
 /** The last line of a run. */
