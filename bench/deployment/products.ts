@@ -1,7 +1,7 @@
 import type { Simulator } from '@perigee/simulator';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../../e2e/product/free-ports.ts';
+import { freePorts } from '@perigee/server/testing/programs/free-ports';
 import { type ProductProcess, runProduct } from '../../e2e/product/product-process.ts';
 import { BOT_CREDENTIALS } from '../../server/src/testing/world.ts';
 import { SHOP } from '../../server/src/testing/programs/processes.ts';

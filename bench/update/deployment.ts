@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../e2e/product/free-ports.ts';
+import { freePorts } from '@perigee/server/testing/programs/free-ports';
 import type { Balancer } from './balancer.ts';
 
 type Role = 'site' | 'bot';

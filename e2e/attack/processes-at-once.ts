@@ -1,4 +1,4 @@
-import { freePorts } from '../product/free-ports.ts';
+import { freePorts } from '@perigee/server/testing/programs/free-ports';
 import { runProduct } from '../product/product-process.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { sendUntil, type Timed } from './requests.ts';

@@ -1,4 +1,4 @@
-import { freePort } from './programs/free-port.ts';
+import { freePorts } from './programs/free-ports.ts';
 import { startWorld, type World } from './world.ts';
 
 /** A product with metrics turned on. */
@@ -10,7 +10,7 @@ export interface CountingWorld extends World {
 
 /** Starts it; the caller closes it. */
 export async function startCountingWorld(): Promise<CountingWorld> {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const world = await startWorld({ env: { METRICS_PORT: String(port) } });
   const metricsUrl = `http://127.0.0.1:${port}/metrics`;
   return { ...world, metricsUrl, scrape: () => scrape(metricsUrl) };
