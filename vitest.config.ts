@@ -10,14 +10,6 @@ const APP_TIMEOUT_MS = 120_000;
 const PATIENT_TIMEOUT_MS = 600_000;
 
 /**
- * Boards only count entries that no older open transaction can still add to, and PostgreSQL tracks transactions across
- * all databases of a server: a test that holds one open in another database would delay a board.
- */
-const BOARDS = [
-  'server/test/**/{leaderboard,public-leaderboard,ledger,balance-reset,rank,economy-health,money}.test.ts',
-];
-
-/**
  * The bot's frame with made-up features, against the simulator: these open no database, so they need no run on
  * PostgreSQL.
  */
@@ -103,17 +95,7 @@ export default defineConfig({
           ...serverTests,
           ...onServer,
           name: 'server-postgres',
-          exclude: [...configDefaults.exclude, ...BOARDS, ...WITHOUT_DATABASE],
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        test: {
-          ...serverTests,
-          ...onServer,
-          name: 'server-postgres-alone',
-          include: BOARDS,
-          maxWorkers: 1,
+          exclude: [...configDefaults.exclude, ...WITHOUT_DATABASE],
           sequence: { groupOrder: 2 },
         },
       },
