@@ -21,10 +21,12 @@ describe('a boost', () => {
     await givePlan(world, booster);
     const before = await isBoosted(api, guild);
 
-    const reply = await boosterOf(api, booster).take(guild);
+    const { take: place, own } = boosterOf(api, booster);
+    const { status } = await place(guild);
 
-    expect([before, reply.status, await isBoosted(api, guild)]).toEqual([false, 200, true]);
-    expect(reply.body).toMatchObject({
+    expect([before, status, await isBoosted(api, guild)]).toEqual([false, 200, true]);
+    // The bot stores that it is in a new guild a moment after the event.
+    await expect.poll(own).toMatchObject({
       subscription: { plan: 'standard', state: 'active', servers: 2 },
       placements: [{ guildId: guild.id, name: 'Test guild', state: 'acting', restsUntil: null, reachable: true }],
       history: [{ kind: 'taken', guild: { id: guild.id }, from: null }],

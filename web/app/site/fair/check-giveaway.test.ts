@@ -20,7 +20,8 @@ const PAGE = 3;
 
 /** The program's output for a giveaway published like this, with three entrants per page. */
 async function check({ entrants, drawn, ...record }: PublishedGiveaway): Promise<string[]> {
-  const server = createServer(({ url = '' }, response) => {
+  // On a busy machine the program may pause longer than a server keeps an idle connection.
+  const server = createServer({ keepAliveTimeout: 0 }, ({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const after = searchParams.get('after') ?? '0';
     const left = entrants.filter((id) => BigInt(id) > BigInt(after));
