@@ -3,13 +3,16 @@ import { setPriority } from 'node:os';
 import { ROOT } from '../setup/paths.mjs';
 import { toolEnvironment } from './tool-environment.ts';
 
-/** The highest niceness: what runs at it gets what is left. */
-const PATIENT = 19;
+/**
+ * A niceness whose share is a tenth of the others'. At the highest it is a hundredth: on a slow machine a test stood
+ * still for so long that its connections were closed.
+ */
+const PATIENT = 10;
 
 interface ToolOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Whether it works on what others leave of the processor; false by default. */
+  /** Whether it leaves the processor to others first; false by default. */
   isPatient?: boolean;
 }
 
