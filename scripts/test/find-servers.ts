@@ -8,7 +8,7 @@ const PROBE_MS = 2000;
 
 interface Servers {
   /** Environment for the tests that run on a database server; null where none answers. */
-  env: Record<string, string> | null;
+  env: { TEST_DATABASE_URL: string; TEST_REDIS_URL?: string } | null;
   /** Notes for the log about servers that did not answer. */
   missing: string[];
 }
