@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { APPEAL_STATES, type AppealState } from '@perigee/core/appeal/status';
-import { useSearchParams } from 'react-router';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { useAddressQuery } from '../lib/address/use-address-query.ts';
 import { AppealCard } from './appeal-card.tsx';
 import { NotForYou } from './not-for-you.tsx';
 import { useAppeals } from './use-review.ts';
@@ -17,7 +17,7 @@ type Filter = AppealState | 'all';
 /** The appeals, for people who may ban in the support community. */
 export default function ReviewPage() {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const requestedState = query.get('state');
   const filter: Filter =
     requestedState === 'all' ? 'all' : (APPEAL_STATES.find((state) => state === requestedState) ?? 'submitted');

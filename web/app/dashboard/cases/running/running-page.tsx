@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core';
 import { RUNNING_SHOWN } from '@perigee/core/cases/limits';
 import { LASTING_TYPES } from '@perigee/core/cases/case';
 import type { CaseSummary } from '@perigee/core/cases/schema';
-import { useSearchParams } from 'react-router';
 import { m } from '#texts';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../../components/state-card/state-card.tsx';
@@ -12,6 +11,7 @@ import { CasesFrame } from '../cases-frame.tsx';
 import { CasesProblem } from '../cases-problem.tsx';
 import { RunningRow } from './running-row.tsx';
 import { useRunning } from '../use-cases.ts';
+import { useAddressQuery } from '../../lib/address/use-address-query.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import rows from '../cases.module.css';
 import styles from './running.module.css';
@@ -21,7 +21,7 @@ const CHOICES = ['all', ...LASTING_TYPES] as const;
 /** Punishments that will end by themselves, and cases that failed. */
 export default function RunningPage() {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const choice = CHOICES.find((one) => one === query.get('type')) ?? 'all';
   const { data, isError, error, isFetching, refetch } = useRunning(choice === 'all' ? null : choice);
 
@@ -32,7 +32,7 @@ export default function RunningPage() {
           fullWidth
           aria-label={text(m.cases_type)}
           value={choice}
-          onChange={(type) => setQuery(type === 'all' ? {} : { type }, { replace: true, preventScrollReset: true })}
+          onChange={(type) => setQuery(type === 'all' ? {} : { type }, { replace: true })}
           data={CHOICES.map((one) => ({ value: one, label: text(one === 'all' ? m.cases_all : TYPE_LOOKS[one].name) }))}
         />
       </div>

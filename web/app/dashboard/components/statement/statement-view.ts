@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, STATEMENT_KINDS, type StatementKind } from '@perigee/core/statements/schema';
-import { useSearchParams } from 'react-router';
 import { changeView, dayIn, idIn, type ViewChanges } from '../../lib/address/address-view.ts';
+import { useAddressQuery } from '../../lib/address/use-address-query.ts';
 
 /** A statement's filters, as they appear in the address. */
 export interface StatementView {
@@ -40,13 +40,13 @@ function narrowed(query: URLSearchParams, view: StatementView): URLSearchParams 
 
 /** The statement's filters, and how to change them. */
 export function useStatementView() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const view = readStatementView(query);
 
   return {
     view,
     show: (changes: ViewChanges<StatementView>) =>
-      setQuery(narrowed(query, changeView(view, changes)), { replace: true, preventScrollReset: true }),
-    reset: () => setQuery(narrowed(query, {}), { replace: true, preventScrollReset: true }),
+      setQuery(narrowed(query, changeView(view, changes)), { replace: true }),
+    reset: () => setQuery(narrowed(query, {}), { replace: true }),
   };
 }
