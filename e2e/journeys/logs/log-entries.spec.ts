@@ -71,6 +71,20 @@ test('a warning in the chat stands in the log on the site, is found there, and l
   expect([...ofPage, ...ofFilters]).toEqual([]);
 });
 
+test('categories that are pressed faster than the page is drawn are all filtered by', async ({ page }) => {
+  await enterSettings(page, PEOPLE.owner, GUILD, 'logs');
+  await page.getByRole('main').getByRole('link', { name: 'Show log entries' }).click();
+  const kinds = page.getByRole('main').getByRole('group', { name: 'Event types' });
+  await expect(kinds).toBeVisible();
+
+  await kinds.evaluate((group) => {
+    for (const button of group.querySelectorAll('button')) button.click();
+  });
+
+  await expect(kinds.getByRole('button', { pressed: false })).toHaveCount(0);
+  await expect(page).toHaveURL(/messageEdit.*moderationWarn.*voiceJoin/);
+});
+
 test('an example of an event is sent where its log is, once in ten seconds', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD, 'logs');
   const example = page.getByRole('button', { name: 'Send an example: Message edited' });
