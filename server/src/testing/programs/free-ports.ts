@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** Below what systems hand out to connections: a port from there may be taken again before it is listened on. */
+/** Below the ephemeral ports, which an outgoing connection may take before the caller listens. */
 const FIRST_PORT = 20_000;
-const END = 32_768;
+const END_PORT = 32_768;
 
-const given = new Set<number>();
+const handedOut = new Set<number>();
 
 /** Different local ports that nobody listens on; this process gets none of them a second time. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];
   while (ports.length < count) {
-    const port = randomInt(FIRST_PORT, END);
-    if (given.has(port)) continue;
-    given.add(port);
+    const port = randomInt(FIRST_PORT, END_PORT);
+    if (handedOut.has(port)) continue;
+    handedOut.add(port);
     // oxlint-disable-next-line no-await-in-loop -- only a free one is counted.
     if (await isFree(port)) ports.push(port);
   }
