@@ -19,6 +19,12 @@ const newGuild = (
   return { ...guild, channelId: guild.channelIds[0] ?? '' };
 };
 
+test('an idle connection is kept for over a minute', async () => {
+  const { headers } = await fetch(simulator.apiUrl);
+
+  expect(Number(headers.get('keep-alive')?.split('=')[1])).toBeGreaterThan(60);
+});
+
 describe('errors', () => {
   test.for([
     ['a wrong token', 'GET', '/users/@me', 'Bot wrong', 401, 0],
