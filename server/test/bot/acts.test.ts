@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { pino } from 'pino';
 import { cancelAct, retryAct } from '../../src/acts/acts.ts';
 import { ACT_RETENTION } from '../../src/acts/act-retention.ts';
@@ -157,11 +157,19 @@ describe('acts of one subject', () => {
 });
 
 describe('three hundred acts due in the same second', () => {
-  test('are over within a few seconds, each once, also with two processes', async ({ acts }) => {
+  test('are performed ten at a time by each of two processes, and each once', async ({ acts }) => {
     const performed: string[] = [];
+    let running = 0;
+    let goOn = () => {};
+    const twentyRun = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    onTestFinished(() => goOn());
     const note = defineAct(speech, {
       async perform(_ctx, { content }) {
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        running += 1;
+        if (running === 20) goOn();
+        await twentyRun;
         performed.push(content);
       },
     });
@@ -170,13 +178,10 @@ describe('three hundred acts due in the same second', () => {
     for (const key of keys) await acts.enqueue(key, { at });
 
     const stops = [acts.run([note]), acts.run([note])];
-    const startedAt = Date.now();
-    await vi.waitFor(() => expect(performed.length).toBeGreaterThanOrEqual(300), { timeout: 60_000 });
-    const lasted = Date.now() - startedAt;
+    await vi.waitFor(() => expect(performed.length).toBeGreaterThanOrEqual(300), WITHIN);
     await Promise.all(stops.map((stop) => stop()));
 
     expect(performed.toSorted()).toEqual(keys.toSorted());
-    expect(lasted).toBeLessThan(10_000);
   });
 
   test('leave room for those of other guilds where the platform holds them up', async ({ acts }) => {
