@@ -160,16 +160,14 @@ describe('three hundred acts due in the same second', () => {
   test('are performed ten at a time by each of two processes, and each once', async ({ acts }) => {
     const performed: string[] = [];
     let running = 0;
-    let goOn = () => {};
-    const twentyRun = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    onTestFinished(() => goOn());
+    const twentyRun = Promise.withResolvers<void>();
+    // A runner's stop waits for its acts, also where the test fails.
+    onTestFinished(() => twentyRun.resolve());
     const note = defineAct(speech, {
       async perform(_ctx, { content }) {
         running += 1;
-        if (running === 20) goOn();
-        await twentyRun;
+        if (running === 20) twentyRun.resolve();
+        await twentyRun.promise;
         performed.push(content);
       },
     });
@@ -185,14 +183,11 @@ describe('three hundred acts due in the same second', () => {
   });
 
   test('leave room for those of other guilds where the platform holds them up', async ({ acts }) => {
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     const performed: string[] = [];
     const wait = defineAct(speech, {
       async perform(_ctx, { content }, { guildId }) {
-        if (guildId === acts.guildId) await held;
+        if (guildId === acts.guildId) await held.promise;
         performed.push(content);
       },
     });
@@ -202,7 +197,7 @@ describe('three hundred acts due in the same second', () => {
 
     acts.run([wait]);
     await vi.waitFor(() => expect(performed).toEqual(['of another guild']), WITHIN);
-    goOn();
+    held.resolve();
     await vi.waitFor(() => expect(performed).toHaveLength(101), WITHIN);
   });
 });
