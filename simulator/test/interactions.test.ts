@@ -82,6 +82,19 @@ describe('the first answer to an interaction', () => {
     ).toEqual([]);
   });
 
+  test('has as long as the limit says, for tests of a bot on a busy machine', async ({ onTestFinished }) => {
+    const { answerWithinMs } = simulator.control.limits();
+    onTestFinished(() => simulator.control.setLimits({ answerWithinMs }));
+    simulator.control.setLimits({ answerWithinMs: 5_000 });
+    const [inTime, late] = [await request(), await request()];
+    pass(4_500);
+    const taken = await bot.respond(inTime, REPLY);
+    pass(501);
+    const refused = await bot.respond(late, REPLY);
+
+    expect([answerWithinMs, taken.status, refused.status]).toEqual([3_000, 204, 404]);
+  });
+
   test('is refused with 40060 the second time', async () => {
     const interaction = await request();
     await bot.respond(interaction, REPLY);

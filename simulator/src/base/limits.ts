@@ -24,6 +24,8 @@ export interface Limits {
   /** Minimum time between two requests for all members of one guild. */
   allMembersIntervalMs: number;
   heartbeatIntervalMs: number;
+  /** Time for the first answer to an interaction (topic "Interactions"). */
+  answerWithinMs: number;
 }
 
 export const PLATFORM_LIMITS: Limits = {
@@ -39,6 +41,7 @@ export const PLATFORM_LIMITS: Limits = {
   resumeWindowMs: 3 * 60_000,
   allMembersIntervalMs: 30_000,
   heartbeatIntervalMs: 41_250,
+  answerWithinMs: 3_000,
 };
 
 /** A partial set of limits. */
@@ -69,4 +72,5 @@ export const LIMIT_NAMES = [
   'resumeWindowMs',
   'allMembersIntervalMs',
   'heartbeatIntervalMs',
+  'answerWithinMs',
 ] as const satisfies (keyof Limits)[];

@@ -1,5 +1,4 @@
 import { useCommand } from '../interactions/use-command.ts';
-import { ANSWER_WITHIN_MS } from '../platform/interaction-registry.ts';
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import { presentMessage } from '../world/views/present-message.ts';
@@ -24,12 +23,13 @@ export interface SlashReply {
   message: JsonObject;
 }
 
-/** Runs a slash command and waits for the reply; a deferred one must be filled within another 3 s. */
+/** Runs a slash command and waits for the reply; a deferred one must be filled within as long again. */
 export async function slash(platform: Platform, request: SlashRequest): Promise<SlashReply> {
   const { commandName, channelId } = request;
+  const { answerWithinMs } = platform.limits;
   const { interaction, answer } = useCommand(platform, request);
   const outcome = await answer;
-  if (outcome === null) throw new Error(`/${commandName}: the bot did not answer within ${ANSWER_WITHIN_MS} ms`);
+  if (outcome === null) throw new Error(`/${commandName}: the bot did not answer within ${answerWithinMs} ms`);
   if (outcome.kind !== 'message' && outcome.kind !== 'deferred') {
     throw new Error(`/${commandName}: the bot answered with ${outcome.kind}, not with a message`);
   }
@@ -38,7 +38,7 @@ export async function slash(platform: Platform, request: SlashRequest): Promise<
     platform,
     channelId,
     ({ id, flags }) => isFilled(id, (flags & 128) !== 0),
-    ANSWER_WITHIN_MS,
+    answerWithinMs,
   );
   return {
     id: message.id,

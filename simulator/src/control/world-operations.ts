@@ -31,6 +31,7 @@ const limits: Described<LimitChanges> = body({
   resumeWindowMs: limit,
   allMembersIntervalMs: limit,
   heartbeatIntervalMs: limit,
+  answerWithinMs: limit,
 });
 
 const FAULTS = ['status', 'slow', 'lost', 'cut', 'never'] as const;

@@ -11,7 +11,7 @@ import { toChanges, toDraft } from '../rest/messages/message-draft.ts';
 import { EPHEMERAL, LOADING } from '../world/message-flags.ts';
 import { editMessage, postMessage } from '../world/messages.ts';
 import type { Message } from '../state/state.ts';
-import { ANSWER_WITHIN_MS, type Interaction } from '../platform/interaction-registry.ts';
+import type { Interaction } from '../platform/interaction-registry.ts';
 
 /** Interaction types. */
 const COMMAND = 2;
@@ -31,7 +31,7 @@ export function respond(
   files: UploadedFile[],
 ): Message | null {
   if (interaction.isAcknowledged) throw new ApiError('alreadyAcknowledged');
-  if (now() > interaction.startedAt + ANSWER_WITHIN_MS) throw new ApiError('unknownInteraction');
+  if (now() > interaction.startedAt + platform.limits.answerWithinMs) throw new ApiError('unknownInteraction');
   const data = isObject(body['data']) ? body['data'] : {};
   const message = answer(platform, interaction, body['type'], data, files);
   interaction.isAcknowledged = true;

@@ -8,18 +8,13 @@ import { presentChannel } from '../world/views/present-channel.ts';
 import { presentMessage } from '../world/views/present-message.ts';
 import { presentMember, presentUser } from '../world/views/present-user.ts';
 import type { InteractionNote } from '../state/state.ts';
-import {
-  ANSWER_WITHIN_MS,
-  type Interaction,
-  type InteractionRequest,
-  type Outcome,
-} from '../platform/interaction-registry.ts';
+import type { Interaction, InteractionRequest, Outcome } from '../platform/interaction-registry.ts';
 import type { Application } from '../state/application.ts';
 
 /** An interaction token is valid for follow-ups for 15 minutes. */
 const TOKEN_LIFETIME_MS = 15 * 60_000;
 
-/** Sends an interaction to the bot; the answer is null if none came within 3 seconds. */
+/** Sends an interaction to the bot; the answer is null if none came in time. */
 export function startInteraction(
   input: Platform,
   request: InteractionRequest,
@@ -31,7 +26,7 @@ export function startInteraction(
   const timer = setTimeout(() => {
     platform.counters.add('lateInteractions');
     resolve(null);
-  }, ANSWER_WITHIN_MS);
+  }, platform.limits.answerWithinMs);
   const interaction: Interaction = {
     id,
     token: randomBytes(48).toString('base64url'),

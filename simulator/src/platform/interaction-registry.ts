@@ -2,9 +2,6 @@ import { now } from '../base/clock.ts';
 import type { Json, JsonObject } from '../base/json.ts';
 import type { InteractionNote, Message } from '../state/state.ts';
 
-/** Time limit for the first answer to an interaction (topic "Interactions"). */
-export const ANSWER_WITHIN_MS = 3_000;
-
 /** An action of a person that an application has to answer. */
 export interface InteractionRequest {
   type: number;
