@@ -196,7 +196,7 @@ describe('what becomes of a round', () => {
     const body = { message: 'Unknown interaction', code: 10_062 };
     world.simulator.world.fail({ method: 'POST', path: /\/callback$/, status: 404, body, times: 1 });
 
-    await gaming.chat.press(id, gaming.buttonOf(id, 'paper')).catch(() => {});
+    void gaming.chat.press(id, gaming.buttonOf(id, 'paper')).catch(() => {});
     const proof = await gaming.settled(id);
     world.simulator.world.recover();
 
@@ -210,7 +210,7 @@ describe('what becomes of a round', () => {
     const path = /\/callback$/;
     world.simulator.world.fail({ method: 'POST', path, status: 'never', times: 1 });
 
-    await gaming.chat.press(id, gaming.buttonOf(id, 'paper')).catch(() => {});
+    void gaming.chat.press(id, gaming.buttonOf(id, 'paper')).catch(() => {});
     await expect.poll(gaming.openRounds, WITHIN).toBe(0);
     world.simulator.world.recover();
     await gaming.passTime();

@@ -66,11 +66,11 @@ test('an order that a killed bot was carrying out is one case, and the next fill
   await sleep(KEPT_MS);
 
   await bot.kill();
-  await interaction;
   world.recover();
   await startNext();
 
   await vi.waitFor(() => expect(contents()).toEqual([expect.stringContaining('case **#1**')]), WITHIN);
+  await interaction;
   expect(control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
   const bans = world.requests().filter(({ path, status }) => path.includes('/bans/') && status === 204);
   expect(bans).toHaveLength(1);
