@@ -79,6 +79,20 @@ test('the sitemap names every page that may be listed, and robots.txt names the 
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
 });
 
+test('a file named by its content is kept for good; another is asked for again, and answered shortly', async ({
+  request,
+}) => {
+  const page = await (await request.get('/')).text();
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+  const [hashed, icon] = [await request.get(script), await request.get('/favicon.svg')];
+  const again = await request.get('/favicon.svg', { headers: { 'if-none-match': icon.headers()['etag'] ?? '' } });
+
+  expect(hashed.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(hashed.headers()).not.toHaveProperty('etag');
+  expect(icon.headers()['cache-control']).toBe('public, max-age=3600');
+  expect(again.status()).toBe(304);
+});
+
 test('every icon of the web manifest is there, in the size it says', async ({ page, request }) => {
   const { icons } = await (await request.get('/manifest.webmanifest')).json();
   await page.goto('/');

@@ -82,6 +82,8 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
       // File names under /assets contain a content hash.
       const isHashed = path.includes('/assets/') || path.includes('\\assets\\');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      // Browsers never ask whether an immutable file has changed.
+      if (isHashed) reply.removeHeader('etag');
     },
   });
 }
