@@ -54,6 +54,17 @@ test.for([
   expect(JSON.parse(body)).toEqual({ code, message: expect.any(String) });
 });
 
+test('a connection that stays unused is closed without a word; half a request is answered before', async ({ world }) => {
+  const [unused, half] = await Promise.all([open(world.apiUrl), open(world.apiUrl)]);
+  half.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
+
+  const [silence, answer] = await Promise.all([text(unused), text(half)]);
+
+  expect(silence).toBe('');
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).toContain('The request did not arrive in time');
+});
+
 test.for([
   { what: 'broken', body: '{"prefix":', status: 400, code: 'malformed' },
   { what: 'of a prototype', body: '{"__proto__":{"prefix":"!"}}', status: 400, code: 'malformed' },

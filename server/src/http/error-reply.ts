@@ -45,7 +45,10 @@ const PARSER_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
 
 /** Answers input that is not HTTP or came too slowly, and closes the connection: its next request cannot be found. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // A browser opens connections in advance. What is written to an unused one it would take for the answer to whatever it
+  // asks for there later.
+  const isUnused = socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || !socket.writable || isUnused) {
     socket.destroy();
     return;
   }
