@@ -54,7 +54,9 @@ test.for([
   expect(JSON.parse(body)).toEqual({ code, message: expect.any(String) });
 });
 
-test('a connection that stays unused is closed without a word; half a request is answered before', async ({ world }) => {
+test('a connection that stays unused is closed without a word; half a request is answered before', async ({
+  world,
+}) => {
   const [unused, half] = await Promise.all([open(world.apiUrl), open(world.apiUrl)]);
   half.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
 
