@@ -17,21 +17,24 @@ const IDS = { type: 'array', items: { type: 'string' } };
 const COUNTS_MAX = 200_000;
 const count = describedInteger({ min: 1, max: COUNTS_MAX });
 const limit = describedOptional(describedInteger());
+/** A day. A timer of Node that is longer than 24 ends at once, and a connection is given several heartbeats. */
+const TIME_MAX_MS = 86_400_000;
+const time = describedOptional(describedInteger({ max: TIME_MAX_MS }));
 
 const limits: Described<LimitChanges> = body({
   botCallsPerSecond: limit,
   invalidRequestsInTenMinutes: limit,
   messagesPerChannel: limit,
-  identifyIntervalMs: limit,
+  identifyIntervalMs: time,
   maxConcurrency: describedOptional(describedInteger({ min: 1 })),
   sessionStarts: describedOptional(describedNullable(describedInteger())),
   gatewayEventsPerMinute: limit,
   guildsPerShard: limit,
   veryLargeBotGuilds: limit,
-  resumeWindowMs: limit,
-  allMembersIntervalMs: limit,
-  heartbeatIntervalMs: limit,
-  answerWithinMs: limit,
+  resumeWindowMs: time,
+  allMembersIntervalMs: time,
+  heartbeatIntervalMs: time,
+  answerWithinMs: time,
 });
 
 const FAULTS = ['status', 'slow', 'lost', 'cut', 'never'] as const;
@@ -44,7 +47,7 @@ const fault = body({
   kind: describedChoice(FAULTS),
   status: describedOptional(describedInteger({ min: 400, max: 599 })),
   times: describedOptional(describedInteger({ min: 1 })),
-  delayMs: describedOptional(describedInteger()),
+  delayMs: time,
   retryAfter: describedOptional(describedInteger()),
   scope: describedOptional(describedChoice(SCOPES)),
   code: describedOptional(describedInteger()),

@@ -1,6 +1,6 @@
 import * as fields from './form-body.ts';
 import type { Field } from './form-body.ts';
-import type { Json, JsonObject } from '../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 
 /** A request value's reader together with its schema. */
 export interface Described<T> {
@@ -55,16 +55,25 @@ export function describedNullable<T>({ read, schema }: Described<T>): Described<
   return { read: fields.nullable(read), schema: { anyOf: [schema, { type: 'null' }] } };
 }
 
-/** A body with these fields. */
+/** A body with these fields; others are refused, as a mistyped name would change nothing without a word. */
 export function body<S extends Record<string, Described<Json | undefined | object>>>(
   properties: S,
 ): Described<Bodies<S>>;
 export function body(properties: Record<string, Described<Json | undefined | object>>): Described<object> {
   const entries = Object.entries(properties);
+  const readFields = fields.shape(Object.fromEntries(entries.map(([name, { read }]) => [name, read])));
   return {
-    read: fields.shape(Object.fromEntries(entries.map(([name, { read }]) => [name, read]))),
+    read: (value, fail) => {
+      const known = readFields(value, fail);
+      const other = isObject(value) ? Object.keys(value).find((name) => !Object.hasOwn(properties, name)) : undefined;
+      if (other !== undefined) {
+        fields.failAt([other], 'BASE_TYPE_CHOICES', `Field must be one of {${Object.keys(properties).join(', ')}}.`);
+      }
+      return known;
+    },
     schema: {
       type: 'object',
+      additionalProperties: false,
       properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
       required: entries.flatMap(([name, { isOptional = false }]) => (isOptional ? [] : [name])),
     },

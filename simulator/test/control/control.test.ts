@@ -158,6 +158,20 @@ describe('the world', () => {
     expect(madeAt).toBeGreaterThanOrEqual(before + 3_600_000);
   });
 
+  test('refuses a limit that it does not know, and a time of more than a day', async () => {
+    const before = await control('GET', '/limits');
+    const answers = [
+      await control('PATCH', '/limits', { messagesPerChanel: 1 }),
+      await control('PATCH', '/limits', { answerWithinMs: 86_400_001 }),
+      await control('PATCH', '/limits', { answerWithinMs: 86_400_000 }),
+    ];
+    await control('PATCH', '/limits', { answerWithinMs: 3_000 });
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 200]);
+    expect(JSON.stringify(answers[0]?.body)).toContain('"messagesPerChanel":{"_errors":');
+    expect((await control('GET', '/limits')).body).toEqual(before.body);
+  });
+
   test('has its limits raised', async () => {
     const { body } = await control('PATCH', '/limits', { messagesPerChannel: 1 });
     const guild = simulator.world.createGuild({ name: 'Limits', ownerId: personWhoIs(simulator, 'owner') });
