@@ -68,6 +68,16 @@ describe('errors', () => {
     expect(new Set([first, ...others].map(idOf)).size).toBe(3);
   });
 
+  test('a nonce is the bot’s own in all its channels', async () => {
+    const [guild, other] = [newGuild(), newGuild()];
+    const body = { content: 'Hi', nonce: 'anywhere', enforce_nonce: true };
+
+    const first = await call(simulator, 'POST', `/channels/${guild.channelId}/messages`, { body });
+    const repeated = await call(simulator, 'POST', `/channels/${other.channelId}/messages`, { body });
+
+    expect([repeated.status, idOf(repeated)]).toEqual([200, idOf(first)]);
+  });
+
   test('the bot does nothing its role does not allow', async () => {
     const guild = newGuild({ botPermissions: ['ViewChannel'] });
 

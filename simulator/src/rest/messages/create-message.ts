@@ -24,8 +24,7 @@ export function createMessage({ platform, param, body: sent, files }: Call<'chan
   const place = channelOfBot(platform, param('channelId'));
   assertMayWrite(platform, place);
   const body = readMessageBody(sent);
-  const sentBefore =
-    body.enforce_nonce === true ? findByNonce(platform, place.channel.id, body.nonce ?? null) : undefined;
+  const sentBefore = body.enforce_nonce === true ? findByNonce(platform, body.nonce ?? null) : undefined;
   const message = sentBefore ?? postMessage(platform, draftOf(platform, place, body, files));
   return json(presentMessage(platform.world, message, platform.application.id));
 }
@@ -79,17 +78,17 @@ function forwardOf(
   };
 }
 
-/** The bot's recent message with the same nonce: with `enforce_nonce` it is returned instead of creating another. */
-function findByNonce(
-  { world, application }: Platform,
-  channelId: string,
-  nonce: string | number | null,
-): Message | undefined {
-  return world.messages[channelId]?.findLast(
-    (message) =>
-      message.nonce !== null &&
-      message.nonce === nonce &&
-      message.authorId === application.id &&
-      now() - createdAtMs(message.id) < NONCE_MS,
-  );
+/**
+ * The bot's recent message with the same nonce, in whatever channel: with `enforce_nonce` it is returned instead of
+ * creating another.
+ */
+function findByNonce({ world, application }: Platform, nonce: string | number | null): Message | undefined {
+  if (nonce === null) return undefined;
+  const isSame = (message: Message) => message.nonce === nonce && message.authorId === application.id;
+  const isOld = ({ id }: Message) => now() - createdAtMs(id) >= NONCE_MS;
+  for (const messages of Object.values(world.messages)) {
+    const found = messages?.findLast((message) => isOld(message) || isSame(message));
+    if (found !== undefined && !isOld(found)) return found;
+  }
+  return undefined;
 }
