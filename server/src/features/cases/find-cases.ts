@@ -20,7 +20,10 @@ export async function findCases(db: Db | DbTransaction, keys: readonly CaseKey[]
   return keys.map(({ guildId, number }) => found.get(`${guildId} ${number}`) ?? null);
 }
 
-/** The number of warns in force per member, in the order of the members. */
+/**
+ * The number of warns in force per member, in the order of the members. Warns that have expired but are not yet marked
+ * as such do not count.
+ */
 export async function countActiveWarns(db: Db | DbTransaction, members: readonly CaseMemberKey[]): Promise<number[]> {
   const guildIds = members.map(({ guildId }) => guildId);
   const memberIds = members.map(({ memberId }) => memberId);
@@ -28,6 +31,7 @@ export async function countActiveWarns(db: Db | DbTransaction, members: readonly
     select (
       select count(*)::integer from cases
       where cases.guild_id = given.guild_id and cases.member_id = given.member_id and type = 'warn' and state = 'done'
+        and (ends_at is null or ends_at > clock_timestamp())
     ) as count
     from unnest(${guildIds}::bigint[], ${memberIds}::bigint[]) with ordinality as given (guild_id, member_id, place)
     order by given.place`.execute(db);

@@ -7,6 +7,7 @@ import { ORDER_KEY_RETENTION } from './order-keys.ts';
 
 export type { Case, CaseEvent, CaseKey, CaseMessage, NewCase, Person } from './case-record.ts';
 export { countAnew, countMember } from './case-counts.ts';
+export { countActiveWarns } from './find-cases.ts';
 export { readTrail } from './read-trail.ts';
 export { casesSiteFeature } from './cases-site.ts';
 export { memberHistory } from './member-history.ts';

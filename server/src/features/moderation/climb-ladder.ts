@@ -1,8 +1,7 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import { sql } from 'kysely';
 import { m } from '#texts';
 import type { DbTransaction } from '../../database/database.ts';
-import type { Case, NewCase, Opening } from '../cases/index.ts';
+import { type Case, countActiveWarns, type NewCase, type Opening } from '../cases/index.ts';
 import { MuteImpossible } from './mutes/mute-impossible.ts';
 import { prepareCase } from './prepare-case.ts';
 
@@ -14,10 +13,10 @@ export async function climbLadder(
 ): Promise<Opening[]> {
   const [first] = warns;
   if (first === undefined || settings.warnsPunishments.length === 0) return [];
-  const memberIds = warns.map(({ member }) => member.id);
-  const counts = await countActive(tx, first.guildId, memberIds);
-  return warns.flatMap((warn) => {
-    const rung = settings.warnsPunishments.find((each) => each.warns === counts.get(warn.member.id));
+  const members = warns.map(({ guildId, member }) => ({ guildId, memberId: member.id }));
+  const counts = await countActiveWarns(tx, members);
+  return warns.flatMap((warn, index) => {
+    const rung = settings.warnsPunishments.find((each) => each.warns === counts[index]);
     if (rung === undefined) return [];
     const { type, duration, reason } = rung.punishment;
     const follower: NewCase = {
@@ -42,23 +41,4 @@ function prepareFollower(settings: GuildSettings, follower: NewCase): Opening {
     const problem = m.case_mute_impossible({}, { locale: settings.language.interface });
     return { ...follower, state: 'failed', problem };
   }
-}
-
-async function countActive(
-  tx: DbTransaction,
-  guildId: string,
-  memberIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .selectFrom('cases')
-    .select(({ fn }) => ['member_id as memberId', fn.countAll<string>().as('count')])
-    .where('guild_id', '=', guildId)
-    .where('member_id', 'in', memberIds)
-    .where('type', '=', 'warn')
-    .where('state', '=', 'done')
-    // Excludes warns that have expired but are not yet marked as such.
-    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`clock_timestamp()`)]))
-    .groupBy('member_id')
-    .execute();
-  return new Map(rows.map(({ memberId, count }) => [memberId, Number(count)]));
 }
