@@ -39,7 +39,7 @@ export const AUTOMOD_RULES = {
     { en: 'Caps', ru: 'Капс' },
     { percent: percentOption('capitalsPercent', 70), minLetters: countOption('minLetters', 10) },
   ),
-  /** More mentions in one message than this, or an everyone mention by a member without the permission. */
+  /** More mentions in one message than this, or a mention of everyone, whether it pings or not. */
   mentions: defineRule(
     { en: 'Mentions', ru: 'Упоминания' },
     {

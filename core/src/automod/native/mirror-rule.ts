@@ -90,7 +90,7 @@ interface Triggering {
 /**
  * Matches invites the way the rule itself does; `\s` and letter classes mean the same in the platform's regex flavour.
  */
-const INVITE = String.raw`(?i)(?:discord(?:app)?\s*\.\s*com\s*/+\s*invite|discord\s*\.\s*(?:gg|me|io|li)|dsc\s*\.\s*gg|invite\s*\.\s*gg)\s*[/\\]+\s*[\p{L}\p{N}-]{2,32}`;
+const INVITE = String.raw`(?i)(?:discord(?:app)?\s*\.\s*com\.?(?::\d+)?\s*/+\s*invite|discord\s*\.\s*(?:gg|me|io|li)|dsc\s*\.\s*gg|invite\s*\.\s*gg)\.?(?::\d+)?\s*[/\\]+\s*[\p{L}\p{N}-]{2,32}`;
 
 function triggerOf(automod: Automod, key: NativeRuleKey): Triggering {
   if (key === 'invites') {

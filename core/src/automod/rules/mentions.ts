@@ -5,13 +5,13 @@ interface MentionsOptions {
   /** Most members and roles, each counted once, that one message may mention. */
   members: number;
   roles: number;
-  /** Whether an everyone mention is refused; the bot ignores members who have the permission for it. */
+  /** Whether a mention of everyone is refused, whether it pings or not: new servers let every member do so. */
   everyone: boolean;
 }
 
 const MENTION = /<@[!&]?\d{17,20}>|@(?:everyone|here)\b/g;
 
-/** More member or role mentions than these, or an everyone mention by a member without the permission. */
+/** More member or role mentions than these, or a mention of everyone. */
 export function compileMentions({ members, roles, everyone }: MentionsOptions): Check {
   return ({ content, mentionedMembers, mentionedRoles, mentionsEveryone }) => {
     const isTooMuch =

@@ -12,12 +12,15 @@ export interface Invite {
 /** A dot as written, including disguised forms: `discord(dot)gg`, `discord [.] gg`. */
 const DOT = String.raw`(?:[^\S\n]*\.[^\S\n]*|[^\S\n]*[([{][^\S\n]*(?:\.|dot|точка)[^\S\n]*[)\]}][^\S\n]*|[^\S\n]+(?:dot|точка)[^\S\n]+)`;
 
+/** What a browser allows after a host without going elsewhere: the root's dot and a port. */
+const AFTER_HOST = String.raw`\.?(?::\d{1,5})?`;
+
 /** The platform's own invite addresses, then redirect sites; both end before the slash. */
-const PLACES = String.raw`(?:discord(?:app)?${DOT}com[^\S\n]*[/\\]+[^\S\n]*invite|discord${DOT}g[^\S\n]?g|discord:[/\\]+-?[/\\]*invite)|(discord${DOT}(?:me|io|li)|dsc${DOT}gg|invite${DOT}gg)`;
+const PLACES = String.raw`(?:discord(?:app)?${DOT}com${AFTER_HOST}[^\S\n]*[/\\]+[^\S\n]*invite|discord${DOT}g[^\S\n]?g|discord:[/\\]+-?[/\\]*invite)|(discord${DOT}(?:me|io|li)|dsc${DOT}gg|invite${DOT}gg)`;
 
 /** An extra `invite/` before the code is allowed, as the platform accepts it. */
 const INVITE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:${PLACES})[^\S\n]*[/\\]+[^\S\n]*(?:invite[/\\]+)?([\p{L}\p{N}-]{2,32})`,
+  String.raw`(?<![\p{L}\p{N}-])(?:${PLACES})${AFTER_HOST}[^\S\n]*[/\\]+[^\S\n]*(?:invite[/\\]+)?([\p{L}\p{N}-]{2,32})`,
   'giu',
 );
 
