@@ -18,7 +18,7 @@ import { messageArchiveFeature } from '../../../server/src/features/message-arch
 import { messageXpFeature } from '../../../server/src/features/message-xp/index.ts';
 import { BOT_USER_ID } from '../../support/fake-guilds.ts';
 import { report } from './archive-news.ts';
-import { hits, punishments, spared, strict } from './strict-rules.ts';
+import { hits, noThreads, punishments, spared, strict } from './strict-rules.ts';
 
 // The bot on a database. Its arguments say whether messages are stored (also with XP for messages, at the default
 // chance) and whether rules are on.
@@ -105,7 +105,7 @@ await startBot({
   features: [
     archive,
     messageXp,
-    { listeners: watchMessages(createReactions(punishments, hits), spared).listeners },
+    { listeners: watchMessages(createReactions(punishments, hits), spared, noThreads).listeners },
     {
       listeners: [
         defineListener(GatewayDispatchEvents.GuildCreate, () => {

@@ -9,7 +9,7 @@ import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { BOT_USER_ID } from '../../support/fake-guilds.ts';
 import { report } from './automod-news.ts';
-import { hits, punishments, spared, strict } from './strict-rules.ts';
+import { hits, noThreads, punishments, spared, strict } from './strict-rules.ts';
 
 // The bot with every rule on, lists of 500 words, and count limits the bench's pace does not reach.
 const [apiUrl = '', guilds] = process.argv.slice(2);
@@ -60,7 +60,7 @@ await startBot({
   },
   site: { publicUrl: apiUrl, inviteUrl: apiUrl, supportUrl: apiUrl, cdnUrl: apiUrl },
   features: [
-    { listeners: watchMessages(createReactions(punishments, hits), spared).listeners },
+    { listeners: watchMessages(createReactions(punishments, hits), spared, noThreads).listeners },
     {
       listeners: [
         defineListener(GatewayDispatchEvents.GuildCreate, () => {

@@ -38,3 +38,4 @@ export const hits = {
   noteLogged: () => Promise.resolve(),
 };
 export const spared = { of: () => Promise.resolve(() => false) };
+export const noThreads = { parentOf: () => null };

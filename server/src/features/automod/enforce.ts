@@ -4,7 +4,7 @@ import type { Deletions } from './deletions.ts';
 import type { NewHit } from './hits/hit.ts';
 import type { Reactions } from './reactions.ts';
 import { namesOf, recordWithCase } from './hits/record-with-case.ts';
-import { postRuleMessage } from './rule-message.ts';
+import { postRuleMessages } from './rule-message.ts';
 import type { Violation, WatchedMessage } from './watch-message.ts';
 import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import type { BotContext } from '../../bot/bot-context.ts';
@@ -37,9 +37,7 @@ export async function enforce(
 
   if (isAnswered && mayAnswer(message.channel_id)) {
     const place = { bot, guildId, channelId: message.channel_id, author, nonce: message.id };
-    await Promise.all(
-      verdict.messages.map((rule) => postRuleMessage(place, automod[rule].message, verdict.punishment)),
-    );
+    await postRuleMessages(place, automod, verdict);
   }
   const hit: NewHit = {
     guildId,

@@ -3,7 +3,7 @@ import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { MemberNames } from '../members/index.ts';
-import type { MessageArchive } from '../message-archive/index.ts';
+import type { MessageArchive, ThreadParents } from '../message-archive/index.ts';
 import type { Punishments } from '../moderation/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { seedDemoHits } from './demo/seed-demo-hits.ts';
@@ -41,6 +41,7 @@ interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log' | 'bus
   punishments: Punishments;
   directory: GuildDirectory;
   messageArchive: MessageArchive;
+  threadParents: ThreadParents;
 }
 
 /** Rules about messages and joins, and what follows when one is broken. */
@@ -48,7 +49,7 @@ export const automodFeature = defineFeature({
   name: 'automod',
   open: (needs: Needs) => {
     const { settings, settingsCache, punishments, database, api, events, log, bus } = needs;
-    const { directory, memberNames, messageArchive } = needs;
+    const { directory, memberNames, messageArchive, threadParents } = needs;
     const hits = createHitStore(database.db);
     const spared = createSparedMembers(database.db, bus);
     const inviteGuilds = createInviteGuilds(api);
@@ -58,7 +59,7 @@ export const automodFeature = defineFeature({
     const raidHistory = createRaidHistory(database.db);
     const joins = watchJoins(raids, punishments);
     const reactions = createReactions(punishments, hits);
-    const messages = watchMessages(reactions, spared);
+    const messages = watchMessages(reactions, spared, threadParents);
     const native = openNative({ db: database.db, log, reactions, spared });
     return {
       caches: { exemptMembers: spared },

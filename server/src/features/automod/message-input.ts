@@ -1,6 +1,7 @@
 import { triesEveryone } from '@perigee/core/automod/rules/typed-mentions';
 import type { MessageInput } from '@perigee/core/automod/rules/message';
 import type { APIMessage } from 'discord-api-types/v10';
+import { forwardedTexts, pollTexts } from './written-text.ts';
 
 type Snapshot = NonNullable<APIMessage['message_snapshots']>[number]['message'];
 type Content = Pick<
@@ -11,22 +12,24 @@ type Content = Pick<
   | 'mention_roles'
   | 'mention_everyone'
   | 'message_snapshots'
+  | 'poll'
   | 'referenced_message'
 >;
 
 const NONE: readonly string[] = [];
 
-/** The parts of a message that rules check. Forwarded content counts as the message's own. */
+/** The parts of a message that rules check. Forwarded content and the texts of a poll count as the message's own. */
 export function messageInput(message: Content): MessageInput {
   const { content, mention_roles: mentionedRoles } = message;
   const mentionedMembers = message.mentions.length === 0 ? NONE : mentionedIn(message);
   const mentionsEveryone = message.mention_everyone || triesEveryone(content);
   const input = { content, mentionedMembers, mentionedRoles, mentionsEveryone, files: filesOf(message) };
-  const forwarded = message.message_snapshots ?? [];
-  if (forwarded.length === 0) return input;
-  return withForwarded(
+  const { message_snapshots: snapshots = [], poll } = message;
+  if (snapshots.length === 0 && poll === undefined) return input;
+  return withOthers(
     input,
-    forwarded.map((snapshot) => snapshot.message),
+    snapshots.map((snapshot) => snapshot.message),
+    poll === undefined ? [] : pollTexts(poll),
   );
 }
 
@@ -42,14 +45,11 @@ function filesOf({ attachments }: Pick<Content, 'attachments'>): readonly string
   return attachments.length === 0 ? NONE : attachments.map(({ filename }) => filename);
 }
 
-function withForwarded(input: MessageInput, forwarded: readonly Snapshot[]): MessageInput {
+function withOthers(input: MessageInput, forwarded: readonly Snapshot[], texts: readonly string[]): MessageInput {
+  const all = [input.content, ...forwarded.flatMap(forwardedTexts), ...texts];
   return {
     ...input,
-    content: textOf(input.content, forwarded),
+    content: all.filter((text) => text !== '').join('\n'),
     files: [...input.files, ...forwarded.flatMap(filesOf)],
   };
-}
-
-function textOf(own: string, forwarded: readonly Snapshot[]): string {
-  return [own, ...forwarded.map(({ content }) => content)].filter((text) => text !== '').join('\n');
 }

@@ -1,9 +1,12 @@
 import { renderTemplate } from '@perigee/core/templates/rendering/render-template';
-import type { AutomodRule } from '@perigee/core/automod/schema';
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import type { Automod, AutomodRule } from '@perigee/core/automod/schema';
 import type { RuleVerdict } from '@perigee/core/automod/decide';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { forgiving } from '../../discord/forgiving.ts';
+import { numberedNonce } from '../../discord/nonce.ts';
+import { describeError } from '../../errors/describe-error.ts';
 import { guildValues, memberValues } from '../templates/index.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import type { MessageAuthor } from './watch-message.ts';
@@ -11,7 +14,7 @@ import type { MessageAuthor } from './watch-message.ts';
 /** The bot cannot post in that channel; the overview reports it. */
 const CAN_NOT_SAY = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 
-/** What the message responds to: its author and place. */
+/** What the messages respond to: its author and place. */
 interface RuleMessagePlace {
   bot: BotContext;
   guildId: string;
@@ -21,8 +24,28 @@ interface RuleMessagePlace {
   nonce: string;
 }
 
+/**
+ * Posts the messages of these rules, and logs those that can not be posted: the punishment and the log must not depend
+ * on them.
+ */
+export async function postRuleMessages(
+  place: RuleMessagePlace,
+  automod: Automod,
+  { messages, punishment }: Pick<RuleVerdict, 'messages' | 'punishment'>,
+): Promise<void> {
+  const { bot, guildId, nonce } = place;
+  const post = async (rule: RuleKey, index: number) => {
+    try {
+      await postRuleMessage({ ...place, nonce: numberedNonce(nonce, index) }, automod[rule].message, punishment);
+    } catch (error) {
+      bot.log.warn({ guildId, rule, ...describeError(error) }, 'a message of automoderation could not be posted');
+    }
+  };
+  await Promise.all(messages.map(post));
+}
+
 /** Posts the rule's message, without link previews and pinging nobody but the member. */
-export async function postRuleMessage(
+async function postRuleMessage(
   { bot, guildId, channelId, author, nonce }: RuleMessagePlace,
   { channel, template }: AutomodRule['message'],
   punished: RuleVerdict['punishment'],

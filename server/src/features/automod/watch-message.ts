@@ -19,6 +19,7 @@ export type GuildMessageContent = Pick<
   | 'mention_roles'
   | 'mention_everyone'
   | 'message_snapshots'
+  | 'poll'
   | 'referenced_message'
 >;
 

@@ -4,6 +4,7 @@ import { GatewayDispatchEvents as Event, type GatewayMessageCreateDispatchData }
 import { defineListener, type Listener, type ListenerContext } from '../../bot/define-listener.ts';
 import { isFromMember, type MemberMessage } from '../../bot/from-member.ts';
 import { createKnownContents } from '../../bot/known-contents.ts';
+import type { ThreadParents } from '../message-archive/index.ts';
 import { createFollowUp } from './follow-up.ts';
 import { createGuildChecks, type GuildChecks } from './guild-checks.ts';
 import { messageInput } from './message-input.ts';
@@ -21,8 +22,10 @@ export interface MessageWatch {
 /** Knows which rules a member is exempt from. */
 type Sparing = Pick<SparedMembers, 'of'>;
 
+type Parents = Pick<ThreadParents, 'parentOf'>;
+
 /** Runs new and edited messages of members through the guild's rules. */
-export function watchMessages(reactions: Reactions, spared: Sparing): MessageWatch {
+export function watchMessages(reactions: Reactions, spared: Sparing, parents: Parents): MessageWatch {
   const checksOf = createGuildChecks();
   const contents = createKnownContents();
   const { follow, flush } = createFollowUp(reactions, spared);
@@ -46,7 +49,7 @@ export function watchMessages(reactions: Reactions, spared: Sparing): MessageWat
     const checks = checksOf(settings.autoModeration);
     // Also skips what the gateway delivers twice, for example after a reconnect.
     if (checks === null || !contents.isNews(message.id, message.content)) return undefined;
-    const place = messagePlaceOf(bot, message, checks.hasChannelExceptions);
+    const place = messagePlaceOf(bot, message, checks.hasChannelExceptions ? parents : null);
     return place instanceof Promise
       ? place.then((found) => look(bot, message, checks, isNew, found))
       : look(bot, message, checks, isNew, place);

@@ -5,6 +5,7 @@ import { openFeatures } from '../../../src/features/index.ts';
 import { runBot } from '../../../src/start-bot.ts';
 import type { ApiClient } from '../../../src/testing/api-client.ts';
 import { openChat } from '../../../src/testing/chat.ts';
+import { gatewayMessage } from '../../../src/testing/gateway-message.ts';
 import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
@@ -49,35 +50,13 @@ test('a message that is heard again by a bot that knows nothing of it is punishe
   await startAnother(world);
   const { createdAt } = (await find(1)) ?? {};
   // The second bot did not receive it itself, so it is sent to it as a new event.
-  control.sendEvent('MESSAGE_CREATE', messageOf(guild, messageId), guild.id);
+  control.sendEvent('MESSAGE_CREATE', gatewayMessage(guild, { id: messageId, content: 'spam' }), guild.id);
   breakRule(world, guild, (id) => chat.say(id, guild.channelId, 'spam'));
 
   await expect.poll(numbers, WITHIN).toEqual([1, 2]);
   expect(await find(1)).toMatchObject({ createdAt, member: { id: guild.member.id } });
   expect(await find(2)).toMatchObject({ member: { name: 'last' } });
 });
-
-/** The gateway event of a message by a guild member. */
-function messageOf({ id: guildId, channelId, member }: GuildFixture, id: string) {
-  return {
-    id,
-    guild_id: guildId,
-    channel_id: channelId,
-    type: 0,
-    content: 'spam',
-    timestamp: new Date().toISOString(),
-    edited_timestamp: null,
-    author: { id: member.id, username: 'member', discriminator: '0', global_name: null, avatar: null },
-    member: { roles: [], joined_at: new Date(0).toISOString(), deaf: false, mute: false, flags: 0 },
-    attachments: [],
-    embeds: [],
-    mentions: [],
-    mention_roles: [],
-    mention_everyone: false,
-    pinned: false,
-    tts: false,
-  };
-}
 
 test('a message that the platform stopped is one hit and one case however often it tells of it', async ({
   world,

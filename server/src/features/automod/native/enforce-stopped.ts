@@ -8,7 +8,7 @@ import { nonceOf } from '../../../discord/nonce.ts';
 import type { NewHit } from '../hits/hit.ts';
 import type { Reactions } from '../reactions.ts';
 import { namesOf, punishFor, recordWithCase } from '../hits/record-with-case.ts';
-import { postRuleMessage } from '../rule-message.ts';
+import { postRuleMessages } from '../rule-message.ts';
 import { isSpared } from '../spared.ts';
 import type { SparedMembers } from '../spared/spared-members.ts';
 import type { StoppedAuthor } from './authors.ts';
@@ -98,5 +98,5 @@ async function postNotice(
   const unsaid = verdict.messages.filter((each) => ownMessage(automod[each]) === null);
   if (unsaid.length === 0 || !mayAnswer(channelId)) return;
   const place = { bot, guildId, channelId, author, nonce: nonceOf(createHash('md5').update(cause).digest('hex')) };
-  await Promise.all(unsaid.map((each) => postRuleMessage(place, automod[each].message, verdict.punishment)));
+  await postRuleMessages(place, automod, { messages: unsaid, punishment: verdict.punishment });
 }
