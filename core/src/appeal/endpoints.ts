@@ -44,6 +44,7 @@ export const appealEndpoints = {
     url: '/private/support/appeals',
     access: 'appealReviewer',
     summary: 'Appeals, from the newest on',
+    errors: ['appealsClosed'],
     schema: {
       querystring: z.strictObject({
         state: z.optional(z.enum(APPEAL_STATES)),
@@ -57,6 +58,7 @@ export const appealEndpoints = {
     url: '/private/support/appeals/:appealId',
     access: 'appealReviewer',
     summary: 'One appeal with its answers and history',
+    errors: ['appealsClosed'],
     schema: { params: appealParams, response: { 200: appealDetail } },
   }),
   verdict: endpoint({
@@ -64,7 +66,7 @@ export const appealEndpoints = {
     url: '/private/support/appeals/:appealId/verdict',
     access: 'appealReviewer',
     summary: 'Approve or decline an appeal, once',
-    errors: ['conflict'],
+    errors: ['appealsClosed', 'conflict'],
     schema: { params: appealParams, body: verdictSchema, response: { 200: messageReply } },
   }),
   hold: endpoint({
@@ -72,7 +74,7 @@ export const appealEndpoints = {
     url: '/private/support/appeals/:appealId/hold',
     access: 'appealReviewer',
     summary: 'Say that you are looking at an appeal, or that nobody is any more',
-    errors: ['conflict'],
+    errors: ['appealsClosed', 'conflict'],
     schema: { params: appealParams, body: z.strictObject({ held: z.boolean() }), response: { 200: messageReply } },
   }),
   retry: endpoint({
@@ -80,6 +82,7 @@ export const appealEndpoints = {
     url: '/private/support/appeals/:appealId/retry',
     access: 'appealReviewer',
     summary: 'Try again at once what fails on the platform',
+    errors: ['appealsClosed'],
     schema: { params: appealParams, response: { 200: messageReply } },
   }),
 };

@@ -33,7 +33,6 @@ function errorsOfAccess(access: Access): ErrorCode[] {
   if (access === 'public') return [];
   if (access === 'signedIn') return ['unauthorized'];
   if (access === 'host') return ['unauthorized', 'notFound'];
-  if (access === 'appealReviewer') return ['unauthorized', 'forbidden', 'appealsClosed'];
   return ['unauthorized', 'forbidden', 'notFound'];
 }
 
