@@ -51,15 +51,17 @@ export async function takeQueue(parts: LevelParts): Promise<boolean> {
 async function takeGuild(parts: LevelParts, guildId: string): Promise<boolean> {
   // Read before any lock is taken.
   const settings = await parts.settings.get(guildId);
-  return parts.events.transaction(async (tx) => {
+  const risen = await parts.events.transaction(async (tx) => {
     const stored = await holdPlan(tx, guildId);
     // Removed from the queue before their experience is read: later changes queue them again.
     const userIds = await takeMembers(tx, guildId);
     // Any remaining rows are locked by another process.
-    if (userIds.length === 0) return false;
-    if (stored?.enabled === true) await takeMembersOn(tx, parts, { stored, settings, userIds });
-    return true;
+    if (userIds.length === 0) return null;
+    return stored?.enabled === true ? takeMembersOn(tx, parts, { stored, settings, userIds }) : [];
   });
+  // Only now: a commit that failed is done again, and would count twice.
+  for (const userId of risen ?? []) parts.noteActivity(guildId, 'levels', userId);
+  return risen !== null;
 }
 
 async function nextGuild(db: Db): Promise<string | null> {
@@ -90,7 +92,8 @@ interface Taking {
   userIds: readonly string[];
 }
 
-async function takeMembersOn(tx: DbTransaction, parts: LevelParts, taking: Taking): Promise<void> {
+/** Returns the members who reached a level. */
+async function takeMembersOn(tx: DbTransaction, parts: LevelParts, taking: Taking): Promise<string[]> {
   const { stored, settings, userIds } = taking;
   const { guildId, plan } = stored;
   const members = await readLevelMembers(tx, guildId, userIds);
@@ -102,7 +105,7 @@ async function takeMembersOn(tx: DbTransaction, parts: LevelParts, taking: Takin
   const paying = { ...parts, isSold: soldIn(settings) };
   for (const step of risen) await payRewards(tx, paying, guildId, step);
   await planMessages(tx, parts.directMessages, { guildId, settings, steps: risen });
-  for (const { userId } of risen) parts.noteActivity(guildId, 'levels', userId);
+  return risen.map(({ userId }) => userId);
 }
 
 function isReached({ state, lastUserId }: StoredPlan, { userId }: MemberStep): boolean {
