@@ -33,7 +33,7 @@ export const languageSchema = z.strictObject({
 });
 
 export const generalSchema = z.strictObject({
-  prefix: field({ en: 'Prefix', ru: 'Префикс' }, prefixSchema),
+  prefix: field({ en: 'Command prefix', ru: 'Префикс команд' }, prefixSchema),
   language: field({ en: 'Language', ru: 'Язык' }, languageSchema),
 });
 export type General = z.infer<typeof generalSchema>;

@@ -17,7 +17,7 @@ export const moderationSchema = z.strictObject({
   /** Null where there is no mute role. */
   muteRole: field({ en: 'Mute role', ru: 'Роль мута' }, z.nullable(roleId)),
   /** Mutes use the platform's timeout where it allows the duration. */
-  useTimeout: field({ en: 'Use timeouts', ru: 'Использовать тайм-аут' }, z.boolean()),
+  useTimeout: field({ en: 'Use Discord’s timeouts', ru: 'Использовать тайм-ауты Discord' }, z.boolean()),
   warnsPunishments: field({ en: 'Penalties for warnings', ru: 'Наказания за предупреждения' }, warnsPunishmentsSchema),
   punishmentMessages: field(
     { en: 'Punishment messages', ru: 'Сообщения о наказании' },

@@ -16,10 +16,7 @@ import { tabText } from '../../lib/settings/tab-texts.ts';
 export default function EditorsPage() {
   const text = useText();
   const { name, rights } = useGuild();
-  const state = useSettingsForm({
-    section: editorsSection,
-    labelOf: (path) => text(tabText(TABS.find((tab) => path.startsWith(tab)) ?? 'general')),
-  });
+  const state = useSettingsForm({ section: editorsSection });
   const { form } = state;
 
   return (

@@ -7,25 +7,16 @@ import { SettingsForm } from '../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../components/settings-form/use-settings-form.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
-import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
 import { BalanceReset } from './balance-reset.tsx';
 import { LanguageField } from './language-field.tsx';
 import { PrefixField } from './prefix-field.tsx';
 import { TimeZoneCard } from './time-zone-card.tsx';
 
-const FIELD_NAMES: ReadonlyMap<string, PlainMessage> = new Map([
-  ['prefix', m.general_prefix],
-  ['language.commands', m.general_language_commands],
-  ['language.interface', m.general_language_interface],
-]);
-
 export default function GeneralPage() {
   const text = useText();
   const { name, rights } = useGuild();
-  const state = useSettingsForm({
-    section: generalSection,
-    labelOf: (path) => text(FIELD_NAMES.get(path) ?? m.general_title),
-  });
+  const state = useSettingsForm({ section: generalSection });
   const { form } = state;
 
   return (

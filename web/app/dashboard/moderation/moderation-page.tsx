@@ -11,7 +11,7 @@ import { SwitchCard } from '../components/switch-card/switch-card.tsx';
 import { WithPreview } from '../components/preview-column/with-preview.tsx';
 import { TemplateErrorBanner } from '../components/template-field/template-error-banner.tsx';
 import { useGuild } from '../lib/guilds/use-guild.ts';
-import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { AutomodLogCard } from './automod-log-card.tsx';
 import { AutomodRules } from './rules/automod-rules.tsx';
@@ -22,25 +22,10 @@ import { MutesCard } from './mutes/mutes-card.tsx';
 import { Replay } from './trial/replay.tsx';
 import { WarnsCard } from './warns/warns-card.tsx';
 
-/** The names of fields in a conflict, by the beginning of their path; longer paths come first. */
-const FIELD_NAMES: readonly (readonly [path: string, name: PlainMessage])[] = [
-  ['muteRole', m.moderation_muteRole],
-  ['useTimeout', m.moderation_useTimeout],
-  ['warnsPunishments', m.moderation_warns],
-  ['warnExpiry', m.moderation_warnExpiry],
-  ['automodLog', m.moderation_automodLog],
-  ['moderatorsSeeCases', m.moderation_moderatorsSeeCases],
-  ['punishmentMessages.kick', m.messages_kick],
-  ['punishmentMessages.ban', m.messages_ban],
-];
-
 export default function ModerationPage() {
   const text = useText();
   const { name, settings } = useGuild();
-  const state = useSettingsForm({
-    section: moderationSection,
-    labelOf: (path) => text(FIELD_NAMES.find(([start]) => path.startsWith(start))?.[1] ?? tabText('moderation')),
-  });
+  const state = useSettingsForm({ section: moderationSection });
 
   const messages = (settings.boost ? ANNOUNCED_PUNISHMENTS : []).map((key) => {
     const { message, embed, enabled } = state.form.values.punishmentMessages[key];

@@ -63,7 +63,7 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
           onShowProblem={() => showFirstError(form.current)}
         />
       )}
-      {conflict !== null && <ConflictDialog choice={conflict} schema={state.schema} labelOf={state.labelOf} />}
+      {conflict !== null && <ConflictDialog choice={conflict} schema={state.schema} />}
       <LeaveDialog isDirty={isDirty} onLeave={state.onLeave} />
     </div>
   );

@@ -22,8 +22,6 @@ interface SettingsFormOptions<Name extends SectionName> {
   schema?: z.core.$ZodType<SectionValues[Name], SectionValues[Name]>;
   /** Transforms the values before they are sent. */
   prepare?: (values: SectionValues[Name]) => SectionValues[Name];
-  /** The label of the field at a dotted path on this page, where it differs from the usual one. */
-  labelOf?: (path: string) => string | undefined;
 }
 
 const keep = <Value>(value: Value) => value;
@@ -44,7 +42,6 @@ export interface SettingsFormState<Values = unknown> {
   conflict: ConflictChoice | null;
   keptEdits: KeptEdits | null;
   schema: z.core.$ZodType;
-  labelOf: ((path: string) => string | undefined) | undefined;
   /** A field, with its path if it has one, lost the focus: its errors may be shown. */
   onFieldLeft: (path: string | undefined) => void;
   onSubmit: () => void;
@@ -57,7 +54,7 @@ export interface SettingsFormState<Values = unknown> {
 export function useSettingsForm<Name extends SectionName>(
   options: SettingsFormOptions<Name>,
 ): SettingsFormState<SectionValues[Name]> {
-  const { section, schema = section.schema, prepare = keep, labelOf } = options;
+  const { section, schema = section.schema, prepare = keep } = options;
   const { name } = section;
   const { settings } = useGuild();
   const send = useSendSection(section);
@@ -93,7 +90,6 @@ export function useSettingsForm<Name extends SectionName>(
     templateError,
     keptEdits,
     schema: section.schema,
-    labelOf,
     onFieldLeft: problem.leave,
     onSubmit: () => {
       problem.showAll();

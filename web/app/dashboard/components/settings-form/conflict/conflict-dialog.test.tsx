@@ -56,7 +56,7 @@ test('who saved, when and what is said beside what one has written, and whoever 
   const prefix = within(dialog.getByRole('group', { name: 'Command prefix changed by both' }));
   expect(prefix.getByRole('radio', { name: 'Mine mine' })).toBeChecked();
   expect(prefix.getByRole('radio', { name: 'Theirs theirs' })).not.toBeChecked();
-  const replies = within(dialog.getByRole('group', { name: 'Replies changed by mia.lindqvist' }));
+  const replies = within(dialog.getByRole('group', { name: 'Language › Replies changed by mia.lindqvist' }));
   expect(replies.getByRole('radio', { name: 'Theirs Russian' })).toBeChecked();
   expect(replies.getByRole('radio', { name: 'Mine English' })).not.toBeChecked();
 });

@@ -16,14 +16,12 @@ interface ConflictDialogProps {
   choice: ConflictChoice;
   /** The schema of what is saved. */
   schema: core.$ZodType;
-  /** The label of a field on its page, where it differs from the usual one. */
-  labelOf?: ((path: string) => string | undefined) | undefined;
 }
 
 /**
  * Shows what both people changed, and lets the later one keep the other's values, their own, or decide field by field.
  */
-export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps) {
+export function ConflictDialog({ choice, schema }: ConflictDialogProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { savedBy, savedAt, clashes, onSettle, onClose } = choice;
@@ -46,7 +44,7 @@ export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps)
           <ConflictField
             key={clash.path.join('\0')}
             clash={clash}
-            label={labelOf?.(clash.path.join('.')) ?? fieldPathText(schema, clash.path, locale)}
+            label={fieldPathText(schema, clash.path, locale)}
             schema={schema}
             theirName={name}
             isMine={mine.includes(clash)}
