@@ -1,19 +1,10 @@
-import type { CommandSettings } from '@perigee/core/commands/command-settings';
 import { refusalsSection } from '@perigee/core/refusals/section';
 import { describe, expect } from 'vitest';
 import { denyInChannel } from '../../src/testing/moderation/deny-in-channel.ts';
 import { openChat } from '../../src/testing/chat.ts';
-import { buildCommand, saveCommand, slashId } from '../../src/testing/bot/command-settings.ts';
+import { saveCommand, setPastPlatform, slashId } from '../../src/testing/bot/command-settings.ts';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { BOT_ID, type World } from '../../src/testing/world.ts';
-
-/** Saves past the platform, as if the process had died in between: now only the bot refuses. */
-async function setHere(world: World, { id, owner }: GuildFixture, name: string, changes: Partial<CommandSettings>) {
-  await slashId(world);
-  const { commands } = await world.services.settingsCache.get(id);
-  const value = { ...commands, [name]: buildCommand(changes) };
-  await world.services.settings.save({ guildId: id, section: 'commands', value, savedBy: owner.id, caller: null });
-}
 
 function giveRole({ simulator }: World, { id, member }: GuildFixture): string {
   const roleId = simulator.world.createRole(id, { name: 'Given', position: 0 });
@@ -23,7 +14,7 @@ function giveRole({ simulator }: World, { id, member }: GuildFixture): string {
 
 describe('a command that is switched off', () => {
   test('is not answered when it is typed, not even to the owner', async ({ world, guild }) => {
-    await setHere(world, guild, 'info', { enabled: false });
+    await setPastPlatform(world, guild, 'info', { enabled: false });
     const chat = openChat(world, { ...guild, member: guild.owner });
 
     chat.say('!info');
@@ -48,12 +39,12 @@ describe('a command that is switched off', () => {
   });
 
   test('does not exist for help, and the bot does not point to a help that is off', async ({ world, guild }) => {
-    await setHere(world, guild, 'info', { enabled: false });
+    await setPastPlatform(world, guild, 'info', { enabled: false });
     const chat = openChat(world, guild);
 
     const overview = await chat.ask('!help');
     const details = await chat.ask('!help info');
-    await setHere(world, guild, 'help', { enabled: false });
+    await setPastPlatform(world, guild, 'help', { enabled: false });
     const hint = await chat.ask(`<@${BOT_ID}>`);
 
     expect(JSON.stringify(overview.embeds)).not.toContain('!info');
@@ -68,7 +59,7 @@ describe('roles', () => {
     guild,
   }) => {
     const [forbidden, allowed] = [giveRole(world, guild), giveRole(world, guild)];
-    await setHere(world, guild, 'info', { forbiddenRoles: [forbidden], allowedRoles: [allowed] });
+    await setPastPlatform(world, guild, 'info', { forbiddenRoles: [forbidden], allowedRoles: [allowed] });
     const chat = openChat(world, guild);
 
     const answers = [await chat.ask('!info'), await chat.slash('info')];
@@ -117,7 +108,7 @@ describe('roles', () => {
   });
 
   test('and channels do not bind administrators', async ({ world, guild }) => {
-    await setHere(world, guild, 'info', {
+    await setPastPlatform(world, guild, 'info', {
       forbiddenChannels: [guild.channelId],
       allowedRoles: [giveRole(world, guild)],
     });
@@ -136,11 +127,11 @@ describe('channels', () => {
     const guild = createGuild(world, { channels: ['one', 'two', 'staff'] });
     const [one = '', two = '', staff = ''] = guild.channelIds;
     await denyInChannel(world, { ...guild, channelId: staff }, 'ViewChannel');
-    await setHere(world, guild, 'info', { forbiddenChannels: [one] });
+    await setPastPlatform(world, guild, 'info', { forbiddenChannels: [one] });
     const chat = openChat(world, guild);
 
     const answers = [await chat.ask('!info'), await chat.slash('info')];
-    await setHere(world, guild, 'info', { allowedChannels: [staff] });
+    await setPastPlatform(world, guild, 'info', { allowedChannels: [staff] });
     const nowhere = await chat.ask('!info');
 
     const notice = `This command doesn’t work in this channel. Try: <#${two}>.`;
@@ -154,7 +145,7 @@ describe('channels', () => {
     guild,
     api,
   }) => {
-    await setHere(world, guild, 'info', { forbiddenChannels: [guild.channelId] });
+    await setPastPlatform(world, guild, 'info', { forbiddenChannels: [guild.channelId] });
     await api.call(guild.owner.token, refusalsSection.save, { params: { guildId: guild.id }, body: { silent: true } });
     const chat = openChat(world, guild);
 
@@ -169,7 +160,7 @@ describe('channels', () => {
   test('that are allowed are named to a member who is in another, in the language of the guild', async ({ world }) => {
     const guild = createGuild(world, { channels: ['one', 'two'] });
     const [, two = ''] = guild.channelIds;
-    await setHere(world, guild, 'info', { allowedChannels: [two] });
+    await setPastPlatform(world, guild, 'info', { allowedChannels: [two] });
     const value = buildGeneral({ prefix: '!' });
     await world.services.settings.save({
       guildId: guild.id,
@@ -201,7 +192,7 @@ describe('channels', () => {
 
 describe('a message that is to be deleted', () => {
   test('goes when the command runs; the answer stands alone', async ({ world, guild }) => {
-    await setHere(world, guild, 'info', { deleteUsage: true });
+    await setPastPlatform(world, guild, 'info', { deleteUsage: true });
     const chat = openChat(world, guild);
 
     chat.say('!info');
@@ -213,7 +204,7 @@ describe('a message that is to be deleted', () => {
   });
 
   test('stays when the command was refused, so that the member sees what was wrong', async ({ world, guild }) => {
-    await setHere(world, guild, 'prefix', { deleteUsage: true });
+    await setPastPlatform(world, guild, 'prefix', { deleteUsage: true });
 
     await openChat(world, guild).ask('!prefix ?');
 
@@ -222,7 +213,7 @@ describe('a message that is to be deleted', () => {
 
   test('stays where the bot may not delete messages, and is answered all the same', async ({ world }) => {
     const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages', 'EmbedLinks'] });
-    await setHere(world, guild, 'info', { deleteUsage: true });
+    await setPastPlatform(world, guild, 'info', { deleteUsage: true });
 
     const answer = await openChat(world, guild).ask('!info');
 
@@ -235,8 +226,8 @@ test('help lists what the member may use here, and says for whom and where a com
   world,
   guild,
 }) => {
-  await setHere(world, guild, 'poll', { forbiddenRoles: [giveRole(world, guild)] });
-  await setHere(world, guild, 'remind', { forbiddenChannels: [guild.channelId] });
+  await setPastPlatform(world, guild, 'poll', { forbiddenRoles: [giveRole(world, guild)] });
+  await setPastPlatform(world, guild, 'remind', { forbiddenChannels: [guild.channelId] });
   const chat = openChat(world, guild);
 
   const [list, details] = [await chat.ask('!help'), await chat.ask('!help remind')];

@@ -46,7 +46,12 @@ export function mayUse(settings: GuildSettings, command: CommandEntry, member: A
   return settingsRefusal(settings, command, member) === null && missingPermissions(command, member).length === 0;
 }
 
-function settingsRefusal(settings: GuildSettings, { name }: CommandEntry, member: ActingMember): CommandRefusal | null {
+/** Why the guild's settings refuse the member that command here; null if they do not. */
+export function settingsRefusal(
+  settings: GuildSettings,
+  { name }: Pick<CommandEntry, 'name'>,
+  member: Pick<ActingMember, 'roleIds' | 'channelIds' | 'permissions'>,
+): CommandRefusal | null {
   const { roleIds, channelIds, permissions } = member;
   const isAdministrator = (permissions & PERMISSIONS.Administrator) !== 0n;
   return commandRefusal(settingsOfCommand(settings.commands, name), { roleIds, channelIds, isAdministrator });

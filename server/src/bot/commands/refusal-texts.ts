@@ -9,7 +9,9 @@ import { namePermissions } from '../permission-texts.ts';
 /** Most roles or channels named in a sentence; longer lists are no help. */
 const NAMED_MAX = 10;
 
-type Refused = Pick<CommandUse, 'bot' | 'guildId' | 'user' | 'command' | 'settings' | 'member'>;
+interface Refused extends Pick<CommandUse, 'bot' | 'guildId' | 'user' | 'settings' | 'member'> {
+  command: Pick<CommandUse['command'], 'name'>;
+}
 
 /** Why a command is refused, in the guild's language, and, if settings are the reason, where or for whom it works. */
 export function describeRefusal(use: Refused, refusal: Refusal): string {

@@ -16,6 +16,8 @@ interface ComponentDefinition<Args> {
   /** Whether it handles a button or select of a message, or a submitted form. */
   kind?: 'message' | 'form';
   mayPress: MayPress<Args>;
+  /** The name of the command that a press is another use of: where its settings refuse the member, so is the press. */
+  command?: string;
   /** How long it works after its message was posted, in milliseconds; always by default. */
   lifetimeMs?: number;
   /** It may answer with a form, which must be sent within 3 s and before any deferral, so nothing is deferred. */
@@ -32,6 +34,8 @@ export interface Press {
   /** The only person who may use it; null if use does not depend on identity. */
   ownerId: string | null;
   permission: { name: PermissionName; refusal: Say | null } | null;
+  /** The name of the command whose settings hold for it; null for none. */
+  command: string | null;
   run: (ctx: ComponentContext) => Promise<void>;
 }
 
@@ -50,11 +54,11 @@ export interface Component {
 
 /** Describes what a button, select or form does. */
 export function defineComponent<Args extends object>(definition: ComponentDefinition<Args>): Component {
-  const { id, mayPress, run, legacy, kind = 'message' } = definition;
+  const { id, mayPress, run, legacy, kind = 'message', command = null } = definition;
   const { lifetimeMs = Infinity, opensForm = false, isSlow = false } = definition;
   const press = (args: Args | null): Press | null => {
     if (args === null) return null;
-    const bound = { run: (ctx: ComponentContext) => run(ctx, args), ownerId: null, permission: null };
+    const bound = { run: (ctx: ComponentContext) => run(ctx, args), ownerId: null, permission: null, command };
     if (mayPress === 'anybody') return bound;
     if ('owner' in mayPress) return { ...bound, ownerId: String(args[mayPress.owner]) };
     return { ...bound, permission: { name: mayPress.permission, refusal: mayPress.refusal ?? null } };

@@ -6,10 +6,14 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { m } from '#texts';
+import type { ActingMember } from '../acting-member.ts';
 import type { BotContext } from '../bot-context.ts';
+import { settingsRefusal } from '../commands/authorise.ts';
+import { describeRefusal } from '../commands/refusal-texts.ts';
 import { type InGuild, readPlace } from '../interactions/guild-interaction.ts';
 import type { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { namePermissions } from '../permission-texts.ts';
+import type { Place } from '../place.ts';
 import type { ComponentContext } from './component-context.ts';
 import type { Press } from './define-component.ts';
 
@@ -24,8 +28,9 @@ export async function takePress(
 ): Promise<void> {
   const { data } = interaction;
   const { reply, replyPrivately, refuse, update, openForm } = answer;
+  const { place, member } = await readPlace(bot, interaction);
   const ctx: ComponentContext = {
-    ...(await readPlace(bot, interaction)),
+    ...place,
     useId: interaction.id,
     messageId: interaction.message?.id ?? null,
     values: 'values' in data ? data.values : [],
@@ -36,7 +41,7 @@ export async function takePress(
     update,
     openForm,
   };
-  const refusal = whyNot(press, ctx);
+  const refusal = whyNot(press, ctx) ?? refusalOfCommand(press, place, member);
   await (refusal === null ? press.run(ctx) : refuse(refusal));
 }
 
@@ -47,6 +52,14 @@ function whyNot({ ownerId, permission }: Press, { user, permissions, locale }: C
   return (
     refusal?.({}, { locale }) ?? m.component_forbidden({ permissions: namePermissions([name], locale) }, { locale })
   );
+}
+
+/** As for the command itself: in the guild's language, with where or for whom it works. */
+function refusalOfCommand({ command: name }: Press, place: Place, member: ActingMember): string | null {
+  if (name === null) return null;
+  const command = { name };
+  const why = settingsRefusal(place.settings, command, member);
+  return why === null ? null : describeRefusal({ ...place, command, member }, { why });
 }
 
 /** The text in a field of a form, trimmed; empty if there is none. */

@@ -70,10 +70,14 @@ function channelIdsOf(
   return channelsOf(bot, { guildId, channelId: channelIdOf(interaction) }, settings);
 }
 
-/** The place of an interaction, with the guild's settings loaded. */
-export async function readPlace(bot: BotContext, interaction: InGuild<APIInteraction>): Promise<Place> {
-  const { guild_id: guildId, member } = interaction;
+/** The place of an interaction, with the guild's settings loaded, and the member who acts there. */
+export async function readPlace(
+  bot: BotContext,
+  interaction: InGuild<APIInteraction>,
+): Promise<{ place: Place; member: ActingMember }> {
+  const { guild_id: guildId, member: sender } = interaction;
   const settings = await bot.settings.get(guildId);
-  const acting = await memberOf(bot, interaction, settings);
-  return placeOf({ bot, guildId, channelId: channelIdOf(interaction), user: member.user, settings, member: acting });
+  const member = await memberOf(bot, interaction, settings);
+  const channelId = channelIdOf(interaction);
+  return { place: placeOf({ bot, guildId, channelId, user: sender.user, settings, member }), member };
 }

@@ -6,6 +6,7 @@ import { rollAgainId } from './roll-again-button.ts';
 export const rollAgain: Component = defineComponent({
   id: rollAgainId,
   mayPress: { owner: 'ownerId' },
+  command: 'roll',
   run: ({ update, user, locale }, { count, sides, modifier }) =>
     update(describeRoll({ count, sides, modifier }, user.id, locale)),
 });

@@ -3,6 +3,7 @@ import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient, Reply } from '../api-client.ts';
+import type { GuildFixture } from '../fixtures.ts';
 import { BOT_ID, BOT_CREDENTIALS, type World } from '../world.ts';
 
 /** Default settings of a command with some changes. */
@@ -19,6 +20,19 @@ export function saveCommand(
 ): Promise<Reply> {
   const params = { guildId, commandName: name };
   return api.call(token, commandsEndpoints.save, { params, body: { ...buildCommand(), ...changes } });
+}
+
+/** Saves past the platform, as if the process had died in between: now only the bot refuses. */
+export async function setPastPlatform(
+  world: World,
+  { id, owner }: GuildFixture,
+  name: string,
+  changes: Partial<CommandSettings>,
+): Promise<void> {
+  await slashId(world);
+  const { commands } = await world.services.settingsCache.get(id);
+  const value = { ...commands, [name]: buildCommand(changes) };
+  await world.services.settings.save({ guildId: id, section: 'commands', value, savedBy: owner.id, caller: null });
 }
 
 const slashIds = new WeakMap<World, Map<string, string>>();

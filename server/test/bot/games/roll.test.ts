@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { setPastPlatform } from '../../../src/testing/bot/command-settings.ts';
 import { openChat } from '../../../src/testing/chat.ts';
 import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import type { World } from '../../../src/testing/world.ts';
@@ -60,4 +61,25 @@ test('nobody else may, and is told so alone', async ({ world, guild }) => {
   const [rolled, refusal] = chat.answers();
   expect(rolled?.content).toBe(content);
   expect(refusal).toMatchObject({ content: 'This button isn’t for you.', onlyFor: guild.manager.id });
+});
+
+test('where the command has been switched off or the channel forbidden since, the button says so', async ({
+  world,
+  guild,
+}) => {
+  const chat = openChat(world, guild);
+  const { id, content } = await chat.ask('!roll 50d1000');
+  const button = againOf(world, guild, id);
+
+  await setPastPlatform(world, guild, 'roll', { enabled: false });
+  await chat.press(id, button);
+  await setPastPlatform(world, guild, 'roll', { forbiddenChannels: [guild.channelId] });
+  await chat.press(id, button);
+
+  const [rolled, ...refusals] = chat.answers();
+  expect(rolled?.content).toBe(content);
+  expect(refusals).toMatchObject([
+    { content: 'This command is turned off on this server.', onlyFor: guild.member.id },
+    { content: 'This command doesn’t work in this channel.', onlyFor: guild.member.id },
+  ]);
 });

@@ -3,7 +3,7 @@ import { forgiving } from '../../../discord/forgiving.ts';
 import type { CommandEntry } from '../../command-entry.ts';
 import type { CommandDefinition, Suggestion } from '../../define-command.ts';
 import type { ListenerContext } from '../../define-listener.ts';
-import { type InGuild, isInGuild, memberOf, readPlace } from '../../interactions/guild-interaction.ts';
+import { type InGuild, isInGuild, readPlace } from '../../interactions/guild-interaction.ts';
 import { OptionValues } from '../../option-values.ts';
 import { describeError } from '../../../errors/describe-error.ts';
 import { UNANSWERABLE } from '../../unanswerable.ts';
@@ -43,9 +43,8 @@ async function find(
 ): Promise<readonly Suggestion[]> {
   const { typing, values } = readSlashOptions(command, interaction.data);
   if (typing === null) return [];
-  const place = await readPlace(bot, interaction);
+  const { place, member } = await readPlace(bot, interaction);
   const { settings } = place;
-  const member = await memberOf(bot, interaction, settings);
   if (authorise({ command, settings, member, origin: 'interaction' }) !== null) return [];
   const mayUseHere = (other: CommandEntry) => mayUse(settings, other, member);
   if (typing.option.type === 'duration') return suggestDurations(typing.typed, place.locale);

@@ -15,7 +15,7 @@ const LIFETIME_MS = 15 * 60 * 1000;
 
 /** Components to page through the shop, view an item, and buy it. */
 export function shopComponents(parts: ShopParts): Component[] {
-  const common = { mayPress: { owner: 'ownerId' }, lifetimeMs: LIFETIME_MS } as const;
+  const common = { mayPress: { owner: 'ownerId' }, lifetimeMs: LIFETIME_MS, command: 'shop' } as const;
   return [
     defineComponent({
       id: pageId,
@@ -39,6 +39,7 @@ export function shopComponents(parts: ShopParts): Component[] {
     defineComponent({
       id: buyId,
       ...common,
+      command: 'buy',
       async run(ctx, { ownerId, item: ref, seen, token }) {
         const { settings, locale, refuse, update: show } = ctx;
         const shelves = await openShelves(parts, shopperOf(ctx));
