@@ -1,4 +1,5 @@
 import { editableTabs } from '@perigee/core/editors/schema';
+import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
 import type { Tab } from '@perigee/core/tabs/tabs';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -13,6 +14,8 @@ export interface GuildRights {
   /** Returns undefined, without a promise, where the cache already allows it. */
   requireMember(caller: Caller, guildId: string): Promise<void> | undefined;
   requireOwner(caller: Caller, guildId: string): Promise<void>;
+  /** Beyond `requireManager`: sections that are on no tab are the owner's, however they are saved. */
+  requireSections(caller: Caller, guildId: string, sections: readonly SectionName[]): Promise<void>;
   /** Returns undefined, without a promise, where the cache already allows it: every call checks this. */
   requireManager(caller: Caller, guildId: string): Promise<void> | undefined;
   /** Allows managers, and members with a role that may edit the tab; null is any tab. */
@@ -43,14 +46,19 @@ export function createGuildRights({ userGuilds, settings, directory }: RightsDep
     if (!isEditor) throw new AppError('forbidden', 'You can not manage this server');
   };
 
+  const requireOwner = async (caller: Caller, guildId: string) => {
+    const { isOwner } = await userGuilds.get(caller, guildId);
+    if (!isOwner) throw new AppError('forbidden', 'Only the owner of the server may do this');
+  };
+
   return {
     requireMember(caller, guildId) {
       if (userGuilds.peek(caller, guildId) !== undefined) return undefined;
       return userGuilds.get(caller, guildId).then(() => {});
     },
-    async requireOwner(caller, guildId) {
-      const { isOwner } = await userGuilds.get(caller, guildId);
-      if (!isOwner) throw new AppError('forbidden', 'Only the owner of the server may do this');
+    requireOwner,
+    async requireSections(caller, guildId, sections) {
+      if (sections.some((name) => SECTIONS[name].tab === null)) await requireOwner(caller, guildId);
     },
     requireManager: (caller, guildId) => (isKnownManager(caller, guildId) ? undefined : refuseOthers(caller, guildId)),
     requireEditor: (caller, guildId, tab) =>

@@ -1,5 +1,4 @@
 import { historyEndpoints } from '@perigee/core/history/endpoints';
-import { SECTIONS } from '@perigee/core/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
@@ -11,7 +10,7 @@ import type { TimeMachine } from './time-machine.ts';
 interface HistoryRoutes {
   history: HistoryService;
   timeMachine: TimeMachine;
-  rights: Pick<GuildRights, 'requireOwner'>;
+  rights: Pick<GuildRights, 'requireSections'>;
 }
 
 /** Routes for the history of settings. */
@@ -27,8 +26,7 @@ export function historyRoutes({ history, timeMachine, rights }: HistoryRoutes): 
       handler: async (request) => {
         const { guildId, section, version } = request.params;
         const caller = callerOf(request);
-        // The same check as for a normal save.
-        if (SECTIONS[section].tab === null) await rights.requireOwner(caller, guildId);
+        await rights.requireSections(caller, guildId, [section]);
         const restored = await history.restore({ guildId, section, version: Number(version), caller });
         return { message: REPLY_MESSAGES.settingsSaved, version: restored.version };
       },
@@ -55,8 +53,8 @@ export function historyRoutes({ history, timeMachine, rights }: HistoryRoutes): 
       handler: async (request) => {
         const { at, sections } = request.body;
         const author = authorOf(request);
-        const isOwners = sections.some(({ section }) => SECTIONS[section].tab === null);
-        if (isOwners) await rights.requireOwner(callerOf(request), author.guildId);
+        const names = sections.map(({ section }) => section);
+        await rights.requireSections(callerOf(request), author.guildId, names);
         const saved = await timeMachine.restore(author, new Date(at), sections);
         return { message: REPLY_MESSAGES.settingsSaved, saved };
       },

@@ -6,7 +6,7 @@ import { type Author, type SectionChange, type SettingsService, WHOLE } from '..
 
 interface UndoDependencies {
   settings: Pick<SettingsService, 'ofChange' | 'versionOf' | 'changeAll'>;
-  rights: Pick<GuildRights, 'requireOwner'>;
+  rights: Pick<GuildRights, 'requireSections'>;
 }
 
 /**
@@ -22,8 +22,8 @@ export function undoChangeWith({ settings, rights }: UndoDependencies): UndoChan
     const { guildId, caller } = author;
     const parts = await settings.ofChange(guildId, change);
     if (parts.length === 0) throw new AppError('notFound', 'There is no such change');
-    // The same rule as for a manual save.
-    if (parts.some(({ section }) => SECTIONS[section].tab === null)) await rights.requireOwner(caller, guildId);
+    const names = parts.map(({ section }) => section);
+    await rights.requireSections(caller, guildId, names);
     const changes = await Promise.all(parts.map((part) => changeBack(settings, guildId, part)));
     await settings.changeAll(author, changes);
   };
