@@ -27,8 +27,8 @@ interface SectionRules<Value> {
   limited(value: Value): { kind: LimitedKind; count: number } | null;
   /** What the section needs from the bot. */
   needs(value: Value): Need[];
-  /** The value after a shop item was renamed; the same value where it does not name that item. */
-  followItem(value: Value, renamed: RenamedItem): Value;
+  /** The value after a shop item was renamed. Null for a section that names no items. */
+  followItem: ((value: Value, renamed: RenamedItem) => Value) | null;
 }
 
 /** Whether a feature is in use in a guild, with boost or without. */
@@ -124,7 +124,7 @@ export function defineSection({
     templates: () => [],
     limited: () => null,
     needs: () => [],
-    followItem: (value) => value,
+    followItem: null,
     features: {},
     ...description,
     save: summary === undefined ? null : saveEndpoint({ ...description, summary }),

@@ -1,35 +1,25 @@
-import { type RenamedItem, renamedItem } from '@perigee/core/names/renamed-item';
-import { settingsSaved } from '@perigee/core/settings/events';
-import { type SectionName, SECTIONS, type SectionValues } from '@perigee/core/settings/sections';
-import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
+import type { RenamedItem } from '@perigee/core/names/renamed-item';
+import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from '@perigee/core/settings/sections';
+import type { Subscriber } from '../../events/define-subscriber.ts';
+import { onItemsSaved } from './items-saved.ts';
 import { parseSection } from './read-section.ts';
+import type { SettingsService } from './settings-service.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 /** Sections that refer to shop items by name. */
-export const NAMING_ITEMS = [
-  'couponTemplates',
-  'giveawayTemplates',
-  'levels',
-] as const satisfies readonly SectionName[];
+export const NAMING_ITEMS: readonly SectionName[] = SECTION_NAMES.filter((name) => SECTIONS[name].followItem !== null);
 
 /**
  * When an item is renamed, updates the sections that name it, in the same transaction and on behalf of the same person.
  */
-export function followItemsInSettings(store: Pick<SettingsStore, 'version' | 'follow'>): Subscriber {
-  return defineSubscriber(settingsSaved, {
-    async inTransaction(tx, { guildId, section, version, savedBy }) {
-      if (section !== 'items') return;
-      const items = async (of: number) =>
-        parseSection(section, (await store.version({ guildId, section, version: of }, tx))?.value) ?? [];
-      const renamed = renamedItem(await items(version - 1), await items(version));
-      if (renamed === null) return;
-      await store.follow(
-        tx,
-        { guildId, savedBy },
-        NAMING_ITEMS,
-        (name, stored) => valueAfter(renamed, name, stored) ?? stored,
-      );
-    },
+export function followItemsInSettings(
+  settings: Pick<SettingsService, 'versionOf'>,
+  store: Pick<SettingsStore, 'follow'>,
+): Subscriber {
+  return onItemsSaved(settings, async (tx, { guildId, savedBy, renamed }) => {
+    if (renamed === null) return;
+    const next = (name: SectionName, stored: unknown) => valueAfter(renamed, name, stored) ?? stored;
+    await store.follow(tx, { guildId, savedBy }, NAMING_ITEMS, next);
   });
 }
 
@@ -40,5 +30,5 @@ function valueAfter<Name extends SectionName>(
   stored: unknown,
 ): SectionValues[Name] | undefined {
   const value = parseSection(name, stored);
-  return value && SECTIONS[name].followItem(value, renamed);
+  return value && SECTIONS[name].followItem?.(value, renamed);
 }

@@ -5,6 +5,7 @@ import type { Frame } from '../frame.ts';
 import { openSettings } from './open-settings.ts';
 import { settingsRoutes } from './routes.ts';
 
+export { onItemsSaved } from './items-saved.ts';
 export { entryNamed, entryPart, type EntryTexts, withChangedEntry, withEntry, withoutEntry } from './named-entries.ts';
 export type { ChangeAuthor as Author } from './prepare-check.ts';
 export type { SectionMap, SectionPreview } from './preview-sections.ts';

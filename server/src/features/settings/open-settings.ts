@@ -39,23 +39,24 @@ export function openSettings({ db, bus, events, directory, boost, log }: Setting
     Promise.all(guildIds.map((guildId) => bus.publish('settings', guildId)));
   const hooks: SectionHooks = {};
   const settingsCache = createSettingsCache(store, boost, bus);
+  const settings = createSettingsService({
+    store,
+    prepareCheck: prepareCheckWith({ directory, boost, store }),
+    rebaseChange: rebaseChangeWith(store, directory),
+    hooks,
+    log,
+  });
   return {
     addSectionHooks: (more) => Object.assign(hooks, more),
     // Must come first, so that other subscribers to a save read the new values.
     subscribers: [
       defineSubscriber(settingsSaved, { afterCommit: async ({ guildId }) => void (await announce([guildId])) }),
-      followItemsInSettings(store),
+      followItemsInSettings(settings, store),
       // A guild's boost is part of its cached settings.
       defineSubscriber(boostChanged, { afterCommit: async ({ guildIds }) => void (await announce(guildIds)) }),
     ],
     settingsCache,
     caches: { settings: settingsCache },
-    settings: createSettingsService({
-      store,
-      prepareCheck: prepareCheckWith({ directory, boost, store }),
-      rebaseChange: rebaseChangeWith(store, directory),
-      hooks,
-      log,
-    }),
+    settings,
   };
 }
