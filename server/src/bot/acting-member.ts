@@ -27,5 +27,10 @@ interface Channel {
 
 /** The channel, followed by its parent if it is a thread. */
 export function withParent({ id, type, parent_id: parentId }: Channel): string[] {
-  return THREADS.has(type) && typeof parentId === 'string' ? [id, parentId] : [id];
+  return isThread(type) && typeof parentId === 'string' ? [id, parentId] : [id];
+}
+
+/** Whether a channel of this type is a thread; forum posts are threads, too. */
+export function isThread(type: ChannelType): boolean {
+  return THREADS.has(type);
 }

@@ -169,7 +169,7 @@ type ShardOption = 'bus' | 'drain' | 'features' | 'log' | 'platform' | 'shards' 
 function runShards(given: ShardParts) {
   const { bus, drain, features, log, platform, shards, shardStore: store, rest, stopping, ...parts } = given;
   const gateway = createGateway(rest, platform);
-  const throttler = createIdentifyThrottler(store, gateway.info, log);
+  const throttler = createIdentifyThrottler(store, gateway, log);
   const memories = features.flatMap((feature) => feature.memories ?? []);
   const { promise: refused, reject: refuse } = Promise.withResolvers<never>();
   // Not every caller awaits it, and an unhandled rejection would crash the process.

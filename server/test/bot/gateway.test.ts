@@ -49,14 +49,40 @@ test('a bot whose privileged intents are switched off says so instead of trying 
 
 test('a bot whose token the platform takes back while it runs says so', async () => {
   const { simulator, bot } = await waitingWorld();
-  simulator.control.setLimits({ sessionStarts: 1 });
   simulator.world.setAway(false);
   await bot.ready;
 
-  // A bot that starts more sessions a day than the platform allows has its token reset.
+  // As if another program with the same token had used up the day's session starts: the platform resets the token.
+  simulator.control.setLimits({ sessionStarts: 1 });
   simulator.world.dropGateway({ resumable: false });
 
   await expect(bot.refused).rejects.toThrow(/does not accept the bot token/);
+});
+
+test('a bot that has begun nearly as many sessions as it may waits for the next day, and keeps its token', async () => {
+  const { simulator, bot, logged, received, memberId, channelId } = await waitingWorld();
+  const identifies = () => simulator.control.counters()['identifies'];
+  const isBack = (count: number) => () => {
+    expect(identifies()).toBe(count);
+    expect(bot.stats().shards).toMatchObject([{ ready: true }]);
+  };
+  simulator.control.setLimits({ sessionStarts: 5 });
+  simulator.world.setAway(false);
+  await bot.ready;
+
+  for (const count of [2, 3, 4]) {
+    simulator.world.dropGateway({ resumable: false });
+    await vi.waitFor(isBack(count), 60_000);
+  }
+  simulator.world.dropGateway({ resumable: false });
+  await vi.waitFor(() => expect(logged.join()).toContain('too few session starts are left today'), 60_000);
+  const begun = identifies();
+  simulator.control.setLimits({ sessionStarts: 1_000 });
+  await vi.waitFor(isBack(5), 60_000);
+  simulator.world.say(memberId, channelId, 'still here');
+
+  await vi.waitFor(() => expect(received).toEqual(['still here']), 60_000);
+  expect(begun).toBe(4);
 });
 
 test('a bot that is asked to reconnect resumes its session', async () => {

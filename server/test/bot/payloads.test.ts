@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import { pino } from 'pino';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createApiClient } from '../../src/testing/api-client.ts';
 import { openChat } from '../../src/testing/chat.ts';
+import { archiving, WRITTEN_WITHIN_MS } from '../../src/testing/data/archive.ts';
 import { createGuild } from '../../src/testing/fixtures.ts';
 import { platformOf } from '../../src/testing/platform-calls.ts';
 import { startWorld } from '../../src/testing/world.ts';
@@ -220,4 +224,60 @@ test('whatever else an event lacks, other servers do not suffer', async () => {
   const answer = await chat.ask('!ping');
 
   expect(answer.embeds).toMatchObject([{ title: '🏓 Pong!' }]);
+});
+
+/** Lists of a message as the platform would not send them. */
+const INCOMPLETE_LISTS: readonly { what: string; list: Fields[string] }[] = [
+  { what: 'missing', list: undefined },
+  { what: 'null', list: null },
+  { what: 'full of objects without ids', list: [null, {}, { id: null }] },
+];
+
+describe.for(INCOMPLETE_LISTS)('a message whose mentions and attachments are $what', ({ list }) => {
+  /** A fresh guild whose messages come with these lists. */
+  const openGuild = ({ world, simulator }: typeof open) => {
+    const isMessage = (name: string) => name === 'MESSAGE_CREATE' || name === 'MESSAGE_UPDATE';
+    simulator.control.alterEvents((name, data) =>
+      isMessage(name) ? { ...data, mentions: list, attachments: list } : data,
+    );
+    onTestFinished(() => simulator.control.alterEvents(null));
+    return { guild: createGuild(world), api: createApiClient(world.apiUrl) };
+  };
+
+  test('is run as a typed command', async () => {
+    const { guild } = openGuild(open);
+
+    const answer = await openChat(open.world, guild).ask('!ping');
+
+    expect(answer.embeds).toMatchObject([{ title: '🏓 Pong!' }]);
+  });
+
+  test('is checked by automod when it is posted and when it is edited', async () => {
+    const { world, simulator } = open;
+    const { guild, api } = openGuild(open);
+    const options = { words: ['casino'], match: 'whole' };
+    const body = { ...DEFAULT_AUTOMOD.words, enabled: true, options };
+    await api.call(guild.owner.token, automodEndpoints.words, { params: { guildId: guild.id }, body });
+    const chat = openChat(world, guild);
+
+    chat.say('to the casino');
+    const edited = simulator.world.say(guild.member.id, guild.channelId, 'to the cinema');
+    simulator.world.edit(guild.member.id, guild.channelId, edited, 'to the casino after all');
+
+    await expect.poll(() => simulator.world.messages(guild.channelId), { timeout: 60_000 }).toEqual([]);
+  });
+
+  test('is archived when it is posted and when it is edited', async () => {
+    const { guild, api } = openGuild(open);
+    const archive = archiving(api, { world: open.world, guild });
+    await archive.keep({ days: 14 });
+
+    const id = archive.say('one');
+    await expect.poll(() => archive.ids(), { timeout: WRITTEN_WITHIN_MS }).toEqual([id]);
+    archive.edit(id, 'two');
+
+    await expect
+      .poll(() => archive.find(id), { timeout: WRITTEN_WITHIN_MS })
+      .toMatchObject([{ content: 'two', attachments: [], mentions: { members: [] } }]);
+  });
 });

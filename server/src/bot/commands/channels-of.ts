@@ -5,8 +5,8 @@ import type { BotContext } from '../bot-context.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 
 /**
- * A channel and, for a thread, its parent. Threads are too short-lived to be cached, so the platform is asked, and only
- * if the guild's settings list channels.
+ * The channel of an interaction and, for a thread, its parent. Threads are too short-lived to be cached, so the platform
+ * is asked, and only if the guild's settings list channels: an interaction brings the permissions with it.
  */
 export async function channelsOf(
   { api, cache }: BotContext,

@@ -16,20 +16,20 @@ interface EventShape {
   omitted?: readonly string[];
 }
 
-const MEMBER = { needs: ['guild_id', 'user.id'] };
-const ROLE = { needs: ['guild_id', 'role.id'] };
-const CHANNEL = { needs: ['id', 'guild_id'] };
-const MESSAGE = {
+const MEMBER: EventShape = { needs: ['guild_id', 'user.id'] };
+const ROLE: EventShape = { needs: ['guild_id', 'role.id'] };
+const CHANNEL: EventShape = { needs: ['id', 'guild_id'] };
+const MESSAGE: EventShape = {
   needs: ['id', 'channel_id', 'author.id'],
   lists: ['mention_roles', 'embeds'],
-  things: { mentions: 'id', attachments: 'id' },
+  objects: { mentions: 'id', attachments: 'id' },
   omitted: ['guild_id', 'member', 'webhook_id'],
 };
-const USE = {
+const USE: EventShape = {
   needs: ['id', 'token', 'application_id'],
   omitted: ['guild_id', 'channel', 'channel_id', 'member', 'message', 'app_permissions', 'member.permissions'],
 };
-const RULE = { needs: ['id', 'guild_id'] };
+const RULE: EventShape = { needs: ['id', 'guild_id'] };
 
 const SHAPES: { readonly [Name in EventName]?: EventShape } = {
   READY: { needs: ['user.id'], objects: { guilds: 'id' } },
@@ -85,7 +85,7 @@ export function completeDispatch({ t: name, d: data }: Dispatch): string | null 
   const lacking = shape.needs?.find((path) => typeof at(data, path) !== 'string');
   if (lacking !== undefined) return lacking;
   for (const list of shape.lists ?? []) if (!Array.isArray(data[list])) data[list] = [];
-  for (const [list, path] of Object.entries(shape.objects ?? {})) keepThings(data, list, path);
+  for (const [list, path] of Object.entries(shape.objects ?? {})) completeObjects(data, list, path);
   for (const field of shape.nullable ?? []) data[field] ??= null;
   for (const path of shape.omitted ?? []) omitNull(data, path);
   if (name === GatewayDispatchEvents.GuildCreate) countMembers(data);
@@ -98,11 +98,11 @@ function omitNull(data: Fields, path: string): void {
   if (isFields(holder) && holder[field] === null) delete holder[field];
 }
 
-function keepThings(data: Fields, list: string, path: string): void {
+function completeObjects(data: Fields, list: string, path: string): void {
   const input = data[list];
-  const isThing = (thing: unknown) => typeof at(thing, path) === 'string';
+  const hasId = (object: unknown) => typeof at(object, path) === 'string';
   if (!Array.isArray(input)) data[list] = [];
-  else if (!input.every(isThing)) data[list] = input.filter(isThing);
+  else if (!input.every(hasId)) data[list] = input.filter(hasId);
 }
 
 /** Whether events of this kind are often incomplete. */

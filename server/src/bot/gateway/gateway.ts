@@ -32,6 +32,8 @@ interface ShardOptions {
 export interface Gateway {
   /** The platform's gateway information: the recommended number of shards, and how many sessions may begin at once. */
   info(): Promise<APIGatewayBotInfo>;
+  /** The same from the platform itself: `info` may be a day old. */
+  askInfo(): Promise<APIGatewayBotInfo>;
   /** A connection for one shard, not yet open. */
   shard(options: ShardOptions): ShardConnection;
 }
@@ -39,12 +41,14 @@ export interface Gateway {
 export function createGateway(rest: REST, { botToken, clientId, gatewayUrl = null }: PlatformConfig): Gateway {
   const options = { token: botToken, rest, intents: INTENTS, version: PLATFORM_VERSION };
   const asker = new WebSocketManager(options);
-  const info = async () => {
-    const reported = await asker.fetchGatewayInformation();
+  const learn = async (isAnew: boolean) => {
+    const reported = await asker.fetchGatewayInformation(isAnew);
     return gatewayUrl === null ? reported : { ...reported, url: gatewayUrl };
   };
+  const info = () => learn(false);
   return {
     info,
+    askInfo: () => learn(true),
     shard: ({ id, count, session, throttler }) =>
       createShardConnection({
         options: { ...options, handshakeTimeout: HANDSHAKE_TIMEOUT_MS, buildIdentifyThrottler: () => throttler },

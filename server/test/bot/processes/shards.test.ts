@@ -5,6 +5,7 @@ import { defineListener } from '../../../src/bot/define-listener.ts';
 import { openFeatures } from '../../../src/features/index.ts';
 import { type RunningBot, runBot } from '../../../src/start-bot.ts';
 import { forgetSessions } from '../../../src/testing/data/forget-sessions.ts';
+import { platformOf } from '../../../src/testing/platform-calls.ts';
 import { startWorld, type World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: 60_000 };
@@ -120,6 +121,29 @@ test('a process that stood still until another took over hears nothing twice', a
   await vi.waitFor(() => expect(received()).toEqual(everywhere('after')), WITHIN);
   const ready = () => next.stats().shards.filter((shard) => shard.ready);
   await vi.waitFor(() => expect(ready()).toHaveLength(SHARDS / 2), WITHIN);
+});
+
+test('a bot that is started when few session starts are left today waits for more', async () => {
+  const { control } = world.simulator;
+  const platform = platformOf(world);
+  const { session_start_limit: limit } = Object(await platform.call('GET', '/gateway/bot'));
+  // Enough for one bot, and not for another beside what is left over.
+  control.setLimits({ sessionStarts: limit.total - limit.remaining + 3 * SHARDS - 1 });
+  onTestFinished(() => control.setLimits({ sessionStarts: null }));
+  const first = await startHearing();
+  await first.close();
+  await forgetSessions(world);
+  const answers = () => platform.calls('GET', /\/gateway\/bot$/).length;
+  const before = answers();
+
+  const starting = startHearing();
+  await vi.waitFor(() => expect(answers() - before).toBe(2), WITHIN);
+  control.setLimits({ sessionStarts: null });
+  await starting;
+
+  // It asks for the number of shards, what is left, and what is left now.
+  expect(answers() - before).toBe(3);
+  expect(counters()).toMatchObject({ identifies: 2 * SHARDS });
 });
 
 test('sessions of one key begin 5 s apart, whoever begins them', async () => {

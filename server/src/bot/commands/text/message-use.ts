@@ -22,7 +22,7 @@ export function takeTypedCommand(
   const extras = { files: message.attachments.map(givenFile), repliedTo: repliedTo?.author.id ?? null };
   const answer = answerMessage(bot, message);
   return runUse({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
-    const member = await messageAuthorOf(bot, message, settings);
+    const member = await messageAuthorOf(bot, message);
     await takeCommand({
       bot,
       command,
