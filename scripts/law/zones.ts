@@ -111,6 +111,7 @@ export const LOOK_BEHIND_DOORS: readonly string[] = ['server tests', 'server tab
 /** Folders whose subfolders must not import each other in cycles. */
 export const FREE_OF_FOLDER_CYCLES = [
   'core/src',
+  'server/src/bot',
   'server/src/features',
   'simulator/src',
   'web/app/site',

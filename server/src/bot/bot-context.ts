@@ -3,12 +3,11 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { SettingsCache } from './settings-cache.ts';
-import type { BotStats } from './gateway/bot-stats.ts';
-import type { LifetimeOf } from './components/grey-out.ts';
+import type { BotStats } from './bot-stats.ts';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 import type { ReadUse } from './read-use.ts';
 import type { UseWatch } from './watch-uses.ts';
-import type { GuildCache } from './guilds/guild-cache.ts';
+import type { GuildCache } from './guild-cache/guild-cache.ts';
 
 /** URLs that the bot's replies link to. */
 export interface SiteLinks {
@@ -18,6 +17,9 @@ export interface SiteLinks {
   /** Base URL of the platform's CDN. */
   cdnUrl: string;
 }
+
+/** How long the component with that custom id works after its message was posted, in milliseconds; mostly Infinity. */
+export type LifetimeOf = (customId: string) => number;
 
 /** What every listener and command is given. Commands see each other's entries; only listeners can run them. */
 export interface BotContext<Entry extends CommandEntry = CommandEntry> {

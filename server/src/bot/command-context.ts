@@ -6,9 +6,9 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import type { CommandEntry } from './command-entry.ts';
-import type { NamedPeople } from './commands/named-people.ts';
+import type { NamedPeople } from './named-people.ts';
 import type { OptionValues } from './option-values.ts';
-import type { Place } from './place.ts';
+import type { Place } from './acting/place.ts';
 
 /** A file attached to a reply. */
 export interface ReplyFile {

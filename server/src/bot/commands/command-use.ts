@@ -6,8 +6,8 @@ import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
 import type { CommandDefinition, RunCommand } from '../define-command.ts';
 import type { OptionValues } from '../option-values.ts';
 import type { UseAnswer } from '../run-use.ts';
-import type { NamedPeople } from './named-people.ts';
-import type { ActingMember } from '../acting-member.ts';
+import type { NamedPeople } from '../named-people.ts';
+import type { ActingMember } from '../acting/acting-member.ts';
 import type { OptionProblem } from './options/option-problem.ts';
 
 /** One use of a command as it arrives, however invoked, before any checks. */

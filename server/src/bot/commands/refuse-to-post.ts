@@ -1,7 +1,7 @@
 import { holds, type PermissionName } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../command-context.ts';
-import { namePermissions } from '../permission-texts.ts';
+import { namePermissions } from '../access/permission-texts.ts';
 
 /**
  * Refuses a command that would post a message where the bot lacks the needed permissions, and names them. Returns

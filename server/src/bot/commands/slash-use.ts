@@ -13,11 +13,11 @@ import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { channelIdOf, isInGuild, memberOf } from '../interactions/guild-interaction.ts';
 import { expiredIn, inAllLanguages, runUse } from '../run-use.ts';
 import type { CommandAnswer, ParsedCommand } from './command-use.ts';
-import { type NamedPeople, NOBODY_NAMED, resolvedIn } from './named-people.ts';
+import { type NamedPeople, NOBODY_NAMED, resolvedIn } from '../named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
 import { checkOptions } from './options/parse-options.ts';
 import { readSlashOptions, type SlashData, slashInput } from './slash-options.ts';
-import { takeCommand } from './text/take-command.ts';
+import { takeCommand } from './take-command.ts';
 
 /** Handles a slash command or menu entry like any other use of a command. */
 export function takeCommandInteraction(

@@ -1,6 +1,6 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Reply, ReplyBody } from '../command-context.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../acting/place.ts';
 
 /** One use of a button, select or form. */
 export interface ComponentContext extends Place {

@@ -5,9 +5,7 @@ import {
   type APIMessageTopLevelComponent,
   ComponentType,
 } from 'discord-api-types/v10';
-
-/** How long the component with that custom id works after its message was posted, in milliseconds; mostly Infinity. */
-export type LifetimeOf = (customId: string) => number;
+import type { LifetimeOf } from '../bot-context.ts';
 
 /** A message's components with expired ones disabled; null if nothing changes. Only plain rows are considered. */
 export function greyedOut(

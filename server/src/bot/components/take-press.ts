@@ -6,14 +6,14 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { ActingMember } from '../acting-member.ts';
+import type { ActingMember } from '../acting/acting-member.ts';
 import type { BotContext } from '../bot-context.ts';
-import { settingsRefusal } from '../commands/authorise.ts';
-import { describeRefusal } from '../commands/refusal-texts.ts';
+import { settingsRefusal } from '../access/authorise.ts';
+import { describeRefusal } from '../access/refusal-texts.ts';
 import { type InGuild, readPlace } from '../interactions/guild-interaction.ts';
 import type { InteractionAnswer } from '../interactions/interaction-answer.ts';
-import { namePermissions } from '../permission-texts.ts';
-import type { Place } from '../place.ts';
+import { namePermissions } from '../access/permission-texts.ts';
+import type { Place } from '../acting/place.ts';
 import type { ComponentContext } from './component-context.ts';
 import type { Press } from './define-component.ts';
 

@@ -1,5 +1,5 @@
 import type { GaugeDefinition } from '../../metrics/gauge.ts';
-import type { BotStats } from './bot-stats.ts';
+import type { BotStats } from '../bot-stats.ts';
 
 /** Gauges of this process's shards. */
 export function botGauges(stats: () => BotStats): GaugeDefinition[] {

@@ -4,7 +4,7 @@ import type { APIGatewayBotInfo } from 'discord-api-types/v10';
 import type { PlatformConfig } from '../../discord/platform.ts';
 import { PLATFORM_VERSION } from '../../discord/platform.ts';
 import { INTENTS } from './intents.ts';
-import { createShardConnection, type ShardConnection } from '../shards/shard-connection.ts';
+import { createShardConnection, type ShardConnection } from './shard-connection.ts';
 import type { ShardSession } from '../../shards/shard-session.ts';
 
 /** Time-out of opening a gateway connection, in milliseconds. */

@@ -1,8 +1,8 @@
 import { WebSocketShardEvents as ShardEvent } from '@discordjs/ws';
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { ShardState } from './bot-stats.ts';
-import type { ShardConnection } from '../shards/shard-connection.ts';
+import type { ShardState } from '../bot-stats.ts';
+import type { ShardConnection } from './shard-connection.ts';
 
 /** Heartbeat time that the library reports if it did not send the heartbeat itself. */
 const NOT_SENT = -1;

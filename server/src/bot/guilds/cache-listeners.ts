@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
-import { keepChannel, keepGuild, keepRole, putCached, dropCached, updateGuild } from './cached-guild.ts';
+import { keepChannel, keepGuild, keepRole, putCached, dropCached, updateGuild } from '../guild-cache/cached-guild.ts';
 import { defineListener, type Listener } from '../define-listener.ts';
-import type { GuildCache } from './guild-cache.ts';
+import type { GuildCache } from '../guild-cache/guild-cache.ts';
 
 /** Keep the guild cache up to date. Mounted first, so that other listeners see the new state. */
 export const cacheListeners: readonly Listener[] = [

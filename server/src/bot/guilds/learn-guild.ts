@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { BotContext } from '../bot-context.ts';
-import { type CachedGuildFacts, keepChannel, keepRole } from './cached-guild.ts';
+import { type CachedGuildFacts, keepChannel, keepRole } from '../guild-cache/cached-guild.ts';
 
 /** How long to wait for the gateway to send a guild in which a command was used, in milliseconds. */
 const PATIENCE_MS = 1_000;

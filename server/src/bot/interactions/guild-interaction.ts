@@ -1,12 +1,12 @@
 import { isGuildInteraction } from 'discord-api-types/utils/v10';
 import type { APIInteraction, APIUser, ChannelType } from 'discord-api-types/v10';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import { type ActingMember, withParent } from '../acting-member.ts';
+import { type ActingMember, withParent } from '../acting/acting-member.ts';
 import type { BotContext } from '../bot-context.ts';
-import { bitsOf } from '../guilds/cached-guild.ts';
-import { channelsOf } from '../commands/channels-of.ts';
+import { bitsOf } from '../guild-cache/cached-guild.ts';
+import { channelsOf } from './channels-of.ts';
 import { ownPermissions, permissionsIn } from '../guilds/own-permissions.ts';
-import { type Place, placeOf } from '../place.ts';
+import { type Place, placeOf } from '../acting/place.ts';
 
 /** The fields of an interaction in a guild; the platform may send only the id of the channel. */
 export type InGuild<Interaction> = Interaction & {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { BotContext } from '../bot-context.ts';
-import { bitsOf, type CachedGuild } from '../guilds/cached-guild.ts';
+import { bitsOf, type CachedGuild } from '../guild-cache/cached-guild.ts';
 import type { GuildMemory } from '../guilds/guild-memory.ts';
 
 const zip = promisify(gzip);

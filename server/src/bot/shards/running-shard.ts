@@ -6,7 +6,7 @@ import { patiently } from '../gateway/connect.ts';
 import type { Dispatch } from '../define-listener.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { HandledSequence } from './handled-sequence.ts';
-import type { ShardConnection } from './shard-connection.ts';
+import type { ShardConnection } from '../gateway/shard-connection.ts';
 import type { TakenShard } from '../../shards/shard-store.ts';
 
 /** What the bot provides for a process's shards. */

@@ -1,5 +1,5 @@
 import { type Bonus, nextClaimAt } from '@perigee/core/bonuses/periods';
-import type { Place } from '../../bot/place.ts';
+import type { Place } from '../../bot/acting/place.ts';
 import type { Db } from '../../database/database.ts';
 import type { Ledger } from '../balances/index.ts';
 import { holdLastClaim, saveClaim } from './claim-store.ts';

@@ -2,7 +2,7 @@ import { m } from '#texts';
 import { holds } from '@perigee/core/permissions/permissions';
 import { type Component, defineComponent } from '../../bot/components/define-component.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
-import { namePermissions } from '../../bot/permission-texts.ts';
+import { namePermissions } from '../../bot/access/permission-texts.ts';
 import { findPeople, formerMembers, MEMBER_OPTION, writeMissing } from '../moderation/index.ts';
 import type { CaseCommandParts } from './case-command-parts.ts';
 import { describeCaseHistory } from './describe-history.ts';

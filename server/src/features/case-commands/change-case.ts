@@ -3,7 +3,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../../bot/command-context.ts';
-import { namePermissions } from '../../bot/permission-texts.ts';
+import { namePermissions } from '../../bot/access/permission-texts.ts';
 import type { Case, Person } from '../cases/index.ts';
 import { type CaseChange, type CaseRefusal, causeOfUse } from '../moderation/index.ts';
 import type { CaseCommandParts } from './case-command-parts.ts';

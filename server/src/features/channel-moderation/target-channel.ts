@@ -2,7 +2,7 @@ import { holds, type PermissionName } from '@perigee/core/permissions/permission
 import { type APIChannel, ChannelType, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandContext } from '../../bot/command-context.ts';
-import { namePermissions } from '../../bot/permission-texts.ts';
+import { namePermissions } from '../../bot/access/permission-texts.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { overwritesOf } from '../../discord/permission-guild.ts';
 import { computeChannelPermissions, type Overwrite } from '../../discord/permissions.ts';

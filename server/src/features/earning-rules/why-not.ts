@@ -1,6 +1,6 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
-import type { Place } from '../../bot/place.ts';
+import type { Place } from '../../bot/acting/place.ts';
 import type { EarningRules } from './earning-rules.ts';
 
 /** Why the acting member may not earn yet, with the time from which they may; null if they may. */

@@ -7,7 +7,7 @@ import type { APIEmbed, APIRole } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { createdSeconds } from '../../discord/snowflake-time.ts';
-import { namePermissions } from '../../bot/permission-texts.ts';
+import { namePermissions } from '../../bot/access/permission-texts.ts';
 
 /** Shows information about one role of the guild. */
 export const role = defineCommand({

@@ -7,8 +7,8 @@ import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandEntry } from '../../bot/command-entry.ts';
-import { namePermissions } from '../../bot/permission-texts.ts';
-import { mentionAll } from '../../bot/commands/refusal-texts.ts';
+import { namePermissions } from '../../bot/access/permission-texts.ts';
+import { mentionAll } from '../../bot/access/refusal-texts.ts';
 import { describeOdds } from './describe-odds.ts';
 
 /** One command in full: what it does, how to type it, its aliases, and who may use it. */

@@ -4,7 +4,7 @@ import { TimestampStyles, time } from '@discordjs/formatters';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { SiteLinks } from '../../bot/bot-context.ts';
-import type { BotStats } from '../../bot/gateway/bot-stats.ts';
+import type { BotStats } from '../../bot/bot-stats.ts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { VERSION } from '../../version.ts';
 

@@ -1,5 +1,5 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { Place } from '../../bot/place.ts';
+import type { Place } from '../../bot/acting/place.ts';
 
 /** A member who uses the shop, and where. */
 export interface Shopper {

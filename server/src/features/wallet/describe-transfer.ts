@@ -1,7 +1,7 @@
 import { userMention } from '@discordjs/formatters';
 import { splitTransfer } from '@perigee/core/economy/commission';
 import { m } from '#texts';
-import type { Place } from '../../bot/place.ts';
+import type { Place } from '../../bot/acting/place.ts';
 import { moneyWritingOf, type Posting, writeMoney } from '../balances/index.ts';
 
 interface Described {

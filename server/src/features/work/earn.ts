@@ -1,4 +1,4 @@
-import type { Place } from '../../bot/place.ts';
+import type { Place } from '../../bot/acting/place.ts';
 import type { Holdings, Ledger, Operation } from '../balances/index.ts';
 import type { Cooldowns } from '../cooldowns/index.ts';
 import type { EarningRules } from '../earning-rules/index.ts';

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../../src/testing/api-client.ts';
 import { createLoggedGuild } from '../../../src/testing/bot/logging.ts';
 import { openChat } from '../../../src/testing/chat.ts';
 import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { type EventData, gatewayMessage } from '../../../src/testing/gateway-message.ts';
+import { type EventData, gatewayMessage } from '../../../src/testing/bot/gateway-message.ts';
 import { DONE_WITHIN_MS, openPunishing } from '../../../src/testing/punishing.ts';
 import type { World } from '../../../src/testing/world.ts';
 

@@ -5,7 +5,7 @@ import { openFeatures } from '../../../src/features/index.ts';
 import { runBot } from '../../../src/start-bot.ts';
 import type { ApiClient } from '../../../src/testing/api-client.ts';
 import { openChat } from '../../../src/testing/chat.ts';
-import { gatewayMessage } from '../../../src/testing/gateway-message.ts';
+import { gatewayMessage } from '../../../src/testing/bot/gateway-message.ts';
 import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';

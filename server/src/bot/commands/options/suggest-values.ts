@@ -7,7 +7,7 @@ import { type InGuild, isInGuild, readPlace } from '../../interactions/guild-int
 import { OptionValues } from '../../option-values.ts';
 import { describeError } from '../../../errors/describe-error.ts';
 import { UNANSWERABLE } from '../../unanswerable.ts';
-import { authorise, mayUse } from '../authorise.ts';
+import { authorise, mayUse } from '../../access/authorise.ts';
 import { readSlashOptions } from '../slash-options.ts';
 import { suggestDurations } from './suggest-durations.ts';
 

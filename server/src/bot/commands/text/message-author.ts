@@ -1,7 +1,7 @@
 import { type GatewayMessageCreateDispatchData, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { BotContext } from '../../bot-context.ts';
 import { computeChannelPermissions } from '../../../discord/permissions.ts';
-import type { ActingMember } from '../../acting-member.ts';
+import type { ActingMember } from '../../acting/acting-member.ts';
 import { type MessageChannel, messageChannelOf } from './message-channel.ts';
 
 /** A message a member wrote in a guild. */

@@ -1,7 +1,7 @@
 import type { APIChannel } from 'discord-api-types/v10';
 import { overwritesOf } from '../../../discord/permission-guild.ts';
 import type { Overwrite } from '../../../discord/permissions.ts';
-import { isThread, withParent } from '../../acting-member.ts';
+import { isThread, withParent } from '../../acting/acting-member.ts';
 import type { BotContext } from '../../bot-context.ts';
 
 /** Where a message was posted. */

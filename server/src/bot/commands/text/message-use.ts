@@ -2,10 +2,10 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { BotContext } from '../../bot-context.ts';
 import { givenFile } from '../../option-values.ts';
 import { runUse } from '../../run-use.ts';
-import { mentionedIn } from '../named-people.ts';
+import { mentionedIn } from '../../named-people.ts';
 import { answerMessage } from './message-answer.ts';
 import { messageAuthorOf, type GuildMessage } from './message-author.ts';
-import { takeCommand } from './take-command.ts';
+import { takeCommand } from '../take-command.ts';
 import { parseTyped, type TypedCommand, typedInput, typedUsage } from './typed-command.ts';
 
 /** Handles a typed command like any other use of a command. */

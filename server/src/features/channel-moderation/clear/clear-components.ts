@@ -3,7 +3,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ComponentContext } from '../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
-import { namePermissions } from '../../../bot/permission-texts.ts';
+import { namePermissions } from '../../../bot/access/permission-texts.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import type { Clearing } from './clearing.ts';
 import { clearId, keepId, QUESTION_MS } from './clear-button.ts';

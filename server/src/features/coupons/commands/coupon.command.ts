@@ -7,7 +7,7 @@ import {
   type RunCommand,
   type SubcommandDefinition,
 } from '../../../bot/define-command.ts';
-import { namePermissions } from '../../../bot/permission-texts.ts';
+import { namePermissions } from '../../../bot/access/permission-texts.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import {

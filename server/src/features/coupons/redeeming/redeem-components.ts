@@ -1,5 +1,5 @@
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
-import type { Place } from '../../../bot/place.ts';
+import type { Place } from '../../../bot/acting/place.ts';
 import { m } from '#texts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import type { CouponParts } from '../coupon-parts.ts';

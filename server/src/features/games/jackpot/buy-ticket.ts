@@ -6,7 +6,7 @@ import {
   type JackpotNumbers,
 } from '@perigee/core/games/jackpot/ticket';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { Place } from '../../../bot/place.ts';
+import type { Place } from '../../../bot/acting/place.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
 import { readPlayer, today } from '../play/player.ts';

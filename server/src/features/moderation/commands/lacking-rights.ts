@@ -1,8 +1,8 @@
 import { mutedWith } from '@perigee/core/moderation/punishment';
 import { holds, type PermissionName } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
-import { namePermissions } from '../../../bot/permission-texts.ts';
-import type { Place } from '../../../bot/place.ts';
+import { namePermissions } from '../../../bot/access/permission-texts.ts';
+import type { Place } from '../../../bot/acting/place.ts';
 import { canManageRole } from '../../../discord/permissions.ts';
 import type { OrderDetails } from './orders/order-details.ts';
 

@@ -1,5 +1,5 @@
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import type { Place } from '../../../bot/place.ts';
+import type { Place } from '../../../bot/acting/place.ts';
 import { drawOrder } from '../drawing/draw-order.ts';
 import { awaitOrder, isOpen } from '../orders/await-order.ts';
 import { cancelOrderReport } from '../orders/enqueue-roles.ts';

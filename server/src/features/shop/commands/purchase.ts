@@ -1,6 +1,6 @@
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import type { Place } from '../../../bot/place.ts';
+import type { Place } from '../../../bot/acting/place.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { describeObstacle } from '../drawing/describe-obstacle.ts';
 import { buy } from '../orders/buy.ts';

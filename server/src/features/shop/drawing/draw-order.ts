@@ -2,7 +2,7 @@ import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import type { Place } from '../../../bot/place.ts';
+import type { Place } from '../../../bot/acting/place.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
 import type { Order } from '../orders/order.ts';
 import { mayReturn } from '../orders/refund.ts';

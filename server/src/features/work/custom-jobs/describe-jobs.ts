@@ -8,7 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import type { Place } from '../../../bot/place.ts';
+import type { Place } from '../../../bot/acting/place.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { describeJob } from './describe-job.ts';
 import { actingJobs } from './find-job.ts';

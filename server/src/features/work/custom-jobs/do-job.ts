@@ -2,7 +2,7 @@ import type { Job } from '@perigee/core/custom-jobs/schema';
 import { unmetBy } from '@perigee/core/requirements/unmet';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import type { Place } from '../../../bot/place.ts';
+import type { Place } from '../../../bot/acting/place.ts';
 import { drawBetween, type Ledger } from '../../balances/index.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import { describeWait } from '../describe-wait.ts';

@@ -4,7 +4,7 @@ import { renderTemplate } from '@perigee/core/templates/rendering/render-templat
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import type { Place } from '../../../bot/place.ts';
+import type { Place } from '../../../bot/acting/place.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import { guildValues, memberValues } from '../../templates/index.ts';

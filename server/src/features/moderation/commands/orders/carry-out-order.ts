@@ -1,5 +1,5 @@
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { Place } from '../../../../bot/place.ts';
+import type { Place } from '../../../../bot/acting/place.ts';
 import type { Case, Person } from '../../../cases/index.ts';
 import type { CommandParts } from '../command-parts.ts';
 import type { OrderOutcome } from './describe-outcome.ts';

@@ -2,7 +2,7 @@ import { holds, type PermissionName } from '@perigee/core/permissions/permission
 import { m } from '#texts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
-import { namePermissions } from '../../../../bot/permission-texts.ts';
+import { namePermissions } from '../../../../bot/access/permission-texts.ts';
 import { carryOutOrder, noteAnswered, outcomeBefore } from './carry-out-order.ts';
 import { chooseTargets } from '../targets/choose-targets.ts';
 import type { CommandParts } from '../command-parts.ts';

@@ -1,5 +1,5 @@
 import { type APIBan, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import type { Place } from '../../../../bot/place.ts';
+import type { Place } from '../../../../bot/acting/place.ts';
 import { forgiving } from '../../../../discord/forgiving.ts';
 import type { MemberNames } from '../../../members/index.ts';
 import { type AbsentPeople, strangerOf } from './find-people.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
-import type { Place } from '../../../../bot/place.ts';
+import type { Place } from '../../../../bot/acting/place.ts';
 import { type HierarchyRefusal, hierarchyRefusal } from '../../../../discord/hierarchy.ts';
 import { computeMemberPermissions } from '../../../../discord/permissions.ts';
 import { formerMembers } from './absent-people.ts';

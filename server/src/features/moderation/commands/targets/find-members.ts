@@ -1,5 +1,5 @@
 import { type APIGuildMember, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import type { Place } from '../../../../bot/place.ts';
+import type { Place } from '../../../../bot/acting/place.ts';
 import { forgiving } from '../../../../discord/forgiving.ts';
 
 /** Members per page of the platform's list, and how many single calls cost as much as one page. */

@@ -1,5 +1,5 @@
 import { type APIGuildMember, type APIUser, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import type { Place } from '../../../../bot/place.ts';
+import type { Place } from '../../../../bot/acting/place.ts';
 import { forgiving } from '../../../../discord/forgiving.ts';
 import { findMembers, searchMembers } from './find-members.ts';
 

@@ -2,7 +2,7 @@ import { channelServes } from '@perigee/core/guilds/channel-uses';
 import type { CommandSettings } from '@perigee/core/commands/command-settings';
 import { holds } from '@perigee/core/permissions/permissions';
 import { permissionsIn } from '../guilds/own-permissions.ts';
-import type { CommandUse } from './command-use.ts';
+import type { Refused } from './refused.ts';
 
 /** Number of suggestions where nearly every channel would do. */
 const SUGGESTED_MAX = 3;
@@ -12,7 +12,7 @@ const SUGGESTED_MAX = 3;
  * of the settings.
  */
 export function otherChannels(
-  { bot, guildId, user, member }: Pick<CommandUse, 'bot' | 'guildId' | 'user' | 'member'>,
+  { bot, guildId, user, member }: Pick<Refused, 'bot' | 'guildId' | 'user' | 'member'>,
   { allowedChannels, forbiddenChannels }: Pick<CommandSettings, 'allowedChannels' | 'forbiddenChannels'>,
 ): string[] {
   const writer = { userId: user.id, roleIds: member.roleIds };

@@ -2,7 +2,7 @@ import { type CommandRefusal, commandRefusal } from '@perigee/core/commands/comm
 import { type CommandSettings, settingsOfCommand } from '@perigee/core/commands/command-settings';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { holds, PERMISSIONS, type PermissionName } from '@perigee/core/permissions/permissions';
-import type { ActingMember } from '../acting-member.ts';
+import type { ActingMember } from '../acting/acting-member.ts';
 import type { CommandEntry } from '../command-entry.ts';
 
 /** Why a command is not run: a guild setting, or permissions the member or the bot lacks. */

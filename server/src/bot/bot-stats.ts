@@ -1,5 +1,5 @@
-import type { GuildCache } from '../guilds/guild-cache.ts';
-import type { ShardTotals } from '../guilds/shard-totals.ts';
+import type { GuildCache } from './guild-cache/guild-cache.ts';
+import type { ShardTotals } from './guild-cache/shard-totals.ts';
 
 export interface ShardReport extends ShardTotals {
   id: number;

@@ -2,7 +2,7 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Locale } from '@perigee/core/locales/locales';
 import type { APIUser } from 'discord-api-types/v10';
 import type { ActingMember } from './acting-member.ts';
-import type { BotContext } from './bot-context.ts';
+import type { BotContext } from '../bot-context.ts';
 
 /** Who acts in which channel of a guild, and what they and the bot may do there. */
 export interface Place {

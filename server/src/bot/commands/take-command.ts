@@ -1,14 +1,14 @@
 import { settingsOfCommand } from '@perigee/core/commands/command-settings';
 import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
-import { describeError } from '../../../errors/describe-error.ts';
-import type { CommandContext } from '../../command-context.ts';
-import { greyLater } from '../../components/grey-later.ts';
-import { placeOf } from '../../place.ts';
-import { authorise, mayUse, type Refusal } from '../authorise.ts';
-import type { CommandUse, Misuse, ReadCommand } from '../command-use.ts';
-import { describeProblem } from '../options/option-texts.ts';
-import { describeRefusal } from '../refusal-texts.ts';
+import { describeError } from '../../errors/describe-error.ts';
+import type { CommandContext } from '../command-context.ts';
+import { greyLater } from '../components/grey-later.ts';
+import { placeOf } from '../acting/place.ts';
+import { authorise, mayUse, type Refusal } from '../access/authorise.ts';
+import type { CommandUse, Misuse, ReadCommand } from './command-use.ts';
+import { describeProblem } from './options/option-texts.ts';
+import { describeRefusal } from '../access/refusal-texts.ts';
 
 /** The single path for every use of a command: check permissions, parse the arguments, run it, answer. */
 export async function takeCommand(use: CommandUse): Promise<void> {

@@ -1,5 +1,5 @@
-import type { GuildFixture } from './fixtures.ts';
-import type { World } from './world.ts';
+import type { GuildFixture } from '../fixtures.ts';
+import type { World } from '../world.ts';
 
 /** The data of an event, as the stand-in sends it. */
 export type EventData = Parameters<World['simulator']['control']['sendEvent']>[1];

@@ -2,16 +2,12 @@ import { type CommandSettings, settingsOfCommand } from '@perigee/core/commands/
 import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { Refusal } from './authorise.ts';
-import type { CommandUse } from './command-use.ts';
 import { otherChannels } from './other-channels.ts';
-import { namePermissions } from '../permission-texts.ts';
+import type { Refused } from './refused.ts';
+import { namePermissions } from './permission-texts.ts';
 
 /** Most roles or channels named in a sentence; longer lists are no help. */
 const NAMED_MAX = 10;
-
-interface Refused extends Pick<CommandUse, 'bot' | 'guildId' | 'user' | 'settings' | 'member'> {
-  command: Pick<CommandUse['command'], 'name'>;
-}
 
 /** Why a command is refused, in the guild's language, and, if settings are the reason, where or for whom it works. */
 export function describeRefusal(use: Refused, refusal: Refusal): string {

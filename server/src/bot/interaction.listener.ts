@@ -1,10 +1,10 @@
 import { type APIInteraction, GatewayDispatchEvents, InteractionType } from 'discord-api-types/v10';
-import { traced } from '../../tracing/tracing.ts';
-import { suggestValues } from '../commands/options/suggest-values.ts';
-import { takeCommandInteraction } from '../commands/slash-use.ts';
-import { createComponentRouter } from '../components/component-router.ts';
-import type { FindComponent } from '../components/find-component.ts';
-import { defineListener, type Listener, type ListenerContext } from '../define-listener.ts';
+import { traced } from '../tracing/tracing.ts';
+import { suggestValues } from './commands/options/suggest-values.ts';
+import { takeCommandInteraction } from './commands/slash-use.ts';
+import { createComponentRouter } from './components/component-router.ts';
+import type { FindComponent } from './components/find-component.ts';
+import { defineListener, type Listener, type ListenerContext } from './define-listener.ts';
 
 /** Dispatches every interaction by its type: command, autocompletion or component. */
 export function interactionListener(find: FindComponent): Listener {
