@@ -50,11 +50,15 @@ interface Surroundings {
   locale?: Locale;
   /** Where the page is. */
   address?: string;
+  /** Names the parameters in the address. */
+  path?: string;
 }
 
 /** Shows part of the site as a browser would: in its language, with the notices in the corner. */
-export function renderOnSite(element: ReactNode, { locale = 'en', address = '/' }: Surroundings = {}) {
-  const router = createMemoryRouter([{ path: '*', element: <>{element}</> }], { initialEntries: [address] });
+export function renderOnSite(element: ReactNode, { locale = 'en', address = '/', path = '*' }: Surroundings = {}) {
+  // Shown at other addresses too, so that a test can leave the page for one.
+  const routes = [path, '*'].map((each) => ({ path: each, element: <>{element}</> }));
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   const { unmount } = render(
     <PreferencesProvider initial={{ ...DEFAULT_PREFERENCES, locale }}>
       <SiteConfigContext value={SITE}>
@@ -104,7 +108,11 @@ export function renderInGuild(
   queryClient.setQueryData(['guild', TEST_USER.id, guild.id], guild);
   const address = `/guilds/${guild.id}`;
   return {
-    ...renderOnSite(<LoadedGuild id={guild.id}>{element}</LoadedGuild>, { address, ...surroundings }),
+    ...renderOnSite(<LoadedGuild id={guild.id}>{element}</LoadedGuild>, {
+      address,
+      path: '/guilds/:guildId/*',
+      ...surroundings,
+    }),
     api,
     keep,
   };

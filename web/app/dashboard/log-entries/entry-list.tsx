@@ -1,8 +1,8 @@
 import type { LogEntry } from '@perigee/core/logs/entry';
-import { useEffect } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { useLongSearch } from '../components/more-pages/use-long-search.ts';
 import { ViewerProblem } from '../components/viewer-page/viewer-problem.tsx';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -21,19 +21,15 @@ export function EntryList({ entries, isFiltered }: EntryListProps) {
   const text = useText();
   const { data, hasNextPage, isFetching, fetchNextPage } = entries;
   const shown = data?.pages.flatMap((page) => page.entries) ?? [];
-  // A long search returns its position before it has found anything: keep fetching.
-  const isSearching = data !== undefined && shown.length === 0 && hasNextPage;
+  const isSearching = useLongSearch(entries, data !== undefined && shown.length === 0);
+  const isStuck = isSearching && entries.isFetchNextPageError;
 
-  useEffect(() => {
-    if (isSearching && !isFetching) void fetchNextPage();
-  }, [isSearching, isFetching, fetchNextPage]);
-
-  if (data === undefined && entries.isError) {
+  if (isStuck || (data === undefined && entries.isError)) {
     return (
       <ViewerProblem
         error={entries.error}
         isRetrying={isFetching}
-        onRetry={() => void entries.refetch()}
+        onRetry={() => void (isStuck ? fetchNextPage() : entries.refetch())}
         forbiddenTitle={text(m.entries_forbidden_title)}
         failedTitle={text(m.entries_failed_title)}
       />

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
+import { useLongSearch } from '../../components/more-pages/use-long-search.ts';
 import { RowsSkeleton } from '../../components/skeleton/rows-skeleton.tsx';
 import { StateCard } from '../../../components/state-card/state-card.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -19,15 +19,12 @@ export function CaseList({ cases, isFiltered }: CaseListProps) {
   const text = useText();
   const { data, hasNextPage, isFetching, fetchNextPage } = cases;
   const shown = data?.pages.flatMap((page) => page.cases) ?? [];
-  // A long search returns its position before it has found anything: keep fetching.
-  const isSearching = data !== undefined && shown.length === 0 && hasNextPage;
+  const isSearching = useLongSearch(cases, data !== undefined && shown.length === 0);
+  const isStuck = isSearching && cases.isFetchNextPageError;
 
-  useEffect(() => {
-    if (isSearching && !isFetching) void fetchNextPage();
-  }, [isSearching, isFetching, fetchNextPage]);
-
-  if (data === undefined && cases.isError) {
-    return <CasesProblem error={cases.error} isRetrying={isFetching} onRetry={() => void cases.refetch()} />;
+  if (isStuck || (data === undefined && cases.isError)) {
+    const retry = () => void (isStuck ? fetchNextPage() : cases.refetch());
+    return <CasesProblem error={cases.error} isRetrying={isFetching} onRetry={retry} />;
   }
   if (data === undefined) return <ListSkeleton label={text(m.cases_loading)} />;
   if (isSearching) return <ListSkeleton label={text(m.cases_searching)} />;

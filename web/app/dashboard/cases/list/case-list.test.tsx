@@ -1,0 +1,47 @@
+import { casesEndpoints } from '@perigee/core/cases/endpoints';
+import type { CaseSummary } from '@perigee/core/cases/schema';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInGuild } from '../../../testing/render.tsx';
+import { useCases } from '../use-cases.ts';
+import { CaseList } from './case-list.tsx';
+
+const CASE: CaseSummary = {
+  number: 7,
+  type: 'warn',
+  state: 'done',
+  member: { id: '700', username: 'rocket', global_name: 'Rocket', avatar: null },
+  moderator: null,
+  reason: 'Spam',
+  source: 'command',
+  rule: null,
+  createdAt: '2026-05-04T10:00:00.000Z',
+  durationMs: null,
+  endsAt: null,
+  endedAt: null,
+  problem: null,
+  delivery: 'none',
+  linkedCase: null,
+};
+
+function Cases() {
+  return <CaseList cases={useCases({ text: 'long ago' })} isFiltered />;
+}
+
+test('a search further back stops where it fails, says why and goes on from there', async () => {
+  const { user, api } = renderInGuild(<Cases />, {
+    answers: (server) =>
+      server.answer(casesEndpoints.list, () => {
+        server.refuse(casesEndpoints.list, 429, { code: 'tooManyRequests' });
+        return { cases: [], next: '50' };
+      }),
+  });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the casesToo many attempts');
+  expect(api.received).toHaveLength(2);
+  api.answer(casesEndpoints.list, () => ({ cases: [CASE], next: null }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Spam')).toBeVisible();
+  expect(api.received.at(-1)?.address).toContain('before=50');
+});
