@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { APPEAL_STATES, type AppealState } from '@perigee/core/appeal/status';
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
+import { MoreButton } from '../components/more-pages/more-button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -59,11 +59,7 @@ export default function ReviewPage() {
           <AppealCard key={appeal.id} appeal={appeal} />
         ))}
       </ul>
-      {appeals.hasNextPage && (
-        <Button busy={appeals.isFetchingNextPage} onClick={() => void appeals.fetchNextPage()}>
-          {text(m.history_more)}
-        </Button>
-      )}
+      <MoreButton query={appeals} label={text(m.history_more)} />
     </div>
   );
 }

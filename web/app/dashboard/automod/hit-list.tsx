@@ -5,6 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
+import { MoreButton } from '../components/more-pages/more-button.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { type HitActions, HitCard } from './hit-card.tsx';
 import { RaidCard } from './raid-card.tsx';
@@ -19,7 +20,7 @@ interface HitListProps extends HitActions {
 /** The hits, or a placeholder if there are none. */
 export function HitList({ hits, isFiltered, ...actions }: HitListProps) {
   const text = useText();
-  const { data, isError, isFetching, hasNextPage } = hits;
+  const { data, isError, isFetching } = hits;
   const shown = data?.pages.flatMap(entriesOf) ?? [];
 
   if (data === undefined && isError) {
@@ -52,13 +53,7 @@ export function HitList({ hits, isFiltered, ...actions }: HitListProps) {
           ),
         )}
       </ol>
-      {hasNextPage && (
-        <div className={cards['more']}>
-          <Button busy={hits.isFetchingNextPage} onClick={() => void hits.fetchNextPage()}>
-            {text(m.hits_more)}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={hits} label={text(m.hits_more)} className={cards['more']} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { MoreButton } from '../components/more-pages/more-button.tsx';
 import { ViewerProblem } from '../components/viewer-page/viewer-problem.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CouponCard } from './coupon-card.tsx';
@@ -12,7 +12,7 @@ import styles from './coupons.module.css';
 export function CouponList({ isOver }: { isOver: boolean }) {
   const text = useText();
   const query = useCoupons(isOver);
-  const { data, isError, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  const { data, isError, error, isFetching, isPlaceholderData } = query;
   const coupons = data?.pages.flatMap((page) => page.coupons) ?? [];
 
   if (data === undefined && isError) {
@@ -50,13 +50,7 @@ export function CouponList({ isOver }: { isOver: boolean }) {
           <CouponCard key={coupon.id} coupon={coupon} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={styles['more']}>
-          <Button busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text(m.coupons_more)}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={query} label={text(m.coupons_more)} className={styles['more']} />
     </div>
   );
 }

@@ -3,14 +3,13 @@ import { ROUND_GAMES, type RoundGame } from '@perigee/core/games/names';
 import type { OwnRound } from '@perigee/core/games/own-games';
 import { GAME_TITLES } from '@perigee/core/games/titles';
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
+import { MoreButton, type PagedQuery } from '../components/more-pages/more-button.tsx';
 import { named } from '../../lib/preferences/named.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Block } from './block.tsx';
 import { Result } from './result.tsx';
-import type { useOwnGames } from './use-own-games.ts';
 import styles from './own-games.module.css';
 
 const ALL = 'all';
@@ -21,10 +20,7 @@ export interface RoundsBlockProps {
   /** The game the rounds are filtered by; null for all. */
   game: RoundGame | null;
   onGame: (game: RoundGame | null) => void;
-  query: Pick<
-    ReturnType<typeof useOwnGames>,
-    'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isPlaceholderData'
-  >;
+  query: PagedQuery & { isPlaceholderData: boolean };
 }
 
 /** The rounds, newest first. */
@@ -54,13 +50,7 @@ export function RoundsBlock({ rounds, moneySymbol, game, onGame, query }: Rounds
           <RoundRow key={round.id} round={round} moneySymbol={moneySymbol} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text(m.own_games_more)}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={query} label={text(m.own_games_more)} />
     </Block>
   );
 }

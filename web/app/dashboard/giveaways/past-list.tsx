@@ -1,6 +1,6 @@
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
+import { MoreButton } from '../components/more-pages/more-button.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { GiveawayCard } from './giveaway-card.tsx';
 import { ListProblem, ListSkeleton } from './list-state.tsx';
@@ -30,13 +30,7 @@ export function PastList() {
           <GiveawayCard key={giveaway.id} giveaway={giveaway} max={0} />
         ))}
       </ul>
-      {past.hasNextPage && (
-        <div className={styles['more']}>
-          <Button busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
-            {text(m.cases_more)}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={past} label={text(m.cases_more)} className={styles['more']} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
+import { MoreButton } from '../components/more-pages/more-button.tsx';
 import { SettingsHeading } from '../components/settings-form/settings-heading.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
@@ -35,7 +36,7 @@ export default function HistoryPage() {
       <TimeMachine at={at} onChange={setAt} />
       <HistoryFilter filters={filters} entries={entries} onChange={setFilters} />
       {history.isPending && <HistorySkeleton />}
-      {history.isError && (
+      {history.isError && !history.isFetchNextPageError && (
         <StateCard icon="offline" title={text(m.history_failed_title)} text={text(m.history_failed_text)}>
           <Button tone="primary" busy={history.isFetching} onClick={() => void history.refetch()}>
             {text(m.retry)}
@@ -54,11 +55,7 @@ export default function HistoryPage() {
           <HistoryCard key={entry.id} entry={entry} onRestore={setChosen} onLook={setAt} />
         ))}
       </ol>
-      {history.hasNextPage && (
-        <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          {text(m.history_more)}
-        </Button>
-      )}
+      <MoreButton query={history} label={text(m.history_more)} />
       <RestoreDialog entry={chosen} onClose={() => setChosen(null)} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@perigee/core/logs/entry';
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { MoreButton } from '../components/more-pages/more-button.tsx';
 import { useLongSearch } from '../components/more-pages/use-long-search.ts';
 import { ViewerProblem } from '../components/viewer-page/viewer-problem.tsx';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
@@ -19,7 +19,7 @@ interface EntryListProps {
 /** The entries by day, or a placeholder if there are none. */
 export function EntryList({ entries, isFiltered }: EntryListProps) {
   const text = useText();
-  const { data, hasNextPage, isFetching, fetchNextPage } = entries;
+  const { data, isFetching, fetchNextPage } = entries;
   const shown = data?.pages.flatMap((page) => page.entries) ?? [];
   const isSearching = useLongSearch(entries, data !== undefined && shown.length === 0);
   const isStuck = isSearching && entries.isFetchNextPageError;
@@ -44,13 +44,7 @@ export function EntryList({ entries, isFiltered }: EntryListProps) {
       {groupDays(shown).map((day) => (
         <Day key={day.at} day={day} />
       ))}
-      {hasNextPage && (
-        <div className={styles['more']}>
-          <Button busy={entries.isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text(m.cases_more)}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={entries} label={text(m.cases_more)} />
     </div>
   );
 }

@@ -45,3 +45,21 @@ test('a search further back stops where it fails, says why and goes on from ther
   expect(await screen.findByText('Spam')).toBeVisible();
   expect(api.received.at(-1)?.address).toContain('before=50');
 });
+
+test('earlier cases that do not come are said to be missing, with the reason, and can be asked for again', async () => {
+  const { user, api } = renderInGuild(<Cases />, {
+    answers: (server) => server.answer(casesEndpoints.list, () => ({ cases: [CASE], next: '7' })),
+  });
+  const more = await screen.findByRole('button', { name: 'Show earlier cases' });
+
+  api.refuse(casesEndpoints.list, 429, { code: 'tooManyRequests' });
+  await user.click(more);
+  expect(await screen.findByText('Too many attempts. Wait a moment.')).toBeVisible();
+  expect(screen.getByText('Spam')).toBeVisible();
+  api.answer(casesEndpoints.list, () => ({ cases: [{ ...CASE, number: 6, reason: 'Insults' }], next: null }));
+  await user.click(more);
+
+  expect(await screen.findByText('Insults')).toBeVisible();
+  expect(screen.getByText('Spam')).toBeVisible();
+  expect(screen.queryByText('Too many attempts. Wait a moment.')).not.toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { m } from '#texts';
-import { Button } from '../../../components/button/button.tsx';
+import { MoreButton } from '../../components/more-pages/more-button.tsx';
 import { useLongSearch } from '../../components/more-pages/use-long-search.ts';
 import { RowsSkeleton } from '../../components/skeleton/rows-skeleton.tsx';
 import { StateCard } from '../../../components/state-card/state-card.tsx';
@@ -17,7 +17,7 @@ interface CaseListProps {
 /** Cases one below the other: rows on wide screens, cards on narrow ones. */
 export function CaseList({ cases, isFiltered }: CaseListProps) {
   const text = useText();
-  const { data, hasNextPage, isFetching, fetchNextPage } = cases;
+  const { data, isFetching, fetchNextPage } = cases;
   const shown = data?.pages.flatMap((page) => page.cases) ?? [];
   const isSearching = useLongSearch(cases, data !== undefined && shown.length === 0);
   const isStuck = isSearching && cases.isFetchNextPageError;
@@ -44,13 +44,7 @@ export function CaseList({ cases, isFiltered }: CaseListProps) {
           <CaseRow key={found.number} summary={found} />
         ))}
       </ol>
-      {hasNextPage && (
-        <div className={styles['more']}>
-          <Button busy={cases.isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text(m.cases_more)}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={cases} label={text(m.cases_more)} className={styles['more']} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { m } from '#texts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { MoreButton } from '../more-pages/more-button.tsx';
 import { RowsSkeleton } from '../skeleton/rows-skeleton.tsx';
 import { StateCard } from '../../../components/state-card/state-card.tsx';
 import { MovementRow } from './movement-row.tsx';
@@ -24,7 +25,7 @@ interface MovementListProps {
 export function MovementList({ of, statement, movements, isNarrowed, onReversed }: MovementListProps) {
   const text = useText();
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const { data, hasNextPage, fetchNextPage } = statement;
+  const { data } = statement;
   const moneySymbol = data?.pages[0]?.moneySymbol ?? '';
 
   if (data === undefined && statement.isError) return <ListProblem statement={statement} />;
@@ -52,11 +53,7 @@ export function MovementList({ of, statement, movements, isNarrowed, onReversed 
           />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button busy={statement.isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text(m.cases_more)}
-        </Button>
-      )}
+      <MoreButton query={statement} label={text(m.cases_more)} />
       <ReversalDialog
         guildId={of.guildId}
         moneySymbol={moneySymbol}

@@ -3,6 +3,7 @@ import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { MoreButton } from '../../components/more-pages/more-button.tsx';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -16,7 +17,8 @@ export function EntrantsPanel({ giveaway: { id, entries } }: { giveaway: Giveawa
   const text = useText();
   const moments = useMoments();
   const { locale } = usePreferences();
-  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useEntrants(id);
+  const query = useEntrants(id);
+  const { data, error, isFetching, refetch } = query;
   const shown = data?.pages.flatMap(({ entrants }) => entrants) ?? [];
 
   return (
@@ -47,13 +49,7 @@ export function EntrantsPanel({ giveaway: { id, entries } }: { giveaway: Giveawa
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <div className={styles['more']}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text(m.cases_more)}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={query} label={text(m.cases_more)} className={styles['more']} />
     </Panel>
   );
 }
