@@ -36,14 +36,13 @@ export function MoveDialog({ placement, targets, onClose }: MoveDialogProps) {
 
 function MoveForm({ placement, targets, onClose }: MoveDialogProps & { placement: PlacementView }) {
   const text = useText();
-  const place = usePlaceBoost();
   const [to, setTo] = useState('');
   const target = targets.find(({ id }) => id === to);
 
-  const handleMoved = () => {
+  const place = usePlaceBoost(() => {
     say('good', text(m.boost_moved, { server: target?.name ?? '' }));
     onClose();
-  };
+  });
 
   if (targets.length === 0) return <p>{text(m.boost_no_target)}</p>;
   return (
@@ -57,7 +56,7 @@ function MoveForm({ placement, targets, onClose }: MoveDialogProps & { placement
           tone="primary"
           busy={place.isPending}
           disabled={target === undefined}
-          onClick={() => place.mutate({ kind: 'move', guildId: placement.guildId, to }, { onSuccess: handleMoved })}
+          onClick={() => place.mutate({ kind: 'move', guildId: placement.guildId, to })}
         >
           {text(m.boost_move)}
         </Button>

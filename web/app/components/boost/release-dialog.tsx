@@ -28,12 +28,10 @@ export function ReleaseDialog({ placement, onClose }: ReleaseDialogProps) {
 
 function Question({ placement, onClose }: ReleaseDialogProps & { placement: PlacementView }) {
   const text = useText();
-  const place = usePlaceBoost();
-
-  const handleReleased = () => {
+  const place = usePlaceBoost(() => {
     say('good', text(m.boost_released, { server: placement.name }));
     onClose();
-  };
+  });
 
   return (
     <>
@@ -44,7 +42,7 @@ function Question({ placement, onClose }: ReleaseDialogProps & { placement: Plac
         <Button
           tone="danger"
           busy={place.isPending}
-          onClick={() => place.mutate({ kind: 'release', guildId: placement.guildId }, { onSuccess: handleReleased })}
+          onClick={() => place.mutate({ kind: 'release', guildId: placement.guildId })}
         >
           {text(m.boost_release)}
         </Button>

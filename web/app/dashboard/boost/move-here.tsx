@@ -13,7 +13,7 @@ import styles from './boost-page.module.css';
 export function MoveHere({ own: { placements } }: { own: OwnBoost }) {
   const text = useText();
   const { id, name } = useGuild();
-  const place = usePlaceBoost();
+  const place = usePlaceBoost(() => say('good', text(m.boost_moved, { server: name })));
   const moving = place.isPending ? place.variables.guildId : null;
 
   return (
@@ -27,12 +27,7 @@ export function MoveHere({ own: { placements } }: { own: OwnBoost }) {
               disabled={placement.restsUntil !== null || (moving !== null && moving !== placement.guildId)}
               busy={moving === placement.guildId}
               aria-label={text(m.boost_move_here_label, { server: placement.name })}
-              onClick={() =>
-                place.mutate(
-                  { kind: 'move', guildId: placement.guildId, to: id },
-                  { onSuccess: () => say('good', text(m.boost_moved, { server: name })) },
-                )
-              }
+              onClick={() => place.mutate({ kind: 'move', guildId: placement.guildId, to: id })}
             >
               {text(m.boost_move_here)}
             </Button>

@@ -42,20 +42,11 @@ export function OwnBoostCard({ own }: { own: OwnBoost }) {
 function TakeHere() {
   const text = useText();
   const { id, name } = useGuild();
-  const place = usePlaceBoost();
+  const place = usePlaceBoost(() => say('good', text(m.boost_taken, { server: name })));
 
   return (
     <div className={styles['take']}>
-      <Button
-        tone="primary"
-        busy={place.isPending}
-        onClick={() =>
-          place.mutate(
-            { kind: 'take', guildId: id },
-            { onSuccess: () => say('good', text(m.boost_taken, { server: name })) },
-          )
-        }
-      >
+      <Button tone="primary" busy={place.isPending} onClick={() => place.mutate({ kind: 'take', guildId: id })}>
         {text(m.boost_take)}
       </Button>
       <BoostFailure error={place.error} />

@@ -38,28 +38,24 @@ export function LiftDialog({ isOpen, ...props }: LiftDialogProps) {
 
 function LiftForm({ summary, onClose, onLifted }: Omit<LiftDialogProps, 'isOpen'>) {
   const text = useText();
-  const { lift } = useCaseChanges(summary.number);
   const [reason, setReason] = useState('');
   const texts = LIFT_TEXTS[summary.type];
+  const handleLifted = () => {
+    if (texts !== undefined) say('good', text(texts.done));
+    onLifted?.();
+    onClose();
+  };
+  const { lift } = useCaseChanges(summary.number, { onLifted: handleLifted });
   const error =
     reason.length > REASON_MAX ? packIssue({ code: 'reasonTooLong', params: { max: REASON_MAX } }) : undefined;
 
   if (texts === undefined) return null;
-  const handleSubmit = () => {
-    const onSuccess = () => {
-      say('good', text(texts.done));
-      onLifted?.();
-      onClose();
-    };
-    lift.mutate(reason, { onSuccess });
-  };
-
   return (
     <DialogForm
       submitLabel={text(texts.action)}
       canSave={error === undefined}
       isSaving={lift.isPending}
-      onSubmit={handleSubmit}
+      onSubmit={() => lift.mutate(reason)}
       onCancel={onClose}
     >
       <p>{text(texts.text)}</p>

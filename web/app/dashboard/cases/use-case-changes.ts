@@ -1,10 +1,14 @@
 import { casesEndpoints } from '@perigee/core/cases/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { m } from '#texts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useCasesKey, useGuildId } from '../lib/guilds/use-viewed-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
 
 /** The actions on a case. All case queries are refetched, whether the action succeeds or fails. */
-export function useCaseChanges(caseNumber: number) {
+export function useCaseChanges(caseNumber: number, { onLifted }: { onLifted?: () => void } = {}) {
+  const text = useText();
   const call = useApi();
   const queryClient = useQueryClient();
   const guildId = useGuildId();
@@ -20,8 +24,14 @@ export function useCaseChanges(caseNumber: number) {
     lift: useMutation({
       mutationFn: (reason: string) =>
         call(casesEndpoints.lift, { params, body: reason.trim() === '' ? {} : { reason } }),
+      // Told at once, like a retry: the refetched list of punishments in force no longer has the row.
+      ...(onLifted && { onSuccess: onLifted }),
       onSettled,
     }),
-    retry: useMutation({ mutationFn: () => call(casesEndpoints.retry, { params }), onSettled }),
+    retry: useMutation({
+      mutationFn: () => call(casesEndpoints.retry, { params }),
+      onSuccess: () => say('good', text(m.case_retried)),
+      onSettled,
+    }),
   };
 }

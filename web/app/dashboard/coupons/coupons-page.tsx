@@ -45,11 +45,12 @@ export default function CouponsPage() {
           onChange={(which) => show({ which })}
         />
       </Top>
-      <div className={styles['page']}>
+      {/* Focused when the coupon that was acted on has left the list. */}
+      <section className={styles['page']} data-part tabIndex={-1} aria-label={text(m.section_coupons)}>
         <CouponList isOver={view.which === 'over'} />
         {!isPending && <TemplatesCard onUse={setTemplate} />}
         {!isPending && <StatisticsCard />}
-      </div>
+      </section>
       <CreateDialog template={template} onClose={() => setTemplate(null)} />
     </>
   );

@@ -14,14 +14,11 @@ import styles from './coupons.module.css';
 export function EndDialog({ coupon: { id, name, held }, isOpen, onClose }: CouponDialogProps) {
   const text = useText();
   const { locale } = usePreferences();
-  const { end } = useCouponChanges();
-  const handleEnd = () =>
-    end.mutate(id, {
-      onSuccess: () => {
-        say('good', text(m.coupons_end_done));
-        onClose();
-      },
-    });
+  const handleEnded = () => {
+    say('good', text(m.coupons_end_done));
+    onClose();
+  };
+  const { end } = useCouponChanges({ onEnded: handleEnded });
 
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={text(m.coupons_end_title)}>
@@ -31,7 +28,7 @@ export function EndDialog({ coupon: { id, name, held }, isOpen, onClose }: Coupo
         <FailureNotice error={end.error} />
         <DialogActions>
           <Button onClick={onClose}>{text(m.cancel)}</Button>
-          <Button tone="danger" busy={end.isPending} onClick={handleEnd}>
+          <Button tone="danger" busy={end.isPending} onClick={() => end.mutate(id)}>
             {text(m.coupons_end)}
           </Button>
         </DialogActions>

@@ -74,7 +74,7 @@ export function useCouponPreview(coupon: PreviewedCoupon | null) {
 }
 
 /** The actions on coupons. All coupon queries are refetched, whether the action succeeds or fails. */
-export function useCouponChanges() {
+export function useCouponChanges({ onEnded }: { onEnded?: () => void } = {}) {
   const call = useApi();
   const queryClient = useQueryClient();
   const { id: guildId } = useGuild();
@@ -91,7 +91,12 @@ export function useCouponChanges() {
         call(couponsEndpoints.change, { ...of(id), body }),
       onSettled,
     }),
-    end: useMutation({ mutationFn: (id: string) => call(couponsEndpoints.end, of(id)), onSettled }),
+    // Told at once: the refetched list no longer has the card this was asked from.
+    end: useMutation({
+      mutationFn: (id: string) => call(couponsEndpoints.end, of(id)),
+      ...(onEnded && { onSuccess: onEnded }),
+      onSettled,
+    }),
     drawCode: useMutation({ mutationFn: (id: string) => call(couponsEndpoints.drawCode, of(id)), onSettled }),
     post: useMutation({
       mutationFn: ({ id, channel }: { id: string; channel: string }) =>

@@ -9,7 +9,7 @@ import { type PlainMessage, type SayText, useText } from '../../lib/preferences/
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
 import { RepostButton } from './repost-button.tsx';
-import { type GiveawayAct, useGiveawayChanges } from './use-giveaway-changes.ts';
+import { type GiveawayAct, useGiveawayAct } from './use-giveaway-changes.ts';
 import styles from './giveaways.module.css';
 
 const DONE_TEXTS: Record<GiveawayAct, PlainMessage> = {
@@ -30,21 +30,19 @@ interface GiveawayActionsProps {
 /** The actions on a giveaway that is not over. Irreversible ones ask first. */
 export function GiveawayActions({ giveaway, onEdit, onGone }: GiveawayActionsProps) {
   const text = useText();
-  const { act } = useGiveawayChanges(giveaway.id);
   const [confirming, setConfirming] = useState<'end' | 'cancel' | null>(null);
   const isDraft = giveaway.state === 'draft';
 
-  const perform = (name: GiveawayAct) =>
-    act.mutate(name, {
-      onSuccess: () => {
-        say('good', text(name === 'cancel' && isDraft ? m.giveaway_did_delete : DONE_TEXTS[name]));
-        setConfirming(null);
-        if (name === 'cancel') onGone?.();
-      },
-      onError: (error) => {
-        if (name !== 'end' && name !== 'cancel') say('bad', reasonOf(text, error));
-      },
-    });
+  const act = useGiveawayAct(giveaway.id, {
+    onDone: (name) => {
+      say('good', text(name === 'cancel' && isDraft ? m.giveaway_did_delete : DONE_TEXTS[name]));
+      setConfirming(null);
+      if (name === 'cancel') onGone?.();
+    },
+    onFailed: (name, error) => {
+      if (name !== 'end' && name !== 'cancel') say('bad', reasonOf(text, error));
+    },
+  });
   const confirm = (name: 'end' | 'cancel') => {
     // Do not repeat the error of an earlier action.
     act.reset();
@@ -55,13 +53,13 @@ export function GiveawayActions({ giveaway, onEdit, onGone }: GiveawayActionsPro
   return (
     <div className={styles['actions']}>
       <RepostButton giveaway={giveaway} />
-      <ActButtons giveaway={giveaway} busy={busy} onPerform={perform} onAsk={confirm} onEdit={onEdit} />
+      <ActButtons giveaway={giveaway} busy={busy} onPerform={act.mutate} onAsk={confirm} onEdit={onEdit} />
       <ActDialog
         act={confirming}
         isDraft={isDraft}
         isBusy={act.isPending}
         error={act.error}
-        onConfirm={perform}
+        onConfirm={act.mutate}
         onClose={() => setConfirming(null)}
       />
     </div>

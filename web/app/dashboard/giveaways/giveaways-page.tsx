@@ -53,7 +53,12 @@ export default function GiveawaysPage() {
           {text(m.giveaways_fair)}
         </LinkButton>
       </div>
-      {view.part === 'open' && <OpenList onCreate={() => setEdited(NOTHING_YET)} onEdit={handleEdit} />}
+      {view.part === 'open' && (
+        // Focused when the giveaway that was acted on has left the list.
+        <section data-part tabIndex={-1} aria-label={text(m.giveaways_open)}>
+          <OpenList onCreate={() => setEdited(NOTHING_YET)} onEdit={handleEdit} />
+        </section>
+      )}
       {view.part === 'past' && <PastList />}
       {view.part === 'settings' && (
         <div className={styles['cards']}>

@@ -34,10 +34,6 @@ export function useGiveawayChanges(giveawayId: string) {
       mutationFn: (body: GiveawayInput) => call(giveawaysEndpoints.edit, { params, body }),
       onSettled,
     }),
-    act: useMutation<unknown, Error, GiveawayAct>({
-      mutationFn: (act) => call(giveawaysEndpoints[act], { params }),
-      onSettled,
-    }),
     repost: useMutation({
       mutationFn: (channel: string) => call(giveawaysEndpoints.repost, { params, body: { channel } }),
       onSettled,
@@ -47,6 +43,25 @@ export function useGiveawayChanges(giveawayId: string) {
       onSettled,
     }),
   };
+}
+
+interface ActCallbacks {
+  onDone: (act: GiveawayAct) => void;
+  onFailed: (act: GiveawayAct, error: Error) => void;
+}
+
+/** The actions that need only its id. The callbacks are told at once: a refetched list may no longer have its card. */
+export function useGiveawayAct(giveawayId: string, { onDone, onFailed }: ActCallbacks) {
+  const call = useApi();
+  const { id } = useGuild();
+  const onSettled = useForgetGiveaways();
+
+  return useMutation<unknown, Error, GiveawayAct>({
+    mutationFn: (act) => call(giveawaysEndpoints[act], { params: { guildId: id, id: giveawayId } }),
+    onSuccess: (_, act) => onDone(act),
+    onError: (error, act) => onFailed(act, error),
+    onSettled,
+  });
 }
 
 function useForgetGiveaways() {

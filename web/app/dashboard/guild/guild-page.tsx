@@ -7,12 +7,12 @@ import { SETTINGS } from '../../lib/site/settings-anchor.ts';
 import type { FrameHandle } from '../../lib/site/frame-handle.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { GuildContext, useGuildQuery } from '../lib/guilds/use-guild.ts';
+import { useFallenFocus } from '../lib/focus/use-fallen-focus.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { BoostAlert } from './boost-alert.tsx';
 import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
 import { isViewed, sectionAt } from '../../components/guild-sections/sections.ts';
-import { useFallenFocus } from './use-fallen-focus.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import styles from './guild-page.module.css';
 

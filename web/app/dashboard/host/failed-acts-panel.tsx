@@ -3,10 +3,8 @@ import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { errorText } from '../../lib/api/error-text.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { Ago } from './ago.tsx';
 import { Panel } from './panel.tsx';
 import { useFailedActs, useHostDeeds } from './use-host.ts';
@@ -49,14 +47,6 @@ function ActRow({ act }: { act: FailedAct }) {
   const { dayAndTime } = useMoments();
   const { retry } = useHostDeeds();
   const { guildId, id, name, failedAt, problem, canRetry } = act;
-  const handleRetry = () =>
-    retry.mutate(
-      { guildId, id },
-      {
-        onSuccess: () => say('good', text(m.host_retried)),
-        onError: (error) => say('bad', errorText(text, error)),
-      },
-    );
 
   return (
     <li>
@@ -74,7 +64,7 @@ function ActRow({ act }: { act: FailedAct }) {
           size="small"
           busy={retry.isPending}
           aria-label={text(m.host_retry_label, { name, time: dayAndTime(failedAt) })}
-          onClick={handleRetry}
+          onClick={() => retry.mutate({ guildId, id })}
         >
           {text(m.host_retry)}
         </Button>

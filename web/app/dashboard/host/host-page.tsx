@@ -3,6 +3,7 @@ import { DashboardBar } from '../components/dashboard-bar/dashboard-bar.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import type { FrameHandle } from '../../lib/site/frame-handle.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { useFallenFocus } from '../lib/focus/use-fallen-focus.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { DeedsPanel } from './deeds-panel.tsx';
@@ -21,6 +22,7 @@ export const handle: FrameHandle = { Bar: DashboardBar };
 /** What the people who run the site can see and do. */
 export default function HostPage() {
   const text = useText();
+  useFallenFocus();
   const { data: state, isError, error, isFetching, refetch } = useHostState();
 
   if (state === undefined && isError) {

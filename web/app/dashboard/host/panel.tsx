@@ -15,7 +15,7 @@ export function Panel({ title, text, action, children }: PanelProps) {
   const titleId = useId();
 
   return (
-    <section className={styles['panel']} aria-labelledby={titleId}>
+    <section className={styles['panel']} data-part aria-labelledby={titleId} tabIndex={-1}>
       <header>
         <div>
           <h2 id={titleId}>{title}</h2>

@@ -1,7 +1,11 @@
 import type { PaymentAnswer } from '@perigee/core/boost/payment-answer';
 import { hostEndpoints } from '@perigee/core/host/endpoints';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#texts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
 
 /** Query keys of the page's data, for invalidation. */
 const STATE_KEY = ['host', 'state'] as const;
@@ -52,6 +56,7 @@ export function useHostPayments() {
 /** A host's actions. The queries they affect are refetched, whether the action succeeds or fails. */
 export function useHostDeeds() {
   const call = useApi();
+  const text = useText();
   const client = useQueryClient();
   const onSettled = () =>
     Promise.all([STATE_KEY, ACTS_KEY, PAYMENTS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -63,6 +68,9 @@ export function useHostDeeds() {
     }),
     retry: useMutation({
       mutationFn: (body: { guildId: string; id: string }) => call(hostEndpoints.retryAct, { body }),
+      // Said at once: the refetched list no longer has the row.
+      onSuccess: () => say('good', text(m.host_retried)),
+      onError: (error) => say('bad', errorText(text, error)),
       onSettled,
     }),
     check: useMutation({

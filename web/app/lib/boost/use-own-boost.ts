@@ -20,8 +20,11 @@ export type PlacementRequest =
   | { kind: 'move'; guildId: string; to: string }
   | { kind: 'release'; guildId: string };
 
-/** Takes, moves and releases boosts. The answer is shown, and the servers concerned are refreshed. */
-export function usePlaceBoost() {
+/**
+ * Takes, moves and releases boosts. The answer is shown, and the servers concerned are refreshed. `onPlaced` is called
+ * before that, which may remove what it was asked from.
+ */
+export function usePlaceBoost(onPlaced: () => void) {
   const call = useApi();
   const adopt = useAdoptOwnBoost();
 
@@ -34,7 +37,10 @@ export function usePlaceBoost() {
       if (request.kind === 'move') return call(placementEndpoints.move, { params, body: { guildId: request.to } });
       return call(placementEndpoints.release, { params });
     },
-    onSuccess: adopt,
+    onSuccess: (own) => {
+      onPlaced();
+      return adopt(own);
+    },
   });
 }
 

@@ -5,7 +5,6 @@ import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import { LIFT_TEXTS } from '../case-texts.ts';
 import { EditDialog } from '../edit-dialog.tsx';
 import { LiftDialog } from '../lift-dialog.tsx';
@@ -25,11 +24,7 @@ export function CaseActions({ detail, onLifted }: { detail: CaseDetail; onLifted
     <div>
       <div className={styles['actions']}>
         {may.retry && (
-          <Button
-            tone="primary"
-            busy={retry.isPending}
-            onClick={() => retry.mutate(undefined, { onSuccess: () => say('good', text(m.case_retried)) })}
-          >
+          <Button tone="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
             <Icon name="refresh" size={18} />
             {text(m.case_retry)}
           </Button>

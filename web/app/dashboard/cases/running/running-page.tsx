@@ -46,11 +46,16 @@ export default function RunningPage() {
           <Skeleton height={92} />
         </div>
       )}
-      {data?.running.length === 0 && (
-        <StateCard icon="clock" title={text(m.running_empty_title)} text={text(m.running_empty_text)} />
+      {data !== undefined && (
+        // Focused when the case that was acted on has left the lists.
+        <section data-part tabIndex={-1} aria-label={text(m.running_title)}>
+          {data.running.length === 0 && (
+            <StateCard icon="clock" title={text(m.running_empty_title)} text={text(m.running_empty_text)} />
+          )}
+          {data.running.length > 0 && <Running cases={data.running} />}
+          {data.failed.length > 0 && <Failed cases={data.failed} />}
+        </section>
       )}
-      {data !== undefined && data.running.length > 0 && <Running cases={data.running} />}
-      {data !== undefined && data.failed.length > 0 && <Failed cases={data.failed} />}
     </CasesFrame>
   );
 }

@@ -9,7 +9,6 @@ import { useGuildId, useViewedGuild } from '../../lib/guilds/use-viewed-guild.ts
 import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import { caseName, LIFT_TEXTS, casePersonName } from '../case-texts.ts';
 import { EditDialog } from '../edit-dialog.tsx';
 import { LiftDialog } from '../lift-dialog.tsx';
@@ -72,7 +71,7 @@ function RowActions({ summary, isFailed = false, retry }: RowActionsProps) {
           tone="primary"
           aria-label={`${text(m.case_retry)}: ${name}`}
           busy={retry.isPending}
-          onClick={() => retry.mutate(undefined, { onSuccess: () => say('good', text(m.case_retried)) })}
+          onClick={() => retry.mutate()}
         >
           {text(m.case_retry)}
         </Button>

@@ -13,19 +13,18 @@ import styles from './account.module.css';
 export function AddServer({ boosted }: { boosted: ReadonlySet<string> }) {
   const text = useText();
   const { data: guilds = [], isPending } = useGuilds();
-  const place = usePlaceBoost();
   const [chosen, setChosen] = useState('');
   const free = guilds.filter(({ id, invited }) => invited && !boosted.has(id));
   const guild = free.find(({ id }) => id === chosen) ?? (free.length === 1 ? free[0] : undefined);
+  const place = usePlaceBoost(() => {
+    say('good', text(m.boost_taken, { server: guild?.name ?? '' }));
+    setChosen('');
+  });
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (guild === undefined) return;
-    const onSuccess = () => {
-      say('good', text(m.boost_taken, { server: guild.name }));
-      setChosen('');
-    };
-    place.mutate({ kind: 'take', guildId: guild.id }, { onSuccess });
+    place.mutate({ kind: 'take', guildId: guild.id });
   };
 
   if (isPending) return null;

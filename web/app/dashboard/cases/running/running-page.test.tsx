@@ -1,0 +1,53 @@
+import { casesEndpoints } from '@perigee/core/cases/endpoints';
+import type { CaseType } from '@perigee/core/cases/case';
+import type { CaseSummary } from '@perigee/core/cases/schema';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInGuild } from '../../../testing/render.tsx';
+import { useFallenFocus } from '../../lib/focus/use-fallen-focus.ts';
+import RunningPage from './running-page.tsx';
+
+const WARNING: CaseSummary = {
+  number: 7,
+  type: 'warn',
+  state: 'done',
+  member: { id: '700', username: 'rocket', global_name: 'Rocket', avatar: null },
+  moderator: null,
+  reason: 'Spam',
+  source: 'command',
+  rule: null,
+  createdAt: '2026-05-04T10:00:00.000Z',
+  durationMs: null,
+  endsAt: '2126-05-04T10:00:00.000Z',
+  endedAt: null,
+  problem: null,
+  delivery: 'none',
+  linkedCase: null,
+};
+
+const CHANGES: CaseType[] = ['warn'];
+
+function Page() {
+  useFallenFocus();
+  return <RunningPage />;
+}
+
+test('a warning that is removed leaves the list, is said to be removed and leaves the focus there', async () => {
+  const { user } = renderInGuild(<Page />, {
+    answers: (api) => {
+      api.answer(casesEndpoints.guild, () => ({ id: '100', name: 'Test Pilots', icon: null, changes: CHANGES }));
+      api.answer(casesEndpoints.running, () => ({ running: [WARNING], failed: [] }));
+      api.answer(casesEndpoints.lift, () => {
+        api.answer(casesEndpoints.running, () => ({ running: [], failed: [] }));
+        return { message: '' };
+      });
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Remove warning: Warning #7' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove warning' }));
+
+  expect(await screen.findByText('Warning removed')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Active' })).toHaveFocus());
+});
