@@ -1,6 +1,6 @@
 import { usePreferences } from './preferences-context.tsx';
 
-interface Moments {
+export interface Moments {
   day(moment: string): string;
   time(moment: string): string;
   dayAndTime(moment: string): string;

@@ -12,6 +12,7 @@ import { ApiError, errorCode } from '../../../lib/api/api-error.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { sayIssue } from '../../../lib/api/issue-texts.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { type Moments, useMoments } from '../../../lib/preferences/use-moments.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { type SayText, useText } from '../../../lib/preferences/use-text.ts';
 import styles from '../coupons.module.css';
@@ -25,6 +26,7 @@ interface RedeemFormProps {
 /** Redeems a coupon by its code and shows the result. */
 export function RedeemForm({ guildId, code: initialCode }: RedeemFormProps) {
   const text = useText();
+  const moments = useMoments();
   const fieldId = useId();
   const [code, setCode] = useState(initialCode);
   const redeem = useRedeem(guildId);
@@ -58,7 +60,7 @@ export function RedeemForm({ guildId, code: initialCode }: RedeemFormProps) {
         {redeem.error !== null && (
           <p className={styles['note']}>
             <Icon name="alert" size={18} />
-            {refusalText(text, redeem.error)}
+            {refusalText(text, moments, redeem.error)}
           </p>
         )}
       </div>
@@ -82,8 +84,12 @@ function useRedeem(guildId: string) {
 }
 
 /** Why the coupon could not be used; people who are not on the server get a text of their own. */
-function refusalText(text: SayText, error: unknown): string {
+function refusalText(text: SayText, moments: Moments, error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
+  const until = issue?.params?.['until'];
+  if (issue !== undefined && typeof until === 'string') {
+    return sayIssue(text, { ...issue, params: { until: moments.dayAndTime(until) } });
+  }
   if (issue !== undefined) return sayIssue(text, issue);
   const code = errorCode(error);
   return code === 'notFound' || code === 'forbidden' ? text(m.redeem_unknown_guild) : errorText(text, error);
