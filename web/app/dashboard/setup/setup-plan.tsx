@@ -7,7 +7,7 @@ import { m } from '#texts';
 import { ChangeList } from '../components/change-list/change-list.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import type { IconName } from '../../components/icon/icon-paths.ts';
-import { issueText } from '../components/settings-form/errors/issue-text.ts';
+import { sayIssue } from '../../lib/api/issue-texts.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -58,9 +58,9 @@ function PlannedEntry({ answers, planned }: { answers: SetupAnswers; planned: Pl
           <div className={styles['issues']} role="alert">
             <p>{text(m.setup_plan_refused)}</p>
             <ul>
-              {issues.map(({ path, code }) => (
-                <li key={`${path} ${code}`}>
-                  {fieldPathText(SECTIONS[section].schema, path.split('.'), locale)}: {issueText(text, code)}
+              {issues.map((issue) => (
+                <li key={`${issue.path} ${issue.code}`}>
+                  {fieldPathText(SECTIONS[section].schema, issue.path.split('.'), locale)}: {sayIssue(text, issue)}
                 </li>
               ))}
             </ul>

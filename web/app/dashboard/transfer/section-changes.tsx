@@ -3,7 +3,7 @@ import { SECTIONS } from '@perigee/core/settings/sections';
 import type { SectionPlan } from '@perigee/core/transfer/endpoints';
 import { m } from '#texts';
 import { ChangeList } from '../components/change-list/change-list.tsx';
-import { issueText } from '../components/settings-form/errors/issue-text.ts';
+import { sayIssue } from '../../lib/api/issue-texts.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -38,9 +38,9 @@ export function SectionChanges({ plan, names }: SectionChangesProps) {
         <div className={styles['issues']} role="alert">
           <p>{text(m.transfer_refused)}</p>
           <ul>
-            {issues.map(({ path, code }) => (
-              <li key={`${path} ${code}`}>
-                {fieldPathText(SECTIONS[section].schema, path.split('.'), locale)}: {issueText(text, code)}
+            {issues.map((issue) => (
+              <li key={`${issue.path} ${issue.code}`}>
+                {fieldPathText(SECTIONS[section].schema, issue.path.split('.'), locale)}: {sayIssue(text, issue)}
               </li>
             ))}
           </ul>
