@@ -11,6 +11,7 @@ import { JumpToMe } from './jump-to-me.tsx';
 import { ManagerTools } from '../tools/manager-tools.tsx';
 import { OwnPlace } from '../tools/own-place.tsx';
 import { PublicBoard } from './public-board.tsx';
+import { boardRefusalText } from '../board-refusal-text.ts';
 import { RedirectNotice } from '../redirect-notice.tsx';
 import { useBoard } from '../use-board.ts';
 import { useBoardView } from '../use-board-view.ts';
@@ -26,7 +27,7 @@ export function MemberBoard({ guildId }: { guildId: string }) {
   if (error !== null && data === undefined) {
     const isNoMember = error instanceof ApiError && (error.status === 403 || error.status === 404);
     if (isNoMember) return <PublicBoard guildId={guildId} exit="/@me" />;
-    return <RedirectNotice to="/@me" reason={text(m.board_failed)} />;
+    return <RedirectNotice to="/@me" reason={boardRefusalText(text, error, m.board_failed)} />;
   }
   if (data === undefined) return <BoardSkeleton />;
   return <LoadedBoard guildId={guildId} board={data} isFetching={isFetching} />;

@@ -3,6 +3,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { boardRefusalText } from '../board-refusal-text.ts';
 import { RedirectNotice } from '../redirect-notice.tsx';
 import { usePublicBoard } from '../use-board.ts';
 import { useBoardView } from '../use-board-view.ts';
@@ -22,7 +23,8 @@ export function PublicBoard({ guildId, exit }: PublicBoardProps) {
   if (error !== null && data === undefined) {
     // As everywhere behind the sign-in, a guest is redirected home without a message (docs/rules/pages.md#routes).
     const isClosed = error instanceof ApiError && error.status === 404;
-    return <RedirectNotice to={exit} reason={exit === '/' && isClosed ? null : text(m.board_failed)} />;
+    const reason = exit === '/' && isClosed ? null : boardRefusalText(text, error, m.board_failed);
+    return <RedirectNotice to={exit} reason={reason} />;
   }
   if (data === undefined) return <BoardSkeleton />;
   return <BoardFrame guildId={guildId} board={{ ...data, isPublic: true }} isFetching={isFetching} />;

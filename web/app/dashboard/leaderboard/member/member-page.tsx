@@ -10,6 +10,7 @@ import { MemberHead } from './member-head.tsx';
 import { MemberHistory } from './member-history.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
 import { MemberTools } from './member-tools.tsx';
+import { boardRefusalText } from '../board-refusal-text.ts';
 import { RedirectNotice } from '../redirect-notice.tsx';
 import { useMember } from './use-member.ts';
 import styles from './member.module.css';
@@ -23,7 +24,9 @@ export default function MemberPage() {
   // The address keeps the part of the board the person came from.
   const boardAddress = `/leaderboard/${guildId}${writeBoardView(readBoardView(query))}`;
 
-  if (member.isError && member.data === undefined) return <RedirectNotice to="/@me" reason={text(m.member_failed)} />;
+  if (member.isError && member.data === undefined) {
+    return <RedirectNotice to="/@me" reason={boardRefusalText(text, member.error, m.member_failed)} />;
+  }
   return (
     <div className={styles['page']}>
       <div>
