@@ -13,7 +13,7 @@ interface PeriodFilterProps extends Period {
   onChange: (change: Period) => void;
 }
 
-/** A range of days. */
+/** A range of days. They are days in UTC, whatever zone the lists below show their times in. */
 export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const text = useText();
 

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderOnSite } from '../../../testing/render.tsx';
+import { PeriodFilter } from './period-filter.tsx';
+
+const nothing = () => undefined;
+
+test.for([
+  { locale: 'en', from: 'From (UTC)', to: 'To (UTC)' },
+  { locale: 'ru', from: 'С (UTC)', to: 'По (UTC)' },
+] as const)('the fields of a period say in $locale whose days they mean', ({ locale, from, to }) => {
+  renderOnSite(<PeriodFilter from="2026-05-04" to="2026-05-05" onChange={nothing} />, { locale });
+
+  expect(screen.getByLabelText(from)).toHaveValue('2026-05-04');
+  expect(screen.getByLabelText(to)).toHaveValue('2026-05-05');
+});
