@@ -26,7 +26,7 @@ export function takeCommandInteraction(
   shardId: number,
 ): Promise<void> {
   const given = isInGuild(interaction) ? readCommand(bot, interaction) : null;
-  if (given === null || !isInGuild(interaction)) return refuseUnknown(bot, interaction);
+  if (given === null || !isInGuild(interaction)) return refuseUnknown(bot, interaction, shardId);
   const { guild_id: guildId, locale } = interaction;
   const { user } = interaction.member;
   const { command, target, people, opensForm, parse, input } = given;
@@ -59,10 +59,17 @@ export function takeCommandInteraction(
 }
 
 /** Every interaction gets an answer, including unknown commands and those outside of guilds. */
-async function refuseUnknown(bot: ListenerContext, interaction: APIApplicationCommandInteraction): Promise<void> {
-  const answer = new InteractionAnswer(bot.api, interaction);
-  await answer.refuse(inAllLanguages((locale) => m.command_unavailable({}, { locale })));
-  await answer.finish();
+function refuseUnknown(
+  bot: ListenerContext,
+  interaction: APIApplicationCommandInteraction,
+  shardId: number,
+): Promise<void> {
+  const { guild_id: guildId = '' } = interaction;
+  const named = { command: 'unknown' };
+  const answer = new InteractionAnswer(bot.api, interaction, { onExpired: expiredIn(bot, { ...named, guildId }) });
+  return runUse({ bot, guildId, shardId, answer, named }, () =>
+    answer.refuse(inAllLanguages((locale) => m.command_unavailable({}, { locale }))),
+  );
 }
 
 interface SlashInput {

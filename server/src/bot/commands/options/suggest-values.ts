@@ -19,11 +19,10 @@ export async function suggestValues(
   bot: ListenerContext,
   interaction: APIApplicationCommandAutocompleteInteraction,
 ): Promise<void> {
-  if (!isInGuild(interaction)) return;
   const { id, token, data } = interaction;
   const command = bot.commands.byName(data.name);
   const found =
-    command === undefined
+    command === undefined || !isInGuild(interaction)
       ? []
       : await find(bot, command, interaction).catch((error: unknown) => {
           bot.log.error(
