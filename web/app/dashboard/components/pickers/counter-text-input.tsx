@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { issueText } from '../settings-form/errors/issue-text.ts';
 import { Counter } from './counter.tsx';
@@ -14,12 +14,19 @@ export interface CounterTextInputProps extends LabelledFieldProps<string> {
   /** Uses the monospace font, for input that is read character by character. */
   isCode?: boolean;
   leftSection?: ReactNode;
+  /** What Enter does instead of sending the form around it. */
+  onEnter?: () => void;
 }
 
 /** One line of text with its counter. */
 export function CounterTextInput(props: CounterTextInputProps) {
-  const { value, onChange, error, label, hint, max, isCode = false, ...rest } = props;
+  const { value, onChange, error, label, hint, max, isCode = false, onEnter, ...rest } = props;
   const text = useText();
+  const handleKey = (event: KeyboardEvent) => {
+    if (onEnter === undefined || event.key !== 'Enter') return;
+    event.preventDefault();
+    onEnter();
+  };
 
   return (
     <TextInput
@@ -30,6 +37,7 @@ export function CounterTextInput(props: CounterTextInputProps) {
       error={issueText(text, error)}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onKeyDown={handleKey}
       autoComplete="off"
       rightSection={<Counter used={value.length} max={max} />}
       rightSectionWidth={max < 100 ? 76 : 96}

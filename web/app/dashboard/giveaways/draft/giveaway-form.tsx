@@ -25,14 +25,14 @@ interface GiveawayFormProps {
 export function GiveawayForm({ of, onClose, onDirty }: GiveawayFormProps) {
   const text = useText();
   const { giveaway } = of;
-  const { settings } = useGuild();
-  const zone = settings.timeZone.zone;
+  const { zone } = useGuild().settings.timeZone;
   const { form, isDirty, isValid, problem, refuse, restart } = useGiveawayForm(draftOf(of, zone));
   const create = useCreateGiveaway();
   const { edit } = useGiveawayChanges(giveaway?.id ?? '');
   const input = inputOf(form.values);
   const isNew = giveaway === undefined;
-  const canSave = isValid && input !== null && (isNew || isDirty);
+  const isDrafting = create.isPending && create.variables.isDraft;
+  const canSave = isValid && input !== null && (isNew || isDirty) && !isDrafting;
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
@@ -51,10 +51,10 @@ export function GiveawayForm({ of, onClose, onDirty }: GiveawayFormProps) {
       submitLabel={text(isNew ? m.giveaway_open : m.form_save)}
       canSave={canSave}
       problem={problem}
-      isSaving={edit.isPending || (create.isPending && !create.variables.isDraft)}
+      isSaving={edit.isPending || (create.isPending && !isDrafting)}
       more={
         isNew && (
-          <Button disabled={!canSave || create.isPending} onClick={() => save(true)}>
+          <Button disabled={!canSave || create.isPending} busy={isDrafting} onClick={() => save(true)}>
             {text(m.giveaway_save_draft)}
           </Button>
         )

@@ -26,10 +26,9 @@ export function SaveTemplate({ draft }: { draft: GiveawayDraft }) {
   const isFull = giveawayTemplates.length >= limitOf('giveaways', boost);
   const canSave = !isTaken && !isFull && z.safeParse(giveawayTemplateSchema, template).success;
 
-  const handleSave = () =>
-    save.mutate([...giveawayTemplates, template], {
-      onSuccess: () => setName(''),
-    });
+  const handleSave = () => {
+    if (canSave && !save.isPending) save.mutate([...giveawayTemplates, template], { onSuccess: () => setName('') });
+  };
 
   return (
     <details className={styles['more']}>
@@ -41,6 +40,8 @@ export function SaveTemplate({ draft }: { draft: GiveawayDraft }) {
           max={NAME_MAX}
           value={name}
           onChange={setName}
+          // The form around it would open the giveaway.
+          onEnter={handleSave}
           disabled={isFull}
           {...(isTaken && name !== '' && { error: packIssue({ code: 'templateNameTaken' }) })}
         />
