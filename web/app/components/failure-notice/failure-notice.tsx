@@ -5,10 +5,16 @@ import { sayIssue } from '../../lib/api/issue-texts.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './failure-notice.module.css';
 
+interface FailureNoticeProps {
+  error: unknown;
+  /** Says the issue of invalid input here, where it does not stand at its field. */
+  saysIssue?: boolean;
+}
+
 /** Why a dialog's action failed (docs/rules/pages.md#failures). Says nothing when the error is null. */
-export function FailureNotice({ error }: { error: unknown }) {
+export function FailureNotice({ error, saysIssue = false }: FailureNoticeProps) {
   const text = useText();
-  const [issue] = error instanceof ApiError && error.code === 'conflict' ? error.issues : [];
+  const [issue] = error instanceof ApiError && (saysIssue || error.code !== 'invalid') ? error.issues : [];
   const reason = issue === undefined ? errorText(text, error) : sayIssue(text, issue);
 
   return (

@@ -9,11 +9,19 @@ import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import { useSayUndoable } from '../undo/use-say-undoable.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
 
+interface SaveAtOnceOptions {
+  /** Shows a failure, in place of the notice at the edge of the page. */
+  onFailure?: ((error: Error) => void) | undefined;
+}
+
 /**
  * Saves a section on every change. The page shows it at once and reverts it when the save fails; saves run one after
  * another, so that the last click is also the last to arrive.
  */
-export function useSaveAtOnce<Name extends SectionName>(section: SavedSection<Name>) {
+export function useSaveAtOnce<Name extends SectionName>(
+  section: SavedSection<Name>,
+  { onFailure }: SaveAtOnceOptions = {},
+) {
   const { name } = section;
   const text = useText();
   const sayUndoable = useSayUndoable();
@@ -38,7 +46,8 @@ export function useSaveAtOnce<Name extends SectionName>(section: SavedSection<Na
     },
     onError: (error, _value, before) => {
       if (before !== undefined) show(before);
-      say('bad', errorText(text, error));
+      if (onFailure === undefined) say('bad', errorText(text, error));
+      else onFailure(error);
       void reloadGuild();
     },
   });

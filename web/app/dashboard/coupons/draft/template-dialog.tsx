@@ -4,6 +4,7 @@ import type { CouponTemplate } from '@perigee/core/coupons/section';
 import { isSameName } from '@perigee/core/names/name-key';
 import { m } from '#texts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { CouponFields } from './coupon-fields.tsx';
@@ -14,6 +15,9 @@ interface TemplateFormProps {
   template: CouponTemplate;
   /** Templates whose names are taken. */
   others: readonly string[];
+  isSaving: boolean;
+  /** Why the last save failed. */
+  error: Error | null;
   onSave: (template: CouponTemplate) => void;
   onClose: () => void;
 }
@@ -43,7 +47,7 @@ export function TemplateDialog({ template, isNew, ...rest }: TemplateDialogProps
   );
 }
 
-function TemplateForm({ template, others, onSave, onClose }: TemplateFormProps) {
+function TemplateForm({ template, others, isSaving, error, onSave, onClose }: TemplateFormProps) {
   const text = useText();
   const { form, isValid, problem } = useDraftForm(template);
   const { values } = form;
@@ -54,12 +58,15 @@ function TemplateForm({ template, others, onSave, onClose }: TemplateFormProps) 
       submitLabel={text(m.form_save)}
       canSave={isValid && !isTaken}
       problem={problem}
+      isSaving={isSaving}
       onSubmit={() => onSave({ ...values, name: values.name.trim(), prize: normaliseCouponPrize(values.prize) })}
       onCancel={onClose}
     >
       <CouponFields form={form} />
       {isTaken && <p role="alert">{text(m.issue_couponNameTaken)}</p>}
       <PostSample draft={values} />
+      {/* The fields of all templates are named by their position: whose it is only its text says. */}
+      <FailureNotice error={error} saysIssue />
     </DialogForm>
   );
 }

@@ -13,17 +13,19 @@ import { usePrizeText } from '../prize-text.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import styles from '../coupons.module.css';
 
+/** What the dialog is open for: a template, and all as they were then, since a save shows at once behind it. */
+interface Edited {
+  template: CouponTemplate;
+  templates: readonly CouponTemplate[];
+}
+
 /** The templates of coupons; each change is saved at once. */
 export function TemplatesCard({ onUse }: { onUse: (template: CouponTemplate) => void }) {
   const text = useText();
   const { couponTemplates: templates } = useGuild().settings;
   const save = useSaveAtOnce(couponTemplatesSection);
-  const [edited, setEdited] = useState<CouponTemplate | null>(null);
-  const isNew = edited === NEW_DRAFT;
-  const handleSave = (template: CouponTemplate) => {
-    save.mutate(isNew ? [...templates, template] : templates.map((each) => (each === edited ? template : each)));
-    setEdited(null);
-  };
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const open = (template: CouponTemplate) => setEdited({ template, templates });
 
   return (
     <SettingsCard path="couponTemplates" title={text(m.coupons_templates)} text={text(m.coupons_templates_text)}>
@@ -35,27 +37,50 @@ export function TemplatesCard({ onUse }: { onUse: (template: CouponTemplate) => 
               key={template.name}
               template={template}
               onUse={() => onUse(template)}
-              onEdit={() => setEdited(template)}
+              onEdit={() => open(template)}
               onRemove={() => save.mutate(templates.filter((each) => each !== template))}
             />
           ))}
         </ul>
       )}
       <div className={styles['foot']}>
-        <Button disabled={templates.length >= TEMPLATES_MAX} onClick={() => setEdited(NEW_DRAFT)}>
+        <Button disabled={templates.length >= TEMPLATES_MAX} onClick={() => open(NEW_DRAFT)}>
           <Icon name="plus" size={18} />
           {text(m.coupons_template_add)}
         </Button>
         <span className={styles['dim']}>{text(m.form_counter, { used: templates.length, max: TEMPLATES_MAX })}</span>
       </div>
-      <TemplateDialog
-        template={edited}
-        isNew={isNew}
-        others={templates.filter((each) => each !== edited).map(({ name }) => name)}
-        onSave={handleSave}
-        onClose={() => setEdited(null)}
-      />
+      <EditedTemplate edited={edited} onClose={() => setEdited(null)} />
     </SettingsCard>
+  );
+}
+
+/** The dialog of a template: it stays open until its save is answered, and shows why it failed. */
+function EditedTemplate({ edited, onClose }: { edited: Edited | null; onClose: () => void }) {
+  const { couponTemplates: templates } = useGuild().settings;
+  const [error, setError] = useState<Error | null>(null);
+  const save = useSaveAtOnce(couponTemplatesSection, { onFailure: setError });
+  const isNew = edited?.template === NEW_DRAFT;
+  const handleClose = () => {
+    setError(null);
+    onClose();
+  };
+  const handleSave = (template: CouponTemplate) => {
+    setError(null);
+    const changed = templates.map((each) => (each.name === edited?.template.name ? template : each));
+    save.mutate(isNew ? [...templates, template] : changed, { onSuccess: handleClose });
+  };
+
+  return (
+    <TemplateDialog
+      template={edited?.template ?? null}
+      isNew={isNew}
+      others={edited?.templates.filter((each) => each !== edited.template).map(({ name }) => name) ?? []}
+      isSaving={save.isPending}
+      error={error}
+      onSave={handleSave}
+      onClose={handleClose}
+    />
   );
 }
 

@@ -1,0 +1,26 @@
+import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
+import { couponTemplatesSection } from '@perigee/core/coupons/section';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInGuild } from '../../../testing/render.tsx';
+import { TemplatesCard } from './templates-card.tsx';
+
+test('a template that is refused stays in its dialog, with the reason, until it is saved', async () => {
+  const { user } = renderInGuild(<TemplatesCard onUse={() => undefined} />, {
+    answers: (api) => {
+      // The picture of the message is not looked at here.
+      api.refuse(couponsEndpoints.preview, 403, { code: 'forbidden' });
+      const issues = [{ path: 'couponTemplates.0.prize.item', code: 'itemRoleAboveYou' as const }];
+      api.refuse(couponTemplatesSection.save, 400, { code: 'invalid', issues });
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'New template' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Harvest');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await dialog.findByText(/it comes with a role above your own/)).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harvest');
+  expect(screen.queryByText('This coupon name is taken')).not.toBeInTheDocument();
+});
