@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '#texts';
 import { FormDialog } from '../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -13,22 +14,35 @@ import styles from './coupons.module.css';
 /** Generates a new code for a coupon whose code was lost or leaked. */
 export function CodeDialog({ coupon: { id, name }, isOpen, onClose }: CouponDialogProps) {
   const text = useText();
+  const [isDrawn, setDrawn] = useState(false);
+  const handleClose = () => {
+    setDrawn(false);
+    onClose();
+  };
 
   return (
     <FormDialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={handleClose}
       title={text(m.coupons_code_title, { name })}
       size={620}
       closesOutside={false}
+      // It is shown only once.
+      closesByEscape={!isDrawn}
     >
-      <Question couponId={id} onClose={onClose} />
+      <Question couponId={id} onDrawn={() => setDrawn(true)} onClose={handleClose} />
     </FormDialog>
   );
 }
 
+interface QuestionProps {
+  couponId: string;
+  onDrawn: () => void;
+  onClose: () => void;
+}
+
 /** Mounted only while the dialog is open, so that no old code stays in it. */
-function Question({ couponId, onClose }: { couponId: string; onClose: () => void }) {
+function Question({ couponId, onDrawn, onClose }: QuestionProps) {
   const text = useText();
   const guild = useGuild();
   const { drawCode } = useCouponChanges();
@@ -42,7 +56,11 @@ function Question({ couponId, onClose }: { couponId: string; onClose: () => void
       <FailureNotice error={drawCode.error} />
       <DialogActions>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
-        <Button tone="primary" busy={drawCode.isPending} onClick={() => drawCode.mutate(couponId)}>
+        <Button
+          tone="primary"
+          busy={drawCode.isPending}
+          onClick={() => drawCode.mutate(couponId, { onSuccess: onDrawn })}
+        >
           {text(m.coupons_code_draw)}
         </Button>
       </DialogActions>

@@ -1,5 +1,7 @@
 import type { CouponStatistics } from '@perigee/core/coupons/schema';
 import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { EmojiSymbol } from '../components/pickers/emoji-symbol.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
@@ -14,11 +16,20 @@ import styles from './coupons.module.css';
 /** How often coupons were used, and what they paid out. */
 export function StatisticsCard() {
   const text = useText();
-  const { data } = useCouponStatistics();
+  const { data, error, isFetching, refetch } = useCouponStatistics();
 
   return (
     <SettingsCard path="couponStatistics" title={text(m.coupons_statistics)} text={text(m.coupons_statistics_text)}>
-      {data === undefined ? <Skeleton height={180} /> : <Figures statistics={data} />}
+      {data === undefined && error === null && <Skeleton height={180} />}
+      {data === undefined && error !== null && (
+        <div className={styles['dialog']}>
+          <FailureNotice error={error} />
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {text(m.retry)}
+          </Button>
+        </div>
+      )}
+      {data !== undefined && <Figures statistics={data} />}
     </SettingsCard>
   );
 }

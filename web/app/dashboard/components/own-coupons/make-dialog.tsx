@@ -27,24 +27,35 @@ const FIRST: OwnCoupon = { amount: 100, uses: 1, lasts: 604_800_000 };
 const problemsOf = resolveFields(ownCouponSchema);
 
 /** Creates a coupon from the member's own money and shows its code, which is visible only this once. */
-export function MakeDialog({ isOpen, ...rest }: MakeDialogProps) {
+export function MakeDialog({ isOpen, onClose, ...rest }: MakeDialogProps) {
   const text = useText();
+  const [isMade, setMade] = useState(false);
+  const handleClose = () => {
+    setMade(false);
+    onClose();
+  };
 
   return (
     <FormDialog
       isOpen={isOpen}
-      onClose={rest.onClose}
+      onClose={handleClose}
       title={text(m.mycoupons_make_title)}
       size={620}
       closesOutside={false}
+      // The code is shown only once.
+      closesByEscape={!isMade}
     >
-      <MakeForm {...rest} />
+      <MakeForm {...rest} onMade={() => setMade(true)} onClose={handleClose} />
     </FormDialog>
   );
 }
 
+interface MakeFormProps extends Omit<MakeDialogProps, 'isOpen'> {
+  onMade: () => void;
+}
+
 /** Mounted only while the dialog is open, so that no code stays in it. */
-function MakeForm({ guildId, own: { total }, onClose }: Omit<MakeDialogProps, 'isOpen'>) {
+function MakeForm({ guildId, own: { total }, onMade, onClose }: MakeFormProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { make } = useOwnCoupons(guildId);
@@ -68,7 +79,7 @@ function MakeForm({ guildId, own: { total }, onClose }: Omit<MakeDialogProps, 'i
       canSave={Object.keys(problems).length === 0 && isWithin}
       isSaving={make.isPending}
       problem={problem}
-      onSubmit={() => make.mutate(input)}
+      onSubmit={() => make.mutate(input, { onSuccess: onMade })}
       onCancel={onClose}
     >
       <IntegerField label={text(m.mycoupons_amount)} {...field('amount')} />

@@ -46,8 +46,9 @@ export function CreateDialog({ template, onClose }: CreateDialogProps) {
       title={made === null ? text(m.coupons_create) : text(m.coupons_made_title, { name: made.coupon.name })}
       size={720}
       isFullScreen={isNarrow}
-      // An accidental click outside must not lose a code that has not been copied yet.
+      // A click outside or Escape must not lose a code that has not been copied yet.
       closesOutside={false}
+      closesByEscape={made === null}
     >
       {made === null && template !== null && <CreateForm template={template} onMade={setMade} onCancel={handleClose} />}
       {made !== null && <CodeCard guildId={id} code={made.code} onDone={handleClose} />}
