@@ -2,6 +2,7 @@ import type { HostProcess } from '@perigee/core/host/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
@@ -39,6 +40,8 @@ export function ProcessesPanel({ processes }: { processes: readonly HostProcess[
           setDrained(null);
           say('good', text(isDraining ? m.host_drained : m.host_resumed, { name: processName(process) }));
         },
+        // Draining shows it in its dialog.
+        onError: (error) => !isDraining && say('bad', errorText(text, error)),
       },
     );
 
