@@ -22,7 +22,9 @@ test.describe('when two managers change the same settings', () => {
     await expect(
       choice.getByRole('group', { name: /^Command prefix/ }).getByRole('radio', { name: /^Mine/ }),
     ).toBeChecked();
-    await expect(choice.getByRole('group', { name: /^Replies/ }).getByRole('radio', { name: /^Theirs/ })).toBeChecked();
+    await expect(
+      choice.getByRole('group', { name: /^Language › Replies/ }).getByRole('radio', { name: /^Theirs/ }),
+    ).toBeChecked();
     await choice.getByRole('button', { name: 'Save this choice' }).click();
 
     await expect(page.getByText('Settings saved')).toBeVisible();

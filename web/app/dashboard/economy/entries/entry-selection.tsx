@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { SelectionBar } from '../../components/selection/selection-bar.tsx';
 import type { Selection } from '../../components/selection/use-selection.ts';
+import { quote } from '../../../lib/preferences/quote.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import type { useSeveral } from './use-several.ts';
@@ -23,7 +24,7 @@ export function EntrySelection({ selection, several: { copy, remove }, count, re
   const { locale } = usePreferences();
   const [isAsking, setAsking] = useState(false);
   const { chosen } = selection;
-  const names = new Intl.ListFormat(locale).format(chosen.map((name) => `“${name}”`));
+  const names = new Intl.ListFormat(locale).format(chosen.map((name) => quote(name, locale)));
   const hasRoom = chosen.length <= remaining;
 
   const handleRemove = () => {

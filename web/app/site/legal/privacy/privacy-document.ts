@@ -6,6 +6,7 @@ import type { LegalDocument, NamedItem } from '../legal-document.ts';
 import { PRIVACY_EN } from './privacy-en.ts';
 import { PRIVACY_RU } from './privacy-ru.ts';
 import type { PrivacyText } from './privacy-text.ts';
+import { quote } from '../../../lib/preferences/quote.ts';
 
 const TEXTS: Record<Locale, PrivacyText> = { en: PRIVACY_EN, ru: PRIVACY_RU };
 
@@ -56,8 +57,4 @@ function describeDeletion(text: PrivacyText, locale: Locale): string[] {
       nobody: named(({ deletedFor }) => deletedFor === 'nobody'),
     }),
   ];
-}
-
-function quote(title: string, locale: Locale): string {
-  return locale === 'ru' ? `«${title}»` : `“${title}”`;
 }
