@@ -15,7 +15,7 @@ export type CaseSource = (typeof CASE_SOURCES)[number];
 
 /**
  * State of the direct message to the member: not intended, not sent yet, delivered, blocked by the member's settings,
- * failed, or skipped because many members were punished at once.
+ * failed, or skipped because many members are punished at once, or in a raid.
  */
 export const DELIVERIES = ['none', 'pending', 'sent', 'closed', 'failed', 'crowd'] as const;
 export type Delivery = (typeof DELIVERIES)[number];

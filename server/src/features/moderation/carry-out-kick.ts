@@ -4,7 +4,8 @@ import { type CarryOut, NOT_THERE } from './case-work.ts';
 
 /**
  * Kicks a present member. If the member is missing at the first attempt, they have left, and the platform's error is
- * passed on. If they were messaged in an earlier attempt, that attempt kicked them.
+ * passed on. If they were messaged in an earlier attempt, that attempt kicked them; members of a crowd get no message,
+ * so any earlier attempt counts.
  */
 export const carryOutKick: CarryOut = async (work) => {
   const { api } = work.ctx;

@@ -3,7 +3,7 @@ import { m } from '#texts';
 import type { DbTransaction } from '../../database/database.ts';
 import { type Case, countActiveWarns, type NewCase, type Opening } from '../cases/index.ts';
 import { MuteImpossible } from './mutes/mute-impossible.ts';
-import { prepareCase } from './prepare-case.ts';
+import { prepareCase, untold } from './prepare-case.ts';
 
 /** Punishments that follow from newly opened warns, at most one per member: the rung for exactly their count. */
 export async function climbLadder(
@@ -28,7 +28,8 @@ export async function climbLadder(
       linkedCase: warn.number,
       ...(duration > 0 && { durationMs: duration }),
     };
-    return [prepareFollower(settings, follower)];
+    const opening = prepareFollower(settings, follower);
+    return [warn.delivery === 'crowd' ? untold(opening) : opening];
   });
 }
 

@@ -17,7 +17,7 @@ import { changeDuration } from './changes/change-duration.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { casesOrderedBy, changeOnce, type Once, openOnce } from './once.ts';
 import { takeBackReports } from './order-report.ts';
-import { prepareCase } from './prepare-case.ts';
+import { prepareCase, untold } from './prepare-case.ts';
 import type { CaseChange, LiftOrder, PunishmentOrder, Punishments } from './punishments.ts';
 import { BULK_ABOVE, startCases } from './start-cases.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
@@ -73,10 +73,9 @@ function openWith(once: Once, settings: SettingsCache) {
     const { guildId, members } = order;
     const stored = await settings.get(guildId);
     const openings = members.map((member) => prepareCase(stored, newCase(order, type, member)));
-    // Members of a large ban are not notified: so many direct messages make the platform treat the bot as a spammer.
-    const isBulk = type === 'ban' && openings.length > BULK_ABOVE;
-    const untold = isBulk ? openings.map((opening) => ({ ...opening, delivery: 'crowd' as const })) : openings;
-    return openOnce(once, guildId, untold, (tx, unheard) =>
+    // So many direct messages make the platform treat the bot as a spammer. A raid arrives in many small orders.
+    const isCrowd = openings.length > BULK_ABOVE || order.rule === 'raid';
+    return openOnce(once, guildId, isCrowd ? openings.map(untold) : openings, (tx, unheard) =>
       openAll(once.events, tx, { order, stored, openings: unheard }),
     );
   };

@@ -12,6 +12,11 @@ export function prepareCase(settings: GuildSettings, input: NewCase): Opening {
   return { ...input, ...PREPARE[input.type](settings, input) };
 }
 
+/** The case of a member of a crowd, who gets no direct message. */
+export function untold(opening: Opening): Opening {
+  return opening.delivery === 'pending' ? { ...opening, delivery: 'crowd' } : opening;
+}
+
 type Prepare = (settings: GuildSettings, input: NewCase) => Omit<Opening, keyof NewCase> & Pick<NewCase, 'durationMs'>;
 
 const punish: Prepare = () => ({ state: 'pending', delivery: 'pending' });

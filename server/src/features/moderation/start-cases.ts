@@ -9,7 +9,7 @@ import { climbLadder } from './climb-ladder.ts';
 import { newReport } from './order-report.ts';
 import type { ReportTo } from './punishments.ts';
 
-/** More bans than this use the platform's bulk ban, which takes at most `BULK_MAX` per call. */
+/** The members of a larger order are not notified. More bans than this use the platform's bulk ban, which takes at most `BULK_MAX` per call. */
 export const BULK_ABOVE = 10;
 const BULK_MAX = 200;
 

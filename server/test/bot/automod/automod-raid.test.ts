@@ -30,7 +30,12 @@ test('a crowd closes the server, young accounts are kicked, and one button undoe
   await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toMatchObject([{ text: 'Raid' }]);
   expect(await guarding(world, guild)).toEqual(CLOSED);
   await expect.poll(() => openPunishing(world, guild).numbers(), { timeout: DONE_WITHIN_MS }).toHaveLength(6);
-  expect(await openPunishing(world, guild).find(1)).toMatchObject({ type: 'kick', source: 'automod', rule: 'raid' });
+  expect(await openPunishing(world, guild).find(1)).toMatchObject({
+    type: 'kick',
+    source: 'automod',
+    rule: 'raid',
+    delivery: 'crowd',
+  });
 
   const [entry] = logged(world, guild);
   await openChat(world, guild).press(entry?.id ?? '', entry?.button ?? '', guild.owner.id);

@@ -52,6 +52,18 @@ describe('an order for more', () => {
     expect(buttonsOf(answer.id)).toEqual([]);
   });
 
+  test('than ten says that no one was written to', async ({ world }) => {
+    const moderating = openModerating(world);
+    const { chat, buttonsOf, contentOf, moderator } = moderating;
+    const answer = await chat.ask(`!warn ${joinMany(moderating, 11).join(' ')} raid`);
+
+    await chat.press(answer.id, buttonsOf(answer.id)[0] ?? '', moderator.id);
+
+    await expect
+      .poll(() => contentOf(answer.id), { timeout: 60_000 })
+      .toContain('✉️ No direct messages sent: Discord would treat more than 10 at once as spam');
+  });
+
   test('can be cancelled, and is nobody else’s', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, cases, buttonsOf, contentOf, guild, moderator } = moderating;

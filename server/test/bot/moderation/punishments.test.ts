@@ -1,6 +1,8 @@
-import { describe, expect } from 'vitest';
-import { createGuild, createPerson, test as base } from '../../../src/testing/fixtures.ts';
-import { openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
+import { describe, expect, vi } from 'vitest';
+import type { Person } from '../../../src/features/cases/index.ts';
+import { createGuild, createPerson, type GuildFixture, test as base } from '../../../src/testing/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
+import type { World } from '../../../src/testing/world.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -153,6 +155,67 @@ describe('a warn', () => {
       { number: 3, type: 'ban', source: 'ladder', moderator: null, linkedCase: 2, reason: 'enough' },
     ]);
     expect(await punishing.settled(followers)).toMatchObject([{ state: 'done' }]);
+  });
+});
+
+describe('a crowd', () => {
+  const crowdOf = (world: World, guild: GuildFixture, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const { id } = createPerson(world, `raider${index}`);
+      world.simulator.world.addMember(guild.id, id);
+      return { id, name: `raider${index}` };
+    });
+  const messagesTo = ({ simulator }: World, members: readonly Person[]) =>
+    members.flatMap(({ id }) => simulator.world.directMessages(id));
+
+  test.for(['warn', 'mute', 'kick', 'ban', 'softban'] as const)(
+    'of more than ten gets no direct message with a %s',
+    async (type, { api, world, guild, punishing }) => {
+      await saveModeration(api, guild, { muteRole: world.simulator.world.createRole(guild.id, { name: 'Muted' }) });
+      const members = crowdOf(world, guild, 11);
+
+      const cases = await punishing.punish({ type, members });
+
+      expect(cases).toMatchObject(members.map(() => ({ state: 'done', delivery: 'crowd' })));
+      expect(messagesTo(world, members)).toEqual([]);
+    },
+  );
+
+  test('of ten is written to', async ({ world, guild, punishing }) => {
+    const members = crowdOf(world, guild, 10);
+
+    const kicks = await punishing.punish({ type: 'kick', members });
+
+    expect(kicks).toMatchObject(members.map(() => ({ state: 'done', delivery: 'sent' })));
+    expect(messagesTo(world, members)).toHaveLength(10);
+  });
+
+  test('whose warns climb the ladder gets no message of that either', async ({ api, world, guild, punishing }) => {
+    const punishment = { type: 'kick' as const, duration: 0, reason: 'enough' };
+    await saveModeration(api, guild, { warnsPunishments: [{ warns: 1, punishment }] });
+    const members = crowdOf(world, guild, 11);
+
+    const warns = await punishing.punish({ type: 'warn', members });
+    const numbers = warns.map(({ number }) => number);
+    const kicks = await punishing.settled(await world.services.punishments.followersOf(guild.id, numbers));
+
+    expect(kicks).toMatchObject(members.map(() => ({ type: 'kick', state: 'done', delivery: 'crowd' })));
+    expect(messagesTo(world, members)).toEqual([]);
+  });
+
+  test('that is kicked at a second try is kicked, though no message tells', async ({ world, guild, punishing }) => {
+    const members = crowdOf(world, guild, 11);
+    const path = new RegExp(`/guilds/${guild.id}/members/${members[0]?.id}`);
+    world.simulator.world.fail({ method: 'DELETE', path, status: 500, times: 12 });
+    const opened = await punishing.open({ type: 'kick', members });
+    await vi.waitFor(async () => expect(await punishing.find(1)).toMatchObject({ problem: expect.any(String) }), {
+      timeout: DONE_WITHIN_MS,
+    });
+    world.simulator.world.removeMember(guild.id, members[0]?.id ?? '');
+
+    await punishing.letTimePass();
+
+    expect(await punishing.settled(opened)).toMatchObject(members.map(() => ({ state: 'done', delivery: 'crowd' })));
   });
 });
 
