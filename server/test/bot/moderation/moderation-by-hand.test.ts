@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
-import { test as base } from '../../../src/testing/fixtures.ts';
+import { type GuildFixture, test as base } from '../../../src/testing/fixtures.ts';
 import { openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
 import type { World } from '../../../src/testing/world.ts';
 
@@ -87,6 +88,65 @@ describe('what is done by hand', () => {
   });
 });
 
+describe('a mute of ours beside one by hand', () => {
+  const isOver = (punishing: Punishing) =>
+    vi.waitFor(async () => expect(await punishing.find(1)).toMatchObject({ state: 'expired' }), WITHIN);
+
+  test.for([
+    { name: 'leaves', durationMs: 3_000 },
+    { name: 'that was shortened leaves', durationMs: HOUR_MS, shortenedMs: 1 },
+  ])('$name the timeout at its end', async ({ durationMs, shortenedMs }, { api, world, guild, punishing }) => {
+    const { world: platform } = world.simulator;
+    await saveModeration(api, guild, { muteRole: platform.createRole(guild.id, { name: 'Muted' }) });
+    await punishing.punish({ type: 'mute', durationMs });
+    platform.moderate(guild.id, guild.owner.id, { type: 'timeout', targetId: guild.member.id, durationMs: HOUR_MS });
+    await numbersAre(punishing, [1, 2]);
+
+    if (shortenedMs !== undefined) await changeDuration(world, punishing, shortenedMs);
+    await isOver(punishing);
+
+    expect(await mutesOf(world, guild)).toEqual({ isTimedOut: true, roleIds: [] });
+    expect(await punishing.find(2)).toMatchObject({ type: 'mute', method: 'timeout', state: 'done' });
+  });
+
+  test('leaves the role at its end', async ({ api, world, guild, punishing }) => {
+    const { world: platform } = world.simulator;
+    const roleId = platform.createRole(guild.id, { name: 'Muted' });
+    await saveModeration(api, guild, { useTimeout: true, muteRole: roleId });
+    await punishing.punish({ type: 'mute', durationMs: 30 * 24 * HOUR_MS });
+    // The role becomes a timeout, and is kept on the case.
+    await changeDuration(world, punishing, HOUR_MS);
+    await vi.waitFor(
+      async () => expect(await mutesOf(world, guild)).toEqual({ isTimedOut: true, roleIds: [] }),
+      WITHIN,
+    );
+    platform.moderate(guild.id, guild.owner.id, { type: 'addRole', targetId: guild.member.id, roleId });
+    await numbersAre(punishing, [1, 2]);
+
+    await changeDuration(world, punishing, 1);
+    await isOver(punishing);
+
+    expect(await mutesOf(world, guild)).toEqual({ isTimedOut: false, roleIds: [roleId] });
+    expect(await punishing.find(2)).toMatchObject({ type: 'mute', method: 'role', state: 'done' });
+  });
+
+  test('is lifted together with it by an unmute', async ({ api, world, guild, punishing }) => {
+    const { world: platform } = world.simulator;
+    await saveModeration(api, guild, { muteRole: platform.createRole(guild.id, { name: 'Muted' }) });
+    await punishing.punish({ type: 'mute', durationMs: HOUR_MS });
+    platform.moderate(guild.id, guild.owner.id, { type: 'timeout', targetId: guild.member.id, durationMs: HOUR_MS });
+    await numbersAre(punishing, [1, 2]);
+
+    await punishing.lift('unmute');
+
+    expect(await mutesOf(world, guild)).toEqual({ isTimedOut: false, roleIds: [] });
+    expect([await punishing.find(1), await punishing.find(2)]).toMatchObject([
+      { state: 'lifted' },
+      { state: 'lifted' },
+    ]);
+  });
+});
+
 describe('an audit log', () => {
   test('that says nothing leaves a case of nobody', async ({ world, guild, punishing }) => {
     withAuditDelay(world, null);
@@ -149,6 +209,20 @@ describe('an audit log', () => {
     expect(await waitingObservations(world, guild.id)).toBe(0);
   });
 });
+
+function changeDuration({ services }: World, { guildId, moderator }: Punishing, durationMs: number) {
+  return services.punishments.changeDuration({ guildId, number: 1, by: moderator, durationMs });
+}
+
+/** What mutes the member on the platform. */
+async function mutesOf({ simulator }: World, { id, member }: GuildFixture) {
+  const headers = { authorization: 'Bot test-bot-token' };
+  const response = await fetch(`${simulator.url}/api/v10/guilds/${id}/members/${member.id}`, { headers });
+  const { communication_disabled_until: until, roles } = z.parse(muted, await response.json());
+  return { isTimedOut: until !== null && Date.parse(until) > Date.now(), roleIds: roles };
+}
+
+const muted = z.object({ communication_disabled_until: z.nullable(z.string()), roles: z.array(z.string()) });
 
 function withAuditDelay({ simulator }: World, delayMs: number | null): void {
   simulator.world.setAuditDelay(delayMs);

@@ -4,7 +4,7 @@ import { platformProblem } from '../../../discord/platform-problem.ts';
 import type { CaseActParts } from '../case-act-parts.ts';
 import { auditReasonOfEnd } from '../audit-log/audit-reason.ts';
 import { unban } from '../bans/carry-out-ban.ts';
-import { takeMute } from '../mutes/carry-out-mute.ts';
+import { endMute } from '../mutes/carry-out-mute.ts';
 import { caseEndDue } from '../case-acts.ts';
 import { noteProblem } from '../note-problem.ts';
 import { settleExpired, settleFailed } from '../settle-case.ts';
@@ -21,9 +21,7 @@ export function endCase({ db, events, store }: Pick<CaseActParts, 'db' | 'events
       const reason = auditReasonOfEnd(number);
       try {
         if (found.type === 'ban') await unban({ ctx, caseRecord: found }, reason);
-        // A timeout ends by itself, unless its end was changed.
-        const isLeft = found.method === 'role' || found.revision > 0;
-        if (found.type === 'mute' && isLeft) await takeMute({ ctx, caseRecord: found }, [found.roleId], reason);
+        if (found.type === 'mute') await endMute({ ctx, caseRecord: found, store }, reason);
       } catch (error) {
         await noteProblem(db, found, platformProblem(error));
         throw error;

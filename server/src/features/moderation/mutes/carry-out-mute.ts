@@ -47,16 +47,39 @@ export const carryOutUnmute: CarryOut = async (work) => {
   const { guildId, member } = caseRecord;
   const inForce = await store.inForce(guildId, member.id, 'mute');
   const { language, muteRole } = await ctx.settings.get(guildId);
-  const wasMuted = await takeMute(work, [muteRole, ...inForce.map(({ roleId }) => roleId)]);
+  const roleIds = [muteRole, ...inForce.map(({ roleId }) => roleId)];
+  const wasMuted = await takeMute(work, { roleIds, timeout: true }, auditReason(caseRecord));
   if (wasMuted || inForce.length > 0 || attempt.number > 1) return;
   throw new ActRefused(m.case_not_muted({}, { locale: language.interface }));
 };
 
-/** Removes a timeout and these roles from a member; returns whether there was any of them. */
-export async function takeMute(
+/**
+ * Removes what an expired mute put on the member. A mute by hand with the other method may be in force beside it; its
+ * timeout or role stays.
+ */
+export async function endMute(work: Pick<CaseWork, 'ctx' | 'caseRecord' | 'store'>, reason: string): Promise<void> {
+  const { guildId, number, member, method, roleId, revision } = work.caseRecord;
+  // A timeout ends by itself, unless its end was changed.
+  if (method === 'timeout' && revision === 0) return;
+  const inForce = await work.store.inForce(guildId, member.id, 'mute');
+  const others = inForce.filter((other) => other.number !== number);
+  const isOthersRole = others.some((other) => other.method === 'role' && other.roleId === roleId);
+  // A changed mute may have been a timeout before.
+  const isOwnTimeout = revision > 0 && !others.some((other) => other.method === 'timeout');
+  await takeMute(work, { roleIds: isOthersRole ? [] : [roleId], timeout: isOwnTimeout }, reason);
+}
+
+/** What to remove from a member. */
+interface Removal {
+  roleIds: readonly Case['roleId'][];
+  timeout: boolean;
+}
+
+/** Returns whether the member had any of it. */
+async function takeMute(
   work: Pick<CaseWork, 'ctx' | 'caseRecord'>,
-  roleIds: readonly (string | null)[],
-  reason = auditReason(work.caseRecord),
+  { roleIds, timeout }: Removal,
+  reason: string,
 ): Promise<boolean> {
   const { guildId, member } = work.caseRecord;
   const present = await forgiving(NOT_THERE, work.ctx.api.guilds.getMember(guildId, member.id));
@@ -64,7 +87,7 @@ export async function takeMute(
   const presentRoleIds = roleIds.filter((id) => id !== null && present.roles.includes(id));
   await takeRoles(work, presentRoleIds, reason);
   const until = present.communication_disabled_until ?? null;
-  const isTimedOut = until !== null && Date.parse(until) > Date.now();
+  const isTimedOut = timeout && until !== null && Date.parse(until) > Date.now();
   if (isTimedOut) await endTimeout(work, reason);
   return isTimedOut || presentRoleIds.length > 0;
 }
