@@ -5,6 +5,7 @@ import { generalSection } from '@perigee/core/general/section';
 import { describe, expect, onTestFinished } from 'vitest';
 import { openChat } from '../../src/testing/chat.ts';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { openPunishing, saveModeration } from '../../src/testing/punishing.ts';
 import { embeddedIn } from '../../src/testing/test-database.ts';
 import { startBotProcess, type World } from '../../src/testing/world.ts';
 import { REMINDERS_MAX } from '../../src/features/reminders/reminder-store.ts';
@@ -60,6 +61,41 @@ describe('a reminder', () => {
 
     await expect.poll(() => listed(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
     expect(world.simulator.world.messages(channelId).filter(isReminder)).toEqual([]);
+  });
+
+  test.for([
+    { name: 'a timeout', useTimeout: true },
+    { name: 'the mute role', useTimeout: false },
+    { name: 'the mute role of before', useTimeout: false, hasNewRole: true },
+  ])('of someone muted with $name comes to their inbox', async ({ useTimeout, hasNewRole }, { world, guild, api }) => {
+    const { reminders } = world.services;
+    const { id: guildId, channelId, member } = guild;
+    const { world: platform } = world.simulator;
+    const createRole = () => platform.createRole(guildId, { name: 'Muted' });
+    await saveModeration(api, guild, { useTimeout, muteRole: createRole() });
+    await openPunishing(world, guild).punish({ type: 'mute', durationMs: 3_600_000 });
+    if (hasNewRole === true) await saveModeration(api, guild, { useTimeout, muteRole: createRole() });
+
+    await reminders.add({ guildId, userId: member.id, channelId, text: 'tea', dueAt: new Date() });
+
+    const inbox = () => platform.directMessages(member.id).filter(isReminder);
+    await expect.poll(inbox, { timeout: DELIVERED_WITHIN_MS }).toHaveLength(1);
+    expect(platform.messages(channelId).filter(isReminder)).toEqual([]);
+  });
+
+  test('of someone with the mute role and no case comes to their inbox', async ({ world, guild, api }) => {
+    const { reminders } = world.services;
+    const { id: guildId, channelId, member } = guild;
+    const { world: platform } = world.simulator;
+    const muteRole = platform.createRole(guildId, { name: 'Muted' });
+    platform.grantRole(guildId, member.id, muteRole);
+    await saveModeration(api, guild, { muteRole });
+
+    await reminders.add({ guildId, userId: member.id, channelId, text: 'tea', dueAt: new Date() });
+
+    const inbox = () => platform.directMessages(member.id).filter(isReminder);
+    await expect.poll(inbox, { timeout: DELIVERED_WITHIN_MS }).toHaveLength(1);
+    expect(platform.messages(channelId).filter(isReminder)).toEqual([]);
   });
 
   test('comes to the inbox where the channel is gone', async ({ world, guild }) => {

@@ -11,6 +11,7 @@ import { m } from '#texts';
 import type { IsIt } from '../../acts/act-attempt.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { forgiving } from '../../discord/forgiving.ts';
+import type { CaseStore } from '../cases/index.ts';
 import { reminderDue } from './reminder-due.ts';
 import type { Reminder, ReminderStore } from './reminder-store.ts';
 
@@ -22,18 +23,18 @@ const NO_MEMBER = [Code.UnknownMember, Code.UnknownUser, Code.UnknownGuild, Code
 
 /**
  * Delivers a reminder in its channel. Falls back to a direct message if the bot cannot post there, or if the member has
- * left, is banned or timed out: they must not speak through the bot.
+ * left, is banned or muted: they must not speak through the bot.
  */
-export function deliverReminder(store: ReminderStore): Act {
+export function deliverReminder(store: ReminderStore, cases: Pick<CaseStore, 'inForce'>): Act {
   return defineAct(reminderDue, {
     failsOn: INBOX_CLOSED,
     async perform({ api, settings }, { id }, { guildId, send, sendDirectly }) {
       const reminder = await store.find(guildId, id);
       if (reminder === null) return;
-      const { language } = await settings.get(guildId);
+      const { language, muteRole } = await settings.get(guildId);
       const { body, isIt } = describe(reminder, language.interface);
 
-      const posted = (await hasWord(api, reminder))
+      const posted = (await hasWord({ api, cases, muteRole }, reminder))
         ? await forgiving(CHANNEL_CLOSED, send(reminder.channelId, body, isIt))
         : undefined;
       if (posted === undefined) await sendDirectly(reminder.userId, body, isIt);
@@ -42,11 +43,21 @@ export function deliverReminder(store: ReminderStore): Act {
   });
 }
 
-async function hasWord(api: API, { guildId, userId }: Reminder): Promise<boolean> {
+interface Voice {
+  api: API;
+  cases: Pick<CaseStore, 'inForce'>;
+  muteRole: string | null;
+}
+
+async function hasWord({ api, cases, muteRole }: Voice, { guildId, userId }: Reminder): Promise<boolean> {
   const member = await forgiving(NO_MEMBER, api.guilds.getMember(guildId, userId));
   if (member === undefined) return false;
   const silentUntil = member.communication_disabled_until ?? null;
-  return silentUntil === null || Date.parse(silentUntil) <= Date.now();
+  if (silentUntil !== null && Date.parse(silentUntil) > Date.now()) return false;
+  // A mute in force keeps its role when the settings name another.
+  const mutes = await cases.inForce(guildId, userId, 'mute');
+  const muteRoles = new Set([muteRole, ...mutes.map(({ roleId }) => roleId)]);
+  return !member.roles.some((id) => muteRoles.has(id));
 }
 
 function describe(reminder: Reminder, locale: Locale): { body: RESTPostAPIChannelMessageJSONBody; isIt: IsIt } {

@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import { createCaseStore } from '../cases/index.ts';
 import { cancelReminderCommand } from './cancel-reminder.command.ts';
 import { deliverReminder } from './deliver-reminder.act.ts';
 import { listRemindersCommand } from './list-reminders.command.ts';
@@ -14,7 +15,7 @@ export const remindersFeature = defineFeature({
     return {
       services: { reminders },
       commands: [remindCommand(reminders), listRemindersCommand(reminders), cancelReminderCommand(reminders)],
-      acts: [deliverReminder(reminders)],
+      acts: [deliverReminder(reminders, createCaseStore(database.db))],
       personalData: { reminders: ['user_id'] },
     };
   },
