@@ -3,7 +3,7 @@ import { snowflake } from '../ids/snowflake.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { nameKey } from '../names/name-key.ts';
 import { itemNameAfter } from '../names/renamed-item.ts';
-import { nameSchema, uniqueNames } from '../names/name-schema.ts';
+import { namedList, nameSchema } from '../names/name-schema.ts';
 import { positiveInteger } from '../numbers/integers.ts';
 import { minMax } from '../numbers/min-max.ts';
 import { field } from '../schemas/field.ts';
@@ -58,12 +58,11 @@ export const couponTemplateSchema = z.strictObject({
 });
 export type CouponTemplate = z.infer<typeof couponTemplateSchema>;
 
-const couponTemplatesSchema = z.array(couponTemplateSchema).check(
+const couponTemplatesSchema = namedList(couponTemplateSchema, 'couponNameTaken').check(
   z.refine((templates) => templates.length <= TEMPLATES_MAX, {
     error: issueCode('listTooLong'),
     params: { max: TEMPLATES_MAX },
   }),
-  uniqueNames('couponNameTaken'),
 );
 
 export const couponTemplatesSection = defineSection({

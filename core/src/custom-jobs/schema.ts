@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
 import { roleIdList } from '../ids/id-list.ts';
-import { nameSchema, uniqueNames } from '../names/name-schema.ts';
+import { namedList, nameSchema } from '../names/name-schema.ts';
 import { anyInteger } from '../numbers/integers.ts';
 import { minMax } from '../numbers/min-max.ts';
 import { TEMPLATE_MAX } from '../templates/limits.ts';
@@ -33,7 +33,7 @@ export const jobSchema = z.strictObject({
 export type Job = z.infer<typeof jobSchema>;
 
 /** All jobs of a guild, in the order members see them. */
-export const jobsSchema = z.array(jobSchema).check(uniqueNames('jobNameTaken'));
+export const jobsSchema = namedList(jobSchema, 'jobNameTaken');
 
 /** The initial values of the dialog for a new job. */
 export const NEW_JOB: Job = {

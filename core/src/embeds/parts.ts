@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, withFacts } from '../schemas/field.ts';
+import { field, identifiedBy, withFacts } from '../schemas/field.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { part } from '../schemas/part.ts';
 import { ACCENT_COLOR } from '../theme/accent.ts';
@@ -32,22 +32,20 @@ export const author = part(
   },
 );
 
+const embedField = z.strictObject({
+  name: field(
+    'name',
+    z.string().check(
+      z.refine((name) => name.trim() !== '', { error: issueCode('fieldNameRequired'), abort: true }),
+      atMost(EMBED_LIMITS.fieldName, 'tooLong'),
+    ),
+  ),
+  value: field({ en: 'Text', ru: 'Текст' }, text(EMBED_LIMITS.fieldValue)),
+  inline: field({ en: 'Side by side', ru: 'В ряд' }, part(z.boolean(), false)),
+});
+
 export const fields = part(
-  z
-    .array(
-      z.strictObject({
-        name: field(
-          'name',
-          z.string().check(
-            z.refine((name) => name.trim() !== '', { error: issueCode('fieldNameRequired'), abort: true }),
-            atMost(EMBED_LIMITS.fieldName, 'tooLong'),
-          ),
-        ),
-        value: field({ en: 'Text', ru: 'Текст' }, text(EMBED_LIMITS.fieldValue)),
-        inline: field({ en: 'Side by side', ru: 'В ряд' }, part(z.boolean(), false)),
-      }),
-    )
-    .check(z.maxLength(EMBED_FIELDS_MAX, { error: issueCode('tooManyFields') })),
+  identifiedBy('name', z.array(embedField)).check(z.maxLength(EMBED_FIELDS_MAX, { error: issueCode('tooManyFields') })),
   [],
 );
 

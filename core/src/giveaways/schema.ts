@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roleIdList } from '../ids/id-list.ts';
 import { channelId } from '../ids/snowflake.ts';
 import { issueCode } from '../issues/issue-codes.ts';
-import { NAME_MAX, nameSchema, uniqueNames } from '../names/name-schema.ts';
+import { NAME_MAX, namedList, nameSchema } from '../names/name-schema.ts';
 import { nonNegativeInteger, positiveInteger } from '../numbers/integers.ts';
 import { field, withFacts } from '../schemas/field.ts';
 import { atMost } from '../text/at-most.ts';
@@ -82,7 +82,7 @@ export const giveawayTemplateSchema = z.strictObject({
 export type GiveawayTemplate = z.infer<typeof giveawayTemplateSchema>;
 
 /** All templates of a guild, in creation order. */
-export const giveawayTemplatesSchema = z.array(giveawayTemplateSchema).check(uniqueNames('templateNameTaken'));
+export const giveawayTemplatesSchema = namedList(giveawayTemplateSchema, 'templateNameTaken');
 
 /** A moment with an offset, or local time in the server's time zone: `2026-12-31T18:00`. */
 const endSchema = z.string().check(

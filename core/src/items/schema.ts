@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field, type FieldName, withFacts } from '../schemas/field.ts';
 import { roleIdList } from '../ids/id-list.ts';
-import { nameSchema, uniqueNames } from '../names/name-schema.ts';
+import { namedList, nameSchema } from '../names/name-schema.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { nonNegativeInteger, positiveInteger } from '../numbers/integers.ts';
 import { minMax } from '../numbers/min-max.ts';
@@ -70,7 +70,7 @@ export const itemSchema = z.strictObject({
 export type Item = z.infer<typeof itemSchema>;
 
 /** All items of a guild, in the order members see them. */
-export const itemsSchema = z.array(itemSchema).check(uniqueNames('itemNameTaken'));
+export const itemsSchema = namedList(itemSchema, 'itemNameTaken');
 
 /** The initial values of the dialog for a new item. */
 export const NEW_ITEM: Item = {

@@ -5,7 +5,7 @@ import { issueCode } from '../issues/issue-codes.ts';
 import { templateSchema } from '../messages/custom-message.ts';
 import { NAME_MAX } from '../names/name-schema.ts';
 import { nonNegativeInteger, positiveInteger } from '../numbers/integers.ts';
-import { field, withFacts } from '../schemas/field.ts';
+import { field, identifiedBy, withFacts } from '../schemas/field.ts';
 import { atMost } from '../text/at-most.ts';
 import { steepnessSchema } from './curve.ts';
 
@@ -71,21 +71,12 @@ const voiceSchema = z.strictObject({
 export const levelsSchema = z.strictObject({
   enabled: field('enabled', z.boolean()),
   steepness: field({ en: 'Curve', ru: 'Кривая' }, steepnessSchema),
-  rewards: field(
-    { en: 'Rewards', ru: 'Награды' },
-    z.array(levelRewardSchema).check(
-      z.maxLength(REWARDS_MAX, { error: issueCode('listTooLong') }),
-      unique(({ level }) => level, 'level'),
-    ),
-  ),
+  rewards: field({ en: 'Rewards', ru: 'Награды' }, uniqueBy('level', z.array(levelRewardSchema), REWARDS_MAX)),
   message: field({ en: 'Level-up message', ru: 'Сообщение о новом уровне' }, levelMessageSchema),
   /** Of a member's roles, only the highest multiplier counts. */
   multipliers: field(
     { en: 'XP by role', ru: 'Опыт по ролям' },
-    z.array(multiplierSchema).check(
-      z.maxLength(MULTIPLIERS_MAX, { error: issueCode('listTooLong') }),
-      unique(({ role }) => role, 'role'),
-    ),
+    uniqueBy('role', z.array(multiplierSchema), MULTIPLIERS_MAX),
   ),
   excludedChannels: field({ en: 'Channels without XP', ru: 'Каналы без опыта' }, channelIdList),
   excludedRoles: field({ en: 'Roles without XP', ru: 'Роли без опыта' }, roleIdList),
@@ -109,19 +100,28 @@ export const DEFAULT_LEVELS: Levels = {
 /** The initial values of a new row. */
 export const NEW_REWARD: LevelReward = { level: 1, role: null, keepRole: true, takeBack: true, money: 0, item: '' };
 
-/** Refuses entries whose value occurs in an earlier one. */
-function unique<Entry>(read: (entry: Entry) => unknown, name: string) {
-  return z.superRefine<Entry[]>((entries, context) => {
-    const known = entries.map(read);
-    for (const [index, entry] of entries.entries()) {
-      if (known.indexOf(known[index]) === index) continue;
-      context.addIssue({
-        code: 'custom',
-        message: issueCode('duplicate'),
-        path: [index, name],
-        input: entry,
-        continue: true,
-      });
-    }
-  });
+/** A list of up to `max` entries, identified by a field in which all differ. */
+function uniqueBy<Entry extends z.ZodMiniObject>(
+  key: keyof z.output<Entry> & string,
+  entries: z.ZodMiniArray<Entry>,
+  max: number,
+) {
+  return identifiedBy(key, entries).check(
+    z.maxLength(max, { error: issueCode('listTooLong') }),
+    z.superRefine((values, context) => {
+      const known = new Set<unknown>();
+      for (const [index, entry] of values.entries()) {
+        const isKnown = known.has(entry[key]);
+        known.add(entry[key]);
+        if (!isKnown) continue;
+        context.addIssue({
+          code: 'custom',
+          message: issueCode('duplicate'),
+          path: [index, key],
+          input: entry,
+          continue: true,
+        });
+      }
+    }),
+  );
 }

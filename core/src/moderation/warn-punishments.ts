@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../schemas/field.ts';
+import { field, identifiedBy } from '../schemas/field.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { normalisePunishment, punishmentSchema } from './punishment.ts';
 
@@ -19,7 +19,7 @@ export const warnPunishmentSchema = z.strictObject({
 export type WarnPunishment = z.infer<typeof warnPunishmentSchema>;
 
 /** Codes: warnPunishmentsLimit for the list, warnsInvalid and warnsDuplicate for the count. */
-export const warnsPunishmentsSchema = z.array(warnPunishmentSchema).check(
+export const warnsPunishmentsSchema = identifiedBy('warns', z.array(warnPunishmentSchema)).check(
   z.maxLength(WARN_PUNISHMENTS_MAX, { error: issueCode('warnPunishmentsLimit') }),
   z.check(({ value, issues }) => {
     for (const index of repeatedIn(value)) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type IssueCode, issueCode } from '../issues/issue-codes.ts';
+import { identifiedBy } from '../schemas/field.ts';
 import { atMost } from '../text/at-most.ts';
 import { repeatedNames } from './name-key.ts';
 
@@ -22,4 +23,9 @@ export function uniqueNames<Named extends { name: string }>(error: IssueCode) {
       context.addIssue({ code: 'custom', message: error, path: [index, 'name'], input: named, continue: true });
     }
   });
+}
+
+/** A list of named things, identified by their names, which are all different. */
+export function namedList<Thing extends z.ZodMiniType<{ name: string }>>(thing: Thing, error: IssueCode) {
+  return identifiedBy('name', z.array(thing).check(uniqueNames(error)));
 }

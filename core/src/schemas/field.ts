@@ -13,8 +13,12 @@ interface FieldFacts {
   unit?: 'ms';
   choices?: ChoiceSet;
   /** What an id refers to. */
-  refersTo?: 'role' | 'channel';
+  refersTo?: ReferenceKind;
+  /** Of a list: the field that identifies an entry. */
+  entryKey?: string;
 }
+
+type ReferenceKind = 'role' | 'channel';
 
 const FACTS = z.registry<FieldFacts>();
 
@@ -28,6 +32,17 @@ export function withFacts<Schema extends z.core.$ZodType>(schema: Schema, facts:
   const copy = z.core.clone(schema);
   FACTS.add(copy, facts);
   return copy;
+}
+
+/**
+ * A copy of the list's schema whose entries are identified by that field: changes, conflicts and undo match them by it
+ * instead of treating the list as one value.
+ */
+export function identifiedBy<List extends z.core.$ZodType<readonly object[]>>(
+  entryKey: keyof z.core.output<List>[number] & string,
+  list: List,
+): List {
+  return withFacts(list, { entryKey });
 }
 
 /** The facts known about the field with this schema. */
@@ -58,6 +73,11 @@ export function fieldAt(schema: z.core.$ZodType, path: readonly string[]): z.cor
 export function keyChoices(schema: z.core.$ZodType | undefined): ChoiceSet | undefined {
   const whole = unwrapped(schema);
   return whole instanceof z.ZodMiniRecord ? factsOf(whole.def.keyType).choices : undefined;
+}
+
+/** Whether the field holds a number. */
+export function isNumeric(schema: z.core.$ZodType | undefined): boolean {
+  return unwrapped(schema) instanceof z.ZodMiniNumber;
 }
 
 /** The names of an object's fields, in the order of its form. */

@@ -1,5 +1,9 @@
-import { differences, fieldsOf, entryNameOf } from './differences.ts';
+import type { core } from 'zod/mini';
+import { fieldIn } from '../schemas/field.ts';
 import { isSame } from '../sections/is-same.ts';
+import { differences, entryNameOf, fieldsOf } from './differences.ts';
+
+type Schema = core.$ZodType | undefined;
 
 /** A field for which two people chose different values; a side on which it is missing is undefined. */
 export interface FieldConflict {
@@ -11,47 +15,54 @@ export interface FieldConflict {
   changedBy: 'me' | 'them' | 'both';
 }
 
+/** Two values, and the one that both were derived from. */
+interface Sides {
+  base: unknown;
+  theirs: unknown;
+  mine: unknown;
+}
+
 /** The fields in which two values, both derived from `base`, differ. */
-export function findConflicts(base: unknown, theirs: unknown, mine: unknown): FieldConflict[] {
-  return differences(theirs, mine).map(({ path, before, after }) => {
-    const original = fieldAt(base, path);
+export function findConflicts(schema: Schema, { base, theirs, mine }: Sides): FieldConflict[] {
+  return differences(schema, theirs, mine).map(({ path, before, after }) => {
+    const original = originalAt(schema, base, path);
     const changedBy = isSame(original, before) ? 'me' : isSame(original, after) ? 'them' : 'both';
     return { path, theirs: before, mine: after, changedBy };
   });
 }
 
 /** Their value with the given fields replaced by mine. Where nothing else differs, the order of entries is theirs. */
-export function settle(theirs: unknown, taken: readonly FieldConflict[]): unknown {
-  return taken.reduce((settled, { path, mine }) => withField(settled, path, mine), theirs);
+export function settle(schema: Schema, theirs: unknown, taken: readonly FieldConflict[]): unknown {
+  return taken.reduce((settled, { path, mine }) => withField(schema, settled, path, mine), theirs);
 }
 
 /** My changes rebased onto what somebody saved meanwhile: fields that only they changed stay theirs. */
-export function rebase(base: unknown, theirs: unknown, mine: unknown): unknown {
-  return settle(
-    theirs,
-    findConflicts(base, theirs, mine).filter(({ changedBy }) => changedBy !== 'them'),
-  );
+export function rebase(schema: Schema, sides: Sides): unknown {
+  const taken = findConflicts(schema, sides).filter(({ changedBy }) => changedBy !== 'them');
+  return settle(schema, sides.theirs, taken);
 }
 
-function fieldAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((inner, name) => fieldsOf(inner)?.get(name), value);
+function originalAt(schema: Schema, value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value;
+  return originalAt(fieldIn(schema, name), fieldsOf(schema, value)?.get(name), rest);
 }
 
 /** The value with one field replaced, added, or, for undefined, removed. */
-function withField(value: unknown, [name, ...rest]: readonly string[], replacement: unknown): unknown {
+function withField(schema: Schema, value: unknown, [name, ...rest]: readonly string[], replacement: unknown): unknown {
   if (name === undefined) return replacement;
-  if (Array.isArray(value)) return withEntry(value, name, (entry) => withField(entry, rest, replacement));
-
-  const fields = new Map(Object.entries(value ?? {}));
-  const field = withField(fields.get(name), rest, replacement);
+  const change = (inner: unknown) => withField(fieldIn(schema, name), inner, rest, replacement);
+  if (Array.isArray(value)) {
+    const index = value.findIndex((entry: unknown) => entryNameOf(schema, entry) === name);
+    return withEntryAt(value, index, change(value[index]));
+  }
+  const fields = new Map<string, unknown>(Object.entries(value ?? {}));
+  const field = change(fields.get(name));
   if (field === undefined) fields.delete(name);
   else fields.set(name, field);
   return Object.fromEntries(fields);
 }
 
-function withEntry(list: readonly unknown[], name: string, change: (entry: unknown) => unknown): unknown[] {
-  const index = list.findIndex((entry) => entryNameOf(entry) === name);
-  const entry = change(list[index]);
+function withEntryAt(list: readonly unknown[], index: number, entry: unknown): unknown[] {
   if (index === -1) return entry === undefined ? [...list] : [...list, entry];
   return entry === undefined ? list.toSpliced(index, 1) : list.with(index, entry);
 }

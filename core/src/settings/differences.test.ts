@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { factsOf, fieldIn, fieldNames, identifiedBy } from '../schemas/field.ts';
 import { differences } from './differences.ts';
+import { SECTION_LIST } from './sections.ts';
+
+const itemsSchema = identifiedBy('name', z.array(z.looseObject({ name: z.string() })));
+const rewardsSchema = identifiedBy('level', z.array(z.looseObject({ level: z.number() })));
+const schema = z.looseObject({ items: itemsSchema, rewards: rewardsSchema, things: z.array(z.unknown()) });
 
 test.each([
   { what: 'nothing', before: { a: 1, b: [1] }, after: { b: [1], a: 1 }, found: [] },
@@ -17,6 +24,7 @@ test.each([
   },
   {
     what: 'one of several named things, though they were put in another order',
+    of: itemsSchema,
     before: [
       { name: 'Sword', price: 5 },
       { name: 'Bow', price: 3 },
@@ -28,7 +36,36 @@ test.each([
     found: [{ path: ['Bow', 'price'], before: 3, after: 4 }],
   },
   {
+    what: 'one of several things that a number identifies',
+    before: {
+      rewards: [
+        { level: 5, money: 1 },
+        { level: 10, money: 2 },
+      ],
+    },
+    after: {
+      rewards: [
+        { level: 5, money: 1 },
+        { level: 10, money: 3 },
+      ],
+    },
+    found: [{ path: ['rewards', '10', 'money'], before: 2, after: 3 }],
+  },
+  {
+    what: 'a list as a whole whose things nothing identifies',
+    before: { things: [{ name: 'Sword' }] },
+    after: { things: [{ name: 'Bow' }] },
+    found: [{ path: ['things'], before: [{ name: 'Sword' }], after: [{ name: 'Bow' }] }],
+  },
+  {
+    what: 'a list as a whole in which two things are called the same',
+    before: { items: [{ name: 'Sword' }] },
+    after: { items: [{ name: 'Sword' }, { name: 'Sword' }] },
+    found: [{ path: ['items'], before: [{ name: 'Sword' }], after: [{ name: 'Sword' }, { name: 'Sword' }] }],
+  },
+  {
     what: 'a thing that went',
+    of: itemsSchema,
     before: [{ name: 'Sword' }, { name: 'Bow' }],
     after: [{ name: 'Bow' }],
     found: [{ path: ['Sword'], before: { name: 'Sword' }, after: undefined }],
@@ -41,10 +78,25 @@ test.each([
   },
   {
     what: 'the last thing that went',
+    of: itemsSchema,
     before: [{ name: 'Sword' }],
     after: [],
     found: [{ path: ['Sword'], before: { name: 'Sword' }, after: undefined }],
   },
-])('tells $what', ({ before, after, found }) => {
-  expect(differences(before, after)).toEqual(found);
+])('tells $what', ({ of = schema, before, after, found }) => {
+  expect(differences(of, before, after)).toEqual(found);
+});
+
+/** The paths of all lists of objects in a schema whose entries nothing identifies. */
+function unidentifiedIn(whole: z.core.$ZodType | undefined, path: string): string[] {
+  const names = fieldNames(whole);
+  if (names.length > 0) return names.flatMap((name) => unidentifiedIn(fieldIn(whole, name), `${path}.${name}`));
+  const entry = fieldIn(whole, '');
+  const isOfThings = whole !== undefined && z.safeParse(whole, []).success && fieldNames(entry).length > 0;
+  const isMissing = isOfThings && factsOf(whole).entryKey === undefined;
+  return [...(isMissing ? [path] : []), ...(entry === undefined ? [] : unidentifiedIn(entry, `${path}.*`))];
+}
+
+test.for(SECTION_LIST)('every list of things in $name says what identifies them', ({ name, schema: whole }) => {
+  expect(unidentifiedIn(whole, name)).toEqual([]);
 });

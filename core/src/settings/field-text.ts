@@ -11,7 +11,7 @@ export function fieldText(whole: Schema, name: string, locale: Locale): string {
   return own === undefined ? choiceText(keyChoices(whole), name, locale) : displayNameOf(own)[locale];
 }
 
-/** The path to a field as one line. */
+/** The dotted path to a field as one line; for that of a change see `changePathText`. */
 export function fieldPathText(schema: Schema, path: readonly string[], locale: Locale): string {
   let whole = schema;
   const names = path.flatMap((name) => {

@@ -1,15 +1,25 @@
+import type { core } from 'zod/mini';
+import { fieldIn } from '../schemas/field.ts';
 import { type Difference, fieldsOf } from './differences.ts';
 
 /**
- * Reordered entries of named lists, which `differences` does not report: the names from the first that moved to the
- * last, limited to those in both lists. The path is that of the list.
+ * Reordered entries of lists, which `differences` does not report: what identifies them, from the first that moved to
+ * the last, limited to those in both lists. The path is that of the list.
  */
-export function orderChanges(before: unknown, after: unknown, path: string[] = []): Difference[] {
-  const [one, other] = [fieldsOf(before), fieldsOf(after)];
+export function orderChanges(
+  schema: core.$ZodType | undefined,
+  before: unknown,
+  after: unknown,
+  path: string[] = [],
+): Difference[] {
+  const [one, other] = [fieldsOf(schema, before), fieldsOf(schema, after)];
   if (one === null || other === null) return [];
   const own = Array.isArray(before) ? movedNames(path, [...one.keys()], [...other.keys()]) : [];
   const shared = [...one.keys()].filter((name) => other.has(name));
-  return [...own, ...shared.flatMap((name) => orderChanges(one.get(name), other.get(name), [...path, name]))];
+  const inside = shared.flatMap((name) =>
+    orderChanges(fieldIn(schema, name), one.get(name), other.get(name), [...path, name]),
+  );
+  return [...own, ...inside];
 }
 
 function movedNames(path: string[], before: readonly string[], after: readonly string[]): Difference[] {

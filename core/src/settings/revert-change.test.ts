@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { identifiedBy } from '../schemas/field.ts';
+import { levelsSection } from '../levels/section.ts';
+import { NEW_REWARD } from '../levels/schema.ts';
 import { orderChanges } from './order-changes.ts';
 import { revertChange } from './revert-change.ts';
+
+const listSchema = identifiedBy('name', z.array(z.looseObject({ name: z.string() })));
 
 const list = (text: string) => text.split('').map((name) => ({ name, price: name.charCodeAt(0) }));
 const priced = (text: string, price: number) => list(text).map((one) => (one.name === 'a' ? { ...one, price } : one));
@@ -68,12 +74,35 @@ test.for<Case>([
     left: list('cba'),
   },
 ])('taking a change back leaves $what', ({ before, after, current, left }) => {
-  expect(revertChange(before, after, current)?.value ?? null).toEqual(left);
+  const schema = Array.isArray(before) ? listSchema : z.looseObject({});
+
+  expect(revertChange(schema, { before, after, current })?.value ?? null).toEqual(left);
 });
 
 test('another order is told by the names that moved', () => {
-  expect(orderChanges({ items: list('abcde') }, { items: list('acbexd') })).toEqual([
+  expect(orderChanges(z.object({ items: listSchema }), { items: list('abcde') }, { items: list('acbexd') })).toEqual([
     { path: ['items'], before: ['b', 'c', 'd', 'e'], after: ['c', 'b', 'e', 'd'] },
   ]);
-  expect(orderChanges(list('ab'), list('xab'))).toEqual([]);
+  expect(orderChanges(listSchema, list('ab'), list('xab'))).toEqual([]);
+});
+
+test('a reward and a multiplier are put back beside those that others changed since', () => {
+  const { schema, initial } = levelsSection;
+  const reward = (level: number, money: number) => ({ ...NEW_REWARD, level, money });
+  const multiplier = (role: string, percent: number) => ({ role, percent });
+  const before = {
+    ...initial,
+    rewards: [reward(5, 1), reward(10, 2)],
+    multipliers: [multiplier('1', 150), multiplier('2', 200)],
+  };
+  const after = { ...before, rewards: [reward(10, 2)], multipliers: [multiplier('1', 175), multiplier('2', 200)] };
+  const current = { ...after, rewards: [reward(10, 9)], multipliers: [multiplier('1', 175), multiplier('2', 0)] };
+
+  const reverted = revertChange(schema, { before, after, current });
+
+  expect(reverted?.value).toEqual({
+    ...initial,
+    rewards: [reward(5, 1), reward(10, 9)],
+    multipliers: [multiplier('1', 150), multiplier('2', 0)],
+  });
 });

@@ -1,40 +1,45 @@
+import type { core } from 'zod/mini';
+import { fieldIn } from '../schemas/field.ts';
 import { isSame } from '../sections/is-same.ts';
 import { fieldsOf } from './differences.ts';
 
 /** Marks a field that somebody has changed again since. */
 const TOUCHED = Symbol('touched');
 
+/** A value before and after the change, and as it is now. */
+interface Sides {
+  before: unknown;
+  after: unknown;
+  current: unknown;
+}
+
 /**
  * Reverts one change in a value that may have been changed elsewhere since; null where the same field was changed
- * again. Entries of named lists are matched by name, as for conflicts.
+ * again. Entries of lists are matched as for conflicts.
  */
-export function revertChange(before: unknown, after: unknown, current: unknown): { value: unknown } | null {
-  const value = revert(before, after, current);
+export function revertChange(schema: core.$ZodType, sides: Sides): { value: unknown } | null {
+  const value = revert(schema, sides);
   return value === TOUCHED ? null : { value };
 }
 
-function revert(before: unknown, after: unknown, current: unknown): unknown {
+function revert(schema: core.$ZodType | undefined, { before, after, current }: Sides): unknown {
   if (isSame(after, current)) return before;
   if (isSame(before, after) || isSame(before, current)) return current;
-  const sides = [before, after, current];
-  const isList = sides.every(Array.isArray);
-  if (!isList && sides.some(Array.isArray)) return TOUCHED;
-  const [was, made, is] = sides.map((side) => (isList && isEmpty(side) ? new Map<string, unknown>() : fieldsOf(side)));
-  if (!was || !made || !is) return TOUCHED;
+  const isList = Array.isArray(current);
+  if ([before, after].some((side) => Array.isArray(side) !== isList)) return TOUCHED;
+  const [was, made, is] = [fieldsOf(schema, before), fieldsOf(schema, after), fieldsOf(schema, current)];
+  if (was === null || made === null || is === null) return TOUCHED;
 
   const fields = new Map<string, unknown>();
   for (const name of new Set([...is.keys(), ...was.keys()])) {
-    const field = revert(was.get(name), made.get(name), is.get(name));
+    const inside = { before: was.get(name), after: made.get(name), current: is.get(name) };
+    const field = revert(fieldIn(schema, name), inside);
     if (field === TOUCHED) return TOUCHED;
     if (field !== undefined) fields.set(name, field);
   }
   if (!isList) return Object.fromEntries(fields);
   const order = orderOf([...was.keys()], [...made.keys()], [...is.keys()]);
   return order === null ? TOUCHED : order.filter((name) => fields.has(name)).map((name) => fields.get(name));
-}
-
-function isEmpty(list: unknown): boolean {
-  return Array.isArray(list) && list.length === 0;
 }
 
 /** All names in the resulting order; null where both the change and a later one reordered the same entries. */

@@ -29,7 +29,10 @@ export function leftOutOf<Name extends SectionName>(
   if (whole === undefined || rest === undefined) return { missing, consequences: [] };
   const isItself = ({ before }: Difference) =>
     Array.isArray(before) || (typeof before === 'string' && lost.has(before)) || before === undefined;
-  return { missing, consequences: differences(whole, rest).filter((difference) => !isItself(difference)) };
+  return {
+    missing,
+    consequences: differences(SECTIONS[name].schema, whole, rest).filter((difference) => !isItself(difference)),
+  };
 }
 
 function mapped<Name extends SectionName>(name: Name, value: SectionValues[Name], ids: IdMap): unknown {

@@ -86,8 +86,8 @@ interface Change<Name extends SectionName> {
   current: SectionValues[Name];
 }
 
-function takenBack<Name extends SectionName>(section: Name, { before, after, current }: Change<Name>) {
-  const reverted = revertChange(before, after, current);
+function takenBack<Name extends SectionName>(section: Name, change: Change<Name>) {
+  const reverted = revertChange(SECTIONS[section].schema, change);
   // Two changes can each be valid, yet leave an invalid section once the earlier one is reverted.
   const value = reverted === null ? undefined : parseSection(section, reverted.value);
   if (value === undefined) throw new AppError('conflict', 'Somebody changed the same since, so it stays');
@@ -98,7 +98,7 @@ function takenBack<Name extends SectionName>(section: Name, { before, after, cur
 function describe(row: HistoryRow, names: ReadonlyMap<string, string | null>): HistoryEntry[] {
   const section = z.safeParse(sectionNameSchema, row.section);
   if (!section.success) return [];
-  const changes = changesBetween(row.previous ?? SECTIONS[section.data].initial, row.value);
+  const changes = changesBetween(section.data, row.previous ?? SECTIONS[section.data].initial, row.value);
   return [
     {
       id: row.id,

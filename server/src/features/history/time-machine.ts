@@ -49,7 +49,7 @@ export function createTimeMachine(store: HistoryStore, settings: SettingsService
       return changed.flatMap(({ section, version, versionNow }) => {
         const preview = previews.find((one) => one.section === section);
         if (preview === undefined || isSame(preview.before, preview.after)) return [];
-        const changes = changesBetween(preview.before, preview.after);
+        const changes = changesBetween(section, preview.before, preview.after);
         const { issues } = preview;
         const shown = changes.slice(0, CHANGES_SHOWN);
         return [{ section, version, versionNow, changes: shown, changeCount: changes.length, issues }];

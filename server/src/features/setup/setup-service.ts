@@ -1,6 +1,7 @@
 import { CHANGES_SHOWN } from '@perigee/core/history/endpoints';
 import { isSame } from '@perigee/core/sections/is-same';
 import { differences } from '@perigee/core/settings/differences';
+import { SECTIONS } from '@perigee/core/settings/sections';
 import type { SetupAnswers } from '@perigee/core/setup/answers';
 import type { SetupPlan } from '@perigee/core/setup/endpoints';
 import { planSection, SETUP_SECTIONS, type SetupSection } from '@perigee/core/setup/plan-section';
@@ -38,7 +39,7 @@ export function createSetupService(settings: SettingsService): SetupService {
           previews
             .filter((preview) => preview.section === section)
             .map(({ before, after, issues }) => {
-              const changes = differences(before, after);
+              const changes = differences(SECTIONS[section].schema, before, after);
               return { section, changes: changes.slice(0, CHANGES_SHOWN), changeCount: changes.length, issues };
             }),
         ),

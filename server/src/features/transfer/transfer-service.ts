@@ -2,7 +2,7 @@ import { channelServes } from '@perigee/core/guilds/channel-uses';
 import { CHANGES_SHOWN } from '@perigee/core/history/endpoints';
 import { isSame } from '@perigee/core/sections/is-same';
 import { differences } from '@perigee/core/settings/differences';
-import type { SectionName } from '@perigee/core/settings/sections';
+import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
 import type { ImportPlan } from '@perigee/core/transfer/endpoints';
 import { FILE_VERSION, type SettingsFile, TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
 import { leftOutOf } from '@perigee/core/transfer/left-out';
@@ -92,7 +92,7 @@ function planOf(
   file: SettingsFile,
   ids: IdMap,
 ): ImportPlan['sections'][number] {
-  const changes = differences(before, after);
+  const changes = differences(SECTIONS[section].schema, before, after);
   const lost = readWith(section, file.sections[section], (name, value) => leftOutOf(name, value, ids));
   const { missing, consequences } = lost ?? { missing: [], consequences: [] };
   return {

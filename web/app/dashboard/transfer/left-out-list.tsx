@@ -1,4 +1,5 @@
 import { fieldAt } from '@perigee/core/schemas/field';
+import { changePathText } from '@perigee/core/settings/change-path-text';
 import { fieldPathText } from '@perigee/core/settings/field-text';
 import { SECTIONS } from '@perigee/core/settings/sections';
 import { shortValueText } from '@perigee/core/settings/value-text';
@@ -18,15 +19,18 @@ export function LeftOutList({ plan: { section, missing, consequences }, names }:
   const text = useText();
   const { locale } = usePreferences();
   const { schema } = SECTIONS[section];
-  const fieldOf = (path: readonly string[]) => fieldPathText(schema, path, locale);
   const nameId = (id: string) => names.get(id) ?? id;
+  const words = { locale, nameId };
+  const changed = (path: readonly string[]) => changePathText(schema, path, words);
 
   const meaningOf = ({ path, before, after }: SectionPlan['consequences'][number]) =>
     before === true && after === false
-      ? text(m.transfer_stays_off, { field: fieldOf(path.slice(0, -1)) })
-      : `${fieldOf(path)}: ${shortValueText(fieldAt(schema, path), after, { locale, nameId })}`;
+      ? text(m.transfer_stays_off, { field: changed(path.slice(0, -1)) })
+      : `${changed(path)}: ${shortValueText(fieldAt(schema, path), after, words)}`;
   const placesOf = (lostId: string) => [
-    ...new Set(missing.filter(({ id }) => id === lostId).map(({ path }) => fieldOf(path.split('.')))),
+    ...new Set(
+      missing.filter(({ id }) => id === lostId).map(({ path }) => fieldPathText(schema, path.split('.'), locale)),
+    ),
   ];
   const lost = [...new Set(missing.map(({ id }) => id))];
 

@@ -23,7 +23,8 @@ export function writeSettingsSaves({ logBook, settings, directory }: Parts) {
         settings.versionOf(guildId, section, version),
         directory.nameOf(guildId, savedBy),
       ]);
-      const changes = differences(before ?? SECTIONS[section].initial, after);
+      const { schema, initial } = SECTIONS[section];
+      const changes = differences(schema, before ?? initial, after);
       await logBook.write({
         guildId,
         event: 'settingsSave',

@@ -1,6 +1,6 @@
 import { channelMention, inlineCode, roleMention } from '@discordjs/formatters';
 import { fieldAt } from '@perigee/core/schemas/field';
-import { fieldPathText } from '@perigee/core/settings/field-text';
+import { changePathText } from '@perigee/core/settings/change-path-text';
 import { valueText } from '@perigee/core/settings/value-text';
 import type { LogDetails } from '@perigee/core/logs/details';
 import type { Locale } from '@perigee/core/locales/locales';
@@ -82,8 +82,9 @@ type Change = LogDetails<'settingsSave'>['changes'][number];
 function changeLine(section: string, { path, before, after }: Change, locale: Locale): string | null {
   const schema = sectionOf(section)?.schema;
   const field = schema && fieldAt(schema, path);
-  const shown = (value: unknown) => foreign(shortText(valueText(field, value, { locale, nameId: mention })), VALUE_MAX);
-  return line(foreign(fieldPathText(schema, path, locale)), `${shown(before)} → ${shown(after)}`);
+  const words = { locale, nameId: mention };
+  const shown = (value: unknown) => foreign(shortText(valueText(field, value, words)), VALUE_MAX);
+  return line(foreign(changePathText(schema, path, words)), `${shown(before)} → ${shown(after)}`);
 }
 
 /** Truncated, but never within a mention. */

@@ -1,8 +1,9 @@
 import type { Difference } from '@perigee/core/settings/differences';
-import { fieldAt } from '@perigee/core/schemas/field';
-import { fieldPathText } from '@perigee/core/settings/field-text';
+import { factsOf, fieldAt } from '@perigee/core/schemas/field';
+import { changePathText, entryText } from '@perigee/core/settings/change-path-text';
 import { shortValueText } from '@perigee/core/settings/value-text';
 import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
+import type { core } from 'zod/mini';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -25,14 +26,19 @@ export function ChangeList({ guild, section, changes, isPlan = false }: ChangeLi
   const { locale } = usePreferences();
   const { schema } = SECTIONS[section];
   const words = { locale, nameId: nameIdIn(guild) };
-  const shown = (path: readonly string[], value: unknown) =>
-    isOrder(path, value) ? value.join(', ') : shortValueText(fieldAt(schema, path), value, words);
+  const shown = (path: readonly string[], value: unknown) => {
+    const field = fieldAt(schema, path);
+    if (!isOrder(field, value)) return shortValueText(field, value, words);
+    return value.map((name) => entryText(field, name, words)).join(', ');
+  };
 
   return (
     <dl className={styles['list']}>
       {changes.map(({ path, before, after }) => (
         <div key={path.join('\n')} className={styles['change']}>
-          <dt>{isOrder(path, before) ? text(m.change_order) : fieldPathText(schema, path, locale)}</dt>
+          <dt>
+            {path.length === 0 && isOrder(schema, before) ? text(m.change_order) : changePathText(schema, path, words)}
+          </dt>
           <dd>
             <span className={styles['before']}>
               <span className="visually-hidden">{text(isPlan ? m.change_now : m.change_before)} </span>
@@ -52,9 +58,8 @@ export function ChangeList({ guild, section, changes, isPlan = false }: ChangeLi
   );
 }
 
-/** A section that is a list changes as a whole only in the order of its entries, which is shown by their names. */
-function isOrder(path: readonly string[], value: unknown): value is string[] {
-  return (
-    path.length === 0 && Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string')
-  );
+/** Another order of a list has what identifies its entries as its value. */
+function isOrder(field: core.$ZodType | undefined, value: unknown): value is string[] {
+  const isOfEntries = factsOf(field).entryKey !== undefined && Array.isArray(value) && value.length > 0;
+  return isOfEntries && value.every((name) => typeof name === 'string');
 }

@@ -47,6 +47,7 @@ export function useDialogSave<Values, Reply>(options: DialogSaveOptions<Values, 
     });
 
   const collision = useConflict<Values>({
+    schema,
     onChosen: (values, theirs) => {
       setBase(theirs);
       setValues(values);

@@ -71,6 +71,7 @@ export function useSave<Values>(options: SaveOptions<Values>) {
   };
 
   const collision = useConflict<Values>({
+    schema: section.schema,
     onChosen: (values, theirs) => {
       adoptBaseline(theirs);
       setValues(values);

@@ -70,7 +70,7 @@ export function useSettingsForm<Name extends SectionName>(
   const { errors, templateError, setRefusal } = useFieldErrors(values, problem.shown);
   const keptKey = useKeptKey(name);
   const edits = { base: baseline.saved, version: baseline.version, values };
-  const keptEdits = useKeptEdits({ key: keptKey, edits, isDirty, setValues });
+  const keptEdits = useKeptEdits({ key: keptKey, schema, edits, isDirty, setValues });
 
   const adoptBaseline = (next: Baseline<SectionValues[Name]>) => {
     setBaseline(next);

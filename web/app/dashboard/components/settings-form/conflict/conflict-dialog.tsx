@@ -1,9 +1,11 @@
-import { fieldPathText } from '@perigee/core/settings/field-text';
+import { changePathText } from '@perigee/core/settings/change-path-text';
 import type { FieldConflict } from '@perigee/core/settings/conflicts';
 import { useState } from 'react';
 import type { core } from 'zod/mini';
 import { m } from '#texts';
+import { nameIdIn } from '../../change-list/name-id.ts';
 import { FormDialog } from '../../dialog/form-dialog.tsx';
+import { useGuild } from '../../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { Button } from '../../../../components/button/button.tsx';
@@ -24,6 +26,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ choice, schema }: ConflictDialogProps) {
   const text = useText();
   const { locale } = usePreferences();
+  const words = { locale, nameId: nameIdIn(useGuild()) };
   const { savedBy, savedAt, clashes, onSettle, onClose } = choice;
   const name = savedBy ?? text(m.conflict_somebody);
   // A field changed by only one of the two keeps that change; where both changed it, the person asked comes first.
@@ -44,8 +47,9 @@ export function ConflictDialog({ choice, schema }: ConflictDialogProps) {
           <ConflictField
             key={clash.path.join('\0')}
             clash={clash}
-            label={fieldPathText(schema, clash.path, locale)}
+            label={changePathText(schema, clash.path, words)}
             schema={schema}
+            words={words}
             theirName={name}
             isMine={mine.includes(clash)}
             onChange={(isMine) => handleChoice(clash, isMine)}

@@ -1,12 +1,9 @@
 import type { FieldConflict } from '@perigee/core/settings/conflicts';
 import { fieldAt } from '@perigee/core/schemas/field';
-import { valueText } from '@perigee/core/settings/value-text';
+import { valueText, type ValueWords } from '@perigee/core/settings/value-text';
 import { useId } from 'react';
 import type { core } from 'zod/mini';
 import { m } from '#texts';
-import { useGuild } from '../../../lib/guilds/use-guild.ts';
-import { nameIdIn } from '../../change-list/name-id.ts';
-import { usePreferences } from '../../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import styles from './conflict-dialog.module.css';
 
@@ -14,18 +11,16 @@ interface ClashFieldProps {
   clash: FieldConflict;
   label: string;
   schema: core.$ZodType;
+  words: ValueWords;
   theirName: string;
   isMine: boolean;
   onChange: (isMine: boolean) => void;
 }
 
 /** One field of a conflict: the other person's value and the own one, to choose from. */
-export function ConflictField({ clash, label, schema, theirName, isMine, onChange }: ClashFieldProps) {
+export function ConflictField({ clash, label, schema, words, theirName, isMine, onChange }: ClashFieldProps) {
   const text = useText();
-  const { locale } = usePreferences();
-  const guild = useGuild();
   const name = useId();
-  const words = { locale, nameId: nameIdIn(guild) };
   const changed = {
     me: text(m.conflict_by_me),
     them: text(m.conflict_by_them, { name: theirName }),

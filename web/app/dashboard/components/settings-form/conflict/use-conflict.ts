@@ -1,6 +1,7 @@
 import { type FieldConflict, findConflicts, settle } from '@perigee/core/settings/conflicts';
 import type { Conflict } from '@perigee/core/http/replies';
 import { useState } from 'react';
+import type { core } from 'zod/mini';
 import type { Baseline } from '../use-baseline.ts';
 import { isShapedLike } from '../kept-edits/shape.ts';
 
@@ -22,21 +23,23 @@ export interface ConflictChoice {
 }
 
 interface ConflictOptions<Values> {
+  /** The schema of what is saved. */
+  schema: core.$ZodType;
   /** Continues with the chosen values, based on what the other person saved. */
   onChosen: (values: Values, theirs: Baseline<Values>) => void;
 }
 
 /** Holds a conflict between two saves until the person has decided. */
-export function useConflict<Values>({ onChosen }: ConflictOptions<Values>) {
+export function useConflict<Values>(options: ConflictOptions<Values>) {
   const [openConflict, setOpenConflict] = useState<OpenConflict<Values> | null>(null);
 
   return {
-    choice: openConflict && describe(openConflict, onChosen, () => setOpenConflict(null)),
+    choice: openConflict && describe(openConflict, options, () => setOpenConflict(null)),
     /** Opens the dialog; false if the page cannot read what the other person saved. */
     begin: (conflict: Conflict, base: Values, mine: Values): boolean => {
       const theirs = conflict.value;
       if (!isShapedLike(theirs, base)) return false;
-      setOpenConflict({ theirs, conflict, clashes: findConflicts(base, theirs, mine) });
+      setOpenConflict({ theirs, conflict, clashes: findConflicts(options.schema, { base, theirs, mine }) });
       return true;
     },
   };
@@ -44,7 +47,7 @@ export function useConflict<Values>({ onChosen }: ConflictOptions<Values>) {
 
 function describe<Values>(
   { theirs, conflict, clashes: found }: OpenConflict<Values>,
-  onChosen: ConflictOptions<Values>['onChosen'],
+  { schema, onChosen }: ConflictOptions<Values>,
   onClose: () => void,
 ): ConflictChoice {
   return {
@@ -53,7 +56,7 @@ function describe<Values>(
     clashes: found,
     onClose,
     onSettle: (mine) => {
-      const settled = settle(theirs, mine);
+      const settled = settle(schema, theirs, mine);
       onClose();
       if (isShapedLike(settled, theirs)) onChosen(settled, { saved: theirs, version: conflict.version });
     },

@@ -1,6 +1,7 @@
 import { rebase } from '@perigee/core/settings/conflicts';
 import { isSame } from '@perigee/core/sections/is-same';
 import { useEffect, useState } from 'react';
+import type { core } from 'zod/mini';
 import { type Edits, forgetEdits, keepEdits, readEdits } from './edit-storage.ts';
 import { isShapedLike } from './shape.ts';
 
@@ -13,13 +14,16 @@ export interface KeptEdits {
 
 interface KeptEditsOptions<Values> {
   key: string;
+  /** The schema of the form's values. */
+  schema: core.$ZodType;
   edits: Edits<Values>;
   isDirty: boolean;
   setValues: (values: Values) => void;
 }
 
 /** Keeps unsaved edits across a reload or the end of the session, and offers them when the form is opened again. */
-export function useKeptEdits<Values>({ key, edits, isDirty, setValues }: KeptEditsOptions<Values>): KeptEdits | null {
+export function useKeptEdits<Values>(options: KeptEditsOptions<Values>): KeptEdits | null {
+  const { key, schema, edits, isDirty, setValues } = options;
   const { base, version, values } = edits;
   const [found, setFound] = useState(() => readEdits(key, base));
   const isOffered = found !== null && !isSame(found.values, base);
@@ -35,7 +39,7 @@ export function useKeptEdits<Values>({ key, edits, isDirty, setValues }: KeptEdi
     isOutdated: found.version !== version,
     onRestore: () => {
       // On top of the form's current values, which may include newer settings or newer edits.
-      const restored = rebase(found.base, values, found.values);
+      const restored = rebase(schema, { base: found.base, theirs: values, mine: found.values });
       if (isShapedLike(restored, base)) setValues(restored);
       setFound(null);
     },
