@@ -13,7 +13,7 @@ import { createCaseRights } from './case-rights.ts';
 import { caseChangeRoutes, caseRoutes, oneCaseRoutes } from './case-routes.ts';
 import type { CaseStore } from './case-store.ts';
 import { createRunningCases } from './running-cases.ts';
-import { seedDemoCases } from './seed-demo.ts';
+import { seedDemoCases } from './demo/seed-demo-cases.ts';
 
 interface Needs extends Pick<Frame, 'database'> {
   cases: CaseStore;

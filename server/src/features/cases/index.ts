@@ -6,6 +6,8 @@ import { createCaseStore } from './case-store.ts';
 import { ORDER_KEY_RETENTION } from './order-keys.ts';
 
 export type { Case, CaseEvent, CaseKey, CaseMessage, NewCase, Person } from './case-record.ts';
+export { hasAuditEntry, hasCaseAfterEntry, isSigned } from './audit-entries.ts';
+export { type Evidence, keepEvidence } from './keep-evidence.ts';
 export { countAnew, countMember } from './case-counts.ts';
 export { countActiveWarns } from './find-cases.ts';
 export { readTrail } from './read-trail.ts';
@@ -14,7 +16,7 @@ export { memberHistory } from './member-history.ts';
 export { type CaseStore, createCaseStore } from './case-store.ts';
 export { holdCases, openCases, type CaseOpening as Opening } from './open-cases.ts';
 export { findOrdered, keepOrderKey, wasOrderedBefore } from './order-keys.ts';
-export { appendTrail, type CaseChanges, changeCase, lockCase } from './write-case.ts';
+export { appendTrail, changeCase, lockCase, noteDelivery, noteProblem } from './write-case.ts';
 
 /** Numbered cases: what was done to members, by whom and why, and with what result. */
 export const casesFeature = defineFeature({

@@ -2,14 +2,13 @@ import { type CaseType, isInForce } from '@perigee/core/cases/case';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { ActRefused } from '../../acts/act-refused.ts';
 import { platformProblem } from '../../discord/platform-problem.ts';
-import { type Case, type CaseStore, lockCase } from '../cases/index.ts';
+import { type Case, type CaseStore, lockCase, noteProblem } from '../cases/index.ts';
 import { applyDue, enqueueRelease } from './case-acts.ts';
 import type { CaseActParts } from './case-act-parts.ts';
 import { carryOutBan, carryOutUnban } from './bans/carry-out-ban.ts';
 import { carryOutKick } from './carry-out-kick.ts';
 import { carryOutMute, carryOutUnmute } from './mutes/carry-out-mute.ts';
 import { type CarryOut, refusedForGood } from './case-work.ts';
-import { noteProblem } from './note-problem.ts';
 import { settleDone, settleFailed } from './settle-case.ts';
 
 const CARRY_OUT: Record<CaseType, CarryOut> = {

@@ -50,7 +50,6 @@ export { MuteImpossible } from './mutes/mute-impossible.ts';
 export type {
   CaseChange,
   CaseRefusal,
-  Evidence,
   LiftOrder,
   PunishmentOrder,
   Punishments,

@@ -7,6 +7,7 @@ import {
   type Case,
   type CaseStore,
   createCaseStore,
+  keepEvidence,
   lockCase,
   type NewCase,
   type Opening,
@@ -14,7 +15,6 @@ import {
 } from '../cases/index.ts';
 import { changeReason, liftWarn, retryCase } from './changes/change-case.ts';
 import { changeDuration } from './changes/change-duration.ts';
-import { keepEvidence } from './keep-evidence.ts';
 import { casesOrderedBy, changeOnce, type Once, openOnce } from './once.ts';
 import { takeBackReports } from './order-report.ts';
 import { prepareCase, untold } from './prepare-case.ts';

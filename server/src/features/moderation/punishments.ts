@@ -1,18 +1,12 @@
 import type { CaseSource } from '@perigee/core/cases/case';
 import type { PunishmentType } from '@perigee/core/moderation/punishment';
 import type { DbTransaction } from '../../database/database.ts';
-import type { Case, CaseMessage, Person } from '../cases/index.ts';
+import type { Case, CaseMessage, Evidence, Person } from '../cases/index.ts';
 
 /** Where to report the outcome if the process that received the order dies before replying. */
 export interface ReportTo {
   channelId: string;
   moderatorId: string;
-}
-
-/** A picture used as evidence, already read and checked. */
-export interface Evidence {
-  contentType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
-  data: Buffer;
 }
 
 /** A punishment requested by a moderator, a rule or the ladder; permissions and hierarchy have been checked. */

@@ -1,13 +1,9 @@
 import { isInForce } from '@perigee/core/cases/case';
-import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import { appendTrail, type Case, type CaseKey, changeCase, createCaseStore, lockCase } from '../cases/index.ts';
 import { cancelEnd, enqueueCaseEnd } from './case-acts.ts';
 import { casesSettled, publishExpired, publishHappened } from './case-events.ts';
-
-/** The database's clock, which all processes share. */
-export const NOW = sql<Date>`clock_timestamp()`;
 
 /** Marks a pending case as done. For any other case, only clears its problem. */
 export async function settleDone(events: Events, tx: DbTransaction, key: CaseKey): Promise<void> {
@@ -59,7 +55,7 @@ export async function settleFailed(
 export async function settleExpired(events: Events, tx: DbTransaction, key: CaseKey, revision: number): Promise<void> {
   const found = await lockCase(tx, key);
   if (found === null || !isInForce(found) || found.revision !== revision) return;
-  await changeCase(tx, key, { state: 'expired', ended_at: NOW, problem: null });
+  await changeCase(tx, key, { state: 'expired', ended: { byId: null }, problem: null });
   await appendTrail(tx, [{ key, kind: 'expired', by: null }]);
   await publishExpired(events, tx, found);
 }
@@ -75,8 +71,7 @@ async function endOthers(tx: DbTransaction, by: Case, type: Case['type'], kind: 
     await cancelEnd(tx, other);
     await changeCase(tx, other, {
       state: 'lifted',
-      ended_at: NOW,
-      ended_by: by.moderator?.id ?? null,
+      ended: { byId: by.moderator?.id ?? null },
       revision: other.revision + 1,
     });
     const after = kind === 'replaced' ? String(by.number) : by.reason;

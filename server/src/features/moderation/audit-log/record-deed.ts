@@ -2,7 +2,17 @@ import { isInForce } from '@perigee/core/cases/case';
 import { createdAt } from '@perigee/core/ids/snowflake';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
-import { type Case, changeCase, countAnew, createCaseStore, holdCases, openCases } from '../../cases/index.ts';
+import {
+  type Case,
+  changeCase,
+  countAnew,
+  createCaseStore,
+  hasAuditEntry,
+  hasCaseAfterEntry,
+  holdCases,
+  isSigned,
+  openCases,
+} from '../../cases/index.ts';
 import { publishHappened } from '../case-events.ts';
 import type { Deed } from './deed.ts';
 import { takeEffect } from '../settle-case.ts';
@@ -18,13 +28,12 @@ export async function recordDeed(events: Events, tx: DbTransaction, deed: Deed):
   const { guildId, auditEntryId, member, moderator, reason, type, method, roleId, endsAt } = deed;
   await holdCases(tx, guildId);
   if (auditEntryId !== undefined) {
-    if (await isRecorded(tx, guildId, auditEntryId)) return;
+    if (await hasAuditEntry(tx, guildId, auditEntryId)) return;
     const unsigned = await findUnsigned(tx, deed);
     if (unsigned !== null) {
       const signed = await changeCase(tx, unsigned, {
-        audit_entry_id: auditEntryId,
-        moderator_id: moderator?.id ?? null,
-        moderator_name: moderator?.name ?? null,
+        auditEntryId,
+        moderator,
         ...(unsigned.reason === '' && { reason }),
       });
       await countAnew(tx, unsigned, signed);
@@ -56,36 +65,11 @@ export async function recordDeed(events: Events, tx: DbTransaction, deed: Deed):
 /** Whether a case newer than this late entry decides the member's current state. */
 async function isOvertaken(tx: DbTransaction, { guildId, type, member, auditEntryId, isLate }: Deed): Promise<boolean> {
   if (isLate !== true || auditEntryId === undefined || type === 'kick') return false;
-  const newer = await tx
-    .selectFrom('cases')
-    .select('number')
-    .where('guild_id', '=', guildId)
-    .where('member_id', '=', member.id)
-    .where('type', 'in', aspectOf(type))
-    .where('state', 'not in', ['pending', 'failed'])
-    .where(({ eb, or, and }) =>
-      or([
-        eb('audit_entry_id', '>', auditEntryId),
-        and([eb('audit_entry_id', 'is', null), eb('created_at', '>', createdAt(auditEntryId))]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return newer !== undefined;
+  return hasCaseAfterEntry(tx, { guildId, memberId: member.id, types: aspectOf(type), auditEntryId });
 }
 
 function aspectOf(type: Case['type']): Case['type'][] {
   return type === 'ban' || type === 'unban' ? ['ban', 'unban', 'softban'] : ['mute', 'unmute'];
-}
-
-async function isRecorded(tx: DbTransaction, guildId: string, auditEntryId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('cases')
-    .select('number')
-    .where('guild_id', '=', guildId)
-    .where('audit_entry_id', '=', auditEntryId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The member's newest case of this aspect, if it records the same action and its moderator is unknown. */
@@ -98,15 +82,4 @@ async function findUnsigned(tx: DbTransaction, { guildId, type, member, endsAt }
   if (await isSigned(tx, newest)) return null;
   const isSameEnd = Math.abs((newest.endsAt?.getTime() ?? 0) - (endsAt?.getTime() ?? 0)) < SAME_END_MS;
   return isSameEnd ? newest : null;
-}
-
-/** A case can have an entry but no moderator if the bot acted without a case. */
-async function isSigned(tx: DbTransaction, { guildId, number }: Case): Promise<boolean> {
-  const row = await tx
-    .selectFrom('cases')
-    .select('audit_entry_id')
-    .where('guild_id', '=', guildId)
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow();
-  return row.audit_entry_id !== null;
 }

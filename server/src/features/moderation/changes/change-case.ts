@@ -6,7 +6,6 @@ import { cancelEnd, retryApply, retryEnd } from '../case-acts.ts';
 import { MuteImpossible } from '../mutes/mute-impossible.ts';
 import { muteMeansFor } from '../prepare-case.ts';
 import type { CaseChange } from '../punishments.ts';
-import { NOW } from '../settle-case.ts';
 
 interface Change extends CaseKey {
   by: Person;
@@ -23,7 +22,7 @@ export async function liftWarn(tx: DbTransaction, { by, reason, ...key }: Reason
   if (found.state === 'lifted' || found.state === 'expired') return { refusal: 'alreadyOver' };
   if (found.type !== 'warn' || !isInForce(found)) return { refusal: 'notInForce' };
   await cancelEnd(tx, found);
-  const changes = { state: 'lifted', ended_at: NOW, ended_by: by.id, revision: found.revision + 1 } as const;
+  const changes = { state: 'lifted', ended: { byId: by.id }, revision: found.revision + 1 } as const;
   const changed = await changeCase(tx, key, changes);
   await appendTrail(tx, [{ key, kind: 'lifted', by, after: reason }]);
   return { changed };
@@ -55,8 +54,8 @@ export async function retryCase(
       state: 'pending',
       problem: null,
       // The duration starts with this attempt.
-      ends_at: found.durationMs === null ? null : new Date(Date.now() + found.durationMs),
-      ...(means !== null && { method: means.method, role_id: means.roleId }),
+      endsAt: found.durationMs === null ? null : new Date(Date.now() + found.durationMs),
+      ...(means !== null && { method: means.method, roleId: means.roleId }),
     });
     await appendTrail(tx, [{ key, kind: 'retried', by }]);
     await retryApply(tx, changed);

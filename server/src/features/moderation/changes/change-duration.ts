@@ -31,11 +31,11 @@ export async function changeDuration(
 
   const isBeingEnded = !(await cancelEnd(tx, found)) && found.endsAt !== null;
   const changed = await changeCase(tx, key, {
-    duration_ms: durationMs === 0 ? null : String(durationMs),
-    ends_at: endsAt,
+    durationMs: durationMs === 0 ? null : durationMs,
+    endsAt,
     revision: found.revision + 1,
     problem: null,
-    ...(means !== null && { method: means.method, role_id: means.roleId }),
+    ...(means !== null && { method: means.method, roleId: means.roleId }),
   });
   await appendTrail(tx, [
     { key, kind: 'durationChanged', by, before: String(found.durationMs ?? 0), after: String(durationMs) },

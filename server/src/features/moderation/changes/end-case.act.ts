@@ -6,7 +6,7 @@ import { auditReasonOfEnd } from '../audit-log/audit-reason.ts';
 import { unban } from '../bans/carry-out-ban.ts';
 import { endMute } from '../mutes/carry-out-mute.ts';
 import { caseEndDue } from '../case-acts.ts';
-import { noteProblem } from '../note-problem.ts';
+import { noteProblem } from '../../cases/index.ts';
 import { settleExpired, settleFailed } from '../settle-case.ts';
 
 /**

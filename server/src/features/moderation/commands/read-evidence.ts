@@ -1,7 +1,7 @@
 import { EVIDENCE_MAX, EVIDENCE_MAX_BYTES } from '@perigee/core/cases/limits';
 import type { GivenFile } from '../../../bot/option-values.ts';
 import { fetchFile } from '../../../discord/fetch-file.ts';
-import type { Evidence } from '../punishments.ts';
+import type { Evidence } from '../../cases/index.ts';
 
 /** Says why a picture was not kept. */
 export interface LostPicture {

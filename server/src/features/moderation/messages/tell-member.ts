@@ -9,7 +9,7 @@ import type { Db } from '../../../database/database.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { INBOX_CLOSED } from '../../../discord/inbox-closed.ts';
 import { describeError } from '../../../errors/describe-error.ts';
-import type { Case } from '../../cases/index.ts';
+import { type Case, noteDelivery } from '../../cases/index.ts';
 
 interface Telling {
   ctx: BotContext;
@@ -43,11 +43,6 @@ interface Delivering {
 
 /** Creates the function that notifies members of cases. */
 export function tellMemberWith(db: Db, describe: Describe): TellMember {
-  const note = async ({ guildId, number }: Case, delivery: Delivery, previous: Delivery) => {
-    const own = db.updateTable('cases').where('guild_id', '=', guildId).where('number', '=', number);
-    await own.where('delivery', '=', previous).set({ delivery }).execute();
-  };
-
   const inboxes = createLoadingCache<Inbox>({ max: INBOXES_MAX, ttlMs: INBOX_KNOWN_MS });
 
   return async (telling) => {
@@ -57,11 +52,11 @@ export function tellMemberWith(db: Db, describe: Describe): TellMember {
     const late = new AbortController();
     const delivery = await Promise.race([delivered, sleep(PATIENCE_MS, 'late' as const, { signal: late.signal })]);
     late.abort();
-    await note(caseRecord, delivery === 'late' ? 'failed' : delivery, 'pending');
+    await noteDelivery(db, caseRecord, delivery === 'late' ? 'failed' : delivery, 'pending');
     if (delivery !== 'late') return;
     // The message may still arrive; then the case is corrected.
     const correct = async () => {
-      if ((await delivered) === 'sent') await note(caseRecord, 'sent', 'failed');
+      if ((await delivered) === 'sent') await noteDelivery(db, caseRecord, 'sent', 'failed');
     };
     void correct().catch((error: unknown) => ctx.log.warn(describeError(error), 'a late message could not be noted'));
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { DemoMember } from '../demo.ts';
-import { countOpened } from './case-counts.ts';
+import type { Db } from '../../../database/database.ts';
+import type { DemoMember } from '../../demo.ts';
+import { countOpened } from '../case-counts.ts';
 import { DAY, DEMO_CASES, HOUR } from './demo-cases.ts';
 
 /** Base of made-up account ids for a raid; no demo server has such members. */

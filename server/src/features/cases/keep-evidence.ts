@@ -1,7 +1,12 @@
 import { EVIDENCE_MAX } from '@perigee/core/cases/limits';
 import type { DbTransaction } from '../../database/database.ts';
-import type { CaseKey } from '../cases/index.ts';
-import type { Evidence } from './punishments.ts';
+import type { CaseKey } from './case-record.ts';
+
+/** A picture used as evidence, already read and checked. */
+export interface Evidence {
+  contentType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+  data: Buffer;
+}
 
 /** Adds pictures to a locked case, as many as still fit; returns how many were added. */
 export async function keepEvidence(
