@@ -22,7 +22,7 @@ export function StatisticsCard() {
     <SettingsCard path="couponStatistics" title={text(m.coupons_statistics)} text={text(m.coupons_statistics_text)}>
       {data === undefined && error === null && <Skeleton height={180} />}
       {data === undefined && error !== null && (
-        <div className={styles['dialog']}>
+        <div className={styles['failed']}>
           <FailureNotice error={error} />
           <Button busy={isFetching} onClick={() => void refetch()}>
             {text(m.retry)}

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import styles from './list-filters.module.css';
 
 interface Period {
   /** First and last day, `2026-01-31`, both included. */
@@ -18,7 +17,7 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const text = useText();
 
   return (
-    <div className={styles['days']}>
+    <>
       <TextInput
         type="date"
         label={text(m.list_from)}
@@ -33,6 +32,6 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
         min={from}
         onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
       />
-    </div>
+    </>
   );
 }
