@@ -2,6 +2,12 @@ import { type MappedText, type TextSpan } from '../text/mapped-text.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { type Word, wordsOf } from '../text/words-of.ts';
 
+/**
+ * Longest text that rules read, in UTF-16 code units. A bot's message, which people may forward, holds up to 2,000 of
+ * content, 6,000 of embeds and 4,000 of components. The time a check takes grows with the text.
+ */
+export const READ_MAX = 12_000;
+
 /** What rules check about a message, including the text and files of forwarded messages. */
 export interface CheckedMessage {
   /** As written, followed by forwarded texts on lines of their own. */

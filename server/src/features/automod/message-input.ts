@@ -1,5 +1,5 @@
 import { triesEveryone } from '@perigee/core/automod/rules/typed-mentions';
-import type { MessageInput } from '@perigee/core/automod/rules/message';
+import { type MessageInput, READ_MAX } from '@perigee/core/automod/rules/message';
 import type { APIMessage } from 'discord-api-types/v10';
 import { forwardedTexts, pollTexts } from './written-text.ts';
 
@@ -49,7 +49,10 @@ function withOthers(input: MessageInput, forwarded: readonly Snapshot[], texts: 
   const all = [input.content, ...forwarded.flatMap(forwardedTexts), ...texts];
   return {
     ...input,
-    content: all.filter((text) => text !== '').join('\n'),
+    content: all
+      .filter((text) => text !== '')
+      .join('\n')
+      .slice(0, READ_MAX),
     files: [...input.files, ...forwarded.flatMap(filesOf)],
   };
 }

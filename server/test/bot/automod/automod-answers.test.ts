@@ -125,6 +125,24 @@ describe('what the rules read', () => {
     expect((await find(1))?.message?.text).toContain('spam');
   });
 
+  test('is no more than Discord lets a forwarded message hold', async ({ world, guild, api }) => {
+    await switchOn(api, guild, 'words', { options: words, punishment: WARNS });
+    const { world: platform, control } = world.simulator;
+    const id = platform.say(guild.member.id, guild.channelId, 'anything');
+    const within = { description: `${'a '.repeat(5_900)} spam` };
+    const beyond = { description: `${'a '.repeat(6_000)} spam` };
+    const send = (embed: EventData, content: string) => {
+      const changes = { ...forwarded({ embeds: [{ type: 'rich', ...embed }] }), content };
+      control.sendEvent('MESSAGE_CREATE', gatewayMessage(guild, { id, ...changes }), guild.id);
+    };
+
+    send(beyond, 'one');
+    send(within, 'two');
+
+    await expect.poll(() => openPunishing(world, guild).numbers(), WITHIN).toEqual([1]);
+    expect((await openPunishing(world, guild).find(1))?.message?.text).toMatch(/^two/);
+  });
+
   test('is not the preview that the platform adds to a forwarded link', async ({ world, guild, api }) => {
     await switchOn(api, guild, 'words', { options: words, punishment: WARNS });
     const { world: platform, control } = world.simulator;
