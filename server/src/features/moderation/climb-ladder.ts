@@ -3,7 +3,7 @@ import { m } from '#texts';
 import type { DbTransaction } from '../../database/database.ts';
 import { type Case, countActiveWarns, type NewCase, type Opening } from '../cases/index.ts';
 import { MuteImpossible } from './mutes/mute-impossible.ts';
-import { prepareCase, untold } from './prepare-case.ts';
+import { prepareCase, withoutMessage } from './prepare-case.ts';
 
 /** Punishments that follow from newly opened warns, at most one per member: the rung for exactly their count. */
 export async function climbLadder(
@@ -29,7 +29,7 @@ export async function climbLadder(
       ...(duration > 0 && { durationMs: duration }),
     };
     const opening = prepareFollower(settings, follower);
-    return [warn.delivery === 'crowd' ? untold(opening) : opening];
+    return [warn.delivery === 'crowd' ? withoutMessage(opening) : opening];
   });
 }
 

@@ -17,7 +17,7 @@ import { changeReason, liftWarn, retryCase } from './changes/change-case.ts';
 import { changeDuration } from './changes/change-duration.ts';
 import { casesOrderedBy, changeOnce, type Once, openOnce } from './once.ts';
 import { takeBackReports } from './order-report.ts';
-import { prepareCase, untold } from './prepare-case.ts';
+import { prepareCase, withoutMessage } from './prepare-case.ts';
 import type { CaseChange, LiftOrder, PunishmentOrder, Punishments } from './punishments.ts';
 import { BULK_ABOVE, startCases } from './start-cases.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
@@ -75,7 +75,7 @@ function openWith(once: Once, settings: SettingsCache) {
     const openings = members.map((member) => prepareCase(stored, newCase(order, type, member)));
     // So many direct messages make the platform treat the bot as a spammer. A raid arrives in many small orders.
     const isCrowd = openings.length > BULK_ABOVE || order.rule === 'raid';
-    return openOnce(once, guildId, isCrowd ? openings.map(untold) : openings, (tx, unheard) =>
+    return openOnce(once, guildId, isCrowd ? openings.map(withoutMessage) : openings, (tx, unheard) =>
       openAll(once.events, tx, { order, stored, openings: unheard }),
     );
   };

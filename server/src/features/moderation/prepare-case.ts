@@ -13,7 +13,7 @@ export function prepareCase(settings: GuildSettings, input: NewCase): Opening {
 }
 
 /** The case of a member of a crowd, who gets no direct message. */
-export function untold(opening: Opening): Opening {
+export function withoutMessage(opening: Opening): Opening {
   return opening.delivery === 'pending' ? { ...opening, delivery: 'crowd' } : opening;
 }
 
