@@ -1,28 +1,10 @@
 import { casesEndpoints } from '@perigee/core/cases/endpoints';
-import type { CaseSummary } from '@perigee/core/cases/schema';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { TEST_CASE } from '../../../testing/case.ts';
 import { renderInGuild } from '../../../testing/render.tsx';
 import { useCases } from '../use-cases.ts';
 import { CaseList } from './case-list.tsx';
-
-const CASE: CaseSummary = {
-  number: 7,
-  type: 'warn',
-  state: 'done',
-  member: { id: '700', username: 'rocket', global_name: 'Rocket', avatar: null },
-  moderator: null,
-  reason: 'Spam',
-  source: 'command',
-  rule: null,
-  createdAt: '2026-05-04T10:00:00.000Z',
-  durationMs: null,
-  endsAt: null,
-  endedAt: null,
-  problem: null,
-  delivery: 'none',
-  linkedCase: null,
-};
 
 function Cases() {
   return <CaseList cases={useCases({ text: 'long ago' })} isFiltered />;
@@ -39,7 +21,7 @@ test('a search further back stops where it fails, says why and goes on from ther
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the casesToo many attempts');
   expect(api.received).toHaveLength(2);
-  api.answer(casesEndpoints.list, () => ({ cases: [CASE], next: null }));
+  api.answer(casesEndpoints.list, () => ({ cases: [TEST_CASE], next: null }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText('Spam')).toBeVisible();
@@ -48,7 +30,7 @@ test('a search further back stops where it fails, says why and goes on from ther
 
 test('earlier cases that do not come are said to be missing, with the reason, and can be asked for again', async () => {
   const { user, api } = renderInGuild(<Cases />, {
-    answers: (server) => server.answer(casesEndpoints.list, () => ({ cases: [CASE], next: '7' })),
+    answers: (server) => server.answer(casesEndpoints.list, () => ({ cases: [TEST_CASE], next: '7' })),
   });
   const more = await screen.findByRole('button', { name: 'Show earlier cases' });
 
@@ -56,7 +38,7 @@ test('earlier cases that do not come are said to be missing, with the reason, an
   await user.click(more);
   expect(await screen.findByText('Too many attempts. Wait a moment.')).toBeVisible();
   expect(screen.getByText('Spam')).toBeVisible();
-  api.answer(casesEndpoints.list, () => ({ cases: [{ ...CASE, number: 6, reason: 'Insults' }], next: null }));
+  api.answer(casesEndpoints.list, () => ({ cases: [{ ...TEST_CASE, number: 6, reason: 'Insults' }], next: null }));
   await user.click(more);
 
   expect(await screen.findByText('Insults')).toBeVisible();

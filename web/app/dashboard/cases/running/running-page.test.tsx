@@ -1,29 +1,13 @@
 import { casesEndpoints } from '@perigee/core/cases/endpoints';
 import type { CaseType } from '@perigee/core/cases/case';
-import type { CaseSummary } from '@perigee/core/cases/schema';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { TEST_CASE } from '../../../testing/case.ts';
 import { renderInGuild } from '../../../testing/render.tsx';
 import { useFallenFocus } from '../../lib/focus/use-fallen-focus.ts';
 import RunningPage from './running-page.tsx';
 
-const WARNING: CaseSummary = {
-  number: 7,
-  type: 'warn',
-  state: 'done',
-  member: { id: '700', username: 'rocket', global_name: 'Rocket', avatar: null },
-  moderator: null,
-  reason: 'Spam',
-  source: 'command',
-  rule: null,
-  createdAt: '2026-05-04T10:00:00.000Z',
-  durationMs: null,
-  endsAt: '2126-05-04T10:00:00.000Z',
-  endedAt: null,
-  problem: null,
-  delivery: 'none',
-  linkedCase: null,
-};
+const WARNING = { ...TEST_CASE, endsAt: '2126-05-04T10:00:00.000Z' };
 
 const CHANGES: CaseType[] = ['warn'];
 
