@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -16,9 +17,15 @@ export function FailureNotice({ error, saysIssue = false }: FailureNoticeProps) 
   const text = useText();
   const [issue] = error instanceof ApiError && (saysIssue || error.code !== 'invalid') ? error.issues : [];
   const reason = issue === undefined ? errorText(text, error) : sayIssue(text, issue);
+  const notice = useRef<HTMLDivElement>(null);
+
+  // It stands below the fields, which may be more than the dialog shows.
+  useEffect(() => {
+    if (error !== null) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
 
   return (
-    <div role="alert">
+    <div ref={notice} role="alert" className={styles['notice']}>
       {error !== null && (
         <p className={styles['failure']}>
           <Icon name="alert" />

@@ -1,7 +1,7 @@
 import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
 import { couponTemplatesSection } from '@perigee/core/coupons/section';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderInGuild } from '../../../testing/render.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 
@@ -16,11 +16,13 @@ test('a template that is refused stays in its dialog, with the reason, until it 
   });
 
   await user.click(await screen.findByRole('button', { name: 'New template' }));
+  const comeIntoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Harvest');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-  expect(await dialog.findByText(/it comes with a role above your own/)).toBeInTheDocument();
+  const reason = await dialog.findByText(/it comes with a role above your own/);
+  expect(comeIntoView.mock.contexts.some((shown) => shown instanceof HTMLElement && shown.contains(reason))).toBe(true);
   expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harvest');
   expect(screen.queryByText('This coupon name is taken')).not.toBeInTheDocument();
 });
