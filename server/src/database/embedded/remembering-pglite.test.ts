@@ -30,6 +30,18 @@ describe('the embedded database', () => {
     expect((await database.query(text, [41])).rows).toEqual([{ next: 42 }]);
   });
 
+  test('keeps a union that begins with a bracket, and does not forget the others for it', async () => {
+    const other = 'select $1::integer as other';
+    const union = '(select 1 as n) union all (select 2)';
+    await database.query(other, [1]);
+
+    const { rows } = await database.query(union);
+
+    expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(await remembered(union)).toMatchObject([{ uses: 1 }]);
+    expect(await remembered(other)).toMatchObject([{ uses: 1 }]);
+  });
+
   test('answers with the columns a table has by now', async () => {
     await database.exec('create table growing (a integer); insert into growing values (1)');
     const read = async () => (await database.query('select * from growing')).rows;

@@ -16,8 +16,8 @@ const STATEMENTS_MAX = 300;
 /** A plan depends on table sizes, so it is discarded after this many uses. */
 const USES_MAX = 1_000;
 
-/** Statements that can be kept, with their plan if they have one. */
-const PLANNED = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
+/** Statements that can be kept, with their plan if they have one; a union may begin with a bracket. */
+const PLANNED = /^\s*(?:\/\*[^*]*\*\/\s*)?[(\s]*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 /** Statements that cannot change a table; after any other, all plans are dropped. */
 const HARMLESS = /^\s*(?:begin|commit|rollback|savepoint|release|set|lock|notify|listen|unlisten)\b/i;
