@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { actGauges } from './acts/act-gauges.ts';
-import { ACT_RETENTION } from './acts/act-retention.ts';
+import { actRetention } from './acts/act-retention.ts';
 import { cacheGauges } from './cache/cache-gauges.ts';
 import type { Config } from './config/config.ts';
 import { databaseGauges } from './database/database-gauges.ts';
@@ -8,9 +8,10 @@ import { startControl } from './control/start-control.ts';
 import type { GaugeDefinition } from './metrics/gauge.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { obeyOrders } from './obey-orders.ts';
-import { forgetOldRows, type Retention } from './database/retention.ts';
+import { forgetOldRows, type Retention, retentionRules } from './database/retention.ts';
 import { closeInOrder, stopAll } from './process/close-in-order.ts';
 import type { PlatformConfig } from './discord/platform.ts';
+import { allTables } from './features/all-tables.ts';
 import type { FeatureParts } from './features/feature.ts';
 import { openFrame } from './features/frame.ts';
 import { openFeatures, type Services } from './features/index.ts';
@@ -56,9 +57,9 @@ export async function compose(config: Config, platform: PlatformConfig, log: Log
   };
 }
 
-/** Rows deleted after a retention period: those of the frame and those of the features. */
+/** What is deleted after a retention period. */
 export function retentionOf(features: readonly FeatureParts[]): Retention[] {
-  return [...ACT_RETENTION, ...features.flatMap(({ retention = [] }) => retention)];
+  return [...retentionRules(allTables(features)), ...actRetention(features.flatMap(({ acts = [] }) => acts))];
 }
 
 /** Gauges of the frame and the features, read at each scrape. */

@@ -1,3 +1,5 @@
+import { forgetActsOf } from './acts/forget-person.ts';
+import { allTables } from './features/all-tables.ts';
 import type { OpenedFeatures } from './features/index.ts';
 import { type Forgotten, forgetPerson, type ForgetScope } from './forget/forget-person.ts';
 
@@ -5,5 +7,5 @@ import { type Forgotten, forgetPerson, type ForgetScope } from './forget/forget-
 export function forgetEverywhere({ services, features }: OpenedFeatures, scope: ForgetScope): Promise<Forgotten[]> {
   // Dependent features first: they give back what they hold to the features they build on.
   const steps = features.toReversed().flatMap(({ forgetPerson: step }) => (step === undefined ? [] : [step]));
-  return forgetPerson(services.database.db, steps, scope);
+  return forgetPerson(services.database.db, { steps, tables: allTables(features), last: forgetActsOf }, scope);
 }

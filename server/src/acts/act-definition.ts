@@ -1,3 +1,4 @@
+import type { KeptName } from '@perigee/core/privacy/kept-times';
 import type { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import type { DbTransaction } from '../database/database.ts';
 import type { ActAttempt } from './act-attempt.ts';
@@ -24,6 +25,8 @@ export interface ActWork<Payload, Context> {
    * refunding a purchase. Without `settle` it can always be retried.
    */
   isRepeatable?: boolean;
+  /** How long it is kept once done, by its name on the privacy page, where that is shorter than for other acts. */
+  doneKept?: KeptName;
   /** Must be idempotent: the outcome of an earlier attempt may be unknown, so it does only what is missing. */
   perform(ctx: Context, payload: Payload, attempt: ActAttempt): Promise<void>;
   /** Records the outcome, once, in the transaction that finishes the act. */

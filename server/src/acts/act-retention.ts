@@ -1,7 +1,11 @@
 import type { Retention } from '../database/retention.ts';
+import type { ActDefinition } from './act-definition.ts';
 
-/** Finished acts are kept for a while; failures longer, so that they can be looked into. */
-export const ACT_RETENTION: readonly Retention[] = [
-  { table: 'acts', since: 'finished_at', where: { state: 'done' }, retention: 'acts' },
-  { table: 'acts', since: 'finished_at', where: { state: 'failed' }, retention: 'failedActs' },
-];
+/** The rules of the kinds of acts that are kept for a shorter time than others. */
+export function actRetention(definitions: readonly Pick<ActDefinition<never>, 'name' | 'doneKept'>[]): Retention[] {
+  return definitions.flatMap(({ name, doneKept }) =>
+    doneKept === undefined
+      ? []
+      : [{ table: 'acts', since: 'finished_at', where: { name, state: 'done' }, retention: doneKept }],
+  );
+}

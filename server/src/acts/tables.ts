@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../database/table-facts.ts';
 
 /** Waiting until performed; then done, or failed for good. */
 export type ActState = 'waiting' | 'done' | 'failed';
@@ -40,3 +41,13 @@ interface ActsTable {
 export interface ActTables {
   acts: ActsTable;
 }
+
+/** Finished acts are kept for a while; failures longer, so that they can be looked into. */
+export const ACT_TABLES: TableFacts<ActTables> = {
+  acts: {
+    growth: [
+      { since: 'finished_at', where: { state: 'done' }, retention: 'acts' },
+      { since: 'finished_at', where: { state: 'failed' }, retention: 'failedActs' },
+    ],
+  },
+};

@@ -1,27 +1,22 @@
-import { KEPT_MS, type KeptName } from '@perigee/core/privacy/kept-times';
-import { type SelectType, sql } from 'kysely';
+import { KEPT_MS } from '@perigee/core/privacy/kept-times';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { repeat } from '../process/repeat.ts';
 import type { Db } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { FactsByTable, RetentionRule } from './table-facts.ts';
 
 /** A rule for deleting old rows of a table. */
-export type Retention = { [Table in keyof Tables]: RetentionOf<Table> }[keyof Tables];
-
-interface RetentionOf<Table extends keyof Tables> {
-  table: Table;
-  /** The column, with an index, that a row's age is counted from; rows where it is null stay. */
-  since: TimeColumn<Tables[Table]>;
-  /** The retention period, by its name on the privacy page. */
-  retention: KeptName;
-  /** Applies only to rows with these values. */
-  where?: { readonly [Column in keyof Tables[Table]]?: string };
+export interface Retention extends RetentionRule {
+  table: string;
 }
 
-type TimeColumn<Columns> = {
-  [Name in keyof Columns]: SelectType<Columns[Name]> extends Date | null ? Name : never;
-}[keyof Columns] &
-  string;
+/** The rules that the facts of these tables name. */
+export function retentionRules(tables: FactsByTable): Retention[] {
+  return Object.entries(tables).flatMap(([table, { growth }]) => {
+    const rules = 'length' in growth ? growth : 'since' in growth ? [growth] : [];
+    return rules.map((rule) => ({ ...rule, table }));
+  });
+}
 
 /** Pause between two checks for old rows, in milliseconds. */
 const PAUSE_MS = 10 * 60 * 1000;

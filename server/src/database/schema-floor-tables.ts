@@ -1,3 +1,5 @@
+import type { TableFacts } from './table-facts.ts';
+
 /** Migrations a program has to know to use the database. */
 interface SchemaFloorTable {
   migration: string;
@@ -8,3 +10,8 @@ interface SchemaFloorTable {
 export interface SchemaFloorTables {
   schema_floor: SchemaFloorTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const SCHEMA_FLOOR_TABLES: TableFacts<SchemaFloorTables> = {
+  schema_floor: { growth: { oneRowFor: 'migration that took something away' } },
+};

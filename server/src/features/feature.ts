@@ -3,8 +3,7 @@ import type { Bot } from '../bot/bot.ts';
 import type { BotFeature } from '../bot/feature.ts';
 import type { SettingsCache } from '../bot/settings-cache.ts';
 import type { CachesByName } from '../cache/cache-gauges.ts';
-import type { Retention } from '../database/retention.ts';
-import type { Tables } from '../database/tables.ts';
+import type { FactsByTable } from '../database/table-facts.ts';
 import type { ForgetScope } from '../forget/forget-person.ts';
 import type { Subscriber } from '../events/define-subscriber.ts';
 import type { AccessChecks, Identify } from '../http/access.ts';
@@ -20,9 +19,6 @@ export type Task = () => () => Promise<void>;
 /** Background work beside a running bot; stopped before the bot. */
 type BotTask = (bot: Bot) => () => Promise<void>;
 
-/** Tables with personal data, and the columns that hold the person's id. */
-type PersonalData = { readonly [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
-
 /** What a feature contributes to the frame, which knows no feature by name. Every part is optional. */
 export interface FeatureParts extends BotFeature {
   routes?: readonly FastifyPluginAsyncZod[];
@@ -37,9 +33,9 @@ export interface FeatureParts extends BotFeature {
   /** Started in every process, whatever its roles. */
   tasks?: readonly Task[];
   botTasks?: readonly BotTask[];
-  /** Data to export or erase when a person requests it. */
-  personalData?: PersonalData;
-  /** Erases what only this feature can, in one guild or (null) everywhere. Runs before the `FATES` rules. */
+  /** The facts of its tables: whom they name, and what keeps them from growing. */
+  tables?: FactsByTable;
+  /** Erases what only this feature can, in one guild or (null) everywhere. Runs before what the facts of tables say. */
   forgetPerson?: (whom: ForgetScope) => Promise<void>;
   /** Problems for the overview, beyond missing permissions and deleted targets, which are checked for all features. */
   problems?: FindProblems;
@@ -51,8 +47,6 @@ export interface FeatureParts extends BotFeature {
   caches?: CachesByName;
   /** Its gauges in the metrics. */
   gauges?: readonly GaugeDefinition[];
-  /** What is deleted after a retention period. */
-  retention?: readonly Retention[];
   /** Fills a demo that nobody has used yet. Runs at every start of a demo. */
   seedDemo?: (demo: Demo) => Promise<void>;
 }

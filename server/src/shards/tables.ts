@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TableFacts } from '../database/table-facts.ts';
 import type { ShardSession } from './shard-session.ts';
 
 /** Running bot processes; one not seen for a while is gone. */
@@ -36,3 +37,10 @@ export interface ShardTables {
   gateway_shards: GatewayShardsTable;
   gateway_identifies: GatewayIdentifiesTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const SHARD_TABLES: TableFacts<ShardTables> = {
+  bot_processes: { growth: { ownTask: 'processes that are gone (bot/shards)' } },
+  gateway_shards: { growth: { oneRowFor: 'shard' } },
+  gateway_identifies: { growth: { oneRowFor: 'moment of the platform’s that shards may begin in' } },
+};

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { pino } from 'pino';
 import { cancelAct, retryAct } from '../../src/acts/acts.ts';
-import { ACT_RETENTION } from '../../src/acts/act-retention.ts';
-import { forgetOldRows } from '../../src/database/retention.ts';
+import { ACT_TABLES } from '../../src/acts/tables.ts';
+import { forgetOldRows, retentionRules } from '../../src/database/retention.ts';
 import { defineAct } from '../../src/bot/define-act.ts';
 import { type ActsFixture, speech, test } from '../../src/testing/bot/acts-fixture.ts';
 
@@ -232,7 +232,7 @@ test('acts that are over are forgotten after a week, those that failed after a m
   }
   await acts.enqueue('in a year', { at: new Date(Date.now() + 365 * 86_400_000) });
 
-  const stop = forgetOldRows(db, ACT_RETENTION, pino({ level: 'silent' }));
+  const stop = forgetOldRows(db, retentionRules(ACT_TABLES), pino({ level: 'silent' }));
   await stop();
 
   const left = await db.selectFrom('acts').select('key').where('guild_id', '=', guildId).orderBy('key').execute();

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { listTables } from '../../src/copy/tables.ts';
 import { checkBooks } from '../../src/features/balances/check-books.ts';
-import { openFeatures } from '../../src/features/index.ts';
-import { FATES } from '../../src/forget/fates.ts';
 import { createGuild, test } from '../../src/testing/fixtures.ts';
 import { createPlace, startKept } from '../../src/testing/data/kept-data.ts';
 import { RANKED_WITHIN_MS } from '../../src/testing/economy/leaderboard.ts';
@@ -63,16 +61,6 @@ const OF_NO_GUILD = new Set([
 ]);
 
 describe('forgetting a person', () => {
-  test('knows what becomes of every column that names one', ({ world }) => {
-    const claimed = openFeatures(world.services).features.flatMap(({ personalData = {} }) =>
-      Object.entries(personalData).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
-    );
-    const known = Object.entries(FATES).flatMap(([table, columns]) =>
-      Object.keys(columns).map((column) => `${table}.${column}`),
-    );
-    expect(known.toSorted()).toEqual(claimed.toSorted());
-  });
-
   test('while the product runs leaves them nowhere but in the moderation record and in payments, and the books add up', async () => {
     const world = await startKept();
     const { db } = world.services.database;

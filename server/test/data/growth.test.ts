@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import { retentionOf } from '../../src/compose.ts';
 import { forgetOldRows } from '../../src/database/retention.ts';
-import { TABLE_GROWTH } from '../../src/database/table-growth.ts';
 import { forgetBoards } from '../../src/features/balances/boards/forget-boards.ts';
+import { allTables } from '../../src/features/all-tables.ts';
 import { openFeatures } from '../../src/features/index.ts';
-import { describeData, growthOf } from '../../src/testing/data/describe-data.ts';
+import { describeData } from '../../src/testing/data/describe-data.ts';
 import { test } from '../../src/testing/fixtures.ts';
 import type { World } from '../../src/testing/world.ts';
 
@@ -18,29 +18,21 @@ async function tablesOf({ services }: World): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-    order by relname`.execute(services.database.db);
+    order by relname collate "C"`.execute(services.database.db);
   return rows.map(({ name }) => name).filter((name) => !OF_THE_SCHEMA.test(name));
 }
+
+const factsOf = ({ services }: World) => allTables(openFeatures(services).features);
 
 const rulesOf = ({ services }: World) => retentionOf(openFeatures(services).features);
 
 describe('a table', () => {
-  test('has a task that keeps it from growing, or a reason why it needs none', async ({ world }) => {
-    const tables = await tablesOf(world);
-
-    expect(tables.filter((name) => growthOf(name, rulesOf(world)) === null)).toEqual([]);
-  });
-
-  test('has only one of both, and is there', async ({ world }) => {
-    const [tables, rules] = [new Set(await tablesOf(world)), rulesOf(world)];
-
-    const reasoned = Object.keys(TABLE_GROWTH);
-    expect(reasoned.filter((name) => !tables.has(name))).toEqual([]);
-    expect(rules.filter(({ table }) => reasoned.includes(table))).toEqual([]);
+  test('has one room that says what keeps it from growing', async ({ world }) => {
+    expect(Object.keys(factsOf(world)).toSorted()).toEqual(await tablesOf(world));
   });
 
   test('stands in docs/data.md with how long its rows are kept', async ({ world }) => {
-    const text = describeData(await tablesOf(world), rulesOf(world));
+    const text = describeData(factsOf(world), rulesOf(world));
 
     await expect(text).toMatchFileSnapshot('../../../docs/data.md');
   });

@@ -7,6 +7,7 @@ import { type ActivityReader, createActivityReader } from './activity-reader.ts'
 import { findActedIn } from './find-acted.ts';
 import { activityRoutes } from './routes.ts';
 import { seedDemoActivity } from './seed-demo.ts';
+import { ACTIVITY_TABLES } from './tables.ts';
 import { watchGuilds } from './watch-guilds.listener.ts';
 
 export type { NoteActivity } from './activity-buffer.ts';
@@ -49,9 +50,8 @@ export const activityFeature = defineFeature({
           };
         },
       ],
-      retention: [{ table: 'guild_activity', since: 'hour', retention: 'activity' }],
       seedDemo: ({ members }) => seedDemoActivity(db, members),
-      personalData: { guild_activity: ['last_user_id'] },
+      tables: ACTIVITY_TABLES,
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@perigee/core/activity/kinds';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** What happened in a server within an hour. */
 interface GuildActivityTable {
@@ -14,3 +15,8 @@ interface GuildActivityTable {
 export interface ActivityTables {
   guild_activity: GuildActivityTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const ACTIVITY_TABLES: TableFacts<ActivityTables> = {
+  guild_activity: { persons: { last_user_id: 'nobody' }, growth: { since: 'hour', retention: 'activity' } },
+};

@@ -6,6 +6,7 @@ import { forgetAppealsOf } from './forget-person.ts';
 import { openAppeals } from './open-appeals.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { appealRoutes } from './routes.ts';
+import { APPEAL_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'config' | 'api' | 'database' | 'redis' | 'log'> {
   directory: GuildDirectory;
@@ -19,7 +20,7 @@ export const appealFeature = defineFeature({
     return {
       services: { appeals },
       routes: [appealRoutes(appeals), reviewRoutes(appeals, config)],
-      personalData: { appeals: ['user_id', 'banned_by', 'decided_by', 'held_by'], appeal_events: ['by_id'] },
+      tables: APPEAL_TABLES,
       forgetPerson: (scope) => forgetAppealsOf(database.db, scope),
       access: { appealReviewer: (caller) => appeals.reviewers.requireReviewer(caller) },
       ...mountOnBot(appeals, config),

@@ -2,6 +2,7 @@ import type { AppealEventKind } from '@perigee/core/appeal/review-schema';
 import type { AppealState } from '@perigee/core/appeal/status';
 import type { Locale } from '@perigee/core/locales/locales';
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 interface AppealsTable {
   guild_id: string;
@@ -63,3 +64,20 @@ export interface AppealTables {
   appeals: AppealsTable;
   appeal_events: AppealEventsTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const APPEAL_TABLES: TableFacts<AppealTables> = {
+  appeals: {
+    persons: {
+      user_id: 'feature',
+      banned_by: { fate: 'nobody', called: ['banned_by_name'] },
+      held_by: { fate: 'nobody', called: ['held_by_name'] },
+      decided_by: { fate: 'nobody', called: ['decided_by_name'] },
+    },
+    growth: { keptBecause: 'what was decided about a ban, should it be appealed again' },
+  },
+  appeal_events: {
+    persons: { by_id: { fate: 'nobody', called: ['by_name'] } },
+    growth: { keptBecause: 'what was decided about a ban, should it be appealed again' },
+  },
+};

@@ -27,6 +27,7 @@ import { automodRoutes } from './routes.ts';
 import { automodSiteRoutes } from './site-routes.ts';
 import { createSparedMembers } from './spared/spared-members.ts';
 import { sparedRoutes } from './spared/spared-routes.ts';
+import { AUTOMOD_TABLES } from './tables.ts';
 import { endTrial } from './trial/end-trial.act.ts';
 import { followTrials } from './trial/follow-trials.ts';
 import { watchMessages } from './watch-messages.listener.ts';
@@ -80,17 +81,7 @@ export const automodFeature = defineFeature({
       acts: [endTrial(hits, raidHistory), correctHit(hits, offers), beginRaid(raids), endRaid(raids), native.act],
       components: [...hitComponents({ ...undoing, spared, offers, settings }), ...raidComponents(raids)],
       seedDemo: (demo) => seedDemoHits(database.db, demo),
-      retention: [
-        { table: 'automod_hits', since: 'at', retention: 'automod' },
-        { table: 'automod_raids', since: 'ended_at', retention: 'automod' },
-        { table: 'automod_spared', since: 'until', retention: 'spared' },
-      ],
-      personalData: {
-        automod_hits: ['member_id', 'wrong_by'],
-        automod_raids: ['undone_by'],
-        automod_spared: ['member_id', 'by_id'],
-        automod_native: ['drift_by'],
-      },
+      tables: AUTOMOD_TABLES,
     };
   },
 });

@@ -1,6 +1,7 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 import type { NativeRefusal } from '@perigee/core/automod/native/endpoints';
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 interface AutomodHitsTable {
   guild_id: string;
@@ -98,3 +99,14 @@ export interface AutomodTables {
   automod_spared: AutomodSparedTable;
   automod_native: AutomodNativeTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const AUTOMOD_TABLES: TableFacts<AutomodTables> = {
+  automod_hits: { persons: { member_id: 'row', wrong_by: 'nobody' }, growth: { since: 'at', retention: 'automod' } },
+  automod_raids: { persons: { undone_by: 'nobody' }, growth: { since: 'ended_at', retention: 'automod' } },
+  automod_spared: { persons: { member_id: 'row', by_id: 'nobody' }, growth: { since: 'until', retention: 'spared' } },
+  automod_native: {
+    persons: { drift_by: { fate: 'nobody', called: ['drift_by_name'] } },
+    growth: { oneRowFor: 'rule of a server in the platform’s own filter' },
+  },
+};

@@ -17,6 +17,7 @@ import { seedDemoBalances } from './seed-demo.ts';
 import { createMovementReader } from './ledger/movement-reader.ts';
 import { createStatementReader } from './ledger/statement-reader.ts';
 import { type PlaceAtWeekStart, placeAtWeekStart } from './boards/week-marks.ts';
+import { BALANCES_TABLES } from './tables.ts';
 
 export type { BoardKey, BoardReader, RankedRow as Ranked } from './boards/board-reader.ts';
 export type { Boards } from './boards/boards.ts';
@@ -76,18 +77,8 @@ export const balancesFeature = defineFeature({
         () => forgetBoards(db, log),
       ],
       gauges: ledgerGauges(db),
-      // Kept as long as a repeated delivery may arrive.
-      retention: [{ table: 'operation_keys', since: 'at', retention: 'operationKeys' }],
       forgetPerson: (scope) => forgetBalancesOf({ db, ledger, boards }, scope),
-      personalData: {
-        balances: ['user_id'],
-        ledger: ['user_id', 'by_id', 'peer_user_id'],
-        board_entries: ['user_id'],
-        board_blocks: ['user_id'],
-        board_marks: ['user_id'],
-        mass_changes: ['started_by', 'last_user_id'],
-        mass_change_members: ['user_id'],
-      },
+      tables: BALANCES_TABLES,
       seedDemo: ({ members }) => seedDemoBalances(db, boards, members),
     };
   },

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** What a member has now: the sum of their ledger. Only the ledger writes here. */
 interface BalancesTable {
@@ -163,3 +164,45 @@ export interface BalancesTables {
   mass_changes: MassChangesTable;
   mass_change_members: MassChangeMembersTable;
 }
+
+const BOOKS = 'the books: each balance is the sum of its movements';
+
+/** Whom these tables name, and what keeps them from growing. */
+export const BALANCES_TABLES: TableFacts<Omit<BalancesTables, 'account_movements'>> = {
+  balances: { persons: { user_id: 'feature' }, growth: { oneRowFor: 'member of a server who has anything' } },
+  ledger: {
+    persons: { user_id: 'alias', peer_user_id: 'alias', by_id: 'alias' },
+    growth: { keptBecause: BOOKS },
+  },
+  account_entries: { growth: { keptBecause: BOOKS } },
+  // As long as a repeated delivery may arrive.
+  operation_keys: { growth: { since: 'at', retention: 'operationKeys' } },
+  operation_reversals: { growth: { keptBecause: 'a movement is taken back once' } },
+  boards: { growth: { ownTask: 'boards whose week or month is over (balances/forget-boards)' } },
+  board_entries: { persons: { user_id: 'feature' }, outsideGuilds: true, growth: { ownTask: 'with its board' } },
+  board_blocks: {
+    persons: { user_id: { fate: 'kept', because: 'where a part of a board ends; it goes as the board changes there' } },
+    outsideGuilds: true,
+    growth: { ownTask: 'with its board' },
+  },
+  board_marks: {
+    persons: { user_id: 'feature' },
+    outsideGuilds: true,
+    growth: { ownTask: 'with its board, and each week' },
+  },
+  board_progress: { cursor: true, growth: { oneRowFor: 'database' } },
+  mass_changes: {
+    persons: {
+      started_by: 'nobody',
+      last_user_id: { fate: 'kept', because: 'how far a pass through all members came; the next one overwrites it' },
+    },
+    growth: {
+      keptBecause: 'changes of many balances can be looked at and undone; one row for each order of a manager',
+    },
+  },
+  mass_change_members: {
+    persons: { user_id: 'row' },
+    outsideGuilds: true,
+    growth: { ownTask: 'members go as the change reaches them' },
+  },
+};

@@ -4,6 +4,7 @@ import type { EarningRules } from '../earning-rules/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { bonusCommand } from './bonus-command.ts';
+import { BONUS_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'database'> {
   ledger: Ledger;
@@ -15,7 +16,6 @@ export const bonusesFeature = defineFeature({
   name: 'bonuses',
   open: ({ database: { db }, ledger, earningRules }: Needs) => ({
     commands: BONUSES.map((bonus) => bonusCommand(bonus, { db, ledger, earningRules })),
-    retention: [{ table: 'bonus_claims', since: 'claimed_at', retention: 'bonuses' }],
-    personalData: { bonus_claims: ['user_id'] },
+    tables: BONUS_TABLES,
   }),
 });

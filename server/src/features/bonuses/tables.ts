@@ -1,3 +1,5 @@
+import type { TableFacts } from '../../database/table-facts.ts';
+
 /** A member's last claim of each bonus. */
 interface BonusClaimsTable {
   guild_id: string;
@@ -12,3 +14,8 @@ interface BonusClaimsTable {
 export interface BonusTables {
   bonus_claims: BonusClaimsTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const BONUS_TABLES: TableFacts<BonusTables> = {
+  bonus_claims: { persons: { user_id: 'row' }, growth: { since: 'claimed_at', retention: 'bonuses' } },
+};

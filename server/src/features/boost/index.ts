@@ -10,6 +10,7 @@ import { paymentsRoutes } from './payments/payments-routes.ts';
 import { placementRoutes } from './placement-routes.ts';
 import { remindOfEnd } from './remind-of-end.act.ts';
 import { seedDemoBoost } from './seed-demo.ts';
+import { BOOST_TABLES } from './tables.ts';
 
 export type { BoostService } from './boost-service.ts';
 export { makeGifts, type NewGifts } from './gifts.ts';
@@ -45,14 +46,7 @@ export const boostFeature = defineFeature({
       ],
       acts: [remindOfEnd(db)],
       tasks: [...boostTasks, ...salesTasks],
-      personalData: {
-        payments: ['user_id'],
-        boost_grants: ['user_id'],
-        subscriptions: ['user_id'],
-        boost_placements: ['user_id'],
-        boost_events: ['user_id'],
-        gift_codes: ['redeemed_by'],
-      },
+      tables: BOOST_TABLES,
       seedDemo: ({ boost }) => seedDemoBoost({ db, subscriptions }, boost),
     };
   },

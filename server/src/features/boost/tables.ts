@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -93,3 +94,33 @@ export interface BoostTables {
   boost_events: BoostEventsTable;
   gift_codes: GiftCodesTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const BOOST_TABLES: TableFacts<BoostTables> = {
+  payments: {
+    persons: { user_id: { fate: 'kept', because: 'bookkeeping, by law' } },
+    outsideGuilds: true,
+    growth: { keptBecause: 'bookkeeping, by law' },
+  },
+  boost_grants: {
+    persons: { user_id: 'row' },
+    outsideGuilds: true,
+    growth: { keptBecause: 'what plans a person has are folded from' },
+  },
+  subscriptions: {
+    persons: { user_id: 'row' },
+    outsideGuilds: true,
+    growth: { oneRowFor: 'person who has or had a plan' },
+  },
+  boost_placements: { persons: { user_id: 'row' }, growth: { oneRowFor: 'server that a person boosts' } },
+  boost_events: {
+    persons: { user_id: 'row' },
+    outsideGuilds: true,
+    growth: { keptBecause: 'a person’s own history of their boosts' },
+  },
+  gift_codes: {
+    persons: { redeemed_by: 'nobody' },
+    outsideGuilds: true,
+    growth: { keptBecause: 'a code works once; the host makes them' },
+  },
+};

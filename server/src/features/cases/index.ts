@@ -3,7 +3,7 @@ import type { Frame } from '../frame.ts';
 import { caseProblems } from './case-problems.ts';
 import { findActedCases } from './find-acted.ts';
 import { createCaseStore } from './case-store.ts';
-import { ORDER_KEY_RETENTION } from './order-keys.ts';
+import { CASE_TABLES } from './tables.ts';
 
 export type { Case, CaseEvent, CaseKey, CaseMessage, NewCase, Person } from './case-record.ts';
 export { hasAuditEntry, hasCaseAfterEntry, isSigned } from './audit-entries.ts';
@@ -25,11 +25,6 @@ export const casesFeature = defineFeature({
     services: { cases: createCaseStore(database.db) },
     problems: caseProblems(database.db),
     acted: findActedCases(database.db),
-    personalData: {
-      cases: ['member_id', 'moderator_id', 'ended_by'],
-      case_events: ['by_id'],
-      case_weeks: ['moderator_id'],
-    },
-    retention: [ORDER_KEY_RETENTION],
+    tables: CASE_TABLES,
   }),
 });

@@ -1,7 +1,4 @@
 import type { Db, DbTransaction } from '../../database/database.ts';
-import type { Retention } from '../../database/retention.ts';
-
-export const ORDER_KEY_RETENTION: Retention = { table: 'order_keys', since: 'ordered_at', retention: 'orderKeys' };
 
 /** The case numbers of causes that were handled before, by cause. */
 export async function findOrdered(

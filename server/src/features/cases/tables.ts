@@ -1,5 +1,6 @@
 import type { CaseEventKind, CaseSource, CaseState, CaseType, Delivery, MuteMethod } from '@perigee/core/cases/case';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Fate, TableFacts } from '../../database/table-facts.ts';
 
 interface CasesTable {
   guild_id: string;
@@ -102,3 +103,36 @@ export interface CaseTables {
   case_evidence: CaseEvidenceTable;
   order_keys: OrderKeysTable;
 }
+
+const RECORD: Fate = {
+  fate: 'kept',
+  because: 'the moderation record of a server is the server’s: nobody is rid of a ban by asking',
+};
+const OF_THE_SERVER = 'a server’s moderation record';
+
+/** Whom these tables name, and what keeps them from growing. */
+export const CASE_TABLES: TableFacts<CaseTables> = {
+  cases: {
+    persons: {
+      member_id: RECORD,
+      moderator_id: RECORD,
+      ended_by: RECORD,
+    },
+    growth: { keptBecause: OF_THE_SERVER },
+  },
+  case_events: {
+    persons: {
+      by_id: RECORD,
+    },
+    growth: { keptBecause: OF_THE_SERVER },
+  },
+  case_counters: { growth: { oneRowFor: 'server' } },
+  case_weeks: {
+    persons: {
+      moderator_id: RECORD,
+    },
+    growth: { keptBecause: `${OF_THE_SERVER}; one row for each moderator and week` },
+  },
+  case_evidence: { growth: { keptBecause: OF_THE_SERVER } },
+  order_keys: { growth: { since: 'ordered_at', retention: 'orderKeys' } },
+};

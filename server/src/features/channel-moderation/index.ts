@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { clearCommand } from './clear/clear.command.ts';
 import { clearComponents } from './clear/clear-components.ts';
-import { CLEARINGS_RETENTION, createClearingStore } from './clear/clearing-store.ts';
+import { createClearingStore } from './clear/clearing-store.ts';
 import { runClearing } from './clear/run-clearing.act.ts';
 import { tellCleared } from './clear/tell-cleared.act.ts';
 import { createLockStore } from './lock/lock-store.ts';
@@ -11,6 +11,7 @@ import { lockCommand } from './lock/lock.command.ts';
 import { unlockCommand } from './lock/unlock.command.ts';
 import { nickCommand } from './nick.command.ts';
 import { slowmodeCommand } from './slowmode.command.ts';
+import { CHANNEL_MODERATION_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'events'> {
   directory: GuildDirectory;
@@ -26,8 +27,7 @@ export const channelModerationFeature = defineFeature({
       commands: [clearCommand(clearings), slowmodeCommand, lockCommand(locks), unlockCommand(locks), nickCommand],
       components: clearComponents(clearings),
       acts: [runClearing(clearings, directory), tellCleared(clearings)],
-      retention: [CLEARINGS_RETENTION],
-      personalData: { clearings: ['moderator_id'], channel_locks: ['moderator_id'] },
+      tables: CHANNEL_MODERATION_TABLES,
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** Written as JSON text and read back parsed. */
 type Json = ColumnType<unknown, string, string>;
@@ -33,3 +34,10 @@ export interface ChannelModerationTables {
   clearings: ClearingsTable;
   channel_locks: ChannelLocksTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const CHANNEL_MODERATION_TABLES: TableFacts<ChannelModerationTables> = {
+  // Longer than acts are retried.
+  clearings: { persons: { moderator_id: 'nobody' }, growth: { since: 'created_at', retention: 'clearings' } },
+  channel_locks: { persons: { moderator_id: 'nobody' }, growth: { oneRowFor: 'locked channel' } },
+};

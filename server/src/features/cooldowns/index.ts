@@ -1,6 +1,7 @@
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { createCooldowns } from './cooldowns.ts';
+import { COOLDOWNS_TABLES } from './tables.ts';
 
 export type { Cooldowns } from './cooldowns.ts';
 
@@ -9,7 +10,6 @@ export const cooldownsFeature = defineFeature({
   name: 'cooldowns',
   open: ({ database: { db } }: Pick<Frame, 'database'>) => ({
     services: { cooldowns: createCooldowns(db) },
-    retention: [{ table: 'cooldowns', since: 'ready_at', retention: 'waits' }],
-    personalData: { cooldowns: ['user_id'] },
+    tables: COOLDOWNS_TABLES,
   }),
 });

@@ -1,3 +1,5 @@
+import type { TableFacts } from '../../database/table-facts.ts';
+
 interface CooldownsTable {
   guild_id: string;
   user_id: string;
@@ -9,3 +11,8 @@ interface CooldownsTable {
 export interface CooldownsTables {
   cooldowns: CooldownsTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const COOLDOWNS_TABLES: TableFacts<CooldownsTables> = {
+  cooldowns: { persons: { user_id: 'row' }, growth: { since: 'ready_at', retention: 'waits' } },
+};

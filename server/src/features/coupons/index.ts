@@ -30,6 +30,7 @@ import { couponListRoutes } from './site/manager-routes.ts';
 import { couponRoutes } from './site/one-routes.ts';
 import { ownCouponRoutes } from './site/own-routes.ts';
 import { couponUseRoutes } from './site/use-routes.ts';
+import { COUPON_TABLES } from './tables.ts';
 
 export type { Coupons } from './coupons.ts';
 
@@ -65,11 +66,7 @@ export const couponsFeature = defineFeature({
       inactive: findInactiveCoupons(db),
       problems: findCouponProblems(db, directory),
       forgetPerson: (scope) => forgetCouponsOf(parts, scope),
-      personalData: { coupons: ['by_id'], coupon_uses: ['user_id'], coupon_guesses: ['user_id'] },
-      retention: [
-        { table: 'coupons', since: 'ended_at', retention: 'coupons' },
-        { table: 'coupon_guesses', since: 'at', retention: 'couponGuesses' },
-      ],
+      tables: COUPON_TABLES,
     };
   },
 });

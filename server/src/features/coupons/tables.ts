@@ -1,5 +1,6 @@
 import type { UseState } from '@perigee/core/coupons/schema';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** Running coupons, and for a while those that are over. */
 interface CouponsTable {
@@ -67,3 +68,11 @@ export interface CouponTables {
   coupon_posts: CouponPostsTable;
   coupon_guesses: CouponGuessesTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const COUPON_TABLES: TableFacts<CouponTables> = {
+  coupons: { persons: { by_id: 'feature' }, growth: { since: 'ended_at', retention: 'coupons' } },
+  coupon_uses: { persons: { user_id: 'feature' }, growth: { ownTask: 'with its coupon' } },
+  coupon_posts: { growth: { ownTask: 'with its coupon' } },
+  coupon_guesses: { persons: { user_id: 'feature' }, growth: { since: 'at', retention: 'couponGuesses' } },
+};

@@ -3,6 +3,7 @@ import type { Frame } from '../frame.ts';
 import { createBotGuildsStore } from './bot-guilds-store.ts';
 import { createGuildDirectory } from './guild-directory.ts';
 import { keepBotGuilds } from './keep-bot-guilds.listener.ts';
+import { DIRECTORY_TABLES } from './tables.ts';
 import { tellRights } from './tell-rights.listener.ts';
 import { createUserGuilds } from './user-guilds.ts';
 
@@ -26,6 +27,7 @@ export const directoryFeature = defineFeature({
     return {
       services: { directory, userGuilds, botGuilds },
       caches: { ...caches, userGuilds },
+      tables: DIRECTORY_TABLES,
       listeners: [...keepBotGuilds(botGuilds), ...tellRights()],
     };
   },

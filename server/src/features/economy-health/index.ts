@@ -5,6 +5,7 @@ import type { NameMembers } from '../members/index.ts';
 import { createEconomyHealth } from './health-service.ts';
 import { economyHealthRoutes } from './routes.ts';
 import { createEconomySummaries } from './summaries.ts';
+import { ECONOMY_HEALTH_TABLES } from './tables.ts';
 
 export { checkSummaries, type SummaryDifference } from './check-summaries.ts';
 
@@ -27,13 +28,7 @@ export const economyHealthFeature = defineFeature({
       services: { economySummaries },
       routes: [economyHealthRoutes(health)],
       tasks: [() => economySummaries.run(log)],
-      retention: [
-        { table: 'economy_hours', since: 'hour', retention: 'economyHours' },
-        { table: 'economy_movements', since: 'hour', retention: 'economyHours' },
-        { table: 'economy_earners', since: 'week', retention: 'economyWeeks' },
-        { table: 'economy_earning_steps', since: 'week', retention: 'economyWeeks' },
-      ],
-      personalData: { economy_movements: ['user_id', 'peer_user_id'], economy_earners: ['user_id'] },
+      tables: ECONOMY_HEALTH_TABLES,
     };
   },
 });

@@ -1,3 +1,5 @@
+import type { TableFacts } from '../../database/table-facts.ts';
+
 /** The total of all members' balances. */
 interface EconomySupplyTable {
   guild_id: string;
@@ -69,3 +71,16 @@ export interface EconomyHealthTables {
   economy_earning_steps: EconomyEarningStepsTable;
   economy_progress: EconomyProgressTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const ECONOMY_HEALTH_TABLES: TableFacts<EconomyHealthTables> = {
+  economy_supply: { growth: { oneRowFor: 'server' } },
+  economy_hours: { growth: { since: 'hour', retention: 'economyHours' } },
+  economy_movements: {
+    persons: { user_id: 'alias', peer_user_id: 'alias' },
+    growth: { since: 'hour', retention: 'economyHours' },
+  },
+  economy_earners: { persons: { user_id: 'alias' }, growth: { since: 'week', retention: 'economyWeeks' } },
+  economy_earning_steps: { growth: { since: 'week', retention: 'economyWeeks' } },
+  economy_progress: { cursor: true, growth: { oneRowFor: 'database' } },
+};

@@ -30,6 +30,7 @@ import { publicRoutes } from './site/public-routes.ts';
 import { createFindBrakes } from './stores/brake-store.ts';
 import { createCancelEnd } from './games-due.ts';
 import { createSharedRounds } from './stores/shared-rounds.ts';
+import { GAME_TABLES } from './tables.ts';
 import { watchRounds } from './watch-messages.listener.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'events' | 'log'> {
@@ -74,18 +75,7 @@ export const gamesFeature = defineFeature({
       acts: [endInTime(parts), endChallenge(parts), drawInTime(parts)],
       listeners: watchRounds(parts),
       botTasks: [recallMessages(parts)],
-      retention: [
-        { table: 'game_days', since: 'at', retention: 'stakes' },
-        { table: 'game_challenges', since: 'ends_at', retention: 'challenges' },
-      ],
-      personalData: {
-        game_seeds: ['user_id'],
-        game_rounds: ['user_id', 'opponent_id'],
-        game_challenges: ['user_id', 'opponent_id'],
-        game_days: ['user_id'],
-        game_pauses: ['user_id'],
-        jackpot_tickets: ['user_id'],
-      },
+      tables: GAME_TABLES,
     };
   },
 });

@@ -1,5 +1,6 @@
 import type { RoundGame } from '@perigee/core/games/names';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** The seed of a member's next round, committed to since the previous round began. */
 interface GameSeedsTable {
@@ -150,3 +151,37 @@ export interface GameTables {
   jackpots: JackpotsTable;
   jackpot_tickets: JackpotTicketsTable;
 }
+
+const OVER = "state <> 'open'";
+const PROOF = 'its proof can be checked at any time';
+
+/** Whom these tables name, and what keeps them from growing. */
+export const GAME_TABLES: TableFacts<GameTables> = {
+  game_seeds: { persons: { user_id: 'row' }, growth: { oneRowFor: 'member who plays' } },
+  game_rounds: {
+    persons: {
+      user_id: { fate: 'alias', only: OVER },
+      opponent_id: { fate: 'alias', only: OVER },
+    },
+    growth: { keptBecause: PROOF },
+  },
+  game_challenges: {
+    persons: {
+      user_id: { fate: 'row', only: OVER },
+      opponent_id: { fate: 'alias', only: OVER },
+    },
+    growth: { since: 'ends_at', retention: 'challenges' },
+  },
+  game_days: { persons: { user_id: 'row' }, growth: { since: 'at', retention: 'stakes' } },
+  game_pauses: { persons: { user_id: 'row' }, growth: { oneRowFor: 'member who paused' } },
+  jackpots: { growth: { keptBecause: PROOF } },
+  jackpot_tickets: {
+    persons: {
+      user_id: {
+        fate: 'alias',
+        only: "(guild_id, jackpot_id) in (select guild_id, id from jackpots where state = 'drawn')",
+      },
+    },
+    growth: { keptBecause: PROOF },
+  },
+};

@@ -32,6 +32,7 @@ import { readRoutes } from './site/manager-routes.ts';
 import { ownGiveawaysRoutes } from './site/own-routes.ts';
 import { stateRoutes, stepRoutes } from './site/step-routes.ts';
 import { createEntryStore } from './stores/entry-store.ts';
+import { GIVEAWAY_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'events' | 'api' | 'log'> {
   ledger: Ledger;
@@ -78,11 +79,7 @@ export const giveawaysFeature = defineFeature({
       inactive: findInactiveGiveaways(db),
       problems: giveawayProblems(db, needs.directory),
       forgetPerson: (scope) => forgetGiveawaysOf(parts, scope),
-      personalData: {
-        giveaways: ['created_by', 'paid_by'],
-        giveaway_entries: ['user_id'],
-        giveaway_winners: ['user_id'],
-      },
+      tables: GIVEAWAY_TABLES,
     };
   },
 });

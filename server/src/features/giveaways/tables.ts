@@ -1,5 +1,6 @@
 import type { GiveawayProblem, GiveawayState, WinnerState } from '@perigee/core/giveaways/giveaway';
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 interface GiveawaysTable {
   guild_id: string;
@@ -66,3 +67,21 @@ export interface GiveawayTables {
   giveaway_entries: GiveawayEntriesTable;
   giveaway_winners: GiveawayWinnersTable;
 }
+
+const PROOF = 'its proof can be checked at any time';
+
+/** Whom these tables name, and what keeps them from growing. */
+export const GIVEAWAY_TABLES: TableFacts<GiveawayTables> = {
+  giveaways: {
+    persons: { created_by: 'feature', paid_by: 'feature' },
+    growth: { keptBecause: PROOF },
+  },
+  giveaway_entries: {
+    persons: { user_id: 'feature' },
+    growth: { ownTask: 'entrants, a while after the end (giveaways/forget-entrants)' },
+  },
+  giveaway_winners: {
+    persons: { user_id: 'feature' },
+    growth: { keptBecause: PROOF },
+  },
+};

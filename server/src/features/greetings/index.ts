@@ -22,6 +22,7 @@ import { greetingsRoutes } from './routes.ts';
 import { takeNewsWith } from './take-news.ts';
 import { watchMembers } from './watch-members.listener.ts';
 import { writeDirectly } from './direct/write-directly.act.ts';
+import { GREETING_TABLES } from './tables.ts';
 
 export { isBotRefused } from './direct/direct-breaker.ts';
 export type { DirectMessages } from './direct/direct-messages.ts';
@@ -82,12 +83,7 @@ export const greetingsFeature = defineFeature({
           },
         }),
       ],
-      personalData: { greeting_visits: ['user_id', 'removed_by'], join_role_grants: ['user_id'] },
-      retention: [
-        { table: 'greeting_visits', since: 'left_at', retention: 'visits' },
-        { table: 'greeting_windows', since: 'begun_at', retention: 'greetingCounts' },
-        { table: 'direct_message_minutes', since: 'minute', retention: 'greetingCounts' },
-      ],
+      tables: GREETING_TABLES,
     };
   },
 });

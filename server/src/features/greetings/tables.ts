@@ -1,5 +1,6 @@
 import type { ChannelGreetingName } from '@perigee/core/greetings/schema';
 import type { Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** How a member was removed. */
 export type RemovalType = 'kicked' | 'banned';
@@ -76,3 +77,16 @@ export interface GreetingTables {
   direct_message_minutes: DirectMessageMinutesTable;
   direct_message_breaker: DirectMessageBreakerTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const GREETING_TABLES: TableFacts<GreetingTables> = {
+  greeting_visits: {
+    persons: { user_id: 'row', removed_by: 'nobody' },
+    growth: { since: 'left_at', retention: 'visits' },
+  },
+  greeting_windows: { growth: { since: 'begun_at', retention: 'greetingCounts' } },
+  join_role_grants: { persons: { user_id: 'row' }, growth: { ownTask: 'members go as their roles are given' } },
+  greeting_problems: { growth: { oneRowFor: 'greeting of a server' } },
+  direct_message_minutes: { growth: { since: 'minute', retention: 'greetingCounts' } },
+  direct_message_breaker: { growth: { oneRowFor: 'database' } },
+};

@@ -2,13 +2,10 @@ import { ERROR_KINDS } from '@perigee/core/host/errors';
 import type { ErrorHour } from '@perigee/core/host/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { Retention } from '../../database/retention.ts';
 import type { Counts } from '../../process/error-counts.ts';
 
 /** How many hours are shown. */
 const HOURS = 24;
-
-export const ERRORS_RETENTION: Retention = { table: 'host_errors', since: 'hour', retention: 'hostErrors' };
 
 /** Adds a process's error counts to the current hour. */
 export async function addErrors(db: Db, counts: Counts): Promise<void> {

@@ -1,11 +1,8 @@
 import { HOST_DEEDS, type HostDeed } from '@perigee/core/host/schema';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import type { Retention } from '../../database/retention.ts';
 
 /** How many actions are shown. */
 const SHOWN = 30;
-
-export const DEEDS_RETENTION: Retention = { table: 'host_deeds', since: 'at', retention: 'hostDeeds' };
 
 interface NewDeed {
   byId: string;

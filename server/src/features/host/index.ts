@@ -6,12 +6,11 @@ import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { CheckDeps } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
-import { ERRORS_RETENTION } from './error-hours.ts';
-import { DEEDS_RETENTION } from './host-log.ts';
 import { once } from './once.ts';
 import { announcePresence } from './presence.task.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { hostRoutes } from './routes.ts';
+import { HOST_TABLES } from './tables.ts';
 
 type FrameParts =
   | 'api'
@@ -65,8 +64,7 @@ export const hostFeature = defineFeature({
         },
       },
       tasks: [() => announcePresence({ ...needs, db, bus, name })],
-      retention: [ERRORS_RETENTION, DEEDS_RETENTION],
-      personalData: { host_deeds: ['by_id'] },
+      tables: HOST_TABLES,
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** Running processes. */
 interface ProcessesTable {
@@ -40,3 +41,10 @@ export interface HostTables {
   host_errors: HostErrorsTable;
   host_deeds: HostDeedsTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const HOST_TABLES: TableFacts<HostTables> = {
+  processes: { growth: { ownTask: 'processes that are gone (host/presence)' } },
+  host_errors: { growth: { since: 'hour', retention: 'hostErrors' } },
+  host_deeds: { persons: { by_id: 'nobody' }, outsideGuilds: true, growth: { since: 'at', retention: 'hostDeeds' } },
+};

@@ -14,6 +14,7 @@ import { profileCommand } from './profile.command.ts';
 import { publicLeaderboardRoutes } from './public-routes.ts';
 import { rankCommand } from './rank.command.ts';
 import { leaderboardRoutes } from './routes.ts';
+import { LEADERBOARD_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'database'> {
   directory: GuildDirectory;
@@ -51,7 +52,7 @@ export const leaderboardFeature = defineFeature({
       services: { leaderboard, hiddenMembers },
       routes: [leaderboardRoutes(dependencies), publicLeaderboardRoutes(dependencies)],
       commands: [leaderboardCommand(leaderboard), rankCommand(leaderboard, directory), profileCommand(leaderboard)],
-      personalData: { hidden_members: ['user_id'] },
+      tables: LEADERBOARD_TABLES,
       components: [turnBoardPage(leaderboard)],
     };
   },

@@ -20,6 +20,7 @@ import { giveBackRoles, retryRoles } from './roles/retry-roles.ts';
 import { settleRoles } from './roles/settle-roles.ts';
 import { watchRejoins } from './roles/watch-rejoins.listener.ts';
 import { levelsRoutes } from './routes.ts';
+import { LEVEL_TABLES } from './tables.ts';
 import { takeChange } from './take-change.ts';
 import { takeQueue } from './take-queue.ts';
 
@@ -68,13 +69,7 @@ export const levelsFeature = defineFeature({
         keepUp(() => retryRoles({ db, events, grants }), 'refused roles of levels could not be tried again'),
         () => rejoins.drain,
       ],
-      retention: [{ table: 'level_windows', since: 'begun_at', retention: 'levelMessages' }],
-      personalData: {
-        level_plans: ['last_user_id'],
-        member_levels: ['user_id'],
-        level_queue: ['user_id'],
-        level_roles: ['user_id'],
-      },
+      tables: LEVEL_TABLES,
     };
   },
 });

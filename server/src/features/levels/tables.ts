@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 import type { LevelRoleState } from './roles/level-role.ts';
 
 /** The transaction up to which, exclusive, the ledger was read for experience. One row. */
@@ -91,3 +92,20 @@ export interface LevelTables {
   level_windows: LevelWindowsTable;
   level_problems: LevelProblemsTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const LEVEL_TABLES: TableFacts<LevelTables> = {
+  level_progress: { cursor: true, growth: { oneRowFor: 'database' } },
+  level_plans: {
+    persons: {
+      last_user_id: { fate: 'kept', because: 'how far a pass through all members came; the next one overwrites it' },
+    },
+    growth: { oneRowFor: 'server' },
+  },
+  member_levels: { persons: { user_id: 'row' }, growth: { oneRowFor: 'member of a server who has experience' } },
+  level_queue: { persons: { user_id: 'row' }, growth: { ownTask: 'members go as their level is looked at' } },
+  level_roles: { persons: { user_id: 'row' }, growth: { oneRowFor: 'role of a level that a member is to have' } },
+  level_paces: { growth: { oneRowFor: 'server' } },
+  level_windows: { growth: { since: 'begun_at', retention: 'levelMessages' } },
+  level_problems: { growth: { oneRowFor: 'server' } },
+};

@@ -14,7 +14,6 @@ import { createWaitingEntries } from './audit/waiting-entries.ts';
 import { amend } from './delivery/amend.act.ts';
 import { createBatchStore } from './delivery/batch-store.ts';
 import { deliver } from './delivery/deliver.act.ts';
-import { LOG_RETENTION } from './log-retention.ts';
 import { openLogBook } from './entries/open-log-book.ts';
 import { createBulkParts } from './messages/bulk-parts.ts';
 import { logBulk } from './messages/log-bulk.ts';
@@ -29,6 +28,7 @@ import { createKnownRoles, rememberRoles } from './roles/known-roles.ts';
 import { logRoles } from './roles/log-roles.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { type LogSiteNeeds, openLogSite } from './site/open-log-site.ts';
+import { LOG_TABLES } from './tables.ts';
 import { createLogWebhooks } from './webhooks/log-webhooks.ts';
 import { feedWebhooks, followWebhooks } from './webhooks/feed-webhooks.act.ts';
 import { webhookProblems } from './webhooks/webhook-problems.ts';
@@ -92,8 +92,7 @@ export const logsFeature = defineFeature({
       ],
       memories: [rememberRoles(knownRoles)],
       subscribers: [followCases(settings), followWebhooks],
-      personalData: { log_entries: ['by_id', 'member_id'] },
-      retention: LOG_RETENTION,
+      tables: LOG_TABLES,
       forgetPerson: (scope) => forgetLogsOf(db, scope),
     };
   },

@@ -1,6 +1,7 @@
 import type { LogEvent } from '@perigee/core/logs/events';
 import type { Certainty, LogTarget } from '@perigee/core/logs/parts';
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** Written as JSON, read parsed. */
 type Json = ColumnType<unknown, string | null, string | null>;
@@ -87,3 +88,12 @@ export interface LogTables {
   log_channels: LogChannelsTable;
   log_batches: LogBatchesTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const LOG_TABLES: TableFacts<LogTables> = {
+  log_entries: { persons: { by_id: 'feature', member_id: 'feature' }, growth: { since: 'at', retention: 'logs' } },
+  log_transcripts: { growth: { since: 'made_at', retention: 'logs' } },
+  log_bulk_parts: { growth: { since: 'at', retention: 'bulkParts' } },
+  log_channels: { growth: { oneRowFor: 'log channel' } },
+  log_batches: { growth: { since: 'made_at', retention: 'logs' } },
+};

@@ -4,6 +4,7 @@ import type { GuildDirectory } from '../directory/index.ts';
 import { createMemberNames } from './member-names.ts';
 import { nameMembersWith } from './name-members.ts';
 import { rememberMembers } from './remember-members.listener.ts';
+import { MEMBERS_TABLES } from './tables.ts';
 
 export type { MemberName, MemberNames } from './member-names.ts';
 export { namePeople } from './name-people.ts';
@@ -20,7 +21,7 @@ export const membersFeature = defineFeature({
     const memberNames = createMemberNames(database.db);
     return {
       services: { memberNames, nameMembers: nameMembersWith(memberNames, directory) },
-      personalData: { member_names: ['user_id'] },
+      tables: MEMBERS_TABLES,
       listeners: rememberMembers(memberNames),
     };
   },

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** Members as last seen, including those who left. */
 interface MemberNamesTable {
@@ -13,3 +14,8 @@ interface MemberNamesTable {
 export interface MembersTables {
   member_names: MemberNamesTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const MEMBERS_TABLES: TableFacts<MembersTables> = {
+  member_names: { persons: { user_id: 'row' }, growth: { oneRowFor: 'member of a server who is on its boards' } },
+};

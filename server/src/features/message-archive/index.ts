@@ -15,6 +15,7 @@ import { createMessageArchive } from './message-archive.ts';
 import { createMessageDays } from './message-days.ts';
 import { createSeal } from './blocks/seal.ts';
 import { createSweep } from './sweep-archive.ts';
+import { MESSAGE_ARCHIVE_TABLES } from './tables.ts';
 import { createThreadParents } from './thread-parents.ts';
 import { createWriteBuffer } from './write-buffer.ts';
 
@@ -74,7 +75,7 @@ export const messageArchiveFeature = defineFeature({
         }),
       ],
       tasks: [sweep.start, () => buffer.close],
-      personalData: { archived_blocks: ['author_ids'] },
+      tables: MESSAGE_ARCHIVE_TABLES,
       forgetPerson: (scope) => forgetMessagesOf(db, seal, buffer, scope),
     };
   },

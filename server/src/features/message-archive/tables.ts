@@ -1,3 +1,5 @@
+import type { TableFacts } from '../../database/table-facts.ts';
+
 /** Messages of a guild that were written together. Their ids contain the times they were sent. */
 interface ArchivedBlocksTable {
   guild_id: string;
@@ -28,3 +30,12 @@ export interface MessageArchiveTables {
   archived_blocks: ArchivedBlocksTable;
   archived_guilds: ArchivedGuildsTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const MESSAGE_ARCHIVE_TABLES: TableFacts<MessageArchiveTables> = {
+  archived_blocks: {
+    persons: { author_ids: { fate: 'feature', isList: true } },
+    growth: { ownTask: 'days are dropped, and each server is swept as it says (message-archive)' },
+  },
+  archived_guilds: { growth: { oneRowFor: 'server' } },
+};

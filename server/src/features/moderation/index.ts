@@ -12,7 +12,7 @@ import { applyCase } from './apply-case.act.ts';
 import { applyMany } from './apply-many.act.ts';
 import { createAuditPositions } from './audit-log/audit-positions.ts';
 import { hearAuditEntry } from './audit-log/hear-audit-entry.ts';
-import { createPendingOrders, PENDING_RETENTION } from './commands/orders/pending-orders.ts';
+import { createPendingOrders } from './commands/orders/pending-orders.ts';
 import { orderComponents } from './commands/orders/order-components.ts';
 import { punishCommands } from './commands/punish-commands.ts';
 import { createCaseNews } from './case-news.ts';
@@ -35,6 +35,7 @@ import { moderationRoutes } from './messages/routes.ts';
 import { savePositions } from './audit-log/save-positions.task.ts';
 import { tellMemberWith } from './messages/tell-member.ts';
 import { tellWarn } from './messages/tell-warn.act.ts';
+import { MODERATION_TABLES } from './tables.ts';
 
 export { formerMembers } from './commands/targets/absent-people.ts';
 export { findPeople } from './commands/targets/find-people.ts';
@@ -92,8 +93,7 @@ export const moderationFeature = defineFeature({
       services: { punishments },
       commands: punishCommands(commandParts),
       components: orderComponents(commandParts),
-      personalData: { pending_orders: ['moderator_id'] },
-      retention: [PENDING_RETENTION],
+      tables: MODERATION_TABLES,
       routes: [moderationRoutes(punishmentTests)],
       subscribers: [news.subscriber],
       acts: [

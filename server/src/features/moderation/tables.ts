@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** Orders waiting for a button press or a form. */
 interface PendingOrdersTable {
@@ -20,3 +21,9 @@ export interface ModerationTables {
   audit_positions: AuditPositionsTable;
   pending_orders: PendingOrdersTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const MODERATION_TABLES: TableFacts<ModerationTables> = {
+  audit_positions: { growth: { oneRowFor: 'server' } },
+  pending_orders: { persons: { moderator_id: 'row' }, growth: { since: 'created_at', retention: 'pendingOrders' } },
+};

@@ -10,6 +10,7 @@ import { createMuteRoleService } from './mute-role-service.ts';
 import { createMuteRoleStore } from './mute-role-store.ts';
 import { muteRoleRoutes } from './routes.ts';
 import { setUpMuteRole } from './set-up-mute-role.act.ts';
+import { MUTE_ROLE_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'database'> {
   directory: GuildDirectory;
@@ -29,7 +30,7 @@ export const muteRoleFeature = defineFeature({
       routes: [muteRoleRoutes(muteRole)],
       acts: [setUpMuteRole({ db, store, channels, settings }), closeNewChannel(channels)],
       listeners: muteRoleListeners(store, channels),
-      personalData: { mute_setups: ['started_by'] },
+      tables: MUTE_ROLE_TABLES,
     };
   },
 });

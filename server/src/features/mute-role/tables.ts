@@ -1,5 +1,6 @@
 import type { ChannelProblem } from '@perigee/core/mute-role/endpoints';
 import type { Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** The latest setup of a guild's mute role. */
 interface MuteSetupsTable {
@@ -34,3 +35,9 @@ export interface MuteRoleTables {
   mute_setups: MuteSetupsTable;
   mute_channels: MuteChannelsTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const MUTE_ROLE_TABLES: TableFacts<MuteRoleTables> = {
+  mute_setups: { persons: { started_by: 'nobody' }, growth: { oneRowFor: 'server' } },
+  mute_channels: { growth: { oneRowFor: 'channel of a set-up under way' } },
+};

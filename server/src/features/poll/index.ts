@@ -4,6 +4,7 @@ import { closePoll } from './close-poll.act.ts';
 import { pollComponents } from './poll-components.ts';
 import { pollCommand } from './poll.command.ts';
 import { createPollStore } from './poll-store.ts';
+import { POLL_TABLES } from './tables.ts';
 import { tellPollResult } from './tell-result.act.ts';
 
 /** Polls in channels, answered with buttons. */
@@ -16,8 +17,7 @@ export const pollFeature = defineFeature({
       commands: [pollCommand(polls)],
       components: pollComponents(polls),
       acts: [closePoll(polls), tellPollResult(polls)],
-      retention: [{ table: 'polls', since: 'closed_at', retention: 'polls' }],
-      personalData: { polls: ['author_id'], poll_votes: ['user_id'] },
+      tables: POLL_TABLES,
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 interface PollsTable {
   guild_id: string;
@@ -28,3 +29,9 @@ export interface PollTables {
   polls: PollsTable;
   poll_votes: PollVotesTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const POLL_TABLES: TableFacts<PollTables> = {
+  polls: { persons: { author_id: 'nobody' }, growth: { since: 'closed_at', retention: 'polls' } },
+  poll_votes: { persons: { user_id: 'row' }, growth: { ownTask: 'with its poll' } },
+};

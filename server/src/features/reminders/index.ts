@@ -6,6 +6,7 @@ import { deliverReminder } from './deliver-reminder.act.ts';
 import { listRemindersCommand } from './list-reminders.command.ts';
 import { remindCommand } from './remind.command.ts';
 import { createReminderStore } from './reminder-store.ts';
+import { REMINDERS_TABLES } from './tables.ts';
 
 /** Reminders that members set for themselves. */
 export const remindersFeature = defineFeature({
@@ -16,7 +17,7 @@ export const remindersFeature = defineFeature({
       services: { reminders },
       commands: [remindCommand(reminders), listRemindersCommand(reminders), cancelReminderCommand(reminders)],
       acts: [deliverReminder(reminders, createCaseStore(database.db))],
-      personalData: { reminders: ['user_id'] },
+      tables: REMINDERS_TABLES,
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** Pending reminders. */
 interface RemindersTable {
@@ -16,3 +17,8 @@ interface RemindersTable {
 export interface RemindersTables {
   reminders: RemindersTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const REMINDERS_TABLES: TableFacts<RemindersTables> = {
+  reminders: { persons: { user_id: 'row' }, growth: { ownTask: 'each goes once it was delivered' } },
+};

@@ -4,6 +4,7 @@ import type { Frame } from '../frame.ts';
 import { giveGrantedRoles } from './give-roles.act.ts';
 import { grantStore } from './grant-store.ts';
 import { createRoleGrants } from './role-grants.ts';
+import { ROLE_GRANT_TABLES } from './tables.ts';
 import { endGrant, returnGrant } from './take-roles.act.ts';
 
 export { describeGrantProblem } from './describe-problem.ts';
@@ -23,8 +24,7 @@ export const roleGrantsFeature = defineFeature({
     return {
       services: { roleGrants: createRoleGrants(db, grantStore) },
       acts: [giveGrantedRoles(parts), endGrant(parts), returnGrant(parts)],
-      personalData: { role_grants: ['user_id'] },
-      retention: [{ table: 'role_grants', since: 'ended_at', retention: 'roleGrants' }],
+      tables: ROLE_GRANT_TABLES,
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 import type { GrantState } from './grant.ts';
 
 /** Roles given to and taken from a member for a reason such as a purchase. */
@@ -23,3 +24,12 @@ interface RoleGrantsTable {
 export interface RoleGrantTables {
   role_grants: RoleGrantsTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const ROLE_GRANT_TABLES: TableFacts<RoleGrantTables> = {
+  // Lent roles still have to be taken back in time.
+  role_grants: {
+    persons: { user_id: { fate: 'row', only: 'ended_at is not null' } },
+    growth: { since: 'ended_at', retention: 'roleGrants' },
+  },
+};

@@ -4,6 +4,7 @@ import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { openSettings } from './open-settings.ts';
 import { settingsRoutes } from './routes.ts';
+import { SETTINGS_TABLES } from './tables.ts';
 
 export { onItemsSaved } from './items-saved.ts';
 export { entryNamed, entryPart, type EntryTexts, withChangedEntry, withEntry, withoutEntry } from './named-entries.ts';
@@ -32,7 +33,7 @@ export const settingsFeature = defineFeature({
       routes: [settingsRoutes(services.settings)],
       subscribers,
       caches,
-      personalData: { guild_settings_history: ['saved_by'] },
+      tables: SETTINGS_TABLES,
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** JSON, written as text and read as a parsed value. */
 type Json = ColumnType<unknown, string, string>;
@@ -26,3 +27,12 @@ export interface SettingsTables {
   guild_settings: GuildSettingsTable;
   guild_settings_history: GuildSettingsHistoryTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const SETTINGS_TABLES: TableFacts<SettingsTables> = {
+  guild_settings: { growth: { oneRowFor: 'section of a server’s settings' } },
+  guild_settings_history: {
+    persons: { saved_by: 'nobody' },
+    growth: { keptBecause: 'any state of the settings can be brought back' },
+  },
+};

@@ -23,6 +23,7 @@ import { settleOrders } from './orders/settle-orders.ts';
 import { reportShopOrder } from './report-order.act.ts';
 import { shopPreview } from './site/preview-route.ts';
 import { findStuckRoles } from './site/stuck-roles.ts';
+import { SHOP_TABLES } from './tables.ts';
 
 export { mentionRoles } from './drawing/describe-obstacle.ts';
 export type { Inventories } from './inventories.ts';
@@ -58,8 +59,7 @@ export const shopFeature = defineFeature({
       components: [...shopComponents(parts), ...returnComponents(parts)],
       acts: [reportShopOrder(db)],
       subscribers: [...settleOrders(parts), news.subscriber, followItemsInShop(settings)],
-      personalData: { inventory_items: ['user_id'], shop_orders: ['user_id'] },
-      retention: [{ table: 'shop_orders', since: 'ordered_at', retention: 'orders' }],
+      tables: SHOP_TABLES,
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 import type { OrderKind, OrderState } from './orders/order-state.ts';
 
 /**
@@ -53,3 +54,10 @@ export interface ShopTables {
   item_stocks: ItemStocksTable;
   shop_orders: ShopOrdersTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const SHOP_TABLES: TableFacts<ShopTables> = {
+  inventory_items: { persons: { user_id: 'row' }, growth: { oneRowFor: 'item that a member has' } },
+  item_stocks: { growth: { oneRowFor: 'item of a shop' } },
+  shop_orders: { persons: { user_id: 'row' }, growth: { since: 'ordered_at', retention: 'orders' } },
+};

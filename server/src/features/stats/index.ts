@@ -1,11 +1,11 @@
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
-import { OUTAGES_RETENTION } from './outages.ts';
 import { reportStats } from './report-stats.task.ts';
 import { statsRoutes } from './routes.ts';
-import { createStatsHistory, STATS_RETENTION } from './stats-history.ts';
+import { createStatsHistory } from './stats-history.ts';
 import { createStatsService } from './stats-service.ts';
 import { createStatsStore } from './stats-store.ts';
+import { STATS_TABLES } from './tables.ts';
 
 export { awayMs } from './outages.ts';
 
@@ -22,7 +22,7 @@ export const statsFeature = defineFeature({
       services: { stats, statsStore },
       routes: [statsRoutes(stats, createStatsHistory(db, laggingDb))],
       botTasks: [(bot) => reportStats({ bot, shardCount, store: statsStore, log })],
-      retention: [STATS_RETENTION, OUTAGES_RETENTION],
+      tables: STATS_TABLES,
     };
   },
 });

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import type { Retention } from '../../database/retention.ts';
 
 /** Shorter gaps between ready reports are no outages, in seconds. Shards report every few seconds. */
 const NOTED_SECONDS = 60;
-
-/** Kept longer than an outage can excuse anybody. */
-export const OUTAGES_RETENTION: Retention = { table: 'bot_outages', since: 'until', retention: 'outages' };
 
 /** How long the bot was away from a guild in that period, in milliseconds. An ongoing outage is not recorded yet. */
 export async function awayMs(db: Db | DbTransaction, guildId: string, from: Date, until: Date): Promise<number> {

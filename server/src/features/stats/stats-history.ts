@@ -3,7 +3,6 @@ import { HISTORY_SHOWN_MS } from '@perigee/core/stats/history-shown';
 import { sql } from 'kysely';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { Db } from '../../database/database.ts';
-import type { Retention } from '../../database/retention.ts';
 
 export interface StatsHistory {
   /** Stores these numbers for the current minute, unless it already has some. */
@@ -11,13 +10,6 @@ export interface StatsHistory {
   /** The last hour, oldest first; cached for ten seconds. */
   lastHour(): Promise<StatsMinute[]>;
 }
-
-/** Longer than is shown, to allow later investigation. */
-export const STATS_RETENTION: Retention = {
-  table: 'bot_stats_history',
-  since: 'minute',
-  retention: 'statistics',
-};
 
 const FRESH_MS = 10_000;
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TableFacts } from '../../database/table-facts.ts';
 
 /** The latest report of each shard. */
 interface BotShardsTable {
@@ -37,3 +38,12 @@ export interface StatsTables {
   bot_outages: BotOutagesTable;
   bot_stats_history: BotStatsHistoryTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const STATS_TABLES: TableFacts<StatsTables> = {
+  bot_shards: { growth: { oneRowFor: 'shard' } },
+  // Longer than an outage can excuse anybody.
+  bot_outages: { growth: { since: 'until', retention: 'outages' } },
+  // Longer than is shown, to allow later investigation.
+  bot_stats_history: { growth: { since: 'minute', retention: 'statistics' } },
+};

@@ -6,6 +6,7 @@ import { balanceCommand } from './balance.command.ts';
 import { floorCommand } from './floor.command.ts';
 import { payComponents } from './pay-components.ts';
 import { payCommand } from './pay.command.ts';
+import { WALLET_TABLES } from './tables.ts';
 import { createWallets } from './wallets.ts';
 
 export type { Wallets } from './wallets.ts';
@@ -29,7 +30,7 @@ export const walletFeature = defineFeature({
         floorCommand(ledger, wallets),
       ],
       components: payComponents({ ledger, wallets }),
-      personalData: { wallets: ['user_id'] },
+      tables: WALLET_TABLES,
     };
   },
 });

@@ -1,3 +1,5 @@
+import type { TableFacts } from '../../database/table-facts.ts';
+
 /** The floor a member has set for themselves: no bet, purchase or transfer takes them below it. */
 interface WalletsTable {
   guild_id: string;
@@ -8,3 +10,11 @@ interface WalletsTable {
 export interface WalletTables {
   wallets: WalletsTable;
 }
+
+/** Whom these tables name, and what keeps them from growing. */
+export const WALLET_TABLES: TableFacts<WalletTables> = {
+  wallets: {
+    persons: { user_id: 'row' },
+    growth: { oneRowFor: 'member of a server who set a floor for their balance' },
+  },
+};

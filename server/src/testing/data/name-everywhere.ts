@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { FATES } from '../../forget/fates.ts';
+import { personColumns } from './person-columns.ts';
 
 /** Additional values that rows of a table need, because they refer to others or have to be finished. */
 const ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -39,11 +39,10 @@ export async function nameEverywhere(db: Db, guildId: string, personId: string):
   await sql`
     insert into jackpots (guild_id, id, number, state, rules, channel_id, sealed_seed, sealed_at, commitment, pot, tickets, commission, draws_at)
     values (${guildId}, ${sql.raw(ref)}, 1, 'drawn', 1, 1, '', now(), '', 0, 1, 0, now())`.execute(db);
-  for (const [table, columns] of Object.entries(FATES)) {
+  for (const [table, columns] of Map.groupBy(await personColumns(db), (each) => each.table)) {
     if (BY_THE_PRODUCT.has(table)) continue;
     const present = await listColumns(db, table);
-    if (present.length === 0) continue;
-    const values = { ...ALSO[table], ...Object.fromEntries(Object.keys(columns).map((name) => [name, personId])) };
+    const values = { ...ALSO[table], ...Object.fromEntries(columns.map(({ column }) => [column, personId])) };
     const required = present.filter(({ isRequired }) => isRequired);
     const all = new Map(required.map(({ name, type }) => [name, valueOf(type)]));
     for (const [name, value] of Object.entries(values)) {
@@ -56,7 +55,6 @@ export async function nameEverywhere(db: Db, guildId: string, personId: string):
   }
 }
 
-/** Empty if the database's version does not have the table. */
 async function listColumns(db: Db, table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select column_name as name, udt_name as type,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { enqueueAct } from '../../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import type { Retention } from '../../../database/retention.ts';
 import type { Events } from '../../../events/events.ts';
 import {
   type Clearing,
@@ -26,9 +25,6 @@ interface NewClearing {
  * in milliseconds.
  */
 const TOLD_AFTER_MS = 20_000;
-
-/** Kept longer than acts are retried. */
-export const CLEARINGS_RETENTION: Retention = { table: 'clearings', since: 'created_at', retention: 'clearings' };
 
 export interface ClearingStore {
   /** Stores the request until it is confirmed. */

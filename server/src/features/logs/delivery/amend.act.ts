@@ -25,6 +25,7 @@ const NOT_THERE = [
 export function amend({ batches, webhooks }: { batches: BatchStore; webhooks: LogWebhooks }): Act {
   return defineAct(amendDue, {
     lane: 'logs',
+    doneKept: 'logActs',
     async perform(ctx, { channelId, batch }, { guildId }) {
       const key = { guildId, batch };
       const posted = await batches.posted(key);

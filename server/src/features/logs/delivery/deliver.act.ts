@@ -31,6 +31,7 @@ interface DeliveryParts {
 export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts): Act {
   return defineAct(deliverDue, {
     lane: 'logs',
+    doneKept: 'logActs',
     longestPauseMs: LONGEST_PAUSE_MS,
     failsOn: [Code.UnknownChannel],
 

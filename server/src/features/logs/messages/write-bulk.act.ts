@@ -24,6 +24,7 @@ interface Parts {
 export function writeBulk({ db, bulk, logBook, messageArchive, threadParents }: Parts): Act {
   return defineAct(bulkDue, {
     lane: 'logs',
+    doneKept: 'logActs',
     async perform(bot, { channelId, part }, { guildId }) {
       const parts = await bulk.list(guildId, channelId);
       const [first] = parts;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-import type { Retention } from '../../../../database/retention.ts';
 import { type OrderDetails, orderDetails } from './order-details.ts';
 
 const pendingOrder = z.object({ details: orderDetails, memberIds: z.array(z.string()) });
@@ -22,12 +21,6 @@ export interface PendingOrders {
   take(tx: DbTransaction, guildId: string, id: string): Promise<boolean>;
   drop(guildId: string, id: string): Promise<void>;
 }
-
-export const PENDING_RETENTION: Retention = {
-  table: 'pending_orders',
-  since: 'created_at',
-  retention: 'pendingOrders',
-};
 
 /** Stores orders that wait for a confirmation. */
 export function createPendingOrders(db: Db): PendingOrders {

@@ -1,0 +1,12 @@
+import { ACT_TABLES } from '../acts/tables.ts';
+import { SCHEMA_FLOOR_TABLES } from '../database/schema-floor-tables.ts';
+import type { FactsByTable } from '../database/table-facts.ts';
+import { SHARD_TABLES } from '../shards/tables.ts';
+import type { FeatureParts } from './feature.ts';
+
+/** The facts of all tables: those of the frames, and those of the features in their order. */
+export function allTables(features: readonly FeatureParts[]): FactsByTable {
+  const parts: FactsByTable[] = [SCHEMA_FLOOR_TABLES, ACT_TABLES, SHARD_TABLES];
+  const facts = [...parts, ...features.map(({ tables = {} }) => tables)];
+  return Object.fromEntries(facts.flatMap((each) => Object.entries(each)));
+}
