@@ -62,7 +62,6 @@ describe('the import law', () => {
       'server/src/features/a/routes.ts':
         "import '../../http/app.ts'; import '../b/index.ts'; import '../feature.ts'; import './a-store.ts';",
       'server/src/features/index.ts': "import './a/index.ts'; import './frame.ts';",
-      'server/src/database/tables.ts': "import type { ATables } from '../features/a/tables.ts';",
       'server/test/a.test.ts': "import '@perigee/simulator'; import '../src/main.ts';",
       'web/app/routes.ts': "import './site/a/a-page.tsx';",
       'web/app/site/a/a-page.tsx': "import '../components/b/b.tsx'; import '../../components/b.tsx';",

@@ -30,7 +30,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server tests',
     files: /^server\/(test\/|src\/testing\/|src\/.*\.test\.ts$)/,
-    mayImport: [...SERVER, 'server tables', 'core', 'simulator'],
+    mayImport: [...SERVER, 'core', 'simulator'],
   },
   {
     name: 'server features',
@@ -47,17 +47,11 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server feature frame',
     files: /^server\/src\/features\/[^/]+\.ts$/,
-    mayImport: [...SERVER_FRAMES, 'server tables', 'core'],
-  },
-  // Each feature describes its own tables; this file combines them.
-  {
-    name: 'server tables',
-    files: /^server\/src\/database\/tables\.ts$/,
-    mayImport: ['server features', SERVER_FOUNDATION],
+    mayImport: [...SERVER_FRAMES, 'core'],
   },
   { name: 'server http', files: /^server\/src\/http\//, mayImport: [SERVER_FOUNDATION, 'core'] },
   { name: 'server bot', files: /^server\/src\/bot\//, mayImport: [SERVER_FOUNDATION, 'core'] },
-  { name: SERVER_FOUNDATION, files: /^server\/src\//, mayImport: ['server tables', 'core'] },
+  { name: SERVER_FOUNDATION, files: /^server\/src\//, mayImport: ['core'] },
   {
     name: 'web tests',
     files: /^web\/app\/(testing\/|.*\.test\.tsx$)/,
@@ -106,11 +100,12 @@ export const PACKAGES = ['core', 'server', 'web', 'simulator', 'e2e', 'bench'] a
 export const DOOR = /\/index\.ts$/;
 
 /** Zones that may import other files of a feature too. */
-export const LOOK_BEHIND_DOORS: readonly string[] = ['server tests', 'server tables'];
+export const LOOK_BEHIND_DOORS: readonly string[] = ['server tests'];
 
 /** Folders whose subfolders must not import each other in cycles. */
 export const FREE_OF_FOLDER_CYCLES = [
   'core/src',
+  'server/src',
   'server/src/bot',
   'server/src/features',
   'simulator/src',

@@ -42,6 +42,10 @@ export interface ActTables {
   acts: ActsTable;
 }
 
+declare module '../database/tables.ts' {
+  interface Tables extends ActTables {}
+}
+
 /** Finished acts are kept for a while; failures longer, so that they can be looked into. */
 export const ACT_TABLES: TableFacts<ActTables> = {
   acts: {

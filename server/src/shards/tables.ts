@@ -38,6 +38,10 @@ export interface ShardTables {
   gateway_identifies: GatewayIdentifiesTable;
 }
 
+declare module '../database/tables.ts' {
+  interface Tables extends ShardTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const SHARD_TABLES: TableFacts<ShardTables> = {
   bot_processes: { growth: { ownTask: 'processes that are gone (bot/shards)' } },

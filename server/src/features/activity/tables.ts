@@ -16,6 +16,10 @@ export interface ActivityTables {
   guild_activity: GuildActivityTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends ActivityTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const ACTIVITY_TABLES: TableFacts<ActivityTables> = {
   guild_activity: { persons: { last_user_id: 'nobody' }, growth: { since: 'hour', retention: 'activity' } },

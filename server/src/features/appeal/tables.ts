@@ -65,6 +65,10 @@ export interface AppealTables {
   appeal_events: AppealEventsTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends AppealTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const APPEAL_TABLES: TableFacts<AppealTables> = {
   appeals: {

@@ -100,6 +100,10 @@ export interface AutomodTables {
   automod_native: AutomodNativeTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends AutomodTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const AUTOMOD_TABLES: TableFacts<AutomodTables> = {
   automod_hits: { persons: { member_id: 'row', wrong_by: 'nobody' }, growth: { since: 'at', retention: 'automod' } },

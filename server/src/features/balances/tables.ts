@@ -165,6 +165,10 @@ export interface BalancesTables {
   mass_change_members: MassChangeMembersTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends BalancesTables {}
+}
+
 const BOOKS = 'the books: each balance is the sum of its movements';
 
 /** Whom these tables name, and what keeps them from growing. */

@@ -15,6 +15,10 @@ export interface BonusTables {
   bonus_claims: BonusClaimsTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends BonusTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const BONUS_TABLES: TableFacts<BonusTables> = {
   bonus_claims: { persons: { user_id: 'row' }, growth: { since: 'claimed_at', retention: 'bonuses' } },

@@ -95,6 +95,10 @@ export interface BoostTables {
   gift_codes: GiftCodesTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends BoostTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const BOOST_TABLES: TableFacts<BoostTables> = {
   payments: {

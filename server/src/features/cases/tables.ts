@@ -104,6 +104,10 @@ export interface CaseTables {
   order_keys: OrderKeysTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends CaseTables {}
+}
+
 const RECORD: Fate = {
   fate: 'kept',
   because: 'the moderation record of a server is the server’s: nobody is rid of a ban by asking',

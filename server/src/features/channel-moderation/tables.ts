@@ -35,6 +35,10 @@ export interface ChannelModerationTables {
   channel_locks: ChannelLocksTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends ChannelModerationTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const CHANNEL_MODERATION_TABLES: TableFacts<ChannelModerationTables> = {
   // Longer than acts are retried.

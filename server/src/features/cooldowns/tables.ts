@@ -12,6 +12,10 @@ export interface CooldownsTables {
   cooldowns: CooldownsTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends CooldownsTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const COOLDOWNS_TABLES: TableFacts<CooldownsTables> = {
   cooldowns: { persons: { user_id: 'row' }, growth: { since: 'ready_at', retention: 'waits' } },

@@ -69,6 +69,10 @@ export interface CouponTables {
   coupon_guesses: CouponGuessesTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends CouponTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const COUPON_TABLES: TableFacts<CouponTables> = {
   coupons: { persons: { by_id: 'feature' }, growth: { since: 'ended_at', retention: 'coupons' } },

@@ -9,6 +9,10 @@ export interface DirectoryTables {
   bot_guilds: BotGuildsTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends DirectoryTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const DIRECTORY_TABLES: TableFacts<DirectoryTables> = {
   bot_guilds: { growth: { oneRowFor: 'server' } },

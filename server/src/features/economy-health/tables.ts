@@ -72,6 +72,10 @@ export interface EconomyHealthTables {
   economy_progress: EconomyProgressTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends EconomyHealthTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const ECONOMY_HEALTH_TABLES: TableFacts<EconomyHealthTables> = {
   economy_supply: { growth: { oneRowFor: 'server' } },

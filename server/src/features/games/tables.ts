@@ -152,6 +152,10 @@ export interface GameTables {
   jackpot_tickets: JackpotTicketsTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends GameTables {}
+}
+
 const OVER = "state <> 'open'";
 const PROOF = 'its proof can be checked at any time';
 

@@ -68,6 +68,10 @@ export interface GiveawayTables {
   giveaway_winners: GiveawayWinnersTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends GiveawayTables {}
+}
+
 const PROOF = 'its proof can be checked at any time';
 
 /** Whom these tables name, and what keeps them from growing. */

@@ -78,6 +78,10 @@ export interface GreetingTables {
   direct_message_breaker: DirectMessageBreakerTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends GreetingTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const GREETING_TABLES: TableFacts<GreetingTables> = {
   greeting_visits: {

@@ -42,6 +42,10 @@ export interface HostTables {
   host_deeds: HostDeedsTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends HostTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const HOST_TABLES: TableFacts<HostTables> = {
   processes: { growth: { ownTask: 'processes that are gone (host/presence)' } },

@@ -93,6 +93,10 @@ export interface LevelTables {
   level_problems: LevelProblemsTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends LevelTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const LEVEL_TABLES: TableFacts<LevelTables> = {
   level_progress: { cursor: true, growth: { oneRowFor: 'database' } },

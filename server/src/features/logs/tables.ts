@@ -89,6 +89,10 @@ export interface LogTables {
   log_batches: LogBatchesTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends LogTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const LOG_TABLES: TableFacts<LogTables> = {
   log_entries: { persons: { by_id: 'feature', member_id: 'feature' }, growth: { since: 'at', retention: 'logs' } },

@@ -15,6 +15,10 @@ export interface MembersTables {
   member_names: MemberNamesTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends MembersTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const MEMBERS_TABLES: TableFacts<MembersTables> = {
   member_names: { persons: { user_id: 'row' }, growth: { oneRowFor: 'member of a server who is on its boards' } },

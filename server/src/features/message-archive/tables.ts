@@ -31,6 +31,10 @@ export interface MessageArchiveTables {
   archived_guilds: ArchivedGuildsTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends MessageArchiveTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const MESSAGE_ARCHIVE_TABLES: TableFacts<MessageArchiveTables> = {
   archived_blocks: {

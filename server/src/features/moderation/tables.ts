@@ -22,6 +22,10 @@ export interface ModerationTables {
   pending_orders: PendingOrdersTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends ModerationTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const MODERATION_TABLES: TableFacts<ModerationTables> = {
   audit_positions: { growth: { oneRowFor: 'server' } },

@@ -36,6 +36,10 @@ export interface MuteRoleTables {
   mute_channels: MuteChannelsTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends MuteRoleTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const MUTE_ROLE_TABLES: TableFacts<MuteRoleTables> = {
   mute_setups: { persons: { started_by: 'nobody' }, growth: { oneRowFor: 'server' } },

@@ -30,6 +30,10 @@ export interface PollTables {
   poll_votes: PollVotesTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends PollTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const POLL_TABLES: TableFacts<PollTables> = {
   polls: { persons: { author_id: 'nobody' }, growth: { since: 'closed_at', retention: 'polls' } },

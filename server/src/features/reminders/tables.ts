@@ -18,6 +18,10 @@ export interface RemindersTables {
   reminders: RemindersTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends RemindersTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const REMINDERS_TABLES: TableFacts<RemindersTables> = {
   reminders: { persons: { user_id: 'row' }, growth: { ownTask: 'each goes once it was delivered' } },

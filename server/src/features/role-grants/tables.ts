@@ -25,6 +25,10 @@ export interface RoleGrantTables {
   role_grants: RoleGrantsTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends RoleGrantTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const ROLE_GRANT_TABLES: TableFacts<RoleGrantTables> = {
   // Lent roles still have to be taken back in time.

@@ -28,6 +28,10 @@ export interface SettingsTables {
   guild_settings_history: GuildSettingsHistoryTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends SettingsTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const SETTINGS_TABLES: TableFacts<SettingsTables> = {
   guild_settings: { growth: { oneRowFor: 'section of a server’s settings' } },

@@ -55,6 +55,10 @@ export interface ShopTables {
   shop_orders: ShopOrdersTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends ShopTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const SHOP_TABLES: TableFacts<ShopTables> = {
   inventory_items: { persons: { user_id: 'row' }, growth: { oneRowFor: 'item that a member has' } },

@@ -39,6 +39,10 @@ export interface StatsTables {
   bot_stats_history: BotStatsHistoryTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends StatsTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const STATS_TABLES: TableFacts<StatsTables> = {
   bot_shards: { growth: { oneRowFor: 'shard' } },

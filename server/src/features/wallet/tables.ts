@@ -11,6 +11,10 @@ export interface WalletTables {
   wallets: WalletsTable;
 }
 
+declare module '../../database/tables.ts' {
+  interface Tables extends WalletTables {}
+}
+
 /** Whom these tables name, and what keeps them from growing. */
 export const WALLET_TABLES: TableFacts<WalletTables> = {
   wallets: {
