@@ -171,6 +171,7 @@ function runShards(given: ShardParts) {
   const gateway = createGateway(rest, platform);
   const throttler = createIdentifyThrottler(store, gateway, log);
   const memories = features.flatMap((feature) => feature.memories ?? []);
+  const guildIdsOf = features.find((feature) => feature.guildIdsOf !== undefined)?.guildIdsOf ?? (async () => []);
   const { promise: refused, reject: refuse } = Promise.withResolvers<never>();
   // Not every caller awaits it, and an unhandled rejection would crash the process.
   refused.catch(() => {});
@@ -181,7 +182,7 @@ function runShards(given: ShardParts) {
     gateway,
     throttler,
     memories,
-    store,
+    guildIdsOf,
     refuse,
     isDraining,
     stopping: signal,

@@ -13,4 +13,6 @@ export interface BotFeature {
   acts?: readonly Act[];
   readUses?: readonly ReadUse[];
   memories?: readonly GuildMemory[];
+  /** Guilds of a shard, as last known; at most one feature knows them. */
+  guildIdsOf?: (shard: { id: number; count: number }) => Promise<string[]>;
 }

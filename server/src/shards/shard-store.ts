@@ -47,8 +47,6 @@ export interface ShardStore {
   save(sessions: readonly HeldSession[]): Promise<void>;
   /** Leaves a shard, its session and its guild data to the next owner. */
   release(shard: HeldSession & { handover: Uint8Array | null }): Promise<void>;
-  /** Guilds of a shard, as last known. */
-  guildIdsOf(shard: { id: number; count: number }): Promise<string[]>;
   /** Removes this process from the list. */
   leave(): Promise<void>;
   /** Claims the right to begin a session now; the platform limits them per identify key. */

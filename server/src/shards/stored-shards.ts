@@ -82,8 +82,6 @@ export function createShardStore({ db, isAlone, identity, processName }: StoredS
         where id = ${id} and fence = ${fence} and owner = ${name}`.execute(db);
     },
 
-    guildIdsOf: (shard) => guildIdsOf(db, shard),
-
     async leave() {
       await db.deleteFrom('bot_processes').where('name', '=', name).execute();
     },
@@ -166,14 +164,4 @@ async function processes(tx: DbTransaction): Promise<BotProcess[]> {
     .orderBy('name')
     .execute();
   return rows.map(({ name, only_shards: only }) => ({ name, only }));
-}
-
-async function guildIdsOf(db: Db, { id, count }: { id: number; count: number }): Promise<string[]> {
-  const rows = await db
-    .selectFrom('bot_guilds')
-    .select('guild_id')
-    // The platform's formula for a guild's shard.
-    .where(sql<boolean>`(guild_id >> 22) % ${count} = ${id}`)
-    .execute();
-  return rows.map(({ guild_id: guildId }) => guildId);
 }

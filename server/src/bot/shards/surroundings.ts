@@ -4,13 +4,14 @@ import { describeError } from '../../errors/describe-error.ts';
 import type { BotContext } from '../bot-context.ts';
 import { watchRefusal } from '../gateway/connect.ts';
 import type { Dispatcher } from '../dispatcher.ts';
+import type { BotFeature } from '../feature.ts';
 import type { GuildMemory } from '../guilds/guild-memory.ts';
 import type { Self } from '../gateway/self.ts';
 import type { ShardMonitor } from '../gateway/shard-monitor.ts';
 import { forgetGuilds, packGuilds, unpackGuilds } from './handover.ts';
 import { createRelearning } from './relearn-guilds.ts';
 import type { ShardSurroundings } from './running-shard.ts';
-import type { ShardStore, TakenShard } from '../../shards/shard-store.ts';
+import type { TakenShard } from '../../shards/shard-store.ts';
 
 /** The parts of the bot that its shards need. */
 interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse' | 'isDraining'> {
@@ -19,12 +20,12 @@ interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopp
   memories: readonly GuildMemory[];
   self: Self;
   monitor: ShardMonitor;
-  store: Pick<ShardStore, 'guildIdsOf'>;
+  guildIdsOf: NonNullable<BotFeature['guildIdsOf']>;
 }
 
 /** Connects the shards of a process with the bot: their events, and the data handed over with them. */
 export function createSurroundings(parts: Parts): ShardSurroundings {
-  const { ctx, dispatcher, memories, self, monitor, refuse, store, ...rest } = parts;
+  const { ctx, dispatcher, memories, self, monitor, refuse, guildIdsOf, ...rest } = parts;
   const { log } = ctx;
   const known = { ctx, memories };
   const relearning = createRelearning(ctx, dispatcher.take);
@@ -54,7 +55,7 @@ export function createSurroundings(parts: Parts): ShardSurroundings {
       if (taken.session === null) return;
       self.set(taken.session.botId);
       if (await takeOver(taken)) return;
-      const guildIds = await store.guildIdsOf(shard).catch(() => []);
+      const guildIds = await guildIdsOf(shard).catch(() => []);
       relearning.begin(shard.id, guildIds, signal);
     },
     received(payload, shardId) {

@@ -5,6 +5,8 @@ import type { Db } from '../../database/database.ts';
 export interface BotGuildsStore {
   /** The subset of the given guilds that the bot is in. */
   among(guildIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Guilds of a shard, as last known. */
+  ofShard(shard: Shard): Promise<string[]>;
   add(guildIds: readonly string[]): Promise<void>;
   remove(guildId: string): Promise<void>;
   /** Replaces the list of one shard: guilds not named are removed. */
@@ -27,20 +29,27 @@ export function createBotGuildsStore(db: Db): BotGuildsStore {
       return new Set(rows.map((row) => row.guild_id));
     },
 
+    async ofShard(shard) {
+      const rows = await db.selectFrom('bot_guilds').select('guild_id').where(isOf(shard)).execute();
+      return rows.map((row) => row.guild_id);
+    },
+
     add: (guildIds) => insert(db, guildIds),
 
     async remove(guildId) {
       await db.deleteFrom('bot_guilds').where('guild_id', '=', guildId).execute();
     },
 
-    replaceShard: ({ id, count }, guildIds) =>
+    replaceShard: (shard, guildIds) =>
       db.transaction().execute(async (tx) => {
-        // The platform's formula for the shard of a guild.
-        await tx.deleteFrom('bot_guilds').where(sql<boolean>`(guild_id >> 22) % ${count} = ${id}`).execute();
+        await tx.deleteFrom('bot_guilds').where(isOf(shard)).execute();
         await insert(tx, guildIds);
       }),
   };
 }
+
+/** SQL: the platform's formula for the shard of a guild. */
+const isOf = ({ id, count }: Shard) => sql<boolean>`(guild_id >> 22) % ${count} = ${id}`;
 
 async function insert(db: Db, guildIds: readonly string[]): Promise<void> {
   for (let start = 0; start < guildIds.length; start += CHUNK) {

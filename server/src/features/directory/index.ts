@@ -28,6 +28,7 @@ export const directoryFeature = defineFeature({
       services: { directory, userGuilds, botGuilds },
       caches: { ...caches, userGuilds },
       tables: DIRECTORY_TABLES,
+      guildIdsOf: botGuilds.ofShard,
       listeners: [...keepBotGuilds(botGuilds), ...tellRights()],
     };
   },

@@ -16,7 +16,6 @@ export function createLocalShards(): ShardStore {
     },
     save: async () => {},
     release: async ({ id }) => void held.delete(id),
-    guildIdsOf: async () => [],
     leave: async () => {},
     claimIdentify: async () => true,
   };
