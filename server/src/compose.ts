@@ -40,7 +40,7 @@ export async function compose(config: Config, platform: PlatformConfig, log: Log
   metrics?.gauges(...gaugesOf(services, features));
   const stops = [
     ...(database.kind === 'embedded' && database.folder !== null
-      ? [await startControl({ folder: database.folder, obey: obeyOrders({ services, features }), log })]
+      ? [await startControl({ folder: database.folder, handlers: obeyOrders({ services, features }), log })]
       : []),
     ...(metrics !== null && address !== null ? [await serveMetrics(metrics, address, log)] : []),
     forgetOldRows(services.database.db, retentionOf(features), log),

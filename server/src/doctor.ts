@@ -10,6 +10,7 @@ import { sendOrder } from './control/give-order.ts';
 import { findHolder } from './database/embedded/data-folder.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { examine } from './examine.ts';
+import { examineOrder } from './features/host/index.ts';
 import { createLog } from './http/request-log.ts';
 import { readOptions } from './process/read-options.ts';
 import { runProgram } from './process/run-program.ts';
@@ -30,7 +31,7 @@ async function run(args: string[]): Promise<void> {
 async function look(config: Config): Promise<CheckResult[]> {
   const { database, dataFolder } = config;
   if (database.kind !== 'embedded' || findHolder(dataFolder) === null) return examine(config, createLog('silent'));
-  const { result, end } = await sendOrder(dataFolder, { order: 'examine' });
+  const { result, end } = await sendOrder(dataFolder, examineOrder, {});
   end();
   return z.parse(z.array(checkResultSchema), result);
 }

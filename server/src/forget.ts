@@ -7,6 +7,7 @@ import { StartupError } from './errors/startup-error.ts';
 import { openFrame } from './features/frame.ts';
 import { openFeatures } from './features/index.ts';
 import { forgetEverywhere } from './forget-everywhere.ts';
+import { forgetOrder } from './forget/forget-order.ts';
 import { forgottenSchema, type Forgotten, type ForgetScope } from './forget/forget-person.ts';
 import { createLog } from './http/request-log.ts';
 import { readOptions } from './process/read-options.ts';
@@ -32,7 +33,7 @@ async function run(args: string[]): Promise<void> {
 async function forget(config: Config, scope: ForgetScope): Promise<Forgotten[]> {
   const isEmbedded = config.database.kind === 'embedded';
   if (isEmbedded && findHolder(config.dataFolder) !== null) {
-    const { result, end } = await sendOrder(config.dataFolder, { order: 'forget', whom: scope });
+    const { result, end } = await sendOrder(config.dataFolder, forgetOrder, { whom: scope });
     end();
     return z.parse(z.array(forgottenSchema), result);
   }

@@ -6,7 +6,7 @@ import { sendOrder } from './control/give-order.ts';
 import { findHolder, lockDataFolder } from './database/embedded/data-folder.ts';
 import { openDatabase } from './database/database.ts';
 import { StartupError } from './errors/startup-error.ts';
-import { makeGifts, type NewGifts } from './features/boost/index.ts';
+import { giftOrder, makeGifts, type NewGifts } from './features/boost/index.ts';
 import { createLog } from './http/request-log.ts';
 import { readOptions as readGiven } from './process/read-options.ts';
 import { runProgram } from './process/run-program.ts';
@@ -28,7 +28,7 @@ async function run(args: string[]): Promise<void> {
 async function make({ database: location, dataFolder }: Config, gift: NewGifts): Promise<string[]> {
   if (location.kind === 'embedded' && findHolder(dataFolder) !== null) {
     const order = { ...gift, expiresAt: gift.expiresAt?.toISOString() ?? null };
-    const { result, end } = await sendOrder(dataFolder, { order: 'gift', gift: order });
+    const { result, end } = await sendOrder(dataFolder, giftOrder, { gift: order });
     end();
     return z.parse(z.array(z.string()), result);
   }

@@ -29,8 +29,10 @@ test('gift codes are made while the product runs, whatever its database', async 
 });
 
 describe.skipIf(!isEmbedded)('orders to the process that has the embedded database', () => {
+  const folderOf = ({ config: { database } }: World) => (database.kind === 'embedded' ? (database.folder ?? '') : '');
+
   test('are taken only from who can read its folder', async ({ kept: world }) => {
-    const folder = world.config.database.kind === 'embedded' ? (world.config.database.folder ?? '') : '';
+    const folder = folderOf(world);
     const socket = connect(readControl(folder)?.port ?? 0, '127.0.0.1');
 
     socket.write(`${JSON.stringify({ token: 'x'.repeat(43), order: { order: 'hold' } })}\n`);
@@ -38,4 +40,17 @@ describe.skipIf(!isEmbedded)('orders to the process that has the embedded databa
     expect(await text(socket)).toBe('');
     expect(statSync(controlFile(folder)).mode & 0o077).toBe(0);
   });
+
+  test.for([{ order: 'dance' }, { order: 'gift' }, { order: 'gift', gift: { plan: 'gold' } }])(
+    'are not answered where they ask for what is none: %j',
+    async (order, { kept: world }) => {
+      const { port = 0, token = '' } = readControl(folderOf(world)) ?? {};
+      const socket = connect(port, '127.0.0.1');
+
+      socket.write(`${JSON.stringify({ token, order })}\n`);
+
+      expect(token).not.toBe('');
+      expect(await text(socket)).toBe('');
+    },
+  );
 });

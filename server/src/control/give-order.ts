@@ -3,16 +3,20 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { StartupError } from '../errors/startup-error.ts';
 import { readControl } from './control-file.ts';
-import { type ControlOrder, answerSchema } from './order.ts';
+import { answerSchema, type ControlOrder } from './control-order.ts';
 
 /** The answer to an order. A `hold` lasts until `end`, which throws if it broke off earlier. */
-interface Obeyed {
+interface Reply {
   result: unknown;
   end(): void;
 }
 
 /** Sends an order to the process that holds a data folder. @throws StartupError if it does not carry it out. */
-export async function sendOrder(folder: string, order: ControlOrder): Promise<Obeyed> {
+export async function sendOrder<Input extends object>(
+  folder: string,
+  { name }: ControlOrder<Input>,
+  input: Input,
+): Promise<Reply> {
   const address = readControl(folder);
   if (address === null)
     throw new StartupError(`Perigee runs on ${folder}, but takes no orders yet. Try again, or stop it first.`);
@@ -20,7 +24,7 @@ export async function sendOrder(folder: string, order: ControlOrder): Promise<Ob
   let isOver = false;
   socket.on('error', () => {});
   socket.once('close', () => (isOver = true));
-  socket.write(`${JSON.stringify({ token: address.token, order })}\n`);
+  socket.write(`${JSON.stringify({ token: address.token, order: { order: name, ...input } })}\n`);
   for await (const line of createInterface({ input: socket })) {
     const answer = z.parse(answerSchema, JSON.parse(line));
     if ('problem' in answer) throw new StartupError(`Perigee could not do it: ${answer.problem}`);

@@ -6,14 +6,11 @@ import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { controlFile } from './control-file.ts';
-import { type Answer, type ControlOrder, orderSchema } from './order.ts';
-
-/** Carries out an order; `release`, if returned, is called once the client disconnects. */
-export type Obey = (order: ControlOrder) => Promise<{ result: unknown; release?: () => void }>;
+import type { Answer, ControlHandler, Obeyed } from './control-order.ts';
 
 interface ControlOptions {
   folder: string;
-  obey: Obey;
+  handlers: readonly ControlHandler[];
   log: Logger;
 }
 
@@ -24,14 +21,16 @@ const HOLD_MAX_MS = 120_000;
  * Takes orders over a local port from any program on this machine that can read the data folder, since only one process
  * can have the embedded database open. Returns a stop function.
  */
-export async function startControl({ folder, obey, log }: ControlOptions): Promise<() => Promise<void>> {
+export async function startControl({ folder, handlers, log }: ControlOptions): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    serve(socket, token, obey).catch((error: unknown) => log.warn({ err: error }, 'an order could not be answered'));
+    serve(socket, token, handlers).catch((error: unknown) =>
+      log.warn({ err: error }, 'an order could not be answered'),
+    );
   });
   server.unref();
   server.listen(0, '127.0.0.1');
@@ -45,12 +44,12 @@ export async function startControl({ folder, obey, log }: ControlOptions): Promi
   };
 }
 
-async function serve(socket: Socket, token: string, obey: Obey): Promise<void> {
+async function serve(socket: Socket, token: string, handlers: readonly ControlHandler[]): Promise<void> {
   socket.setTimeout(HOLD_MAX_MS, () => socket.destroy());
   for await (const line of createInterface({ input: socket })) {
-    const order = readOrder(line, token);
-    if (order === null) break;
-    const { answer, release } = await answerTo(order, obey);
+    const obey = readOrder(line, token, handlers);
+    if (obey === null) break;
+    const { answer, release } = await answerOf(obey);
     if (release !== undefined) socket.once('close', release);
     if (socket.destroyed) release?.();
     else socket.write(`${JSON.stringify(answer)}\n`);
@@ -58,24 +57,25 @@ async function serve(socket: Socket, token: string, obey: Obey): Promise<void> {
   socket.destroy();
 }
 
-async function answerTo(
-  order: ControlOrder,
-  obey: Obey,
-): Promise<{ answer: Answer; release?: (() => void) | undefined }> {
+async function answerOf(obey: () => Promise<Obeyed>): Promise<{ answer: Answer; release?: (() => void) | undefined }> {
   try {
-    const { result, release } = await obey(order);
+    const { result, release } = await obey();
     return { answer: { result }, release };
   } catch (error) {
     return { answer: { problem: error instanceof Error ? error.message : String(error) } };
   }
 }
 
-/** Null for a wrong token or an unknown order. */
-function readOrder(line: string, token: string): ControlOrder | null {
-  const parsed = z.safeParse(z.object({ token: z.string(), order: orderSchema }), parseJson(line));
+const requestSchema = z.object({ token: z.string(), order: z.looseObject({ order: z.string() }) });
+
+/** What to do; null for a wrong token or an unknown order. */
+function readOrder(line: string, token: string, handlers: readonly ControlHandler[]): (() => Promise<Obeyed>) | null {
+  const parsed = z.safeParse(requestSchema, parseJson(line));
   if (!parsed.success) return null;
-  const [input, own] = [Buffer.from(parsed.data.token), Buffer.from(token)];
-  return input.length === own.length && timingSafeEqual(input, own) ? parsed.data.order : null;
+  const [given, own] = [Buffer.from(parsed.data.token), Buffer.from(token)];
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
+  const { order, ...input } = parsed.data.order;
+  return handlers.find(({ name }) => name === order)?.read(input) ?? null;
 }
 
 function parseJson(line: string): unknown {

@@ -3,6 +3,7 @@ import type { Bot } from '../bot/bot.ts';
 import type { BotFeature } from '../bot/feature.ts';
 import type { SettingsCache } from '../bot/settings-cache.ts';
 import type { CachesByName } from '../cache/cache-gauges.ts';
+import type { ControlHandler } from '../control/control-order.ts';
 import type { FactsByTable } from '../database/table-facts.ts';
 import type { ForgetScope } from '../forget/forget-person.ts';
 import type { Subscriber } from '../events/define-subscriber.ts';
@@ -33,6 +34,8 @@ export interface FeatureParts extends BotFeature {
   /** Started in every process, whatever its roles. */
   tasks?: readonly Task[];
   botTasks?: readonly BotTask[];
+  /** What it does for other programs on this machine, see `startControl`. */
+  orders?: readonly ControlHandler[];
   /** The facts of its tables: whom they name, and what keeps them from growing. */
   tables?: FactsByTable;
   /** Erases what only this feature can, in one guild or (null) everywhere. Runs before what the facts of tables say. */

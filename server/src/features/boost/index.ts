@@ -1,6 +1,7 @@
 import type { BotGuildsStore, GuildDirectory, UserGuilds } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import { obeyGiftOrder } from './gift-order.ts';
 import { giftRoutes } from './gift-routes.ts';
 import { openBoosts } from './open-boost.ts';
 import { openSales } from './open-sales.ts';
@@ -13,6 +14,7 @@ import { seedDemoBoost } from './seed-demo.ts';
 import { BOOST_TABLES } from './tables.ts';
 
 export type { BoostService } from './boost-service.ts';
+export { giftOrder } from './gift-order.ts';
 export { makeGifts, type NewGifts } from './gifts.ts';
 export type { PaymentCare } from './payments/payment-care.ts';
 export type { Subscriptions } from './subscriptions.ts';
@@ -46,6 +48,7 @@ export const boostFeature = defineFeature({
       ],
       acts: [remindOfEnd(db)],
       tasks: [...boostTasks, ...salesTasks],
+      orders: [obeyGiftOrder(db)],
       tables: BOOST_TABLES,
       seedDemo: ({ boost }) => seedDemoBoost({ db, subscriptions }, boost),
     };

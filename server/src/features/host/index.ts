@@ -1,16 +1,20 @@
 import { AppError } from '../../errors/app-error.ts';
 import { slashPayloads } from '../../bot/commands/slash-payload.ts';
+import { handleControl } from '../../control/control-order.ts';
 import type { PaymentCare } from '../boost/index.ts';
 import type { Mounted } from '../composition.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { CheckDeps } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
+import { examineOrder } from './examine-order.ts';
 import { once } from './once.ts';
 import { announcePresence } from './presence.task.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { hostRoutes } from './routes.ts';
 import { HOST_TABLES } from './tables.ts';
+
+export { examineOrder } from './examine-order.ts';
 
 type FrameParts =
   | 'api'
@@ -48,6 +52,7 @@ export const hostFeature = defineFeature({
     const isHost = (userId: string) => config.hostIds.has(userId);
     return {
       services: { examine },
+      orders: [handleControl(examineOrder, async () => ({ result: await examine() }))],
       routes: [
         hostRoutes({
           ...needs,
