@@ -5,6 +5,13 @@ import { appealDetail, appealSummary } from './review-schema.ts';
 import { answersSchema, appealCursor, appealParams, questionsSchema, verdictSchema } from './schema.ts';
 import { APPEAL_CODES, APPEAL_REFUSALS, APPEAL_STATES } from './status.ts';
 
+declare module '../http/endpoint.ts' {
+  interface AccessKinds {
+    /** Somebody who may ban in the support community, and so reviews appeals. */
+    appealReviewer: true;
+  }
+}
+
 const outcome = { message: z.string(), code: z.enum(APPEAL_CODES) };
 
 /** Either the questions, or why there are none. */

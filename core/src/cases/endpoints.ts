@@ -6,6 +6,7 @@ import { issueCode } from '../issues/issue-codes.ts';
 import { REASON_MAX } from '../moderation/punishment.ts';
 import { atMost } from '../text/at-most.ts';
 import { DURATION_MAX_MS, durationSchema } from '../time/duration-schema.ts';
+import { CASE_VIEWER } from './access.ts';
 import { CASE_SOURCES, CASE_STATES, CASE_TYPES, LASTING_TYPES } from './case.ts';
 import { CASE_SEARCH_MAX } from './limits.ts';
 import { caseDetail, caseMember, casePerson, caseStatistics, caseSummary } from './schema.ts';
@@ -30,7 +31,7 @@ export const caseFilters = {
   text: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(CASE_SEARCH_MAX, 'tooLong'))),
 };
 
-const access = 'caseViewer' as const;
+const access = CASE_VIEWER;
 const reason = z.string().check(z.trim(), atMost(REASON_MAX, 'reasonTooLong'));
 
 export const casesEndpoints = {

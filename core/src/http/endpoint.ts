@@ -2,25 +2,28 @@ import type { core } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Tab } from '../tabs/tabs.ts';
 
+/** Kinds of access, by name. A feature adds those it decides on where it describes its endpoints (decision 0133). */
+export interface AccessKinds {
+  /** Anyone. */
+  public: true;
+  /** Anyone signed in. */
+  signedIn: true;
+  /** A member of the guild in the path, or its owner; somebody who may manage it, or edit any tab of its settings. */
+  guildMember: true;
+  guildOwner: true;
+  guildManager: true;
+  guildEditor: true;
+  /** Somebody who may edit the section of the settings in the path. */
+  sectionEditor: true;
+  /** The people who run the site (`HOST_IDS`); for everybody else the endpoint does not exist. */
+  host: true;
+}
+
 /**
- * Who may call: anyone; anyone signed in; for the guild in the path, a member, its owner, somebody who may manage it,
- * somebody who may edit any tab of its settings, the named tab (owner and managers always may) or the section in the
- * path, or somebody who may see the guild's cases; somebody who may ban in the support community, and so reviews
- * appeals; or the people who run the site (`HOST_IDS`; for everybody else the endpoint does not exist). The server
- * enforces this from the contract and refuses by default; no route checks it by hand.
+ * Who may call: somebody of that kind; or the editors of a tab of the settings of the guild in the path (owner and
+ * managers always may). The server enforces this from the contract and refuses by default; no route checks it by hand.
  */
-export type Access =
-  | 'public'
-  | 'signedIn'
-  | 'guildMember'
-  | 'guildOwner'
-  | 'guildManager'
-  | 'guildEditor'
-  | 'sectionEditor'
-  | 'appealReviewer'
-  | 'caseViewer'
-  | 'host'
-  | { tab: Tab };
+export type Access = keyof AccessKinds | { tab: Tab };
 
 export interface EndpointSchema {
   params?: core.$ZodType;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CASE_VIEWER } from '../cases/access.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { guildParams, snowflake } from '../ids/snowflake.ts';
@@ -34,7 +35,7 @@ export const logFilters = {
   text: z.optional(searched),
 };
 
-const access = 'caseViewer' as const;
+const access = CASE_VIEWER;
 
 export const logsEndpoints = {
   entries: endpoint({
