@@ -1,36 +1,9 @@
 /**
- * Every sentence in the reply of a successful call, and the one error message with prescribed wording
- * (docs/rules/api.md#texts). They are for human readers; programs rely on status and codes.
+ * Sentences that several features answer with (docs/rules/api.md#texts). They are for human
+ * readers; programs rely on status and codes.
  */
 export const REPLY_MESSAGES = {
   settingsSaved: 'Settings saved',
   templateError: 'Template compilation error',
   testDone: 'Test completed!',
-  signedOut: 'Signed out',
-  balanceSaved: 'Balance saved',
-  balanceDeleted: 'Balance deleted',
-  resetBegun: 'The balance reset has started',
-  resetUndone: 'Balances are being restored',
-  movementReversed: 'Transaction reversed',
-  couponEnded: 'Coupon ended',
-  couponPosted: 'The coupon is being posted',
-  muteRoleBegun: 'The mute role is being set up',
-  memberHidden: 'You’re hidden from the leaderboard',
-  memberShown: 'You’re back on the leaderboard',
-  appealApproved: 'Appeal approved',
-  appealDeclined: 'Appeal declined',
-  appealHeld: 'You’re reviewing this appeal',
-  appealReleased: 'Nobody is reviewing this appeal',
-  appealRetried: 'Trying again',
-  caseChanged: 'Case updated',
-  caseLifted: 'Lifting the punishment',
-  caseRetried: 'Trying again',
-  automodUndone: 'Undone',
-  nativeRestored: 'Restoring the filter',
-  memberSpared: 'The member is exempt',
-  memberSparedNoLonger: 'The member is no longer exempt',
-  raidUndone: 'Ending the raid',
-  giveawayCancelled: 'Giveaway cancelled',
-  prizeClaimed: 'The prize is yours',
-  paymentNoted: 'Noted',
 } as const;

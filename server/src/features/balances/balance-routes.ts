@@ -2,7 +2,6 @@ import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors/app-error.ts';
 import { callerOf } from '../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { Boards } from './boards/boards.ts';
 import type { NameMembers } from '../members/index.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -33,7 +32,7 @@ export function balancesRoutes({ ledger, boards, nameMembers }: BalanceDependenc
 
         await ledger.set({ guildId, userId, balance, resetXp: resetXP, reason, byId: callerOf(request).userId });
         await boards.catchUp(PATIENCE_MS);
-        return { message: REPLY_MESSAGES.balanceSaved };
+        return { message: 'Balance saved' };
       },
     });
 
@@ -43,7 +42,7 @@ export function balancesRoutes({ ledger, boards, nameMembers }: BalanceDependenc
         const isGone = await ledger.remove({ ...request.params, byId: callerOf(request).userId });
         if (!isGone) throw new AppError('notFound', 'This member is not on the leaderboard');
         await boards.catchUp(PATIENCE_MS);
-        return { message: REPLY_MESSAGES.balanceDeleted };
+        return { message: 'Balance deleted' };
       },
     });
   };

@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { callerOf } from '../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { CaseDesk } from './case-desk.ts';
 import type { CaseList } from './list/case-list.ts';
@@ -100,7 +99,7 @@ export function caseChangeRoutes({ desk }: Pick<RouteDependencies, 'desk'>): Fas
       ...casesEndpoints.edit,
       handler: async (request) => {
         await desk.edit(callerOf(request), keyOf(request.params), request.body);
-        return { message: REPLY_MESSAGES.caseChanged };
+        return { message: 'Case updated' };
       },
     });
 
@@ -108,7 +107,7 @@ export function caseChangeRoutes({ desk }: Pick<RouteDependencies, 'desk'>): Fas
       ...casesEndpoints.lift,
       handler: async (request) => {
         await desk.lift(callerOf(request), keyOf(request.params), request.body.reason ?? '');
-        return { message: REPLY_MESSAGES.caseLifted };
+        return { message: 'Lifting the punishment' };
       },
     });
 
@@ -116,7 +115,7 @@ export function caseChangeRoutes({ desk }: Pick<RouteDependencies, 'desk'>): Fas
       ...casesEndpoints.retry,
       handler: async (request) => {
         await desk.retry(callerOf(request), keyOf(request.params));
-        return { message: REPLY_MESSAGES.caseRetried };
+        return { message: 'Trying again' };
       },
     });
   };

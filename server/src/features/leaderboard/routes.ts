@@ -2,7 +2,6 @@ import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import { rankedValue, SEARCH_MAX } from '@perigee/core/leaderboard/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { BoardReader, Boards } from '../balances/index.ts';
 import type { MemberNames } from '../members/index.ts';
 import { exportBoard } from './export-board.ts';
@@ -45,7 +44,9 @@ export function leaderboardRoutes(dependencies: RouteDependencies): FastifyPlugi
         const { guildId } = request.params;
         await (request.body.hidden ? hiddenMembers.hide(guildId, userId) : hiddenMembers.show(guildId, userId));
         await boards.refresh(guildId, userId);
-        return { message: request.body.hidden ? REPLY_MESSAGES.memberHidden : REPLY_MESSAGES.memberShown };
+        return {
+          message: request.body.hidden ? 'You’re hidden from the leaderboard' : 'You’re back on the leaderboard',
+        };
       },
     });
 

@@ -1,7 +1,6 @@
 import { muteRoleEndpoints } from '@perigee/core/mute-role/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { MuteRoleService } from './mute-role-service.ts';
 
 /** Endpoints for the mute role. */
@@ -12,7 +11,7 @@ export function muteRoleRoutes(muteRole: MuteRoleService): FastifyPluginAsyncZod
       handler: async (request) => {
         const { guildId } = request.params;
         await muteRole.setUp({ guildId, userId: callerOf(request).userId, ...request.body });
-        return { message: REPLY_MESSAGES.muteRoleBegun };
+        return { message: 'The mute role is being set up' };
       },
     });
 

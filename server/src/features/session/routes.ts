@@ -1,7 +1,6 @@
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { SessionService } from './session-service.ts';
 
 /** Endpoints of the sign-in. */
@@ -15,7 +14,7 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncZod {
       ...sessionEndpoints.revoke,
       handler: async (request) => {
         await sessions.revoke(callerOf(request).token);
-        return { message: REPLY_MESSAGES.signedOut };
+        return { message: 'Signed out' };
       },
     });
   };

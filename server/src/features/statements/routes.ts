@@ -2,7 +2,6 @@ import { statementsEndpoints } from '@perigee/core/statements/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors/app-error.ts';
 import { type Caller, callerOf } from '../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GuildRights } from '../guilds/index.ts';
 import { type ExportParts, exportStatement } from './export-statement.ts';
 import { statementPersonOf, readStatement, type StatementParts } from './read-statement.ts';
@@ -76,7 +75,7 @@ export function memberStatementRoutes(parts: RouteParts): FastifyPluginAsyncZod 
       ...statementsEndpoints.reverse,
       handler: async (request) => {
         await parts.reversals.reverse(request.params, request.body.reason, callerOf(request).userId);
-        return { message: REPLY_MESSAGES.movementReversed };
+        return { message: 'Transaction reversed' };
       },
     });
   };

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import type { AppealConfig } from '../../../config/config.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { Appeal, Reviewer } from '../appeal.ts';
 import type { Appeals } from '../open-appeals.ts';
 import type { VerdictRefusal } from '@perigee/core/appeal/verdict';
@@ -39,7 +38,7 @@ export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConf
         const decision = { by: reviewerOf(request), verdict, reason: reason || null };
         const { refusal, appeal } = requireAppeal(await reviews.decide(keyOf(request.params), decision));
         if (refusal !== null) throw refusedReview(refusal, appeal);
-        return { message: verdict === 'approve' ? REPLY_MESSAGES.appealApproved : REPLY_MESSAGES.appealDeclined };
+        return { message: verdict === 'approve' ? 'Appeal approved' : 'Appeal declined' };
       },
     });
 
@@ -49,7 +48,7 @@ export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConf
         const { held } = request.body;
         const { refusal, appeal } = requireAppeal(await reviews.hold(keyOf(request.params), reviewerOf(request), held));
         if (refusal !== null) throw refusedReview(refusal, appeal);
-        return { message: held ? REPLY_MESSAGES.appealHeld : REPLY_MESSAGES.appealReleased };
+        return { message: held ? 'You’re reviewing this appeal' : 'Nobody is reviewing this appeal' };
       },
     });
 
@@ -57,7 +56,7 @@ export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConf
       ...appealEndpoints.retry,
       handler: async (request) => {
         requireAppeal(await reviews.retry(keyOf(request.params), reviewerOf(request)));
-        return { message: REPLY_MESSAGES.appealRetried };
+        return { message: 'Trying again' };
       },
     });
   };

@@ -1,6 +1,5 @@
 import { nativeEndpoints } from '@perigee/core/automod/native/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { NativeFilters } from './native-service.ts';
 
 /** Endpoints for filters on the platform. */
@@ -15,7 +14,7 @@ export function nativeRoutes(filters: NativeFilters): FastifyPluginAsyncZod {
       ...nativeEndpoints.restore,
       handler: async ({ params: { guildId, rule } }) => {
         await filters.restore(guildId, rule);
-        return { message: REPLY_MESSAGES.nativeRestored };
+        return { message: 'Restoring the filter' };
       },
     });
   };

@@ -2,7 +2,6 @@ import { raidEndpoints, type RaidReply } from '@perigee/core/automod/raid-endpoi
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { Raid } from './raid-rows.ts';
 import type { RaidStore } from './raid-store.ts';
 
@@ -24,7 +23,7 @@ export function raidRoutes(raids: RaidStore): FastifyPluginAsyncZod {
         if ((await raids.find(guildId, raidId)) === null) throw new AppError('notFound', 'No such raid');
         const isUndone = await raids.undo(guildId, raidId, callerOf(request).userId);
         if (!isUndone) throw new AppError('conflict', 'The raid is over, or somebody has undone it');
-        return { message: REPLY_MESSAGES.raidUndone };
+        return { message: 'Ending the raid' };
       },
     });
   };

@@ -3,7 +3,6 @@ import { sparedEndpoints, type SparedReply } from '@perigee/core/automod/spared-
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { Person } from '../../cases/index.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import type { MemberName, MemberNames } from '../../members/index.ts';
@@ -38,7 +37,7 @@ export function sparedRoutes({ spared, directory, memberNames }: SparedParts): F
         const byId = callerOf(request).userId;
         const isSpared = await spared.spare({ guildId, member, rule, lastsMs: SPARED_SPANS[lasts], byId });
         if (!isSpared) throw new AppError('conflict', 'No more members can be exempt');
-        return { message: REPLY_MESSAGES.memberSpared };
+        return { message: 'The member is exempt' };
       },
     });
 
@@ -47,7 +46,7 @@ export function sparedRoutes({ spared, directory, memberNames }: SparedParts): F
       handler: async ({ params: { guildId, userId }, body: { rule } }) => {
         const isEnded = await spared.end(guildId, userId, rule);
         if (!isEnded) throw new AppError('notFound', 'This member is not exempt');
-        return { message: REPLY_MESSAGES.memberSparedNoLonger };
+        return { message: 'The member is no longer exempt' };
       },
     });
   };

@@ -37,7 +37,7 @@ export function wrongRoutes(parts: WrongParts): FastifyPluginAsyncZod {
         await find(guildId, hitId);
         const isUndone = await undoHit(parts, { guildId, hitId, by, reason, source: 'dashboard' });
         if (!isUndone) throw new AppError('conflict', 'Somebody has dealt with this already');
-        return { message: REPLY_MESSAGES.automodUndone };
+        return { message: 'Undone' };
       },
     });
 

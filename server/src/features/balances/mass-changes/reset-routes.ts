@@ -4,7 +4,6 @@ import { makeIssue } from '@perigee/core/issues/issue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import type { NameMembers } from '../../members/index.ts';
 import type { BoardReader } from '../boards/board-reader.ts';
@@ -33,7 +32,7 @@ export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPlug
         }
         const { members } = await boardReader.page({ guildId, sort: 'balance', period: 'all', page: 1 });
         await massChanges.reset(guildId, callerOf(request).userId, members);
-        return { message: REPLY_MESSAGES.resetBegun };
+        return { message: 'The balance reset has started' };
       },
     });
 
@@ -61,7 +60,7 @@ export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPlug
       ...balancesEndpoints.undoReset,
       handler: async ({ params: { guildId, resetId } }) => {
         requireBegun(await massChanges.undo(guildId, resetId));
-        return { message: REPLY_MESSAGES.resetUndone };
+        return { message: 'Balances are being restored' };
       },
     });
   };

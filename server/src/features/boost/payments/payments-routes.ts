@@ -5,7 +5,6 @@ import type { BlockList } from 'node:net';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import { isWithin } from '../../../networks.ts';
 import { describePayment, describeSubscription } from './describe-payment.ts';
 import type { Payments } from './payments.ts';
@@ -65,7 +64,7 @@ export function paymentsRoutes({
       },
       handler: async ({ body: { object } }) => {
         await sold().handleNotification(object.payment_id ?? object.id);
-        return { message: REPLY_MESSAGES.paymentNoted };
+        return { message: 'Noted' };
       },
     });
   };

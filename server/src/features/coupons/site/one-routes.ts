@@ -4,7 +4,6 @@ import { makeIssue } from '@perigee/core/issues/issue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import { couponPostRefusal } from '../commands/end-coupon.ts';
 import { changeCoupon, drawCode, endByHand, postCoupon } from '../making/change-coupon.ts';
 import { givesAbove } from '../making/check-terms.ts';
@@ -38,7 +37,7 @@ export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
         const { outcome } = await endByHand(parts, { guildId, id });
         if (outcome === 'unknown') throw noSuchCoupon();
         if (outcome === 'over') throw couponOver();
-        return { message: REPLY_MESSAGES.couponEnded };
+        return { message: 'Coupon ended' };
       },
     });
 
@@ -63,7 +62,7 @@ export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
           { guildId: params.guildId, id: params.couponId, userId: callerOf(request).userId },
           body.channel,
         );
-        return { message: REPLY_MESSAGES.couponPosted };
+        return { message: 'The coupon is being posted' };
       },
     });
   };

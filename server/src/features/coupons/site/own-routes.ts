@@ -5,7 +5,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { m } from '#texts';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { callerOf } from '../../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import { endByHand } from '../making/change-coupon.ts';
@@ -41,7 +40,7 @@ export function ownCouponRoutes(parts: OwnRouteParts): FastifyPluginAsyncZod {
         const { outcome } = await endByHand(parts, { guildId, id }, { ownOf: callerOf(request).userId });
         if (outcome === 'unknown') throw noSuchCoupon();
         if (outcome === 'over') throw couponOver();
-        return { message: REPLY_MESSAGES.couponEnded };
+        return { message: 'Coupon ended' };
       },
     });
 

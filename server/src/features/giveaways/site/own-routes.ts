@@ -2,7 +2,6 @@ import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
 import type { OwnGiveaway } from '@perigee/core/giveaways/giveaway';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Caller, callerOf } from '../../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import { findGuildName } from '../../directory/index.ts';
 import type { GuildRights } from '../../guilds/index.ts';
 import { claimPrize } from '../draw/claim.ts';
@@ -39,7 +38,7 @@ export function ownGiveawaysRoutes(parts: OwnParts): FastifyPluginAsyncZod {
       ...giveawaysEndpoints.claim,
       handler: async (request) => {
         await claimPrize(parts, request.params, callerOf(request).userId);
-        return { message: REPLY_MESSAGES.prizeClaimed };
+        return { message: 'The prize is yours' };
       },
     });
   };

@@ -1,7 +1,6 @@
 import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import { editGiveaway } from '../desk/change.ts';
 import { createGiveaway } from '../desk/create.ts';
 import { repostGiveaway } from '../desk/repost.ts';
@@ -38,7 +37,7 @@ export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
       ...giveawaysEndpoints.cancel,
       handler: async ({ params }) => {
         await cancelGiveaway(parts, params);
-        return { message: REPLY_MESSAGES.giveawayCancelled };
+        return { message: 'Giveaway cancelled' };
       },
     });
 
