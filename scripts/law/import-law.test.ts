@@ -28,6 +28,11 @@ describe('the import law', () => {
     ['a relative path out of the package', 'web/app/lib/a.ts', "import '../../../server/src/version.ts';"],
     ['a package that nothing imports', 'server/src/http/a.ts', "import '@perigee/bench/a';"],
     ['a feature in a frame', 'server/src/http/a.ts', "import '../features/general/save.ts';"],
+    [
+      'a feature in the type of the database',
+      'server/src/database/tables.ts',
+      "import type {} from '../features/a/a.ts';",
+    ],
     ['a frame in the foundation', 'server/src/database/a.ts', "import '../http/app.ts';"],
     ["a sibling feature's service", 'server/src/features/a/a.ts', "import type { B } from '../b/b-service.ts';"],
     [
