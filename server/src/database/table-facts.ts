@@ -3,8 +3,9 @@ import type { SelectType } from 'kysely';
 
 /** What becomes of a row that names a person when that person is forgotten (decision 0100). */
 export type Fate<Column extends string = string> =
-  /** The row is deleted; or it belongs to others or the server and stays, naming nobody. */
+  /** The row is deleted. */
   | 'row'
+  /** The row belongs to others or the server: it stays but names nobody. */
   | 'nobody'
   /** The row stays under a random alias id, a different one in each server. */
   | 'alias'
