@@ -10,7 +10,7 @@ export { onItemsSaved } from './items-saved.ts';
 export { entryNamed, entryPart, type EntryTexts, withChangedEntry, withEntry, withoutEntry } from './named-entries.ts';
 export type { ChangeAuthor as Author } from './prepare-check.ts';
 export type { SectionMap, SectionPreview } from './preview-sections.ts';
-export { parseSection, readWith } from './read-section.ts';
+export { parseSection, readStored, readWith } from './read-section.ts';
 export { changeAuthorOf as authorOf, savePart } from './save-part.ts';
 export { type Part, type SectionChange, WHOLE } from './section-change.ts';
 export type { AddSectionHooks, HookedChange } from './section-hooks.ts';

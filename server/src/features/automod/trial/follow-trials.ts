@@ -1,23 +1,17 @@
 import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
-import { automodSchema } from '@perigee/core/automod/schema';
 import { settingsSaved } from '@perigee/core/settings/events';
-import * as z from 'zod/mini';
 import { cancelAct, enqueueAct } from '../../../acts/acts.ts';
+import { listWaiting } from '../../../acts/waiting-acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import { defineSubscriber } from '../../../events/define-subscriber.ts';
+import { readStored } from '../../settings/index.ts';
 import { trialEnd } from './trial-end.ts';
 
 /** Schedules a report for the end of every saved trial, however far away; a trial ended early is reported at once. */
 export const followTrials = defineSubscriber(settingsSaved, {
   async inTransaction(tx, { guildId, section }) {
     if (section !== 'automod') return;
-    const saved = await tx
-      .selectFrom('guild_settings')
-      .select('value')
-      .where('guild_id', '=', guildId)
-      .where('section', '=', section)
-      .executeTakeFirst();
-    const automod = z.safeParse(automodSchema, saved?.value).data;
+    const automod = (await readStored(tx, guildId, [section]))(section);
     if (automod === undefined) return;
     const now = Date.now();
     const plannedEnds = await endsAhead(tx, guildId);
@@ -51,17 +45,8 @@ interface EndAhead {
 
 /** Scheduled ends of trials. */
 async function endsAhead(tx: DbTransaction, guildId: string): Promise<EndAhead[]> {
-  const rows = await tx
-    .selectFrom('acts')
-    .select(['key', 'payload'])
-    .where('guild_id', '=', guildId)
-    .where('name', '=', trialEnd.name)
-    .where('state', '=', 'waiting')
-    .execute();
-  return rows.flatMap(({ key, payload }) => {
-    const read = z.safeParse(trialEnd.payload, payload);
-    return read.success ? [{ ...read.data, key }] : [];
-  });
+  const waiting = await listWaiting(tx, trialEnd, guildId);
+  return waiting.map(({ key, payload }) => ({ ...payload, key }));
 }
 
 /** Cancels the scheduled ends of a rule's trial. Returns when the trial began, or null if there was none. */
