@@ -5,8 +5,15 @@ import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { GuildDirectory } from '../directory/index.ts';
-import { parseSection, type Saved, type SettingsService, WHOLE } from '../settings/index.ts';
-import type { HistoryFilter, HistoryRow, HistoryStore } from './history-store.ts';
+import {
+  type HistoryFilter,
+  type HistoryRow,
+  type HistoryStore,
+  parseSection,
+  type Saved,
+  type SettingsService,
+  WHOLE,
+} from '../settings/index.ts';
 import { changesBetween } from './changes-between.ts';
 
 interface Restoration<Name extends SectionName> {

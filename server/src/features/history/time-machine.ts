@@ -3,9 +3,8 @@ import { isSame } from '@perigee/core/sections/is-same';
 import { type SectionName, SECTIONS, sectionNameSchema } from '@perigee/core/settings/sections';
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
-import { type Author, parseSection, type SettingsService } from '../settings/index.ts';
+import { type Author, type HistoryStore, parseSection, type SettingsService } from '../settings/index.ts';
 import { changesBetween } from './changes-between.ts';
-import type { HistoryStore } from './history-store.ts';
 
 /** A section to restore, and its version when the person looked at it. */
 interface SectionToRestore {

@@ -2,10 +2,12 @@ import type { BoostService } from '../boost/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import { createHistoryStore } from './history-store.ts';
 import { openSettings } from './open-settings.ts';
 import { settingsRoutes } from './routes.ts';
 import { SETTINGS_TABLES } from './tables.ts';
 
+export type { HistoryFilter, HistoryRow, HistoryStore } from './history-store.ts';
 export { onItemsSaved } from './items-saved.ts';
 export { entryNamed, entryPart, type EntryTexts, withChangedEntry, withEntry, withoutEntry } from './named-entries.ts';
 export type { ChangeAuthor as Author } from './prepare-check.ts';
@@ -28,7 +30,7 @@ export const settingsFeature = defineFeature({
   open: ({ database: { db }, bus, events, log, directory, boost }: Needs) => {
     const { subscribers, caches, ...services } = openSettings({ db, bus, events, directory, boost, log });
     return {
-      services,
+      services: { ...services, settingsHistory: createHistoryStore(db) },
       guildSettings: services.settingsCache,
       routes: [settingsRoutes(services.settings)],
       subscribers,
