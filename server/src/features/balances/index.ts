@@ -7,6 +7,7 @@ import { createBoardReader } from './boards/board-reader.ts';
 import { createBoards } from './boards/boards.ts';
 import { watchBooks } from './books-task.ts';
 import { forgetBalancesOf } from './forget-person.ts';
+import { createHiddenMembers } from './boards/hidden-members.ts';
 import { forgetBoards } from './boards/forget-boards.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { createLedgerReader } from './ledger/ledger-reader.ts';
@@ -25,6 +26,7 @@ export { type BooksDifference, checkBooks } from './check-books.ts';
 export { drawBetween } from './draw-between.ts';
 export type { XpBatch, XpGain } from './ledger/book-xp.ts';
 export { followLedger, type LedgerFollower } from './boards/follow-ledger.ts';
+export type { HiddenMembers } from './boards/hidden-members.ts';
 export { holdMembers } from './ledger/hold-members.ts';
 export type { Ledger } from './ledger/ledger.ts';
 export { type LedgerAges, readLedgerAges } from './ledger/ledger-ages.ts';
@@ -63,6 +65,7 @@ export const balancesFeature = defineFeature({
         movementReader: createMovementReader(db),
         boards,
         boardReader,
+        hiddenMembers: createHiddenMembers(db),
         massChanges,
         weekStart,
       },

@@ -114,6 +114,12 @@ interface BoardProgressTable {
   tx: string;
 }
 
+/** Members who opted out of a guild's boards. */
+interface HiddenMembersTable {
+  guild_id: string;
+  user_id: string;
+}
+
 /**
  * A change of many balances of a guild, in progress or done: a reset of all, or a manager's for everybody with a role.
  */
@@ -161,6 +167,7 @@ export interface BalancesTables {
   board_blocks: BoardBlocksTable;
   board_marks: BoardMarksTable;
   board_progress: BoardProgressTable;
+  hidden_members: HiddenMembersTable;
   mass_changes: MassChangesTable;
   mass_change_members: MassChangeMembersTable;
 }
@@ -195,6 +202,7 @@ export const BALANCES_TABLES: TableFacts<Omit<BalancesTables, 'account_movements
     growth: { ownTask: 'with its board, and each week' },
   },
   board_progress: { cursor: true, growth: { oneRowFor: 'database' } },
+  hidden_members: { persons: { user_id: 'row' }, growth: { oneRowFor: 'member who hid themselves' } },
   mass_changes: {
     persons: {
       started_by: 'nobody',

@@ -1,7 +1,6 @@
 import { type Leader, LEADERBOARD_PAGE, type BoardPeriod, type RankedValue } from '@perigee/core/leaderboard/schema';
 import { levelOf, type Steepness } from '@perigee/core/levels/curve';
-import type { BoardKey, BoardReader, PlaceAtWeekStart, Ranked } from '../balances/index.ts';
-import type { HiddenMembers } from './hidden-members.ts';
+import type { BoardKey, BoardReader, HiddenMembers, PlaceAtWeekStart, Ranked } from '../balances/index.ts';
 import type { MemberName, MemberNames, NameMembers } from '../members/index.ts';
 
 /** A member's rank; `number` is null where they have no row on the board, or are hidden. */

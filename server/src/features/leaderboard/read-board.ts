@@ -9,10 +9,10 @@ import {
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { HiddenMembers } from '../balances/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { NameMembers } from '../members/index.ts';
 import type { GuildRights } from '../guilds/index.ts';
-import type { HiddenMembers } from './hidden-members.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
 
 /** How many hidden members are listed for those who may edit balances. */

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../../database/database.ts';
 
-/** Members who opted out of a guild's leaderboard. */
+/** Members who opted out of a guild's boards. */
 export interface HiddenMembers {
   has(guildId: string, userId: string): Promise<boolean>;
   hide(guildId: string, userId: string): Promise<void>;
