@@ -1,7 +1,7 @@
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
-import type { NameMembers } from '../members/index.ts';
+import type { FollowNames, MemberNames, NameMembers } from '../members/index.ts';
 import { balancesRoutes } from './balance-routes.ts';
 import { createBoardReader } from './boards/board-reader.ts';
 import { createBoards } from './boards/boards.ts';
@@ -12,6 +12,7 @@ import { forgetBoards } from './boards/forget-boards.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { createLedgerReader } from './ledger/ledger-reader.ts';
 import { ledgerGauges } from './ledger/ledger-ages.ts';
+import { findHolders } from './ledger/read-holdings.ts';
 import { createMassChanges } from './mass-changes/mass-changes.ts';
 import { balanceResetRoutes } from './mass-changes/reset-routes.ts';
 import { seedDemoBalances } from './seed-demo.ts';
@@ -46,12 +47,15 @@ export type { PlaceAtWeekStart } from './boards/week-marks.ts';
 interface Needs extends Pick<Frame, 'database' | 'log'> {
   directory: GuildDirectory;
   nameMembers: NameMembers;
+  memberNames: MemberNames;
+  followNames: FollowNames;
 }
 
 /** Balances, their history, and leaderboards. */
 export const balancesFeature = defineFeature({
   name: 'balances',
-  open: ({ database: { db, laggingDb }, log, directory, nameMembers }: Needs) => {
+  open: ({ database: { db, laggingDb }, log, directory, nameMembers, memberNames, followNames }: Needs) => {
+    followNames((members) => findHolders(db, members));
     const ledger = createLedger(db);
     const boards = createBoards(db);
     const boardReader = createBoardReader(laggingDb);
@@ -82,7 +86,7 @@ export const balancesFeature = defineFeature({
       gauges: ledgerGauges(db),
       forgetPerson: (scope) => forgetBalancesOf({ db, ledger, boards }, scope),
       tables: BALANCES_TABLES,
-      seedDemo: ({ members }) => seedDemoBalances(db, boards, members),
+      seedDemo: ({ members }) => seedDemoBalances({ db, boards, memberNames }, members),
     };
   },
 });

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { DemoMember } from '../demo.ts';
+import type { MemberNames } from '../members/index.ts';
 import type { Boards } from './boards/boards.ts';
 import { type DemoMovement, demoMovementsOf } from './demo-movements.ts';
 import { weekOf } from './boards/windows.ts';
+
+interface SeedParts {
+  db: Db;
+  boards: Pick<Boards, 'catchUp'>;
+  memberNames: Pick<MemberNames, 'remember'>;
+}
 
 /**
  * Gives the members of the demo servers balances to rank by, once: only while the ledger is empty. Movements from
  * before this week are applied to the boards first, so that they know how places changed since.
  */
 export async function seedDemoBalances(
-  db: Db,
-  boards: Pick<Boards, 'catchUp'>,
+  { db, boards, memberNames }: SeedParts,
   members: readonly DemoMember[],
 ): Promise<void> {
   if (members.length === 0) return;
@@ -24,7 +30,7 @@ export async function seedDemoBalances(
     db,
     [...servers.values()].flatMap((server) => demoMovementsOf(server, Date.parse(week))),
   );
-  await rememberNames(db, members);
+  for (const [guildId, server] of servers) await memberNames.remember(guildId, server);
   await store(
     db,
     movements.filter(({ at }) => at < week),
@@ -96,14 +102,4 @@ async function storePart(db: DbTransaction, movements: readonly Numbered[]): Pro
     select guild_id, user_id, sum(balance)::bigint, sum(xp)::bigint from given group by guild_id, user_id
     on conflict (guild_id, user_id)
     do update set balance = b.balance + excluded.balance, xp = b.xp + excluded.xp`.execute(db);
-}
-
-async function rememberNames(db: Db, members: readonly DemoMember[]): Promise<void> {
-  await sql`
-    insert into member_names (guild_id, user_id, username, global_name, avatar)
-    select "guildId", "userId", username, "globalName", avatar
-    from jsonb_to_recordset(${JSON.stringify(members)}::text::jsonb) as m(
-      "guildId" bigint, "userId" bigint, username text, "globalName" text, avatar text
-    )
-    on conflict do nothing`.execute(db);
 }

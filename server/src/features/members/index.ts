@@ -1,12 +1,12 @@
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { GuildDirectory } from '../directory/index.ts';
-import { createMemberNames } from './member-names.ts';
+import { createMemberNames, type FindFollowed, type FollowNames } from './member-names.ts';
 import { nameMembersWith } from './name-members.ts';
 import { rememberMembers } from './remember-members.listener.ts';
 import { MEMBERS_TABLES } from './tables.ts';
 
-export type { MemberName, MemberNames } from './member-names.ts';
+export type { FollowNames, MemberName, MemberNames } from './member-names.ts';
 export { namePeople } from './name-people.ts';
 export type { NameMembers } from './name-members.ts';
 
@@ -18,9 +18,13 @@ interface Needs extends Pick<Frame, 'database'> {
 export const membersFeature = defineFeature({
   name: 'members',
   open: ({ database, directory }: Needs) => {
-    const memberNames = createMemberNames(database.db);
+    const followed: FindFollowed[] = [];
+    const followNames: FollowNames = (find) => void followed.push(find);
+    const memberNames = createMemberNames(database.db, async (members) =>
+      (await Promise.all(followed.map((find) => find(members)))).flat(),
+    );
     return {
-      services: { memberNames, nameMembers: nameMembersWith(memberNames, directory) },
+      services: { memberNames, followNames, nameMembers: nameMembersWith(memberNames, directory) },
       tables: MEMBERS_TABLES,
       listeners: rememberMembers(memberNames),
     };

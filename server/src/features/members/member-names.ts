@@ -14,14 +14,28 @@ export interface MemberName {
 /** Names for leaderboards, kept after members leave: the platform no longer returns their names then. */
 export interface MemberNames {
   remember(guildId: string, members: readonly Omit<MemberName, 'departed'>[]): Promise<void>;
-  /** Like `remember`, for a member who may have left. Only members on the leaderboard are stored. */
+  /** Like `remember`, for a member who may have left. Only those somebody follows are stored, see `FollowNames`. */
   follow(guildId: string, member: MemberName): Promise<void>;
   of(guildId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, MemberName>>;
   /** Members whose username or display name starts with `text`, ignoring case. */
   search(guildId: string, text: string, limit: number): Promise<MemberName[]>;
 }
 
-export function createMemberNames(db: Db): MemberNames {
+interface MemberKey {
+  guildId: string;
+  userId: string;
+}
+
+/** Those of these members whose names have to be kept. */
+export type FindFollowed = (members: readonly MemberKey[]) => Promise<readonly MemberKey[]>;
+
+/**
+ * Registers members whose names a feature shows although they may have left: `follow` stores theirs. Must be called
+ * before the first event.
+ */
+export type FollowNames = (find: FindFollowed) => void;
+
+export function createMemberNames(db: Db, findFollowed: FindFollowed): MemberNames {
   const names = db
     .selectFrom('member_names')
     .select(['user_id as userId', 'username', 'global_name as globalName', 'avatar', 'departed']);
@@ -29,7 +43,7 @@ export function createMemberNames(db: Db): MemberNames {
   // Member events come in bursts; a batch over all guilds shares its statements.
   const follow = coalesce(
     async (changed: readonly InGuild[]) => {
-      await remember(db, await keepRanked(db, changed));
+      await remember(db, await keepFollowed(findFollowed, changed));
       return changed;
     },
     { gatherMs: GATHER_MS },
@@ -64,22 +78,17 @@ export function createMemberNames(db: Db): MemberNames {
   };
 }
 
-type InGuild = MemberName & { guildId: string };
+type InGuild = MemberName & MemberKey;
 
-const keyOf = ({ guildId, userId }: Pick<InGuild, 'guildId' | 'userId'>) => `${guildId}/${userId}`;
+const keyOf = ({ guildId, userId }: MemberKey) => `${guildId}/${userId}`;
 
-/** Members on a leaderboard, each with their last change. */
-async function keepRanked(db: Db, members: readonly InGuild[]): Promise<InGuild[]> {
-  const { rows } = await sql<Pick<InGuild, 'guildId' | 'userId'>>`
-    select guild_id as "guildId", user_id as "userId" from balances
-    where (guild_id, user_id) in (
-      select * from unnest(${members.map(({ guildId }) => guildId)}::bigint[], ${members.map(({ userId }) => userId)}::bigint[])
-    )`.execute(db);
-  const ranked = new Set(rows.map(keyOf));
+/** Followed members, each with their last change. */
+async function keepFollowed(findFollowed: FindFollowed, members: readonly InGuild[]): Promise<InGuild[]> {
+  const followed = new Set((await findFollowed(members)).map(keyOf));
   const last = new Map(members.map((member) => [keyOf(member), member]));
   // All processes lock rows in the same order, which avoids deadlocks.
   return [...last.values()]
-    .filter((member) => ranked.has(keyOf(member)))
+    .filter((member) => followed.has(keyOf(member)))
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 

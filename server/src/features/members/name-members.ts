@@ -15,7 +15,7 @@ export function nameMembersWith(names: MemberNames, directory: GuildDirectory): 
     const strangers = userIds.filter((userId) => !namesById.has(userId));
     const answers = await Promise.all(strangers.map((userId) => askPlatform(directory, guildId, userId)));
     const requested = answers.filter((answer) => answer !== null);
-    // Ranked members the platform does not know are stored too, or a public page would ask again each time it is
+    // Followed members the platform does not know are stored too, or a public page would ask again each time it is
     // opened.
     const departedMembers = requested.filter(({ departed }) => departed);
     await Promise.all([

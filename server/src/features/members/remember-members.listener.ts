@@ -3,7 +3,7 @@ import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import type { MemberNames } from './member-names.ts';
 
-/** Updates members on a leaderboard when they change their name, leave, or rejoin. */
+/** Updates followed members when they change their name, leave, or rejoin. */
 export function rememberMembers(names: MemberNames): Listener[] {
   return [
     defineListener(GatewayDispatchEvents.GuildMemberAdd, (_ctx, { guild_id, user }) =>
