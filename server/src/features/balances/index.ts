@@ -40,6 +40,7 @@ export type { MovementRow, StatementFilters, StatementReader } from './ledger/st
 export type { Holdings, Operation, LedgerPosting as Posting } from './ledger/operation.ts';
 export { plainMoney } from './plain-money.ts';
 export { readWealth } from './boards/read-wealth.ts';
+export { readHoldings } from './ledger/read-holdings.ts';
 export type { Reversal, Reversed } from './ledger/reverse.ts';
 export { type MoneyWriting, moneyWritingOf, writeGain, writeMoney } from './write-money.ts';
 export type { PlaceAtWeekStart } from './boards/week-marks.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db, DbTransaction } from '../../database/database.ts';
 
 /** A member and an action with a cooldown. */
 export interface Waiting {
@@ -16,6 +16,8 @@ export interface Cooldowns {
    * @param waitMs the duration, in milliseconds.
    */
   claiming(waiting: Waiting, waitMs: number): RawBuilder<unknown>;
+  /** The end of the last cooldown, read in the transaction; null if there was none, or it was forgotten. */
+  endOf(tx: DbTransaction, waiting: Waiting): Promise<Date | null>;
   /** The ends of running cooldowns, by action. */
   of(guildId: string, userId: string): Promise<ReadonlyMap<string, Date>>;
 }
@@ -30,6 +32,17 @@ export function createCooldowns(db: Db): Cooldowns {
         on conflict (guild_id, user_id, action) do update set ready_at = excluded.ready_at
         where cooldowns.ready_at <= clock_timestamp()
         returning action`;
+    },
+
+    async endOf(tx, { guildId, userId, action }) {
+      const row = await tx
+        .selectFrom('cooldowns')
+        .select('ready_at')
+        .where('guild_id', '=', guildId)
+        .where('user_id', '=', userId)
+        .where('action', '=', action)
+        .executeTakeFirst();
+      return row?.ready_at ?? null;
     },
 
     async of(guildId, userId) {

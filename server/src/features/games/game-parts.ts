@@ -18,7 +18,7 @@ export interface GameParts {
   events: Events;
   ledger: Pick<Ledger, 'post' | 'holdings'>;
   wallets: Pick<Wallets, 'floor'>;
-  cooldowns: Pick<Cooldowns, 'claiming' | 'of'>;
+  cooldowns: Pick<Cooldowns, 'claiming' | 'endOf'>;
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
   botGuilds: Pick<BotGuildsStore, 'among'>;
   seeds: Seeds;

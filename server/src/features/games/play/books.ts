@@ -1,10 +1,8 @@
 import { splitTransfer } from '@perigee/core/economy/commission';
 import type { RoundGame } from '@perigee/core/games/names';
 import type { AnyBet } from '@perigee/core/games/record';
-import { sql } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
-import { plannedOnce } from '../../../database/planned-once.ts';
-import { holdMembers, type Ledger, type Operation, type Posting } from '../../balances/index.ts';
+import { holdMembers, type Ledger, type Operation, type Posting, readHoldings } from '../../balances/index.ts';
 import { RoundRefused } from './refusal.ts';
 
 /** The account that holds the stakes of open rounds. */
@@ -128,10 +126,16 @@ export async function balancesOf(
   tx: DbTransaction,
   { guildId, players }: Pick<Result, 'guildId' | 'players'>,
 ): Promise<Balances> {
-  const { rows } = await sql<{ user_id: string; balance: string }>`${plannedOnce}
-    select user_id, balance from balances
-    where guild_id = ${guildId}::bigint and user_id = any(${players}::bigint[])`.execute(tx);
-  return new Map(rows.map(({ user_id: userId, balance }) => [userId, Number(balance)]));
+  const holdings = await readHoldings(
+    tx,
+    players.map((userId) => ({ guildId, userId })),
+  );
+  return new Map(
+    players.flatMap((userId, seat): [string, number][] => {
+      const held = holdings[seat] ?? null;
+      return held === null ? [] : [[userId, held.balance]];
+    }),
+  );
 }
 
 function balancesAfter(posting: Posting): Balances {

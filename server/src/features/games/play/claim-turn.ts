@@ -14,10 +14,9 @@ export async function claimTurn(
   waitMs: number,
 ): Promise<void> {
   if (waitMs === 0) return;
-  const { rows } = await sql`${cooldowns.claiming({ guildId, userId, action: COOLDOWN }, waitMs)}`.execute(tx);
+  const turn = { guildId, userId, action: COOLDOWN };
+  const { rows } = await sql`${cooldowns.claiming(turn, waitMs)}`.execute(tx);
   if (rows.length > 0) return;
-  const { rows: waiting } = await sql<{ readyAt: Date }>`
-    select ready_at as "readyAt" from cooldowns
-    where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint and action = ${COOLDOWN}`.execute(tx);
-  throw new RoundRefused({ why: 'waiting', readyAt: waiting[0]?.readyAt ?? new Date(Date.now() + waitMs) });
+  const readyAt = await cooldowns.endOf(tx, turn);
+  throw new RoundRefused({ why: 'waiting', readyAt: readyAt ?? new Date(Date.now() + waitMs) });
 }
