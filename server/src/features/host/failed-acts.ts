@@ -1,8 +1,8 @@
 import { FAILED_ACTS_A_PAGE } from '@perigee/core/host/endpoints';
 import type { FailedAct } from '@perigee/core/host/schema';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { newAct, retryActs } from '../../acts/acts.ts';
+import { type FailedActPlace, holdAct, listFailedActs } from '../../acts/failed-acts.ts';
 import type { ActState } from '../../acts/tables.ts';
 import type { Act } from '../../bot/define-act.ts';
 import type { Db } from '../../database/database.ts';
@@ -21,25 +21,10 @@ export function canRetry(acts: readonly Act[], name: string): boolean {
 
 /** Acts the bot gave up on, newest first. `before` is `next` of the previous page. */
 export async function listFailed(db: Db, kinds: Kinds, before: string | undefined) {
-  const place = readPlace(before);
-  const rows = await db
-    .selectFrom('acts')
-    .select(['guild_id', 'id', 'name', 'finished_at', 'attempts', 'problem'])
-    .select(sql<string>`(extract(epoch from finished_at) * 1000000)::bigint`.as('micros'))
-    .where('state', '=', 'failed')
-    .where('finished_at', 'is not', null)
-    .$if(place !== null, (query) =>
-      query.where(
-        sql<boolean>`(finished_at, id) < ('epoch'::timestamptz + ${place?.micros}::bigint * interval '1 microsecond', ${place?.id}::uuid)`,
-      ),
-    )
-    .orderBy('finished_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(FAILED_ACTS_A_PAGE + 1)
-    .execute();
+  const rows = await listFailedActs(db, readPlace(before), FAILED_ACTS_A_PAGE + 1);
   const acts = rows.slice(0, FAILED_ACTS_A_PAGE).map((row): FailedAct => {
-    const { guild_id: guildId, id, name, attempts, problem } = row;
-    const failedAt = row.finished_at?.toISOString() ?? '';
+    const { guildId, id, name, attempts, problem } = row;
+    const failedAt = row.failedAt?.toISOString() ?? '';
     return { guildId, id, name, attempts, problem, failedAt, canRetry: canRetry(kinds(), name) };
   });
   const last = rows.length > acts.length ? rows[acts.length - 1] : undefined;
@@ -48,7 +33,7 @@ export async function listFailed(db: Db, kinds: Kinds, before: string | undefine
 
 const placeSchema = z.tuple([z.string().check(z.regex(/^\d{1,18}$/)), z.guid()]);
 
-function readPlace(before: string | undefined): { micros: string; id: string } | null {
+function readPlace(before: string | undefined): FailedActPlace | null {
   if (before === undefined) return null;
   const read = z.safeParse(placeSchema, before.split(' '));
   if (!read.success) throw new AppError('invalid', 'There is no such place in the list');
@@ -68,14 +53,8 @@ interface Retry {
  */
 export async function retryFailed(events: Events, kinds: Kinds, { guildId, id, byId }: Retry): Promise<ActState> {
   return events.transaction(async (tx) => {
-    const act = await tx
-      .selectFrom('acts')
-      .select(['name', 'key', 'subject', 'payload', 'state'])
-      .where('guild_id', '=', guildId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (act === undefined) throw new AppError('notFound', 'No such act, or it was forgotten meanwhile');
+    const act = await holdAct(tx, { guildId, id });
+    if (act === null) throw new AppError('notFound', 'No such act, or it was forgotten meanwhile');
     if (act.state !== 'failed') return act.state;
     if (!canRetry(kinds(), act.name)) throw new AppError('conflict', 'What follows from its failure was done already');
     const { name, key, subject, payload } = act;

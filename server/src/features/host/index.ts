@@ -5,6 +5,7 @@ import type { PaymentCare } from '../boost/index.ts';
 import type { Mounted } from '../composition.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import type { StatsStore } from '../stats/index.ts';
 import type { CheckDeps } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { examineOrder } from './examine-order.ts';
@@ -30,6 +31,7 @@ type FrameParts =
 
 interface Needs extends Pick<Frame, FrameParts>, Pick<Mounted, 'mounted'> {
   paymentCare: PaymentCare;
+  statsStore: StatsStore;
 }
 
 /** What the doctor uses instead of the running product's own. */

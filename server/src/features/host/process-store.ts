@@ -1,6 +1,7 @@
 import type { HostProcess } from '@perigee/core/host/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import type { OwnedShard } from '../../shards/list-shard-owners.ts';
 
 /** A process not seen for this long is gone, in milliseconds: it reports six times within that. */
 const GONE_MS = 60_000;
@@ -50,17 +51,10 @@ export async function sayGone(db: Db, name: string): Promise<void> {
 }
 
 /** Running processes, in the order they started. */
-export async function listProcesses(db: Db): Promise<HostProcess[]> {
+export async function listProcesses(db: Db, shards: readonly OwnedShard[]): Promise<HostProcess[]> {
   const rows = await db
     .selectFrom('processes')
     .selectAll()
-    .select((row) =>
-      row
-        .selectFrom('gateway_shards')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where(sql<boolean>`starts_with(owner, processes.name || ' ')`)
-        .as('shards'),
-    )
     .where('seen_at', '>', sql<Date>`clock_timestamp() - ${`${GONE_MS} milliseconds`}::interval`)
     .orderBy('started_at')
     .orderBy('name')
@@ -77,10 +71,15 @@ export async function listProcesses(db: Db): Promise<HostProcess[]> {
     memoryMb: Math.round(Number(row.memory_bytes) / 1_048_576),
     loopDelayMs: row.loop_delay_ms,
     errors: row.errors_last_hour,
-    shards: row.shards ?? 0,
+    shards: shards.filter(({ owner }) => isOwnedBy(row, owner)).length,
     isDraining: row.draining,
     isReplaceable: isReplaceable(row, rows),
   }));
+}
+
+/** Whether a shard's owner belongs to this process. */
+export function isOwnedBy({ name }: { name: string }, owner: string | null): boolean {
+  return owner?.startsWith(`${name} `) === true;
 }
 
 /** Whether every role of a process is also covered by another one that is not draining. */

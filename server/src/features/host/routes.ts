@@ -3,24 +3,27 @@ import type { CheckResult } from '@perigee/core/host/checks';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Act } from '../../bot/define-act.ts';
 import { callerOf } from '../../http/caller.ts';
+import { listShardOwners } from '../../shards/list-shard-owners.ts';
 import type { Frame } from '../frame.ts';
+import type { StatsStore } from '../stats/index.ts';
 import { drainProcess } from './drain-process.ts';
 import { listErrorHours } from './error-hours.ts';
 import { listFailed, retryFailed } from './failed-acts.ts';
 import { listDeeds } from './host-log.ts';
 import { listProcesses } from './process-store.ts';
 import { listQueues } from './queues.ts';
-import { listShards } from './shards.ts';
+import { describeShards } from './shards.ts';
 
 interface HostRoutes extends Pick<Frame, 'database' | 'events' | 'bus'> {
   isHost: (userId: string) => boolean;
   kinds: () => readonly Act[];
   runChecks: () => Promise<CheckResult[]>;
+  statsStore: StatsStore;
 }
 
 /** What people who run the site see and do. */
 export function hostRoutes(parts: HostRoutes): FastifyPluginAsyncZod {
-  const { isHost, kinds, runChecks, database, events, bus } = parts;
+  const { isHost, kinds, runChecks, statsStore, database, events, bus } = parts;
   const { db, laggingDb } = database;
 
   return async (app) => {
@@ -31,13 +34,17 @@ export function hostRoutes(parts: HostRoutes): FastifyPluginAsyncZod {
 
     app.route({
       ...hostEndpoints.state,
-      handler: async () => ({
-        processes: await listProcesses(db),
-        shards: await listShards(db),
-        queues: await listQueues(laggingDb),
-        errorHours: await listErrorHours(db),
-        deeds: await listDeeds(db),
-      }),
+      handler: async () => {
+        const shards = await listShardOwners(db);
+        const processes = await listProcesses(db, shards);
+        return {
+          processes,
+          shards: await describeShards(statsStore, shards, processes),
+          queues: await listQueues(laggingDb),
+          errorHours: await listErrorHours(db),
+          deeds: await listDeeds(db),
+        };
+      },
     });
 
     app.route({ ...hostEndpoints.checks, handler: runChecks });

@@ -8,6 +8,8 @@ import { createStatsStore } from './stats-store.ts';
 import { STATS_TABLES } from './tables.ts';
 
 export { awayMs } from './outages.ts';
+export { SHARD_SILENT_MS } from './stats-service.ts';
+export type { StatsStore } from './stats-store.ts';
 
 type Needs = Pick<Frame, 'config' | 'database' | 'log'>;
 

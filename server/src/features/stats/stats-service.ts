@@ -8,7 +8,7 @@ export interface StatsService {
 }
 
 /** A bot, which reports every 2.5 seconds, is considered gone after this silence, in milliseconds. */
-const SILENT_MS = 7_500;
+export const SHARD_SILENT_MS = 7_500;
 const FRESH_MS = 1_500;
 
 /** Combines the reports of all processes. */
@@ -16,7 +16,7 @@ export function createStatsService(store: StatsStore, pingDatabase: () => Promis
   const cache = createLoadingCache<Stats>({ max: 1, ttlMs: FRESH_MS });
   const load = async () => {
     const databaseMs = await pingDatabase();
-    return summarize(await store.list(SILENT_MS), databaseMs);
+    return summarize(await store.list(SHARD_SILENT_MS), databaseMs);
   };
   return { read: () => cache.get('stats', load) };
 }
