@@ -14,7 +14,7 @@ export { readTrail } from './read-trail.ts';
 export { casesSiteFeature } from './cases-site.ts';
 export { memberHistory } from './member-history.ts';
 export { type CaseStore, createCaseStore } from './case-store.ts';
-export { holdCases, openCases, type CaseOpening as Opening } from './open-cases.ts';
+export { guildsWithCases, holdCases, openCases, type CaseOpening as Opening } from './open-cases.ts';
 export { findOrdered, keepOrderKey, wasOrderedBefore } from './order-keys.ts';
 export { appendTrail, changeCase, lockCase, noteDelivery, noteProblem } from './write-case.ts';
 

@@ -1,6 +1,6 @@
 import type { CaseState, Delivery, MuteMethod } from '@perigee/core/cases/case';
 import { SNAPSHOT_MAX } from '@perigee/core/cases/limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
 import { countOpened } from './case-counts.ts';
 import type { Case, NewCase } from './case-record.ts';
@@ -87,6 +87,11 @@ const COLUMNS = [
 /** Locks the guild against opening cases until the transaction ends. */
 export async function holdCases(tx: DbTransaction, guildId: string): Promise<void> {
   await takeNumbers(guildId, 0).execute(tx);
+}
+
+/** Those of these guilds that have cases, as a table (`guild_id`) for a statement of another feature. */
+export function guildsWithCases(guildIds: readonly string[]): RawBuilder<unknown> {
+  return sql`(select guild_id from case_counters where guild_id = any(${[...guildIds]}::bigint[]))`;
 }
 
 function takeNumbers(guildId: string, count: number) {

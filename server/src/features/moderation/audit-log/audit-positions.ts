@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { firstIdAt } from '@perigee/core/ids/snowflake';
 import { coalesce } from '../../../database/coalesce.ts';
 import { enqueueActs } from '../../../acts/acts.ts';
+import { guildsWithCases } from '../../cases/index.ts';
 import { newReadBack } from '../case-acts.ts';
 
 /**
@@ -91,7 +92,7 @@ export async function advancePosition(
 async function positionsOf(tx: DbTransaction, guildIds: readonly string[]) {
   const { rows } = await sql<{ guildId: string; entryId: string }>`
     insert into audit_positions (guild_id, entry_id)
-    select guild_id, ${firstIdAt(Date.now())}::bigint from case_counters where guild_id = any(${guildIds}::bigint[])
+    select guild_id, ${firstIdAt(Date.now())}::bigint from ${guildsWithCases(guildIds)} moderated
     order by guild_id
     on conflict (guild_id) do update set entry_id = audit_positions.entry_id
     returning guild_id as "guildId", entry_id as "entryId"`.execute(tx);
