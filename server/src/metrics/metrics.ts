@@ -11,6 +11,7 @@ export interface Metrics {
   counter<Label extends string>(metric: MetricName<Label>): Series<Label, Tally>;
   /** For durations, in seconds. */
   histogram<Label extends string>(metric: MetricName<Label>): Series<Label, Spread>;
+  /** Gauges of the same name are one, with the readings of all. */
   gauges(...gauges: readonly GaugeDefinition[]): void;
   /** All metrics in the Prometheus format, with their content type. */
   write(): Promise<{ contentType: string; text: string }>;
@@ -42,16 +43,24 @@ export function createMetrics(log: Logger): Metrics {
     histogram: (metric) => createSpreads(registry, metric),
 
     gauges(...gauges) {
-      for (const gauge of gauges) registry.registerMetric(show(gauge, log));
+      const named = new Map(gauges.map((gauge) => [gauge.name, gauge]));
+      for (const [name, gauge] of named) {
+        const parts = gauges.filter((each) => each.name === name);
+        registry.registerMetric(show(gauge, parts, log));
+      }
     },
 
     write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }
 
-function show(gauge: GaugeDefinition, log: Logger): Counter | Gauge {
-  const { name, help, labelNames = [], kind = 'gauge', read } = gauge;
-  const readings = async () => {
+/** @param parts all definitions of this name. */
+function show(
+  { name, help, labelNames = [], kind = 'gauge' }: GaugeDefinition,
+  parts: readonly GaugeDefinition[],
+  log: Logger,
+): Counter | Gauge {
+  const readOne = async ({ read }: GaugeDefinition) => {
     try {
       return await within(READ_WITHIN_MS, Promise.resolve(read()));
     } catch (error) {
@@ -59,6 +68,7 @@ function show(gauge: GaugeDefinition, log: Logger): Counter | Gauge {
       return [];
     }
   };
+  const readings = async () => (await Promise.all(parts.map(readOne))).flat();
   const options = { name, help, labelNames: [...labelNames], registers: [] };
   if (kind === 'counter') {
     return new Counter({

@@ -4,14 +4,14 @@ import type { Frame } from '../frame.ts';
 import type { FollowNames, MemberNames, NameMembers } from '../members/index.ts';
 import { balancesRoutes } from './balance-routes.ts';
 import { createBoardReader } from './boards/board-reader.ts';
-import { createBoards } from './boards/boards.ts';
+import { BOARD_PROGRESS, createBoards } from './boards/boards.ts';
 import { watchBooks } from './books-task.ts';
 import { forgetBalancesOf } from './forget-person.ts';
 import { createHiddenMembers } from './boards/hidden-members.ts';
 import { forgetBoards } from './boards/forget-boards.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { createLedgerReader } from './ledger/ledger-reader.ts';
-import { ledgerGauges } from './ledger/ledger-ages.ts';
+import { ledgerGauge } from './ledger/ledger-age.ts';
 import { findHolders } from './ledger/read-holdings.ts';
 import { createMassChanges } from './mass-changes/mass-changes.ts';
 import { balanceResetRoutes } from './mass-changes/reset-routes.ts';
@@ -26,11 +26,11 @@ export type { Boards } from './boards/boards.ts';
 export { type BooksDifference, checkBooks } from './check-books.ts';
 export { drawBetween } from './draw-between.ts';
 export type { XpBatch, XpGain } from './ledger/book-xp.ts';
-export { followLedger, type LedgerFollower } from './boards/follow-ledger.ts';
+export { followLedger, type FollowerProgress, type LedgerFollower } from './boards/follow-ledger.ts';
 export type { HiddenMembers } from './boards/hidden-members.ts';
 export { holdMembers } from './ledger/hold-members.ts';
 export type { Ledger } from './ledger/ledger.ts';
-export { type LedgerAges, readLedgerAges } from './ledger/ledger-ages.ts';
+export { ledgerGauge, secondsBehind } from './ledger/ledger-age.ts';
 export type { LedgerReader } from './ledger/ledger-reader.ts';
 export type { MassChanges, UndoOutcome } from './mass-changes/mass-changes.ts';
 export type { MovementReader } from './ledger/movement-reader.ts';
@@ -42,6 +42,7 @@ export { plainMoney } from './plain-money.ts';
 export { readWealth } from './boards/read-wealth.ts';
 export { readHoldings } from './ledger/read-holdings.ts';
 export type { Reversal, Reversed } from './ledger/reverse.ts';
+export { accountEntries, memberHoldings, movementsBetween, movementsTaken } from './table-expressions.ts';
 export { type MoneyWriting, moneyWritingOf, writeGain, writeMoney } from './write-money.ts';
 export type { PlaceAtWeekStart } from './boards/week-marks.ts';
 
@@ -84,7 +85,7 @@ export const balancesFeature = defineFeature({
         () => watchBooks(db, log),
         () => forgetBoards(db, log),
       ],
-      gauges: ledgerGauges(db),
+      gauges: [ledgerGauge(db, 'boards', BOARD_PROGRESS)],
       forgetPerson: (scope) => forgetBalancesOf({ db, ledger, boards }, scope),
       tables: BALANCES_TABLES,
       seedDemo: ({ members }) => seedDemoBalances({ db, boards, memberNames }, members),

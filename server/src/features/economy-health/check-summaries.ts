@@ -3,6 +3,8 @@ import { EARNING_KINDS } from '@perigee/core/economy-health/earning-kinds';
 import { EARNING_STEPS } from '@perigee/core/economy-health/earning-steps';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { accountEntries, movementsTaken } from '../balances/index.ts';
+import { ECONOMY_PROGRESS } from './summaries.ts';
 
 /** The first sum that differs from the ledger. */
 export interface SummaryDifference {
@@ -20,7 +22,7 @@ export interface SummaryDifference {
 export async function checkSummaries(db: Db, guildId: string | null = null): Promise<SummaryDifference | null> {
   const { rows } = await sql<SummaryDifference>`
     with taken as materialized (
-      select * from ledger where tx < (select tx from economy_progress)
+      select * from ${movementsTaken(ECONOMY_PROGRESS)} l
     ),
     differences as (${supply} union all ${hours} union all ${earners} union all ${steps})
     select guild_id as "guildId", of, kept, ledger from differences
@@ -46,7 +48,7 @@ const hours = sql`
       union all
       select e.guild_id, date_trunc('hour', o.at, 'UTC'), e.account, e.amount
       from (select distinct guild_id, operation_id, at from taken where operation_id is not null) o
-      join account_entries e using (guild_id, operation_id)
+      join ${accountEntries} e using (guild_id, operation_id)
     ) accounts
     group by 1, 2, 3
   ) l

@@ -3,9 +3,10 @@ import type { HealthPeriod } from '@perigee/core/economy-health/periods';
 import type { EconomyHealth } from '@perigee/core/economy-health/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { readWealth } from '../balances/index.ts';
+import { readWealth, secondsBehind } from '../balances/index.ts';
 import type { NameMembers } from '../members/index.ts';
 import { readFlows } from './read-flows.ts';
+import { ECONOMY_PROGRESS } from './summaries.ts';
 import { describePeople, readEarnings, readMovements, readSuspects } from './read-people.ts';
 
 /** The state of a server's economy, from maintained sums. */
@@ -54,8 +55,6 @@ async function readDistribution(db: Db, guildId: string): Promise<EconomyHealth[
 const BEHIND_S = 30;
 
 async function isBehind(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ isBehind: boolean }>`
-    select at < now() - make_interval(secs => ${BEHIND_S}) as "isBehind" from ledger
-    where tx >= (select tx from economy_progress) order by tx limit 1`.execute(db);
-  return rows[0]?.isBehind ?? false;
+  const { rows } = await sql<{ seconds: number }>`select ${secondsBehind(ECONOMY_PROGRESS)} as seconds`.execute(db);
+  return (rows[0]?.seconds ?? 0) > BEHIND_S;
 }

@@ -1,10 +1,11 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { ledgerGauge } from '../balances/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { NameMembers } from '../members/index.ts';
 import { createEconomyHealth } from './health-service.ts';
 import { economyHealthRoutes } from './routes.ts';
-import { createEconomySummaries } from './summaries.ts';
+import { createEconomySummaries, ECONOMY_PROGRESS } from './summaries.ts';
 import { ECONOMY_HEALTH_TABLES } from './tables.ts';
 
 export { checkSummaries, type SummaryDifference } from './check-summaries.ts';
@@ -28,6 +29,7 @@ export const economyHealthFeature = defineFeature({
       services: { economySummaries },
       routes: [economyHealthRoutes(health)],
       tasks: [() => economySummaries.run(log)],
+      gauges: [ledgerGauge(db, 'economy', ECONOMY_PROGRESS)],
       tables: ECONOMY_HEALTH_TABLES,
     };
   },

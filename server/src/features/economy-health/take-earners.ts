@@ -4,6 +4,7 @@ import { EARNING_KINDS } from '@perigee/core/economy-health/earning-kinds';
 import { EARNING_STEPS } from '@perigee/core/economy-health/earning-steps';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
+import { movementsBetween } from '../balances/index.ts';
 
 const STEPS = `{${EARNING_STEPS.join(',')}}`;
 
@@ -15,8 +16,8 @@ export async function takeEarners(tx: DbTransaction, from: string, upTo: string)
   await sql`
     with rows as materialized (
       select id, guild_id, user_id, kind, at, balance, date_trunc('week', at, 'UTC') as week
-      from ledger
-      where tx >= ${from}::xid8 and tx < ${upTo}::xid8 and kind in (${sql.join([...EARNING_KINDS])})
+      from ${movementsBetween(from, upTo)} l
+      where kind in (${sql.join([...EARNING_KINDS])})
         and at >= now() - make_interval(secs => ${KEPT_MS.economyWeeks / 1000}::float8)
     ),
     ${gains},

@@ -2,6 +2,7 @@ import { KEPT_MS } from '@perigee/core/privacy/kept-times';
 import { EARNING_KINDS } from '@perigee/core/economy-health/earning-kinds';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
+import { accountEntries, movementsBetween } from '../balances/index.ts';
 
 /**
  * Adds the ledger rows of these transactions to the supply, and to the amounts each kind minted, removed and moved in
@@ -12,7 +13,7 @@ export async function takeFlows(tx: DbTransaction, from: string, upTo: string): 
   await sql`
     with rows as materialized (
       select guild_id, at, kind, balance, account, operation_id, peer_user_id
-      from ledger where tx >= ${from}::xid8 and tx < ${upTo}::xid8
+      from ${movementsBetween(from, upTo)} l
     ),
     supplied as (
       insert into economy_supply as s (guild_id, supply)
@@ -32,7 +33,7 @@ export async function takeFlows(tx: DbTransaction, from: string, upTo: string): 
       select o.guild_id, o.at, ${kindOf(sql`e.account`)}, -e.amount, 0
       from (select guild_id, operation_id, min(at) as at from rows where operation_id is not null group by 1, 2) o
       cross join lateral (
-        select account, amount from account_entries
+        select account, amount from ${accountEntries} a
         where guild_id = o.guild_id and operation_id = o.operation_id
         -- Kept apart, so that nothing else of the entries is read.
         offset 0

@@ -1,6 +1,7 @@
 import { KEPT_MS } from '@perigee/core/privacy/kept-times';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
+import { movementsBetween } from '../balances/index.ts';
 
 /** How many are kept per hour, enough for the list of any period. */
 export const MOVEMENTS_KEPT = 10;
@@ -13,8 +14,8 @@ export async function takeMovements(tx: DbTransaction, from: string, upTo: strin
   const { rows } = await sql<{ guildId: string; hour: Date }>`
     with rows as materialized (
       select id, guild_id, date_trunc('hour', at, 'UTC') as hour, at, kind, balance, subject, user_id, peer_user_id
-      from ledger
-      where tx >= ${from}::xid8 and tx < ${upTo}::xid8 and balance <> 0 and kind not in ('reset', 'resetUndo')
+      from ${movementsBetween(from, upTo)} l
+      where balance <> 0 and kind not in ('reset', 'resetUndo')
         and (peer_user_id is null or balance < 0) and at >= now() - make_interval(secs => ${KEPT_MS.economyHours / 1000}::float8)
     ),
     least as materialized (

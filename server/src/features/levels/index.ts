@@ -1,6 +1,6 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { repeat } from '../../process/repeat.ts';
-import type { Ledger } from '../balances/index.ts';
+import { type Ledger, ledgerGauge } from '../balances/index.ts';
 import type { NoteActivity } from '../activity/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
@@ -11,7 +11,7 @@ import type { SettingsService } from '../settings/index.ts';
 import type { Inventories } from '../shop/index.ts';
 import { levelsCommand } from './commands/levels.command.ts';
 import { followSettings } from './follow-settings.ts';
-import { createXpFollower } from './follow-xp.ts';
+import { createXpFollower, LEVEL_PROGRESS } from './follow-xp.ts';
 import { createLevelProblems } from './level-problems.ts';
 import { createLevelsService } from './levels-service.ts';
 import { countOtherLevelUps } from './messages/count-others.act.ts';
@@ -69,6 +69,7 @@ export const levelsFeature = defineFeature({
         keepUp(() => retryRoles({ db, events, grants }), 'refused roles of levels could not be tried again'),
         () => rejoins.drain,
       ],
+      gauges: [ledgerGauge(db, 'levels', LEVEL_PROGRESS)],
       tables: LEVEL_TABLES,
     };
   },

@@ -1,6 +1,7 @@
 import { changesMembers } from '@perigee/core/levels/changes-members';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
+import { memberHoldings } from '../balances/index.ts';
 import { firstXp, type LevelPlan, levelPlanSchema } from './plan.ts';
 import * as z from 'zod/mini';
 
@@ -60,7 +61,8 @@ export async function savePlan(tx: DbTransaction, guildId: string, enabled: bool
 
 const NOW = sql<Date>`now()`;
 
-const membersOf = (guildId: string) => sql<number>`(select count(*) from balances where guild_id = ${guildId})`;
+const membersOf = (guildId: string) =>
+  sql<number>`(select count(*) from ${memberHoldings} b where guild_id = ${guildId})`;
 
 /** Stores the progress of applying a new plan to members. */
 export async function notePlan(

@@ -3,6 +3,7 @@ import { xpOfLevel } from '@perigee/core/levels/curve';
 import { rolesAt } from '@perigee/core/levels/rewards';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { memberHoldings } from '../balances/index.ts';
 import type { LevelPlan } from './plan.ts';
 
 type Effect = Omit<LevelsEffect, 'roles'> & { roles: { id: string; gaining: number; losing: number }[] };
@@ -65,7 +66,7 @@ async function countKinds(db: Db, guildId: string, { steepness, rewards }: Level
     ),
     members as (
       select b.xp, coalesce(m.level, 0)::bigint as level, coalesce(m.top_level, 0) as top, coalesce(h.roles, '{}') as held
-      from balances b
+      from ${memberHoldings} b
       left join member_levels m on m.guild_id = b.guild_id and m.user_id = b.user_id
       left join held h on h.user_id = b.user_id
       where b.guild_id = ${guildId} and (b.xp > 0 or m.user_id is not null)

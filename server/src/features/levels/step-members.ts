@@ -3,6 +3,7 @@ import { rewardsBetween, rolesAt } from '@perigee/core/levels/rewards';
 import type { LevelReward } from '@perigee/core/levels/schema';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
+import { memberHoldings } from '../balances/index.ts';
 import type { RoleGrants } from '../role-grants/index.ts';
 import type { LevelPlan } from './plan.ts';
 import { wishRoles } from './roles/change-roles.ts';
@@ -44,7 +45,7 @@ export async function readLevelMembers(
     select u.id as "userId", coalesce(b.balance, 0) as balance, coalesce(b.xp, 0) as xp, coalesce(m.level, 0) as level, coalesce(m.top_level, 0) as top,
       case when b.xp_channel_at > now() - make_interval(secs => ${HERE_SECONDS}) then b.xp_channel_id end as "channelId"
     from unnest(${[...userIds]}::bigint[]) as u (id)
-    left join balances b on b.guild_id = ${guildId}::bigint and b.user_id = u.id
+    left join ${memberHoldings} b on b.guild_id = ${guildId}::bigint and b.user_id = u.id
     left join member_levels m on m.guild_id = ${guildId}::bigint and m.user_id = u.id
     order by u.id`.execute(tx);
   return rows.map(({ balance, xp, ...row }) => ({ ...row, balance: Number(balance), xp: Number(xp) }));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { findsRow } from '../../database/finds-row.ts';
 import type { Events } from '../../events/events.ts';
+import { memberHoldings } from '../balances/index.ts';
 import type { RoleGrants } from '../role-grants/index.ts';
 import { holdRunning, notePlan, type StoredPlan } from './plan-store.ts';
 import { readLevelMembers, stepMember, writeSteps } from './step-members.ts';
@@ -57,7 +58,7 @@ async function takeNext(tx: DbTransaction, grants: RoleGrants, stored: StoredPla
 async function nextMembers(tx: DbTransaction, guildId: string, after: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from (
-      (select user_id from balances where guild_id = ${guildId} and user_id > ${after}
+      (select user_id from ${memberHoldings} b where guild_id = ${guildId} and user_id > ${after}
         order by user_id limit ${STEP_MEMBERS})
       union
       (select user_id from member_levels where guild_id = ${guildId} and user_id > ${after}

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { applyChanges } from './apply-changes.ts';
-import { followLedger, type LedgerFollower } from './follow-ledger.ts';
+import { followLedger, type FollowerProgress, type LedgerFollower } from './follow-ledger.ts';
 import { readNews } from './ledger-news.ts';
 import { openBoards, readOpenBoards } from './open-boards.ts';
 import { refreshMember } from './refresh-member.ts';
@@ -16,9 +17,12 @@ export interface Boards extends Omit<LedgerFollower, 'hold'> {
 /** Pause between two steps, in milliseconds: well within the 5 s a rank may lag, and few rows each time. */
 const PAUSE_MS = 500;
 
+/** How far the boards have taken in the ledger. */
+export const BOARD_PROGRESS: FollowerProgress = sql.table('board_progress');
+
 export function createBoards(db: Db): Boards {
   const { hold, ...follower } = followLedger(db, {
-    progress: 'board_progress',
+    progress: BOARD_PROGRESS,
     take: takeIn,
     pauseMs: PAUSE_MS,
     failure: 'the leaderboards could not be brought up to date',

@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { findsRow } from '../../../database/finds-row.ts';
 import { repeat } from '../../../process/repeat.ts';
 
+/**
+ * The follower's own table with its progress: one row, whose column `tx` is the transaction up to which, exclusive, it
+ * has taken in the ledger.
+ */
+export type FollowerProgress = RawBuilder<unknown>;
+
 interface Following {
-  /**
-   * The table with the progress: one row, whose column `tx` is the transaction up to which, exclusive, the ledger was
-   * processed.
-   */
-  progress: 'board_progress' | 'economy_progress' | 'level_progress';
+  progress: FollowerProgress;
   /**
    * Processes the rows of the transactions `from` (inclusive) to `upTo` (exclusive), in the transaction that saves the
    * progress.
@@ -52,10 +54,9 @@ const HELD_BACK_MS = 20;
 
 /** Follows the ledger from the saved progress. One process at a time holds the lock. */
 export function followLedger(db: Db, { progress, take, pauseMs, failure }: Following): LedgerFollower {
-  const table = sql.table(progress);
   const hold: LedgerFollower['hold'] = async (tx, wait) => {
     const { rows } = await sql<{ tx: string }>`
-      select tx::text as tx from ${table} for update ${wait ? sql`` : sql`skip locked`}`.execute(tx);
+      select p.tx::text as tx from ${progress} p for update ${wait ? sql`` : sql`skip locked`}`.execute(tx);
     return rows[0]?.tx ?? null;
   };
 
@@ -66,7 +67,7 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
       const { upTo, isWhole } = await rangeFrom(tx, from);
       if (upTo === from) return false;
       await take(tx, from, upTo);
-      await sql`update ${table} set tx = ${upTo}::xid8`.execute(tx);
+      await sql`update ${progress} set tx = ${upTo}::xid8`.execute(tx);
       return !isWhole;
     });
 
@@ -76,7 +77,7 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
     findsRow(
       db,
       sql`select from (select tx from ledger order by tx desc limit 1) as newest
-      where tx >= (select tx from ${table})`,
+      where tx >= (select tx from ${progress})`,
     );
 
   /** Returns whether there may be more. Checks before it locks, as most of the time nothing happened. */
@@ -84,7 +85,7 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
 
   const hasTaken = async (tx: string): Promise<boolean> => {
     const { rows } = await sql<{ isTaken: boolean }>`
-      select tx < (select tx from ${table}) as "isTaken" from ledger
+      select tx < (select tx from ${progress}) as "isTaken" from ledger
       where tx <= ${tx}::xid8 order by tx desc limit 1`.execute(db);
     return rows[0]?.isTaken ?? true;
   };
