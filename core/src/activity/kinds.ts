@@ -19,6 +19,7 @@ export const NOTED_FEATURES = [
   'customJobs',
   'memberCoupons',
 ] as const;
+export type NotedFeature = (typeof NOTED_FEATURES)[number];
 
 export const ACTIVITY_KINDS = [...CHART_KINDS, ...NOTED_FEATURES] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
