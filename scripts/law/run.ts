@@ -3,10 +3,12 @@ import { findDeadCitations } from './citations.ts';
 import { findFolderCycles } from './cycles.ts';
 import { findDoubleNames, findUndocumented } from './exports.ts';
 import { findViolations } from './import-law.ts';
+import { findForeignTables } from './tables.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const violations = [
   ...findViolations(root),
+  ...findForeignTables(root),
   ...findFolderCycles(root),
   ...findDeadCitations(root),
   ...findDoubleNames(root),

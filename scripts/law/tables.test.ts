@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findForeignTables } from './tables.ts';
+
+let root: string;
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'perigee-tables-'))));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function plant(files: Record<string, string>): void {
+  for (const [path, source] of Object.entries({ ...ROOMS, ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  }
+}
+
+const ROOMS = {
+  'server/src/acts/tables.ts': 'export interface ActTables { acts: object }',
+  'server/src/features/money/tables.ts': 'export interface MoneyTables { ledger: object; ledger_keys: object }',
+};
+
+describe('the law of tables', () => {
+  test.for([
+    ['the query builder', 'ledger', "db.selectFrom('ledger').selectAll();"],
+    ['an alias', 'ledger', "db.selectFrom('ledger as l').selectAll();"],
+    ['one of several', 'acts', "db.selectFrom(['levels as v', 'acts as a']);"],
+    ['a join', 'ledger', "db.selectFrom('levels').innerJoin('ledger as l', 'l.id', 'levels.id');"],
+    ['a write', 'acts', "db.insertInto('acts').values(row);"],
+    ['a table of raw SQL', 'ledger', "sql`select * from ${sql.table('ledger')}`;"],
+    ['raw SQL', 'ledger', 'sql`select 1 from ledger l where id = ${id}`;'],
+    ['raw SQL with a type', 'ledger', 'sql<{ id: string }>`select id\n  from ledger`;'],
+    ['raw SQL with several tables', 'ledger', 'sql`select 1 from levels v, ledger where true`;'],
+    ['a join of raw SQL', 'acts', 'sql`select 1 from ${levels} v left join acts on true`;'],
+    ['a text of SQL', 'ledger', "sql.raw('select 1 from ledger');"],
+    ['a part of a statement', 'ledger', 'const gone = sql`delete from levels using ledger l where l.id = 1`;'],
+    ['a rule about rows', 'acts', "const rule = { table: 'acts', since: 'at' };"],
+    ['a text that only a table is called by', 'ledger_keys', "follow({ progress: 'ledger_keys' });"],
+    ['a list of columns', 'ledger_keys', "const personalData = { ledger_keys: ['user_id'] };"],
+  ] as const)('catches a table of another room in %s', ([, table, source]) => {
+    plant({ 'server/src/features/levels/store.ts': source });
+
+    const foreign = findForeignTables(root);
+
+    const owner = table === 'acts' ? 'server/src/acts' : 'server/src/features/money';
+    expect(foreign).toEqual([
+      `server/src/features/levels/store.ts names the table ${table}, which belongs to ${owner}`,
+    ]);
+  });
+
+  test('catches a frame that names a table of a feature', () => {
+    plant({ 'server/src/acts/run.ts': 'sql`update ledger set id = 1`;' });
+
+    const foreign = findForeignTables(root);
+
+    expect(foreign).toEqual([
+      'server/src/acts/run.ts names the table ledger, which belongs to server/src/features/money',
+    ]);
+  });
+
+  test('lets through what only sounds like a table', () => {
+    plant({
+      'server/src/features/levels/levels.ts': [
+        "import { ledger, acts } from '../money/index.ts';",
+        'export const levels = { ledger, acts, name: "ledger" };',
+        "errors.note('acts');",
+        "sql`select l.sum as ledger, count(*) filter (where kind = 'acts') as acts from ${movements} l`;",
+        'sql`select 1 -- like those from ledger\n from levels`;',
+        '/** Rows from ledger. */',
+      ].join('\n'),
+    });
+
+    const foreign = findForeignTables(root);
+
+    expect(foreign).toEqual([]);
+  });
+
+  test('lets a room name its own, and tests, migrations and copies name all', () => {
+    const source = "db.selectFrom('ledger'); sql`select from ledger_keys`;";
+    plant({
+      'server/src/features/money/books/check.ts': source,
+      'server/src/features/levels/levels.test.ts': source,
+      'server/src/testing/money.ts': source,
+      'server/src/database/migrations/0001-money.ts': source,
+      'server/src/copy/empty.ts': source,
+      'server/test/levels.test.ts': source,
+      'bench/levels.ts': source,
+    });
+
+    const foreign = findForeignTables(root);
+
+    expect(foreign).toEqual([]);
+  });
+});

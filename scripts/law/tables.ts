@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, type Statement } from 'oxc-parser';
+import { listSources } from './list-sources.ts';
+import { readTableNames } from './read-table-names.ts';
+
+const SERVER = /^server\/src\/(?!testing\/|database\/migrations\/)(?!.*\.test\.ts$)/;
+
+/** Files that may name the tables of others, with the reason. */
+const EXCEPTIONS: readonly { files: RegExp; reason: string }[] = [
+  { files: /^server\/src\/copy\//, reason: 'backs up, restores and moves whole databases' },
+];
+
+/** One line for each table that a file of the server names although another room owns it (decision 0132). */
+export function findForeignTables(root: string): string[] {
+  const sources = listSources(root)
+    .filter((path) => SERVER.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const owners = new Map(
+    sources.flatMap(({ path, text }) => tablesOf(path, text).map((table) => [table, roomOf(path)])),
+  );
+
+  return sources
+    .filter(({ path }) => !EXCEPTIONS.some(({ files }) => files.test(path)))
+    .flatMap(({ path, text }) => {
+      const named = [...owners].filter(([table, room]) => room !== roomOf(path) && text.includes(table));
+      if (named.length === 0) return [];
+      const names = readTableNames(path, text);
+      return named
+        .filter(([table]) => names.has(table))
+        .map(([table, room]) => `${path} names the table ${table}, which belongs to ${room}`);
+    });
+}
+
+/** A feature, or a folder of the frame. */
+function roomOf(path: string): string {
+  return /^server\/src\/(?:features\/[^/]+(?=\/)|[^/]+)/.exec(path)?.[0] ?? path;
+}
+
+/** The tables that an `export interface …Tables` of a room's `tables.ts` lists. */
+function tablesOf(path: string, text: string): string[] {
+  if (!path.endsWith('tables.ts')) return [];
+  return parseSync(path, text).program.body.flatMap(tablesIn);
+}
+
+function tablesIn(statement: Statement): string[] {
+  if (statement.type !== 'ExportNamedDeclaration') return [];
+  const { declaration } = statement;
+  if (declaration?.type !== 'TSInterfaceDeclaration' || !declaration.id.name.endsWith('Tables')) return [];
+  return declaration.body.body.flatMap((member) =>
+    member.type === 'TSPropertySignature' && member.key.type === 'Identifier' ? [member.key.name] : [],
+  );
+}
