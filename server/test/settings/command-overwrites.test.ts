@@ -1,8 +1,15 @@
+import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { sql } from 'kysely';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import type { ApiClient } from '../../src/testing/api-client.ts';
-import { overwritesOf, permissionsPath, saveCommand, slashId } from '../../src/testing/bot/command-settings.ts';
+import {
+  buildCommand,
+  overwritesOf,
+  permissionsPath,
+  saveCommand,
+  slashId,
+} from '../../src/testing/bot/command-settings.ts';
 import { createGuild, type GuildFixture, SCOPES, test } from '../../src/testing/fixtures.ts';
 import type { World } from '../../src/testing/world.ts';
 
@@ -112,6 +119,30 @@ describe('the permissions of the slash command on the platform', () => {
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await overwritesOf(world, guild.id)).toEqual(before);
   });
+});
+
+test('a save that comes too late leaves on the platform what the faster one stored', async ({ world, api, guild }) => {
+  const { owner, manager, id: guildId } = guild;
+  const { world: control } = world.simulator;
+  const saveOver = (token: string, version: number, set: object) =>
+    api.call(token, commandsEndpoints.save, {
+      params: { guildId, commandName: 'ping' },
+      body: buildCommand(set),
+      headers: { 'if-match': `"${version}"` },
+    });
+  const path = await permissionsPath(world, guildId);
+  await saveCommand(api, owner.token, { guildId }, { deleteUsage: true });
+  control.fail({ method: 'PUT', path, status: 'slow', delayMs: 2_000, times: 1 });
+
+  const late = saveOver(owner.token, 1, { enabled: false });
+  // A slow call is listed once it is done; the look before it tells that it is on its way.
+  const isUnderWay = () => control.requests().some((call) => call.method === 'GET' && call.path.endsWith(path));
+  await vi.waitUntil(isUnderWay, { timeout: 10_000 });
+  const inTime = await saveOver(manager.token, 1, { forbiddenChannels: [guild.channelId] });
+
+  expect(inTime.status).toBe(200);
+  expect(await late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await overwritesOf(world, guildId)).toEqual([`channel ${guild.channelId} -`]);
 });
 
 describe('a save the platform does not take is answered, and nothing of it is kept', () => {

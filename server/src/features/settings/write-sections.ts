@@ -8,6 +8,7 @@ import type { RebaseChange } from './rebase-change.ts';
 import type { ChangeAuthor, Check, PrepareCheck } from './prepare-check.ts';
 import { decide, type SectionChange, StaleBase } from './section-change.ts';
 import type { HookedChange, SectionHooks, UndoHook } from './section-hooks.ts';
+import { readSection } from './read-section.ts';
 import { NEVER_SAVED, type SettingsStore } from './settings-store.ts';
 
 /** A section as stored now. */
@@ -46,11 +47,15 @@ class ConcurrentSave extends Error {}
 export function writeSectionsWith(dependencies: WriteDependencies): WriteSections {
   const { rebaseChange } = dependencies;
 
-  const write: WriteSections = async (author, input) => {
+  const write = async <Name extends SectionName>(
+    author: ChangeAuthor,
+    input: readonly SectionChange<Name>[],
+    overtakenWith: (realign: UndoHook) => void,
+  ) => {
     let changes = input;
     for (let restarts = 0; ; ) {
       try {
-        return await attempt(dependencies, author, changes);
+        return await attempt(dependencies, author, changes, overtakenWith);
       } catch (error) {
         if (error instanceof StaleBase) changes = await rebaseChange(author.guildId, changes, error);
         else if (!(error instanceof ConcurrentSave)) throw error;
@@ -59,10 +64,20 @@ export function writeSectionsWith(dependencies: WriteDependencies): WriteSection
       }
     }
   };
+
+  const writeOrRealign: WriteSections = async (author, changes) => {
+    const realigns: UndoHook[] = [];
+    try {
+      return await write(author, changes, (realign) => realigns.push(realign));
+    } catch (error) {
+      await takeBack(realigns, dependencies.log);
+      throw error;
+    }
+  };
   return (author, changes) => {
     const sections = changes.map(({ section }) => section).join(' ');
     const attributes = { 'perigee.guild': author.guildId, 'perigee.sections': sections };
-    return spanning({ name: 'save settings', attributes }, () => write(author, changes));
+    return spanning({ name: 'save settings', attributes }, () => writeOrRealign(author, changes));
   };
 }
 
@@ -70,15 +85,19 @@ async function attempt<Name extends SectionName>(
   dependencies: WriteDependencies,
   author: ChangeAuthor,
   changes: readonly SectionChange<Name>[],
+  overtakenWith: (realign: UndoHook) => void,
 ): Promise<Saved<Name>[]> {
   const { store, prepareCheck, log } = dependencies;
   // Everything slow happens before locks are taken.
   const check = await prepareCheck(author);
   const undos: UndoHook[] = [];
+  const realigns: UndoHook[] = [];
   const undoWith = (undo: UndoHook) => undos.unshift(undo);
+  const realignWith = (realign: UndoHook) => realigns.push(realign);
   try {
     const hooked: SectionChange<Name>[] = [];
-    for (const change of changes) hooked.push(await runHooks(dependencies, author, change, { check, undoWith }));
+    for (const change of changes)
+      hooked.push(await runHooks(dependencies, author, change, { check, undoWith, realignWith }));
     return await store.writeAll(
       author,
       hooked.map((change) => ({
@@ -87,10 +106,17 @@ async function attempt<Name extends SectionName>(
       })),
     );
   } catch (error) {
-    // After a concurrent save, the next attempt runs the hooks again. Any other error ends the write.
-    if (!(error instanceof ConcurrentSave)) await takeBack(undos, log);
+    // After a concurrent save, the next attempt runs the hooks again; if it fails too, what the other save stored counts.
+    if (error instanceof ConcurrentSave) realigns.forEach(overtakenWith);
+    else await takeBack(undos, log);
     throw error;
   }
+}
+
+interface Hooking extends Pick<HookedChange<unknown>, 'undoWith'> {
+  check: Check;
+  /** Registers how to bring the platform in line with what another save stored meanwhile. */
+  realignWith(realign: UndoHook): void;
 }
 
 /** Runs the section's hook. The returned change is stored only if its part is still what the hook was given. */
@@ -98,7 +124,7 @@ async function runHooks<Name extends SectionName>(
   { hooks, store }: WriteDependencies,
   { guildId, caller }: ChangeAuthor,
   change: SectionChange<Name>,
-  { check, undoWith }: { check: Check } & Pick<HookedChange<unknown>, 'undoWith'>,
+  { check, undoWith, realignWith }: Hooking,
 ): Promise<SectionChange<Name>> {
   const { section, part, next } = change;
   const hook = hooks[section];
@@ -106,6 +132,10 @@ async function runHooks<Name extends SectionName>(
 
   const stored = (await store.list(guildId)).get(section) ?? NEVER_SAVED;
   const { before, value } = decide(change, stored, check);
+  realignWith(async () => {
+    const now = readSection(section, (await store.list(guildId)).get(section)?.value);
+    await hook({ guildId, caller, before: value, value: now, place: undefined, undoWith: () => {} });
+  });
   await hook({ guildId, caller, before, value, place: part.placeIn(value), undoWith });
   const nextOverHooked = (current: SectionValues[Name]) => {
     if (!isSame(part.of(before), part.of(current))) throw new ConcurrentSave();
