@@ -58,6 +58,16 @@ describe('setting up the mute role', () => {
     expect(platform.calls('PUT', /permissions/).filter(({ path }) => path.includes(synced))).toEqual([]);
   });
 
+  test('leaves alone a role of the same name that somebody has just made', async ({ world, api, guild }) => {
+    const own = world.simulator.world.createRole(guild.id, { name: 'Quiet', permissions: [] });
+
+    await begin(api, guild, { createRole: true, name: 'Quiet' });
+    const { roleId } = await ended(api, guild);
+
+    const named = (await platformOf(world).roles(guild.id)).filter(({ name }) => name === 'Quiet');
+    expect(new Set(named.map(({ id }) => id))).toEqual(new Set([own, roleId]));
+  });
+
   test('goes on past channels it may not edit, and names them with the reason', async ({ world, api }) => {
     const guild = createGuild(world, {
       botPermissions: [...RIGHTS],

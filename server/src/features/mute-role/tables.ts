@@ -13,7 +13,7 @@ interface MuteSetupsTable {
   role_name: string | null;
   /** Whether the role is saved in the settings. */
   is_saved: boolean;
-  /** When creating the role was first attempted; it may exist from then on. */
+  /** Roles of that name created from then on are of this setup; null until creating it was first attempted. */
   begun_at: Date | null;
   total: Generated<number>;
   problem: string | null;
