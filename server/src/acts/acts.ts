@@ -139,6 +139,30 @@ export async function cancelActs(
   return acts.map((act) => rows.some(({ guildId, key }) => guildId === act.guildId && key === act.key));
 }
 
+interface Hurried {
+  guildId: string;
+  subjects: readonly string[];
+  /** Acts of this kind also give up their place: those enqueued so far run before them. */
+  behind: { name: string };
+}
+
+/** Tries acts of these subjects now that failed before and wait for a retry. */
+export async function hurrySubjects(tx: DbTransaction, { guildId, subjects, behind }: Hurried): Promise<void> {
+  if (subjects.length === 0) return;
+  leavesDueAct(tx);
+  // A locked row is being claimed or finished; waiting for its lock could deadlock.
+  await sql`
+    with unheld as materialized (
+      select guild_id, id from acts
+      where guild_id = ${guildId}::bigint and subject = any(${subjects}::text[]) and state = 'waiting'
+        and leased_until is null and attempts > 0
+      for update skip locked
+    )
+    update acts set next_at = clock_timestamp(),
+      due_at = case when acts.name = ${behind.name} then clock_timestamp() else acts.due_at end
+    from unheld where acts.guild_id = unheld.guild_id and acts.id = unheld.id`.execute(tx);
+}
+
 /** The status of an act; null if it was never requested, was cancelled, or ended long ago. */
 export async function findAct(
   db: Db | DbTransaction,

@@ -16,6 +16,12 @@ export interface CaseStore {
   countActiveWarns(guildId: string, memberId: string): Promise<number>;
   /** A member's newest cases of these types, newest first. */
   recent(guildId: string, memberId: string, types: readonly CaseType[]): Promise<Case[]>;
+  /** Those of the members who have a case of these types under way that was opened before this number. */
+  busyBefore(
+    guildId: string,
+    number: number,
+    members: { ids: readonly string[]; types: readonly CaseType[] },
+  ): Promise<ReadonlySet<string>>;
   /** Cases that follow from these, oldest first. */
   followersOf(guildId: string, numbers: readonly number[]): Promise<Case[]>;
 }
@@ -51,6 +57,13 @@ export function createCaseStore(db: Db | DbTransaction): CaseStore {
     async recent(guildId, memberId, types) {
       const newest = ofMember(guildId, memberId).where('type', 'in', types).orderBy('number', 'desc').limit(RECENT);
       return (await newest.execute()).map(readCase);
+    },
+
+    async busyBefore(guildId, number, { ids, types }) {
+      if (ids.length === 0) return new Set();
+      const busy = of(guildId).where('member_id', 'in', ids).where('type', 'in', types).where('number', '<', number);
+      const rows = await busy.where('state', '=', 'pending').execute();
+      return new Set(rows.map(({ member_id: memberId }) => memberId));
     },
 
     async followersOf(guildId, numbers) {

@@ -3,7 +3,7 @@ import { type Act, defineAct } from '../../bot/define-act.ts';
 import { ActRefused } from '../../acts/act-refused.ts';
 import { platformProblem } from '../../discord/platform-problem.ts';
 import { type Case, type CaseStore, lockCase, noteProblem } from '../cases/index.ts';
-import { applyDue, enqueueRelease } from './case-acts.ts';
+import { applyDue, BANS, enqueueRelease } from './case-acts.ts';
 import type { CaseActParts } from './case-act-parts.ts';
 import { carryOutBan, carryOutUnban } from './bans/carry-out-ban.ts';
 import { carryOutKick } from './carry-out-kick.ts';
@@ -51,15 +51,12 @@ export function applyCase({ db, events, store, tell }: CaseActParts): Act {
   });
 }
 
-const BANS: readonly CaseType[] = ['ban', 'softban', 'unban'];
-
 /**
  * Keeps bans of one member in order. Acts of one subject are ordered anyway, but bulk bans have no subject.
  * @throws Error if an older case is still pending, so that the act is retried.
  */
 async function requireTurn(store: CaseStore, { guildId, number, type, member }: Case): Promise<void> {
   if (!BANS.includes(type)) return;
-  const older = await store.recent(guildId, member.id, BANS);
-  const isBusy = older.some((other) => other.number < number && other.state === 'pending');
-  if (isBusy) throw new Error('an older case of the same member is under way');
+  const busy = await store.busyBefore(guildId, number, { ids: [member.id], types: BANS });
+  if (busy.size > 0) throw new Error('an older case of the same member is under way');
 }

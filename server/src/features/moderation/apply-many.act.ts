@@ -5,7 +5,7 @@ import { forgiving } from '../../discord/forgiving.ts';
 import type { Case } from '../cases/index.ts';
 import { auditReasonOfMany } from './audit-log/audit-reason.ts';
 import type { CaseActParts } from './case-act-parts.ts';
-import { applyManyDue, enqueueApply } from './case-acts.ts';
+import { applyManyDue, BANS, enqueueApply } from './case-acts.ts';
 import { banLimitSaid, refusedForGood } from './case-work.ts';
 import { settleDone, settleFailed } from './settle-case.ts';
 
@@ -17,7 +17,11 @@ export function applyMany({ events, store }: Pick<CaseActParts, 'events' | 'stor
   return defineAct(applyManyDue, {
     async perform(ctx, { numbers }, { guildId }) {
       const pending = (await store.list(guildId, numbers)).filter(({ state }) => state === 'pending');
-      const banned = await banAtOnce(ctx, pending).catch(async (thrown: unknown) => {
+      const ids = pending.map(({ member }) => member.id);
+      // Alone, these wait for the older order; in bulk, an unban that is tried again would lift the newer ban.
+      const busy = await store.busyBefore(guildId, Math.min(...numbers), { ids, types: BANS });
+      const free = pending.filter(({ member }) => !busy.has(member.id));
+      const banned = await banAtOnce(ctx, free).catch(async (thrown: unknown) => {
         throw refusedForGood(await banLimitSaid(ctx, { guildId }, thrown));
       });
       await events.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineActKind } from '../../acts/act-kind.ts';
-import { cancelAct, enqueueAct, enqueueActs, newAct, retryAct } from '../../acts/acts.ts';
+import { cancelAct, enqueueAct, enqueueActs, hurrySubjects, newAct, retryAct } from '../../acts/acts.ts';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Case } from '../cases/index.ts';
 
@@ -58,6 +58,9 @@ const ASPECTS: Record<Case['type'], string> = {
   unban: 'ban',
 };
 
+/** Types of the aspect whose bans can also be carried out in bulk, without a subject that keeps them in order. */
+export const BANS: readonly Case['type'][] = ['ban', 'softban', 'unban'];
+
 function actOf({ guildId, number, revision, type, member }: Case) {
   const subject = `cases.${ASPECTS[type]} ${member.id}`;
   return { guildId, key: `${number} ${revision}`, payload: { number, revision }, subject };
@@ -81,6 +84,14 @@ export async function enqueueApply(tx: DbTransaction, of: Case): Promise<void> {
 /** Enqueues carrying out a failed case again. */
 export async function retryApply(tx: DbTransaction, of: Case): Promise<void> {
   await retryAct(tx, applyDue, stepOf(of));
+}
+
+/**
+ * Tries again now what waits for a retry before these new orders: an order must not wait for hours because of an older
+ * one. An end that the platform refuses is tried behind them, and is cancelled if they replace its case.
+ */
+export async function hurryBefore(tx: DbTransaction, guildId: string, orders: readonly Case[]): Promise<void> {
+  await hurrySubjects(tx, { guildId, subjects: orders.map((of) => actOf(of).subject), behind: caseEndDue });
 }
 
 /** Enqueues the second half of a softban, which lifts the ban. */

@@ -3,7 +3,7 @@ import { enqueueActs, newAct } from '../../acts/acts.ts';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import { type Case, openCases, type Opening } from '../cases/index.ts';
-import { applyManyDue, newApply, newEnd, newTell } from './case-acts.ts';
+import { applyManyDue, hurryBefore, newApply, newEnd, newTell } from './case-acts.ts';
 import { publishHappened } from './case-events.ts';
 import { climbLadder } from './climb-ladder.ts';
 import { newReport } from './order-report.ts';
@@ -28,6 +28,11 @@ export async function startCases(starting: Starting, openings: readonly Opening[
   const cases = await openCases(tx, guildId, openings);
   const reports = report === null ? [] : [newReport(guildId, cases, report)];
   await enqueueActs(tx, [...actsFor(guildId, cases), ...reports]);
+  await hurryBefore(
+    tx,
+    guildId,
+    cases.filter(({ state }) => state === 'pending'),
+  );
   const warns = cases.filter(({ type }) => type === 'warn');
   for (const warn of warns) await publishHappened(events, tx, warn);
   const followers = await climbLadder(tx, settings, warns);

@@ -2,7 +2,7 @@ import { isInForce } from '@perigee/core/cases/case';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { DbTransaction } from '../../../database/database.ts';
 import { appendTrail, type Case, type CaseKey, changeCase, lockCase, type Person } from '../../cases/index.ts';
-import { cancelEnd, retryApply, retryEnd } from '../case-acts.ts';
+import { cancelEnd, hurryBefore, retryApply, retryEnd } from '../case-acts.ts';
 import { MuteImpossible } from '../mutes/mute-impossible.ts';
 import { muteMeansFor } from '../prepare-case.ts';
 import type { CaseChange } from '../punishments.ts';
@@ -59,6 +59,7 @@ export async function retryCase(
     });
     await appendTrail(tx, [{ key, kind: 'retried', by }]);
     await retryApply(tx, changed);
+    await hurryBefore(tx, found.guildId, [changed]);
     return { changed };
   } catch (error) {
     if (error instanceof MuteImpossible) return { refusal: 'muteImpossible' };

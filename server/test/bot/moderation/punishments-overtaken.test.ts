@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { describe, expect, vi } from 'vitest';
+import { createPerson, type GuildFixture, test as base } from '../../../src/testing/fixtures.ts';
+import { openPunishing, type Punishing } from '../../../src/testing/punishing.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: 60_000 };
+
+const test = base.extend<{ punishing: Punishing }>({
+  punishing: async ({ world, guild }, use) => use(openPunishing(world, guild)),
+});
+
+describe('an order', () => {
+  test('for a crowd bans nobody before an older unban of them is over', async ({ world, guild, punishing }) => {
+    const { world: control } = world.simulator;
+    await punishing.punish({ type: 'ban' });
+    failUnbans(world, guild, 500);
+    const [unban] = await openUnban(world, punishing, guild);
+    await isWaiting(punishing, unban.number);
+    // As if the answer to it were lost: the platform has lifted the ban.
+    control.unban(guild.id, guild.member.id);
+    const crowd = Array.from({ length: 11 }, (_, index) => createPerson(world, `raider${index}`).id);
+    const members = [...crowd, guild.member.id].map((id) => ({ id, name: null }));
+
+    const bans = await punishing.open({ type: 'ban', members });
+    await punishing.settled(bans.slice(0, crowd.length));
+    control.recover();
+    await vi.waitFor(async () => {
+      await punishing.letTimePass();
+      expect(await punishing.find(bans.at(-1)?.number ?? 0)).toMatchObject({ state: 'done' });
+    }, WITHIN);
+
+    expect(await punishing.find(unban.number)).toMatchObject({ state: 'done' });
+    expect(control.isBanned(guild.id, guild.member.id)).toBe(true);
+    expect(punishing.calls(/^POST .*bulk-ban/)).toHaveLength(1);
+  });
+
+  test('does not wait for an end that the platform keeps refusing', async ({ world, guild, punishing }) => {
+    await punishing.punish({ type: 'ban', durationMs: 2_000 });
+    failUnbans(world, guild, 403);
+    await isWaiting(punishing, 1);
+    await tryAgainInHours(world, guild.id);
+
+    const [refused] = await punishing.lift('unban');
+    const [between] = [await punishing.find(1)];
+    world.simulator.world.recover();
+    await tryAgainInHours(world, guild.id);
+    const [lifted] = await punishing.lift('unban');
+
+    expect(refused).toMatchObject({ state: 'failed', problem: expect.stringContaining('Missing Permissions') });
+    expect(between).toMatchObject({ state: 'done', problem: expect.any(String) });
+    expect(lifted).toMatchObject({ state: 'done' });
+    expect(await punishing.find(1)).toMatchObject({ state: 'lifted' });
+  });
+
+  test('has an older one tried again that the platform did not answer', async ({ world, guild, punishing }) => {
+    const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
+    world.simulator.world.fail({ method: 'PUT', path, status: 500, times: 100 });
+    await punishing.open({ type: 'ban' });
+    await isWaiting(punishing, 1);
+    await tryAgainInHours(world, guild.id);
+    world.simulator.world.recover();
+
+    const [unban] = await punishing.lift('unban');
+
+    expect(unban).toMatchObject({ state: 'done' });
+    expect(await punishing.find(1)).toMatchObject({ state: 'lifted' });
+    expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(false);
+  });
+});
+
+function failUnbans(world: World, { id, member }: GuildFixture, status: number): void {
+  world.simulator.world.fail({ method: 'DELETE', path: `/guilds/${id}/bans/${member.id}`, status, times: 1_000 });
+}
+
+async function openUnban({ services }: World, { guildId, moderator }: Punishing, { member }: GuildFixture) {
+  const members = [{ id: member.id, name: null }];
+  const order = { guildId, type: 'unban', members, moderator, reason: '', source: 'command' } as const;
+  const [unban] = await services.punishments.lift(order);
+  if (unban === undefined) throw new Error('no case was opened');
+  return [unban] as const;
+}
+
+/** Waits until the case was tried in vain. */
+async function isWaiting({ find }: Punishing, number: number): Promise<void> {
+  await vi.waitFor(async () => expect(await find(number)).toMatchObject({ problem: expect.any(String) }), WITHIN);
+}
+
+/** What failed waits as long as after many attempts. */
+async function tryAgainInHours({ services }: World, guildId: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const { numAffectedRows } = await sql`update acts set attempts = 12, next_at = now() + interval '5 hours'
+      where guild_id = ${guildId} and state = 'waiting' and attempts > 0 and leased_until is null`.execute(
+      services.database.db,
+    );
+    expect(numAffectedRows).toBe(1n);
+  }, WITHIN);
+}
