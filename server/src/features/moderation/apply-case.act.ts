@@ -32,7 +32,7 @@ export function applyCase({ db, events, store, tell }: CaseActParts): Act {
       if (found.state !== 'pending' && !isInForce(found)) return;
       await requireTurn(store, found);
       try {
-        await CARRY_OUT[found.type]({ ctx, caseRecord: found, attempt, store, tell });
+        await CARRY_OUT[found.type]({ ctx, caseRecord: found, attempt, events, store, tell });
       } catch (thrown) {
         const error = refusedForGood(thrown);
         if (!(error instanceof ActRefused)) await noteProblem(db, found, platformProblem(error));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineActKind } from '../../acts/act-kind.ts';
-import { cancelAct, enqueueAct, enqueueActs, hurrySubjects, newAct, retryAct } from '../../acts/acts.ts';
-import type { DbTransaction } from '../../database/database.ts';
+import { cancelAct, enqueueAct, enqueueActs, findAct, hurrySubjects, newAct, retryAct } from '../../acts/acts.ts';
+import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Case } from '../cases/index.ts';
 
 const ofCase = z.object({ number: z.int(), revision: z.int() });
@@ -116,8 +116,17 @@ export async function cancelEnd(tx: DbTransaction, of: Case): Promise<boolean> {
 
 /** Enqueues muting a member again after they rejoined. @param occasion Distinguishes several returns. */
 export async function enqueueRemute(tx: DbTransaction, of: Case, occasion: string): Promise<void> {
+  await enqueueAct(tx, remuteDue, remuteOf(of, occasion));
+}
+
+/** Whether the member of this case is still to be muted again after that return. */
+export async function isRemuting(db: Db, of: Case, occasion: string): Promise<boolean> {
+  return (await findAct(db, remuteDue, remuteOf(of, occasion)))?.state === 'waiting';
+}
+
+function remuteOf(of: Case, occasion: string) {
   const act = actOf(of);
-  await enqueueAct(tx, remuteDue, { ...act, key: `${act.key} ${occasion}` });
+  return { ...act, key: `${act.key} ${occasion}` };
 }
 
 /** Reads one page of a guild's audit log, after the given entry. */

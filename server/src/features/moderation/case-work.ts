@@ -5,6 +5,7 @@ import type { ActAttempt } from '../../acts/act-attempt.ts';
 import { ActRefused } from '../../acts/act-refused.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { platformProblem } from '../../discord/platform-problem.ts';
+import type { Events } from '../../events/events.ts';
 import type { Case, CaseStore } from '../cases/index.ts';
 import type { TellMember } from './messages/tell-member.ts';
 
@@ -13,6 +14,7 @@ export interface CaseWork {
   ctx: BotContext;
   caseRecord: Case;
   attempt: ActAttempt;
+  events: Events;
   store: CaseStore;
   tell: TellMember;
 }
@@ -22,6 +24,9 @@ export type CarryOut = (work: CaseWork) => Promise<void>;
 
 /** The user left, or never was a member. */
 export const NOT_THERE = [Code.UnknownMember, Code.UnknownUser];
+
+/** The bot may not, or no longer, read the audit log. */
+export const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
 
 /** Turns a permanent error of the platform into one that fails the act with its message. */
 export function refusedForGood(error: unknown): unknown {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, vi } from 'vitest';
 import { createPerson, type GuildFixture, test as base } from '../../../src/testing/fixtures.ts';
-import { openPunishing, type Punishing } from '../../../src/testing/punishing.ts';
+import { openModerating } from '../../../src/testing/moderation/moderating.ts';
+import { platformOf } from '../../../src/testing/platform-calls.ts';
+import { openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
 import type { World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: 60_000 };
@@ -69,6 +71,78 @@ describe('an order', () => {
   });
 });
 
+test('a member who comes back after a kick nobody answered is not kicked again', async ({
+  world,
+  guild,
+  punishing,
+}) => {
+  const { world: control } = world.simulator;
+  const path = `/guilds/${guild.id}/members/${guild.member.id}`;
+  control.fail({ method: 'DELETE', path, status: 'cut', times: 100 });
+  await punishing.open({ type: 'kick' });
+  await isWaiting(punishing, 1);
+  control.recover();
+  control.addMember(guild.id, guild.member.id);
+
+  await vi.waitFor(async () => {
+    await punishing.letTimePass();
+    expect(await punishing.find(1)).toMatchObject({ state: 'done' });
+  }, WITHIN);
+
+  expect(await platformOf(world).call('GET', path)).toMatchObject({ user: { id: guild.member.id } });
+});
+
+describe('a member muted by role', () => {
+  test('who joins while that is under way is muted', async ({ world, api }) => {
+    const { guild, control, open, settled, find, muteRole } = await mutingByRole(world, api);
+    control.removeMember(guild.id, guild.member.id);
+    control.fail({ method: 'POST', path: '/users/@me/channels', status: 'slow', delayMs: 2_000, times: 1 });
+    const opened = await open({ type: 'mute' });
+    const isTried = () => platformOf(world).calls('PUT', new RegExp(`/members/${guild.member.id}/roles/${muteRole}`));
+    await vi.waitUntil(() => isTried().length > 0, WITHIN);
+
+    control.addMember(guild.id, guild.member.id);
+    const before = await find(1);
+    await settled(opened);
+
+    expect(before).toMatchObject({ state: 'pending' });
+    await expect.poll(() => rolesOf(world, guild), WITHIN).toContain(muteRole);
+  });
+
+  test('and back before the role can be given stays muted', async ({ world, api }) => {
+    const { guild, control, punish, find, numbers, letTimePass, muteRole } = await mutingByRole(world, api);
+    await punish({ type: 'mute' });
+    control.removeMember(guild.id, guild.member.id);
+    control.fail({ method: 'PUT', path: new RegExp(`/roles/${muteRole}`), status: 500, times: 100 });
+    control.addMember(guild.id, guild.member.id);
+    control.grantRole(guild.id, guild.member.id, control.createRole(guild.id, { name: 'Newcomer', position: 0 }));
+
+    await observationDue(world, guild.id);
+    control.recover();
+
+    await expect
+      .poll(async () => {
+        await letTimePass();
+        return rolesOf(world, guild);
+      }, WITHIN)
+      .toContain(muteRole);
+    expect(await find(1)).toMatchObject({ state: 'done' });
+    expect(await numbers()).toEqual([1]);
+  });
+});
+
+async function mutingByRole(world: World, api: Parameters<typeof saveModeration>[0]) {
+  const moderating = openModerating(world);
+  const muteRole = moderating.control.createRole(moderating.guild.id, { name: 'Muted', position: 1 });
+  await saveModeration(api, moderating.guild, { useTimeout: false, muteRole });
+  return { ...moderating, muteRole };
+}
+
+async function rolesOf(world: World, { id, member }: GuildFixture): Promise<unknown> {
+  const found = await platformOf(world).call('GET', `/guilds/${id}/members/${member.id}`);
+  return typeof found === 'object' && found !== null && 'roles' in found ? found.roles : [];
+}
+
 function failUnbans(world: World, { id, member }: GuildFixture, status: number): void {
   world.simulator.world.fail({ method: 'DELETE', path: `/guilds/${id}/bans/${member.id}`, status, times: 1_000 });
 }
@@ -94,5 +168,18 @@ async function tryAgainInHours({ services }: World, guildId: string): Promise<vo
       services.database.db,
     );
     expect(numAffectedRows).toBe(1n);
+  }, WITHIN);
+}
+
+/** Skips the time the audit log has to name somebody, and waits until the observation is looked into. */
+async function observationDue({ services }: World, guildId: string): Promise<void> {
+  const { db } = services.database;
+  const act = (what: ReturnType<typeof sql>) =>
+    sql`${what} where guild_id = ${guildId} and name = 'cases.observe'`.execute(db);
+  await vi.waitFor(async () => {
+    expect(await act(sql`update acts set due_at = now(), next_at = now()`)).toMatchObject({ numAffectedRows: 1n });
+  }, WITHIN);
+  await vi.waitFor(async () => {
+    expect(await act(sql`select state from acts`)).toMatchObject({ rows: [{ state: 'done' }] });
   }, WITHIN);
 }

@@ -26,6 +26,11 @@ export function isOfCase(reason: string | undefined): boolean {
   return reason !== undefined && OURS.test(reason);
 }
 
+/** Whether an audit log reason was written for the case of that number. */
+export function isOfCaseNumber(reason: string | undefined, number: number): boolean {
+  return reason !== undefined && new RegExp(`^Case #${number}(?!\\d)`).test(reason);
+}
+
 function withReason(beginning: string, reason: string, moderator: string | null): string {
   const end = moderator === null ? '' : ` — ${moderator}`;
   const room = AUDIT_REASON_MAX - beginning.length - end.length - ' · '.length;

@@ -1,27 +1,26 @@
 import { createdAt } from '@perigee/core/ids/snowflake';
-import { type APIAuditLogEntry, type APIGuildMember, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { APIAuditLogEntry, APIGuildMember } from 'discord-api-types/v10';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
-import { type Observation, observeDue } from '../case-acts.ts';
+import { isRemuting, type Observation, observeDue } from '../case-acts.ts';
 import type { CaseActParts } from '../case-act-parts.ts';
-import { NOT_THERE } from '../case-work.ts';
+import { NOT_READABLE, NOT_THERE } from '../case-work.ts';
 import { type Deed, deedOfEntry, deedOfObservation, ENTRY_OF, isOwnEntry } from './deed.ts';
 import { isExplained } from './is-explained.ts';
 import { recordDeed } from './record-deed.ts';
-
-const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
 
 /** An audit log entry may be this much older than the event about the same action, in milliseconds. */
 const OLDER_MS = 60_000;
 
 /** Investigates an observation that neither a case nor an audit log event explained, and records it as a case. */
-export function observe({ events, store }: Pick<CaseActParts, 'events' | 'store'>, directory: GuildDirectory): Act {
+export function observe(parts: Pick<CaseActParts, 'db' | 'events' | 'store'>, directory: GuildDirectory): Act {
+  const { events, store } = parts;
   return defineAct(observeDue, {
     async perform(ctx, observation, { guildId }) {
       if (await isExplained(store, guildId, observation)) return;
-      if (!(await isStillSo(ctx, guildId, observation))) return;
+      if (!(await isStillSo(ctx, parts, guildId, observation))) return;
       const entry = await findEntry(ctx, guildId, observation);
       if (entry !== undefined && isOwnEntry(entry, ctx.botId)) return;
       const deed: Deed = {
@@ -47,11 +46,29 @@ export async function signatureOf(
 }
 
 /** Role and timeout updates arrive in bursts and out of order, so the current state decides. */
-async function isStillSo({ api }: BotContext, guildId: string, observation: Observation): Promise<boolean> {
+async function isStillSo(
+  { api }: BotContext,
+  parts: Pick<CaseActParts, 'db' | 'store'>,
+  guildId: string,
+  observation: Observation,
+): Promise<boolean> {
   const { kind, memberId } = observation;
   if (kind === 'ban' || kind === 'unban') return true;
   const member = await forgiving(NOT_THERE, api.guilds.getMember(guildId, memberId));
-  return member !== undefined && STANDS[kind](member, observation);
+  if (member === undefined || !STANDS[kind](member, observation)) return false;
+  return kind !== 'roleEnd' || !(await isRoleOwed(parts, guildId, observation, member));
+}
+
+/** Nobody took the role: the member lost it by leaving, and is still to get it again. */
+async function isRoleOwed(
+  { db, store }: Pick<CaseActParts, 'db' | 'store'>,
+  guildId: string,
+  { memberId, roleId }: Observation,
+  { joined_at: joinedAt }: APIGuildMember,
+): Promise<boolean> {
+  const mutes = await store.inForce(guildId, memberId, 'mute');
+  const owed = mutes.filter((mute) => mute.roleId === roleId).map((mute) => isRemuting(db, mute, joinedAt ?? ''));
+  return (await Promise.all(owed)).includes(true);
 }
 
 const isTimedOut = ({ communication_disabled_until: until }: APIGuildMember) =>

@@ -1,13 +1,11 @@
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { enqueueActs } from '../../../acts/acts.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { Db } from '../../../database/database.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { advancePosition } from './audit-positions.ts';
 import { newReadBack, readBackDue } from '../case-acts.ts';
+import { NOT_READABLE } from '../case-work.ts';
 import type { RecordEntry } from './record-entry.ts';
-
-const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
 
 /** Entries per page, the platform's limit. */
 const PAGE = 100;

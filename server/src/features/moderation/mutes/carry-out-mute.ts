@@ -4,6 +4,7 @@ import { ActRefused } from '../../../acts/act-refused.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import type { Case } from '../../cases/index.ts';
 import { auditReason } from '../audit-log/audit-reason.ts';
+import { enqueueRemute } from '../case-acts.ts';
 import { type CarryOut, type CaseWork, NOT_THERE } from '../case-work.ts';
 
 /** The role may have been deleted, or the member may have left. */
@@ -30,7 +31,10 @@ export const carryOutMute: CarryOut = async (work) => {
     await ctx.api.guilds.editMember(guildId, member.id, until, { reason });
     await takeRoles(work, [roleId, ...earlier.map((mute) => mute.roleId)], reason);
   } else if (roleId !== null) {
-    await forgiving(NOT_THERE, ctx.api.guilds.addRoleToMember(guildId, member.id, roleId, { reason }));
+    const giving = ctx.api.guilds.addRoleToMember(guildId, member.id, roleId, { reason }).then(() => true);
+    // They may come back before this mute is in force, which is when returning members are looked after.
+    if (!(await forgiving(NOT_THERE, giving)))
+      await work.events.transaction((tx) => enqueueRemute(tx, caseRecord, 'absent'));
     const others = earlier.map((mute) => mute.roleId).filter((id) => id !== roleId);
     await takeRoles(work, others, reason);
     // A changed mute may have been a timeout before.
