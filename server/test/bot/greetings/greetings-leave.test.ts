@@ -112,4 +112,22 @@ describe('who goes', () => {
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left', 'manager left']);
     await expect.poll(() => waiting(), WITHIN).toEqual([]);
   });
+
+  test('and is told of again minutes later is seen off once', async ({ world }) => {
+    const { control, guild, contentsIn, waiting } = await openLeaving(world);
+    control.removeMember(guild.id, guild.member.id);
+    await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left']);
+    await sql`update greeting_visits set left_at = left_at - interval '2 minutes',
+      farewell_at = farewell_at - interval '2 minutes' where guild_id = ${guild.id}`.execute(
+      world.services.database.db,
+    );
+
+    // As when a session is resumed after a crash.
+    world.simulator.control.repeatEvents('GUILD_MEMBER_REMOVE', guild.member.id);
+    control.removeMember(guild.id, guild.manager.id);
+
+    await expect.poll(() => contentsIn(), WITHIN).toContain('manager left');
+    await expect.poll(() => waiting(), WITHIN).toEqual([]);
+    expect(contentsIn()).toEqual(['member left', 'manager left']);
+  });
 });

@@ -57,6 +57,10 @@ describe('a visit', () => {
     expect(follow([left(0)])).toEqual(['seen off']);
   });
 
+  test('whose end is told of again minutes later is seen off once', () => {
+    expect(follow([left(0), left(120), joined(130), left(200)])).toEqual(['seen off', '', 'greeted,roles', 'seen off']);
+  });
+
   test('of somebody who was there before the bot is not greeted at some later news', () => {
     expect(follow([passed(0)])).toEqual(['']);
   });

@@ -32,6 +32,9 @@ interface VisitStep {
 /** Leaving and rejoining within this time gives only one greeting and one farewell; in milliseconds. */
 export const AGAIN_MS = 60_000;
 
+/** For this long a resumed session may repeat that a member left, in milliseconds. */
+const REPEATED_MS = 10 * 60_000;
+
 const NOBODY: Visit = { joinedAt: null, greetedAt: null, waits: false, farewellAt: null, leftAt: null };
 const NOTHING = { isGreeted: false, hasRoles: false, isSeenOff: false };
 
@@ -67,8 +70,9 @@ function pass(visit: Visit, now: number): VisitStep {
 
 /** A member still waiting for the screening was not greeted, so gets no farewell either. */
 function leave(visit: Visit, now: number): VisitStep {
-  const { waits, farewellAt } = visit;
-  const isSeenOff = !waits && (farewellAt === null || farewellAt < now - AGAIN_MS);
+  const { waits, farewellAt, leftAt } = visit;
+  const onceWithinMs = leftAt === null ? AGAIN_MS : REPEATED_MS;
+  const isSeenOff = !waits && (farewellAt === null || farewellAt < now - onceWithinMs);
   return {
     visit: { ...visit, waits: false, leftAt: now, farewellAt: isSeenOff ? now : farewellAt },
     ...NOTHING,
