@@ -149,6 +149,33 @@ test('a raid that goes on is shown on the site, and undone there by who may', as
   expect(logged(world, guild)[0]).toMatchObject({ text: 'Raid', button: null });
 });
 
+test('a raid can be undone though its entry could not be posted for long', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await saveRaid(api, guild);
+  const { world: platform } = world.simulator;
+  platform.fail({ method: 'POST', path: `/channels/${guild.channelId}/messages`, status: 500, times: 1_000 });
+  comeIn(world, guild, 4);
+  await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(CLOSED);
+  const { db } = world.services.database;
+  const begin = (changes: string, attempts: number) =>
+    sql`update acts set ${sql.raw(changes)} where guild_id = ${guild.id} and name = 'automod.beginRaid'
+      and state = 'waiting' and leased_until is null and attempts >= ${attempts}`.execute(db);
+  const begun = async (changes: string, attempts: number) => {
+    const change = async () => (await begin(changes, attempts)).numAffectedRows;
+    await expect.poll(change, { timeout: DONE_WITHIN_MS }).toBe(1n);
+  };
+  await begun('attempts = 12, next_at = now()', 1);
+
+  await begun('trace = null', 13);
+  platform.recover();
+  const { body } = await api.call(guild.owner.token, raidEndpoints.running, { params: { guildId: guild.id } });
+  const raidId = z.parse(raidEndpoints.running.schema.response[200], body).raid?.id ?? '';
+  await api.call(guild.owner.token, raidEndpoints.undo, { params: { guildId: guild.id, raidId } });
+  await begun("next_at = next_at - interval '1 minute'", 13);
+
+  await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
+});
+
 test('a rule on trial only logs, acts afterwards, and tells what it would have hit', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   const until = Date.now() + 3_000;

@@ -5,7 +5,7 @@ import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { describeRaid } from './describe-raid.ts';
-import { raidBegun } from './raid-acts.ts';
+import { RAID_PAUSE_MAX_MS, raidBegun } from './raid-acts.ts';
 import type { Raid } from './raid-rows.ts';
 import type { RaidStore } from './raid-store.ts';
 
@@ -16,6 +16,7 @@ const NO_LOG = [Code.UnknownChannel, ...NOT_ALLOWED];
 /** Locks down the server as far as the rule says and the bot may, and informs moderators. */
 export function beginRaid(raids: RaidStore): Act {
   return defineAct(raidBegun, {
+    longestPauseMs: RAID_PAUSE_MAX_MS,
     async perform(bot, { id }, { guildId, send }) {
       const raid = await raids.find(guildId, id);
       if (raid === null || raid.endedAt !== null || raid.undoneBy !== null) return;

@@ -5,7 +5,7 @@ import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { describeRaid } from './describe-raid.ts';
-import { raidOver } from './raid-acts.ts';
+import { RAID_PAUSE_MAX_MS, raidOver } from './raid-acts.ts';
 import type { Raid } from './raid-rows.ts';
 import type { RaidStore } from './raid-store.ts';
 
@@ -20,6 +20,7 @@ const NO_ENTRY = [Code.UnknownMessage, ...NO_LOG];
 export function endRaid(raids: RaidStore): Act {
   return defineAct(raidOver, {
     failsOn: [Code.UnknownGuild],
+    longestPauseMs: RAID_PAUSE_MAX_MS,
     async perform(bot, { id }, { guildId, send }) {
       const raid = await raids.find(guildId, id);
       if (raid === null || raid.endedAt !== null) return;
