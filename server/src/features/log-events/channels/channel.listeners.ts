@@ -14,18 +14,19 @@ interface Parts {
 /** Logs channels that are created, changed and deleted. */
 export function channelListeners({ logBook, observed }: Parts): Listener[] {
   return [
-    defineListener(Event.ChannelCreate, async (_bot, channel) => {
+    defineListener(Event.ChannelCreate, async (_bot, channel, _shardId, eventId) => {
       const facts = channelFacts(channel);
       observed.get(channel.guild_id)?.channels.set(facts.id, facts);
-      await logBook.write(stateDraft('channelCreate', channel.guild_id, facts, observed, AuditLogEvent.ChannelCreate));
+      const draft = stateDraft('channelCreate', channel.guild_id, facts, observed, AuditLogEvent.ChannelCreate);
+      await logBook.write({ ...draft, key: eventId });
     }),
-    defineListener(Event.ChannelDelete, async (_bot, channel) => {
+    defineListener(Event.ChannelDelete, async (_bot, channel, _shardId, eventId) => {
       const facts = channelFacts(channel);
       const draft = stateDraft('channelDelete', channel.guild_id, facts, observed, AuditLogEvent.ChannelDelete);
       observed.get(channel.guild_id)?.channels.delete(facts.id);
-      await logBook.write(draft);
+      await logBook.write({ ...draft, key: eventId });
     }),
-    defineListener(Event.ChannelUpdate, async (bot, channel) => {
+    defineListener(Event.ChannelUpdate, async (bot, channel, _shardId, eventId) => {
       const guild = observed.get(channel.guild_id);
       const after = channelFacts(channel);
       const before = guild?.channels.get(after.id);
@@ -33,7 +34,7 @@ export function channelListeners({ logBook, observed }: Parts): Listener[] {
       if (!(await logBook.wants(channel.guild_id, 'channelEdit', [after.id, after.parentId]))) return;
       if (guild === undefined) observed.observe(bot, channel.guild_id);
       const draft = editDraft(channel, before, after, guild);
-      if (draft !== null) await logBook.write(draft);
+      if (draft !== null) await logBook.write({ ...draft, key: eventId });
     }),
   ];
 }

@@ -9,7 +9,7 @@ import type { ObservedGuilds } from '../observed/observed-guilds.ts';
 /** Logs members who join, the age of their account and, where it can be determined, the invite they used. */
 export function joinListener({ logBook, observed }: { logBook: LogBook; observed: ObservedGuilds }): Listener {
   const findUsed = inviteFinder(observed);
-  return defineListener(Event.GuildMemberAdd, async (bot, { guild_id: guildId, user }) => {
+  return defineListener(Event.GuildMemberAdd, async (bot, { guild_id: guildId, user }, _shardId, eventId) => {
     if (!(await logBook.wants(guildId, 'memberJoin'))) return;
     const at = new Date();
     const memberCount = bot.cache.get(guildId)?.memberCount ?? null;
@@ -18,6 +18,7 @@ export function joinListener({ logBook, observed }: { logBook: LogBook; observed
     await logBook.write({
       guildId,
       event: 'memberJoin',
+      key: eventId,
       at,
       who: { by: person },
       target: { kind: 'member', ...person },

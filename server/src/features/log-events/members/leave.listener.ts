@@ -5,7 +5,7 @@ import type { ObservedGuilds } from '../observed/observed-guilds.ts';
 
 /** Logs members who leave; the audit log tells whether they were removed. */
 export function leaveListener({ logBook, observed }: { logBook: LogBook; observed: ObservedGuilds }): Listener {
-  return defineListener(Event.GuildMemberRemove, (_bot, { guild_id: guildId, user }) => {
+  return defineListener(Event.GuildMemberRemove, (_bot, { guild_id: guildId, user }, _shardId, eventId) => {
     const guild = observed.get(guildId);
     const state = guild?.members?.get(user.id);
     guild?.members?.delete(user.id);
@@ -13,6 +13,7 @@ export function leaveListener({ logBook, observed }: { logBook: LogBook; observe
     return logBook.write({
       guildId,
       event: 'memberLeave',
+      key: eventId,
       who: {
         match: {
           actions: [AuditLogEvent.MemberKick, AuditLogEvent.MemberBanAdd],

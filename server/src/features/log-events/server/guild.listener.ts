@@ -7,7 +7,7 @@ import { guildChanges } from './guild-changes.ts';
 
 /** Logs changes of a guild. Without a known previous state there is nothing to compare, so nothing is logged. */
 export function guildListener({ logBook, observed }: { logBook: LogBook; observed: ObservedGuilds }): Listener {
-  return defineListener(Event.GuildUpdate, async (bot, data) => {
+  return defineListener(Event.GuildUpdate, async (bot, data, _shardId, eventId) => {
     const guild = observed.get(data.id);
     const after = guildFacts(data);
     if (guild === undefined) {
@@ -20,6 +20,7 @@ export function guildListener({ logBook, observed }: { logBook: LogBook; observe
     await logBook.write({
       guildId: data.id,
       event: 'serverEdit',
+      key: eventId,
       who: { match: { actions: [AuditLogEvent.GuildUpdate], targetId: data.id }, otherwise: 'unknown' },
       target: { kind: 'server', id: data.id, name: after.name },
       channel: null,

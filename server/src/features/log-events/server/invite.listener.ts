@@ -5,7 +5,7 @@ import type { ObservedGuilds } from '../observed/observed-guilds.ts';
 
 /** Logs new invites, and stores them so that later joins can be attributed. */
 export function inviteListener({ logBook, observed }: { logBook: LogBook; observed: ObservedGuilds }): Listener {
-  return defineListener(Event.InviteCreate, async (_bot, invite) => {
+  return defineListener(Event.InviteCreate, async (_bot, invite, _shardId, eventId) => {
     const { guild_id: guildId, channel_id: channelId, code, inviter, max_age: seconds, max_uses: maxUses } = invite;
     if (guildId === undefined) return;
     const by = inviter === undefined ? null : { id: inviter.id, name: inviter.username };
@@ -14,6 +14,7 @@ export function inviteListener({ logBook, observed }: { logBook: LogBook; observ
     await logBook.write({
       guildId,
       event: 'inviteCreate',
+      key: eventId,
       who: { by },
       target: { kind: 'invite', id: code, name: null },
       channel: { id: channelId, name: guild?.channels.get(channelId)?.name ?? null },

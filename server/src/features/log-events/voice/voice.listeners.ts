@@ -15,14 +15,15 @@ export function voiceListeners({ logBook, observed, places }: Parts): Listener[]
   return [
     defineListener(Event.GuildCreate, (_bot, { id, voice_states: states }) => places.start(id, states)),
     defineListener(Event.GuildDelete, (_bot, { id }) => places.forget(id)),
-    defineListener(Event.VoiceStateUpdate, (_bot, { guild_id: guildId, user_id: userId, channel_id: to, member }) => {
+    defineListener(Event.VoiceStateUpdate, (_bot, data, _shardId, eventId) => {
+      const { guild_id: guildId, user_id: userId, channel_id: to, member } = data;
       if (guildId === undefined) return undefined;
       const before = places.move(guildId, userId, to);
       if ((before?.channelId ?? null) === to) return undefined;
       const person = { id: userId, name: member?.user.username ?? null };
       const named = (id: string) => ({ id, name: observed.get(guildId)?.channels.get(id)?.name ?? null });
       const draft = draftOf(guildId, person, before, to, named);
-      return draft === null ? undefined : logBook.write(draft);
+      return draft === null ? undefined : logBook.write({ ...draft, key: eventId });
     }),
   ];
 }

@@ -24,8 +24,8 @@ interface DraftOf<Event extends LogEvent> {
   /** The parent channels (a thread's channel, a channel's category): ignoring one ignores what happens below it. */
   within?: readonly (string | null | undefined)[];
   details: LogDetails<Event>;
-  /** What it follows from; two drafts with the same key in a guild give one entry. */
-  key?: string;
+  /** What it follows from, such as the gateway's event; two drafts with the same key in a guild give one entry. */
+  key?: string | undefined;
   /** For a bulk deletion: its messages, packed. */
   transcript?: Buffer;
   /** Work that belongs to the entry: runs in its transaction, possibly more than once. */

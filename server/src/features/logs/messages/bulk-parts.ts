@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineActKind } from '../../../acts/act-kind.ts';
-import { enqueueActs, newAct } from '../../../acts/acts.ts';
+import { enqueueActs, findAct, newAct } from '../../../acts/acts.ts';
 import { coalesce } from '../../../database/coalesce.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
@@ -14,12 +14,18 @@ interface BulkPart {
   messageIds: readonly string[];
 }
 
+interface NotedPart extends BulkPart {
+  /** The event of the gateway; told again, it is the same part. */
+  key: string | undefined;
+}
+
 export type StoredPart = BulkPart & { id: string };
+type KeyedPart = StoredPart & { key: string };
 
 /** Stores parts of bulk deletions until they are logged as one. */
 export interface BulkParts {
   /** Durable once it resolves, with the act that checks whether more parts follow. */
-  note(part: BulkPart): Promise<void>;
+  note(part: NotedPart): Promise<void>;
   /** The parts of a channel, in order of arrival. */
   list(guildId: string, channelId: string): Promise<StoredPart[]>;
   remove(tx: Db | DbTransaction, parts: readonly StoredPart[]): Promise<void>;
@@ -33,8 +39,11 @@ export const bulkDue = defineActKind('logs.bulk', z.object({ channelId: z.string
 
 export function createBulkParts(db: Db, events: Events): BulkParts {
   const nextId = createEntryIds();
-  const store = coalesce(async (parts: readonly StoredPart[]) => {
+  const store = coalesce(async (noted: readonly KeyedPart[]) => {
     await events.transaction(async (tx) => {
+      const parts: KeyedPart[] = [];
+      for (const part of noted) if ((await findAct(tx, bulkDue, part)) === null) parts.push(part);
+      if (parts.length === 0) return;
       await tx
         .insertInto('log_bulk_parts')
         .values(
@@ -49,11 +58,14 @@ export function createBulkParts(db: Db, events: Events): BulkParts {
         .execute();
       await enqueueActs(tx, parts.map(actOf));
     });
-    return parts.map(() => undefined);
+    return noted.map(() => undefined);
   });
 
   return {
-    note: (part) => store({ ...part, id: nextId(part.at) }),
+    note(part) {
+      const id = nextId(part.at);
+      return store({ ...part, id, key: part.key ?? id });
+    },
 
     async list(guildId, channelId) {
       const rows = await db
@@ -79,10 +91,10 @@ export function createBulkParts(db: Db, events: Events): BulkParts {
   };
 }
 
-function actOf({ guildId, channelId, id, at }: StoredPart) {
+function actOf({ guildId, channelId, id, at, key }: KeyedPart) {
   return newAct(bulkDue, {
     guildId,
-    key: id,
+    key,
     payload: { channelId, part: id },
     at: new Date(at.getTime() + QUIET_MS),
     subject: `bulk ${channelId}`,

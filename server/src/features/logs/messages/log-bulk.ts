@@ -15,13 +15,13 @@ interface Parts {
 export function logBulk({ bulk, logBook, threadParents }: Parts): Listener {
   return defineListener(
     Event.MessageDeleteBulk,
-    async (bot, { ids: messageIds, channel_id: channelId, guild_id: guildId }) => {
+    async (bot, { ids: messageIds, channel_id: channelId, guild_id: guildId }, _shardId, eventId) => {
       if (guildId === undefined) return;
       const at = new Date();
       if (bot.settings.peek(guildId)?.logs.list.messageDeleteBulk.enabled === false) return;
       const parentId = await threadParents.parentOf(bot, guildId, channelId);
       if (!(await logBook.wants(guildId, 'messageDeleteBulk', [channelId, parentId]))) return;
-      await keepTrying(bot.log, () => bulk.note({ guildId, channelId, at, messageIds }));
+      await keepTrying(bot.log, () => bulk.note({ guildId, channelId, at, messageIds, key: eventId }));
     },
   );
 }

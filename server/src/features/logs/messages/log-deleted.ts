@@ -39,6 +39,7 @@ export function logDeleted({ logBook, messageArchive, threadParents, own, recoun
     await logBook.write({
       guildId,
       event: 'messageDelete',
+      key: `deleted ${id}`,
       // Audit log entries name the message's author, not the message; there are none where the author or a bot deleted
       // it.
       who: {

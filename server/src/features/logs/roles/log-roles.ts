@@ -20,16 +20,17 @@ export function logRoles(logBook: LogBook, knownRoles: KnownRoles): readonly Lis
     defineListener(Event.GuildDelete, (_bot, { id, unavailable }) => {
       if (unavailable !== true) knownRoles.forget(id);
     }),
-    defineListener(Event.GuildRoleCreate, (_bot, { guild_id: guildId, role }) => {
+    defineListener(Event.GuildRoleCreate, (_bot, { guild_id: guildId, role }, _shardId, eventId) => {
       const facts = factsOfRole(role);
       knownRoles.set(guildId, [...knownRoles.of(guildId), [role.id, facts]]);
       return logBook.write({
         ...common(guildId, { id: role.id, name: role.name }, AuditLogEvent.RoleCreate),
         event: 'roleCreate',
+        key: eventId,
         details: stateOf(facts),
       });
     }),
-    defineListener(Event.GuildRoleUpdate, (_bot, { guild_id: guildId, role }) => {
+    defineListener(Event.GuildRoleUpdate, (_bot, { guild_id: guildId, role }, _shardId, eventId) => {
       const roles = new Map(knownRoles.of(guildId));
       const [before, after] = [roles.get(role.id), factsOfRole(role)];
       knownRoles.set(guildId, roles.set(role.id, after));
@@ -38,10 +39,11 @@ export function logRoles(logBook: LogBook, knownRoles: KnownRoles): readonly Lis
       return logBook.write({
         ...common(guildId, { id: role.id, name: role.name }, AuditLogEvent.RoleUpdate),
         event: 'roleEdit',
+        key: eventId,
         details,
       });
     }),
-    defineListener(Event.GuildRoleDelete, (_bot, { guild_id: guildId, role_id: id }) => {
+    defineListener(Event.GuildRoleDelete, (_bot, { guild_id: guildId, role_id: id }, _shardId, eventId) => {
       const roles = new Map(knownRoles.of(guildId));
       const before = roles.get(id);
       roles.delete(id);
@@ -49,6 +51,7 @@ export function logRoles(logBook: LogBook, knownRoles: KnownRoles): readonly Lis
       return logBook.write({
         ...common(guildId, { id, name: before?.name ?? null }, AuditLogEvent.RoleDelete),
         event: 'roleDelete',
+        key: eventId,
         details: before === undefined ? unknownRole(id) : stateOf(before),
       });
     }),
