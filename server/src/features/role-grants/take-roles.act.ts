@@ -16,7 +16,7 @@ export function endGrant(parts: GrantParts): Act {
       const grant = await store.find(db, guildId, id);
       if (grant?.state === 'returning') throw new ActPostponed('the roles are being returned');
       if (grant?.state !== 'given') return;
-      const problem = await release(parts, ctx, grant, []);
+      const problem = await release(parts, ctx, grant, { taken: [], isWhole: false });
       // The overview shows the problem while it lasts, and for a while after the last attempt.
       if (problem !== null || grant.problem !== null) await store.change(db, grant, { problem });
       if (problem !== null) throw new ActPostponed(`a role could not be taken: ${problem.why}`);
@@ -35,7 +35,7 @@ export function returnGrant(parts: GrantParts): Act {
     async perform(ctx, { id }, { guildId }) {
       const grant = await store.find(db, guildId, id);
       if (grant?.state !== 'returning') return;
-      const problem = await release(parts, ctx, grant, grant.changed?.take ?? []);
+      const problem = await release(parts, ctx, grant, { taken: grant.changed?.take ?? [], isWhole: true });
       if (problem === null) return;
       await store.change(db, grant, { problem });
       throw new ActRefused(problem.why);
@@ -54,12 +54,13 @@ export function returnGrant(parts: GrantParts): Act {
 
 /**
  * Takes the roles the grant gave, except those other grants gave too, and gives back `taken`. Ignores absent members.
+ * @param isWhole whether what was changed before a refusal is restored.
  */
 async function release(
   { db, store, directory }: GrantParts,
   ctx: BotContext,
   grant: Grant,
-  taken: readonly string[],
+  { taken, isWhole }: { taken: readonly string[]; isWhole: boolean },
 ): Promise<GrantProblem | null> {
   const currentRoles = await rolesNow(ctx, grant.guildId, grant.userId);
   if (currentRoles === null) return null;
@@ -74,6 +75,14 @@ async function release(
     const problem = roleChangeProblem(guild, roleId);
     if (problem !== null) return problem;
   }
-  const problem = await changeRoles(await workOf(ctx, grant), { give, take });
-  return problem?.why === 'left' ? null : problem;
+  const work = await workOf(ctx, grant);
+  const problem = await changeRoles(work, { give, take });
+  if (problem === null || problem.why === 'left') return null;
+  if (isWhole) {
+    const after = (await rolesNow(ctx, grant.guildId, grant.userId)) ?? currentRoles;
+    const [lost, gained] = [take.filter((id) => !after.includes(id)), give.filter((id) => after.includes(id))];
+    // As for a grant that fails: where the platform refuses this as well, it stays.
+    await changeRoles(work, { give: lost, take: gained });
+  }
+  return problem;
 }
