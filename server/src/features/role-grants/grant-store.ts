@@ -27,6 +27,11 @@ export interface GrantStore {
   change(db: Tx, grant: Pick<Grant, 'guildId' | 'id'>, changes: GrantChanges): Promise<void>;
   /** The member's other grants in force. */
   others(db: Tx, grant: Grant): Promise<Grant[]>;
+  /**
+   * Moves the ends of the member's grants of the same roles that last longer than this one forward by that many
+   * milliseconds, and returns them with their new ends.
+   */
+  shorten(tx: DbTransaction, grant: Grant, ms: number): Promise<{ id: string; endsAt: Date }[]>;
   /** Roles of an owner's expired grants that could not be taken, still being retried or given up recently. */
   stuck(db: Tx, guildId: string, owner: string): Promise<string[]>;
 }
@@ -87,6 +92,16 @@ export const grantStore: GrantStore = {
   async others(db, { guildId, id, userId }) {
     const input = rows(db, guildId).where('user_id', '=', userId).where('state', '=', 'given').where('id', '<>', id);
     return (await input.execute()).map(asGrant);
+  },
+
+  async shorten(tx, { guildId, id, userId, owner, changed, endsAt }, ms) {
+    const { rows: shortened } = await sql<{ id: string; endsAt: Date }>`
+      update role_grants set ends_at = ends_at - ${ms} * interval '1 millisecond'
+      where guild_id = ${guildId} and user_id = ${userId} and id <> ${id} and ends_at > ${endsAt}
+        and changed -> 'give' ?| ${[...(changed?.give ?? [])]}::text[]
+        and (state = 'given' or state = 'returning' and owner = ${owner})
+      returning id, ends_at as "endsAt"`.execute(tx);
+    return shortened;
   },
 
   async stuck(db, guildId, owner) {

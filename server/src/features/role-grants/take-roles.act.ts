@@ -1,10 +1,12 @@
 import { ActPostponed } from '../../acts/act-postponed.ts';
 import { ActRefused } from '../../acts/act-refused.ts';
+import { cancelAct, enqueueAct } from '../../acts/acts.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
+import type { DbTransaction } from '../../database/database.ts';
 import { changeRoles, roleChangeProblem, rolesNow, workOf } from './change-roles.ts';
 import type { Grant, GrantProblem } from './grant.ts';
-import { grantEndDue, returnDue } from './grant-due.ts';
+import { grantEndDue, returnDue, rolesOf } from './grant-due.ts';
 import { rolesReturned } from './grant-events.ts';
 import type { GrantParts } from './grant-parts.ts';
 
@@ -28,7 +30,10 @@ export function endGrant(parts: GrantParts): Act {
   });
 }
 
-/** Undoes a grant at its owner's request; or leaves all of it and tells the owner why. */
+/**
+ * Undoes a grant at its owner's request; or leaves all of it and tells the owner why. What bought time after it keeps
+ * only its own.
+ */
 export function returnGrant(parts: GrantParts): Act {
   const { db, events, store } = parts;
   return defineAct(returnDue, {
@@ -47,6 +52,7 @@ export function returnGrant(parts: GrantParts): Act {
       const isDone = state === 'done';
       const problem = isDone ? null : (grant.problem ?? { why: 'platform' as const, roleId: null });
       await store.change(tx, grant, isDone ? { state: 'over', endedAt: new Date() } : { state: 'given' });
+      if (isDone) await shortenLater(parts, tx, grant);
       await events.publish(tx, rolesReturned, { guildId, owner, key, problem });
     },
   });
@@ -85,4 +91,16 @@ async function release(
     await changeRoles(work, { give: lost, take: gained });
   }
   return problem;
+}
+
+/** Time bought on top of a returned grant began to run when that grant was to end; now it begins at once. */
+async function shortenLater({ store }: GrantParts, tx: DbTransaction, grant: Grant): Promise<void> {
+  const { guildId, userId, endsAt } = grant;
+  const leftMs = endsAt === null ? 0 : endsAt.getTime() - Date.now();
+  if (leftMs <= 0) return;
+  for (const { id, endsAt: at } of await store.shorten(tx, grant, leftMs)) {
+    // One that is under way ends by itself.
+    if (!(await cancelAct(tx, grantEndDue, { guildId, key: id }))) continue;
+    await enqueueAct(tx, grantEndDue, { guildId, key: id, subject: rolesOf(userId), payload: { id }, at });
+  }
 }

@@ -1,8 +1,22 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { test } from '../../../src/testing/fixtures.ts';
+import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { openShopping } from '../../../src/testing/economy/shopping.ts';
+import type { World } from '../../../src/testing/world.ts';
 
+const DAY_MS = 86_400_000;
 const FORBIDDEN = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
+
+/** In how many days the roles of the guild's grants in force are taken, in ascending order. */
+async function daysLeft({ services }: World, { id }: GuildFixture): Promise<number[]> {
+  const { rows } = await sql<{ days: number }>`
+    select round(extract(epoch from a.next_at - now()) / 86400)::integer as days
+    from role_grants g join acts a on a.guild_id = g.guild_id and a.name = 'role-grants.end' and a.key = g.id::text
+    where g.guild_id = ${id} and g.state = 'given' and a.next_at = g.ends_at order by a.next_at`.execute(
+    services.database.db,
+  );
+  return rows.map(({ days }) => days);
+}
 
 test('where one of several roles can not be taken back, the others stay as well', async ({ world, guild, api }) => {
   const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf } = openShopping(world, guild, api);
@@ -19,4 +33,22 @@ test('where one of several roles can not be taken back, the others stay as well'
   await expect.poll(() => textOf(id)).toContain(`can’t be returned: the role <@&${king}> is above mine.`);
   expect((await rolesOf()).toSorted()).toEqual([hero, king].toSorted());
   expect(await holdings()).toEqual({ balance: 60, xp: 0 });
+});
+
+test('a returned purchase takes its time away from a role that was bought again', async ({ world, guild, api }) => {
+  const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf } = openShopping(world, guild, api);
+  const vip = role('VIP');
+  await sell({ name: 'Day pass', price: 10, addRole: [vip], roleDuration: DAY_MS });
+  await rules({ refunds: true });
+  await give(100);
+  const { id: first } = await chat.ask('!buy day pass');
+  await chat.ask('!buy day pass 2');
+  expect(await daysLeft(world, guild)).toEqual([1, 3]);
+
+  await chat.press(first, idsOf(first, 'return')[0] ?? '');
+
+  await expect.poll(() => textOf(first)).toContain('You returned **Day pass** and got 10 💰 back.');
+  expect(await holdings()).toEqual({ balance: 80, xp: 0 });
+  expect(await rolesOf()).toEqual([vip]);
+  expect(await daysLeft(world, guild)).toEqual([2]);
 });
