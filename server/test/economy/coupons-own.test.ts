@@ -57,6 +57,21 @@ describe('wrong codes', () => {
 describe("a member's own coupon", () => {
   const HOUR = 3_600_000;
 
+  test('gives the money back also where its end came early by a slow clock', async ({ world, guild, api }) => {
+    const { make, own, give, holdings, rules } = openCoupons(world, guild, api);
+    await rules({ byMembers: true });
+    await give(100);
+    const id = couponIdIn(await make({ amount: 40, uses: 1, lasts: HOUR }));
+    const { db } = world.services.database;
+    await sql`update coupons set ends_at = now() + interval '3 seconds' where id = ${id}`.execute(db);
+
+    await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(db);
+
+    await expect.poll(() => holdings(), { timeout: 20_000 }).toEqual({ balance: 100, xp: 0 });
+    expect((await own()).status).toBe(200);
+    expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:coupons': 0 } });
+  });
+
   test('holds their money until it is used or ended, less the commission', async ({ world, guild, api }) => {
     const { rules, give, make, redeem, endOwn, holdings } = openCoupons(world, guild, api);
     await rules({ byMembers: true });

@@ -16,7 +16,7 @@ export const couponPostDue = defineActKind('coupons.post', payload);
 /** Updates a posted message to the coupon's current state. */
 export const refreshDue = defineActKind('coupons.refresh', payload);
 
-/** Schedules the end of a coupon. Every new end has an act of its own; acts of earlier ends find nothing to do. */
+/** Schedules the end of a coupon. Every new end has an act of its own; acts of later ends find nothing to do. */
 export async function enqueueCouponEnd(
   tx: DbTransaction,
   { guildId, id, endsAt }: Pick<StoredCoupon, 'guildId' | 'id' | 'endsAt'>,
