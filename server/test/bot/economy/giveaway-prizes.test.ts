@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { checkGuild } from '../../../src/features/balances/check-books.ts';
 import { booksOf } from '../../../src/testing/books.ts';
+import { openChat } from '../../../src/testing/chat.ts';
 import { buildItem } from '../../../src/testing/economy-builders.ts';
 import { test } from '../../../src/testing/fixtures.ts';
 import { buildPrize, openGivingAway } from '../../../src/testing/economy/giving-away.ts';
@@ -102,6 +103,32 @@ describe('a prize', () => {
     const has = await Promise.all(people.map(async (person) => (await holdings(person))?.balance ?? 0));
     expect(has.filter((balance) => balance > 0)).toEqual([30]);
     expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
+  });
+
+  test('that could not be handed over is not taken from what its winner bought', async ({ world, guild }) => {
+    const { open, enter, join, step, drawn, reroll } = openGivingAway(world, guild);
+    const { sell, remove, give } = openShopping(world, guild);
+    await sell({ name: 'Potion', price: 10 });
+    const people = [guild.member.id, join('ann')];
+    const { id, messageId } = await open({ prize: buildPrize({ kind: 'item', item: 'Potion', amount: 1, text: '' }) });
+    for (const person of people) {
+      await give(10, person);
+      await openChat(world, { ...guild, member: { id: person } }).ask('!buy potion');
+      await enter(messageId, person);
+    }
+    await remove('Potion');
+    await step(id, 'end');
+    await drawn(id);
+
+    const again = await reroll(id, null);
+
+    expect(again.status).toBe(200);
+    const owned = await world.services.database.db
+      .selectFrom('inventory_items')
+      .select('owned')
+      .where('guild_id', '=', guild.id)
+      .execute();
+    expect(owned).toEqual([{ owned: 1 }, { owned: 1 }]);
   });
 
   test('that has to be claimed goes to who claims it, and to the next when nobody does', async ({ world, guild }) => {

@@ -7,7 +7,7 @@ import { resultDue, unclaimedDue, winnerDue } from '../giveaways-due.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { type Drawn, winnerStore } from '../stores/winner-store.ts';
-import { payPrize } from './pay-prize.ts';
+import { NOT_PAID, payPrize } from './pay-prize.ts';
 import type { Chosen } from './pick.ts';
 
 /**
@@ -88,7 +88,10 @@ async function enterOne(
   return { ...drawn, state: 'won', operationId };
 }
 
-/** The operation that paid the prize, if there is one. A prize that cannot be handed over is noted for the managers. */
+/**
+ * The operation that paid the prize; null where none was needed, `NOT_PAID` where it cannot be handed over, which is
+ * noted for the managers.
+ */
 export async function payOrNote(
   parts: Pick<GiveawayParts, 'ledger' | 'inventories'>,
   tx: DbTransaction,
@@ -99,7 +102,7 @@ export async function payOrNote(
   const paid = await payPrize(parts, tx, giveaway, winning, settings);
   if (paid.outcome === 'paid') return paid.operationId;
   await giveawayStore.change(tx, key, { problem: 'prizeGone' });
-  return null;
+  return NOT_PAID;
 }
 
 /** The giveaway as it is now, locked by this transaction. */

@@ -13,6 +13,9 @@ interface Winning {
   userId: string;
 }
 
+/** Stands for the operation of a prize that could not be handed over; no operation has this id. */
+export const NOT_PAID = '0';
+
 /** The outcome: `gone` where the prize cannot be handed over. */
 export type Paid = { outcome: 'paid'; operationId: string | null } | { outcome: 'gone' };
 

@@ -3,6 +3,7 @@ import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import type { Drawn } from '../stores/winner-store.ts';
+import { NOT_PAID } from './pay-prize.ts';
 
 /** Takes back a prize that was paid; false where some of it is already gone. The caller holds the giveaway's lock. */
 export async function takeBackPrize(
@@ -13,7 +14,7 @@ export async function takeBackPrize(
   byId: string | null,
 ): Promise<boolean> {
   const { kind, item, amount, minted } = about.prize;
-  if (kind === 'text') return true;
+  if (kind === 'text' || operationId === NOT_PAID) return true;
   if (kind === 'item') return inventories.takeBack(tx, { guildId, userId, itemName: item, count: amount });
   if (operationId === null) return true;
   const reversed = await ledger.reverse(
