@@ -101,6 +101,38 @@ test('where the bot was removed, tickets are paid back', async ({ world, guild }
   expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:jackpot': 0 } });
 });
 
+/** Gives a member of the open pot a ticket for each beginning, so that at least one wins. */
+async function takeAllBeginnings({ services }: World, { id, member }: GuildFixture): Promise<void> {
+  await sql`
+    with open as (
+      update jackpots set tickets = tickets + 1000 where guild_id = ${id} and state = 'open' returning id, tickets
+    )
+    insert into jackpot_tickets (guild_id, jackpot_id, number, user_id, use_id, numbers, price)
+    select ${id}, open.id, open.tickets - digits, ${member.id}, digits,
+      format('%s %s %s 0 0 0 0', digits / 100, digits / 10 % 10, digits % 10), 0
+    from open, generate_series(0, 999) as digits`.execute(services.database.db);
+}
+
+test.for([
+  { what: 'a winner', isRemoved: false },
+  { what: 'a buyer who gets the price back', isRemoved: true },
+])('$what who can hold no more is paid what fits, and the game goes on', async ({ isRemoved }, { world, guild }) => {
+  const gaming = await openGaming(world, guild, { jackpot: { weekday: 6, hour: 20, ticketPrice: 50 } });
+  await gaming.give(500);
+  await gaming.chat.ask('!jackpot random');
+  await takeAllBeginnings(world, guild);
+  await gaming.give(Number.MAX_SAFE_INTEGER - 451);
+  if (isRemoved) await world.services.botGuilds.remove(guild.id);
+
+  await passWeek(world, guild);
+
+  await expect.poll(() => potsOf(world, guild), WITHIN).toHaveLength(2);
+  const [, next] = await potsOf(world, guild);
+  expect(await gaming.balanceOf()).toBe(Number.MAX_SAFE_INTEGER);
+  const { total, accounts } = await booksOf(world, guild);
+  expect({ total, escrow: accounts['escrow:jackpot'] ?? 0 }).toEqual({ total: 0, escrow: next?.pot });
+});
+
 test('the button below the pot sells a ticket with random numbers', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   await gaming.give(1_000);

@@ -1,7 +1,10 @@
 import { drawJackpot } from '@perigee/core/games/jackpot/draw';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { DbTransaction } from '../../../database/database.ts';
+import type { Operation } from '../../balances/index.ts';
 import type { GameParts } from '../game-parts.ts';
+import { capped } from '../play/books.ts';
+import { withRoom } from '../play/with-room.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 import { type Jackpot, JACKPOT_ESCROW, type JackpotKey, type Ticket } from './jackpot.ts';
@@ -15,13 +18,19 @@ interface Drawing {
   isThere: boolean;
 }
 
+interface Settling extends Drawing {
+  tickets: readonly Ticket[];
+  /** Caps payouts to what a balance can hold. */
+  isCapped: boolean;
+}
+
 /**
  * Draws the numbers of a finished week, once: shares out the pot, and opens the next one with the amount carried over.
  * Without tickets the pot waits another week. If the bot was removed, or the seed can no longer be read, tickets are
  * refunded.
  */
 export async function drawPot(parts: Parts, key: JackpotKey, drawing: Drawing): Promise<void> {
-  await parts.events.transaction(async (tx) => {
+  await withRoom(parts.events, async (tx, isCapped) => {
     const held = await jackpotStore.hold(tx, key);
     if (held === null || held.isDrawn) return;
     const tickets = await ticketStore.list(tx, key);
@@ -30,8 +39,8 @@ export async function drawPot(parts: Parts, key: JackpotKey, drawing: Drawing): 
       return;
     }
     const seed = parts.seeds.open(key.guildId, held.seed);
-    if (seed === null || !drawing.isThere) await callOff(parts, tx, held, { tickets, ...drawing });
-    else await share(parts, tx, held, { tickets, seed, ...drawing });
+    if (seed === null || !drawing.isThere) await callOff(parts, tx, held, { tickets, isCapped, ...drawing });
+    else await share(parts, tx, held, { tickets, seed, isCapped, ...drawing });
   });
 }
 
@@ -47,7 +56,7 @@ async function share(
   { ledger, seeds }: Parts,
   tx: DbTransaction,
   held: Jackpot,
-  { tickets, seed, settings }: Drawing & { tickets: readonly Ticket[]; seed: string },
+  { tickets, seed, settings, isCapped }: Settling & { seed: string },
 ): Promise<void> {
   const { guildId, pot } = held;
   const percent = settings.economy.commission;
@@ -55,15 +64,17 @@ async function share(
   const winners = tickets.filter(({ number }) => result.winners.includes(number));
   const due = sumsOf(winners.map(({ userId }) => ({ userId, amount: result.share })));
   if (due.length > 0) {
+    const { members, kept } = await payable(tx, guildId, due, isCapped);
     await ledger.post(
       {
         guildId,
         kind: 'jackpot',
         key: `jackpot:${held.id}:won`,
-        members: due,
+        members,
         accounts: [
           { account: JACKPOT_ESCROW, amount: result.carried - pot },
           ...(result.commission === 0 ? [] : [{ account: 'commission', amount: result.commission } as const]),
+          ...kept,
         ],
       },
       tx,
@@ -79,18 +90,20 @@ async function callOff(
   { ledger, seeds }: Parts,
   tx: DbTransaction,
   held: Jackpot,
-  { tickets, settings }: Drawing & { tickets: readonly Ticket[] },
+  { tickets, settings, isCapped }: Settling,
 ): Promise<void> {
   const { guildId, pot } = held;
   const paid = tickets.reduce((sum, { price }) => sum + price, 0);
+  const due = sumsOf(tickets.map(({ userId, price }) => ({ userId, amount: price })));
+  const { members, kept } = await payable(tx, guildId, due, isCapped);
   await ledger.post(
     {
       guildId,
       kind: 'gameReturn',
       subject: 'jackpot',
       key: `jackpot:${held.id}:back`,
-      members: sumsOf(tickets.map(({ userId, price }) => ({ userId, amount: price }))),
-      accounts: [{ account: JACKPOT_ESCROW, amount: -paid }],
+      members,
+      accounts: [{ account: JACKPOT_ESCROW, amount: -paid }, ...kept],
     },
     tx,
   );
@@ -99,8 +112,25 @@ async function callOff(
   await openPot({ seeds }, tx, { guildId, settings, pot: pot - paid });
 }
 
+/** What members are due; what exceeds the largest balance stays with the house. */
+async function payable(
+  tx: DbTransaction,
+  guildId: string,
+  due: readonly Due[],
+  isCapped: boolean,
+): Promise<{ members: readonly Due[]; kept: Operation['accounts'] }> {
+  if (!isCapped) return { members: due, kept: [] };
+  const payouts = due.map(({ balance }) => balance);
+  const paid = await capped(tx, { guildId, players: due.map(({ userId }) => userId), payouts });
+  const members = due.map(({ userId }, index) => ({ userId, balance: paid[index] ?? 0 }));
+  const left = due.reduce((sum, { balance }, index) => sum + balance - (paid[index] ?? 0), 0);
+  return { members, kept: left === 0 ? [] : [{ account: 'sink:jackpot', amount: left }] };
+}
+
+type Due = { userId: string; balance: number };
+
 /** The total amount of each member. */
-function sumsOf(parts: readonly { userId: string; amount: number }[]): { userId: string; balance: number }[] {
+function sumsOf(parts: readonly { userId: string; amount: number }[]): Due[] {
   const sums = new Map<string, number>();
   for (const { userId, amount } of parts) sums.set(userId, (sums.get(userId) ?? 0) + amount);
   return [...sums].map(([userId, balance]) => ({ userId, balance }));

@@ -110,7 +110,11 @@ export async function bookRefund(
   return balancesAfter(await ledger.post({ guildId, kind: 'gameReturn', subject: game, members, accounts }, tx));
 }
 
-async function capped(tx: DbTransaction, { guildId, players, payouts }: Result): Promise<number[]> {
+/** Payouts of different members, reduced to what their balances can hold. */
+export async function capped(
+  tx: DbTransaction,
+  { guildId, players, payouts }: Pick<Result, 'guildId' | 'players' | 'payouts'>,
+): Promise<number[]> {
   const held = await holdMembers(
     tx,
     guildId,
