@@ -37,6 +37,8 @@ export const inventoryStore: InventoryStore = {
       .where('guild_id', '=', guildId)
       .where('user_id', '=', userId)
       .where('item_key', '=', itemKey)
+      // Locked as well, since renaming an item moves the row of every member.
+      .forUpdate()
       .executeTakeFirst();
     return row ?? { owned: 0, bought: 0 };
   },

@@ -11,6 +11,13 @@ export async function renameItem(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const [old, key] = [nameKey(from), nameKey(to)];
+  // Orders first, then inventories: the order in which a purchase is undone locks them.
+  await tx
+    .updateTable('shop_orders')
+    .set({ item_key: key, item_name: to })
+    .where('guild_id', '=', guildId)
+    .where('item_key', '=', old)
+    .execute();
   await sql`
     with gone as (delete from inventory_items where guild_id = ${guildId}::bigint and item_key = ${old} returning *)
     insert into inventory_items as i (guild_id, user_id, item_key, item_name, owned, bought)
@@ -24,12 +31,6 @@ export async function renameItem(
     insert into item_stocks (guild_id, item_key, taken, since)
     select guild_id, ${key}, taken, since from gone
     on conflict (guild_id, item_key) do update set taken = excluded.taken, since = excluded.since`.execute(tx);
-  await tx
-    .updateTable('shop_orders')
-    .set({ item_key: key, item_name: to })
-    .where('guild_id', '=', guildId)
-    .where('item_key', '=', old)
-    .execute();
 }
 
 /**
