@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { DbTransaction } from '../../src/database/database.ts';
+import { checkGuild } from '../../src/features/balances/check-books.ts';
+import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
 import { openShopping } from '../../src/testing/economy/shopping.ts';
 import { test as eachGuild } from '../../src/testing/fixtures.ts';
 import type { World } from '../../src/testing/world.ts';
@@ -8,6 +11,7 @@ import type { World } from '../../src/testing/world.ts';
 // The embedded database has one connection, so nothing can happen between two statements of a transaction.
 const test = eachGuild.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '');
 
+const HOUR = 3_600_000;
 const WITHIN = { timeout: 20_000 };
 
 /** Waits until that many statements wait for locks. */
@@ -34,8 +38,42 @@ async function whileHeld(
   });
 }
 
+const letActsBeDue = ({ services }: World, guildId: string, name: string) =>
+  sql`update acts set due_at = now(), next_at = now()
+    where guild_id = ${guildId} and name = ${name} and state = 'waiting'`.execute(services.database.db);
+
 const holdBalance = (guildId: string, userId: string) => (tx: DbTransaction) =>
   sql`select from balances where guild_id = ${guildId} and user_id = ${userId} for update`.execute(tx);
+
+test('a prize claimed in the last moment stays with who claimed it', async ({ world, guild }) => {
+  const { open, enter, join, step, drawn, rules, results, buttonOf, chat, read } = openGivingAway(world, guild);
+  const { give, holdings } = openShopping(world, guild);
+  const { db } = world.services.database;
+  await rules(HOUR);
+  const minted = buildPrize({ kind: 'money', amount: 30, text: '', minted: true });
+  const { id, messageId } = await open({ prize: minted });
+  for (const person of ['ann', 'ben'].map(join)) {
+    await give(1, person);
+    await enter(messageId, person);
+  }
+  await step(id, 'end');
+  const [winner = ''] = (await drawn(id)).results.map(({ user }) => user.id);
+  await expect.poll(() => results().length, WITHIN).toBe(1);
+  const [result] = results();
+
+  await whileHeld(world, holdBalance(guild.id, winner), async () => {
+    void chat.press(result?.id ?? '', buttonOf(result?.id ?? '', 'claim'), winner);
+    await waitsAre(world, 1);
+    await sql`update giveaway_winners set claim_until = now() where guild_id = ${guild.id}`.execute(db);
+    await letActsBeDue(world, guild.id, 'giveaways.unclaimed');
+    await waitsAre(world, 2);
+  });
+  await actsAreOver(world, guild);
+
+  expect(await holdings(winner)).toEqual({ balance: 31, xp: 0 });
+  expect((await read(id)).results.map(({ state }) => state)).toEqual(['won']);
+  expect(await checkGuild(db, guild.id)).toBeNull();
+});
 
 test('what is sold while its item is renamed is gone from the inventory', async ({ world, guild, api }) => {
   const { chat, sell, rules, give, change, owned, holdings } = openShopping(world, guild, api);

@@ -49,11 +49,13 @@ export async function redraw(parts: GiveawayParts, api: API, key: GiveawayKey, r
 async function meantOf(
   { db }: Pick<GiveawayParts, 'db'>,
   { guildId, id }: GiveawayKey,
-  { isMeant }: Pick<Redraw, 'isMeant'>,
+  { isMeant, as }: Pick<Redraw, 'isMeant' | 'as'>,
   tx?: DbTransaction,
 ): Promise<Drawn[]> {
   const winners = await winnerStore.list(tx ?? db, guildId, [id]);
-  return winners.filter((winner) => (winner.state === 'won' || winner.state === 'unclaimed') && isMeant(winner));
+  // A prize claimed in the last moment has not expired.
+  const isReplaceable = ({ state }: Drawn) => state === 'unclaimed' || (state === 'won' && as === 'rerolled');
+  return winners.filter((winner) => isReplaceable(winner) && isMeant(winner));
 }
 
 async function pickNext(
