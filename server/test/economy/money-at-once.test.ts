@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { DbTransaction } from '../../src/database/database.ts';
 import { checkGuild } from '../../src/features/balances/check-books.ts';
 import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { openGaming } from '../../src/testing/economy/gaming.ts';
 import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
 import { openShopping } from '../../src/testing/economy/shopping.ts';
 import { test as eachGuild } from '../../src/testing/fixtures.ts';
@@ -44,6 +45,35 @@ const letActsBeDue = ({ services }: World, guildId: string, name: string) =>
 
 const holdBalance = (guildId: string, userId: string) => (tx: DbTransaction) =>
   sql`select from balances where guild_id = ${guildId} and user_id = ${userId} for update`.execute(tx);
+
+test('a ticket for the next draw is not drawn with the one that was due', async ({ world, guild }) => {
+  const gaming = await openGaming(world, guild);
+  const { db } = world.services.database;
+  await gaming.give(1_000);
+  await gaming.chat.ask('!jackpot random');
+  const passWeek = () =>
+    sql`update jackpots set draws_at = now() where guild_id = ${guild.id} and state = 'open'`.execute(db);
+  const countPots = async () => (await sql`select from jackpots where guild_id = ${guild.id}`.execute(db)).rows.length;
+  await passWeek();
+  await letActsBeDue(world, guild.id, 'games.jackpot');
+  await expect.poll(countPots, WITHIN).toBe(2);
+  await passWeek();
+
+  await whileHeld(
+    world,
+    (tx) => sql`select from jackpots where guild_id = ${guild.id} and state = 'open' for update`.execute(tx),
+    async () => {
+      gaming.chat.say('!jackpot random');
+      await waitsAre(world, 1);
+      await letActsBeDue(world, guild.id, 'games.jackpot');
+      await waitsAre(world, 2);
+    },
+  );
+  await actsAreOver(world, guild);
+
+  expect(await countPots()).toBe(2);
+  expect(await checkGuild(db, guild.id)).toBeNull();
+});
 
 test('a prize claimed in the last moment stays with who claimed it', async ({ world, guild }) => {
   const { open, enter, join, step, drawn, rules, results, buttonOf, chat, read } = openGivingAway(world, guild);

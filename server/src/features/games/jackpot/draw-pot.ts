@@ -33,6 +33,8 @@ export async function drawPot(parts: Parts, key: JackpotKey, drawing: Drawing): 
   await withRoom(parts.events, async (tx, isCapped) => {
     const held = await jackpotStore.hold(tx, key);
     if (held === null || held.isDrawn) return;
+    // A purchase postponed it in the meantime, and scheduled that draw.
+    if ((await jackpotStore.timeLeft(tx, held)) > 0) return;
     const tickets = await ticketStore.list(tx, key);
     if (tickets.length === 0) {
       await waitAnotherWeek(tx, held, drawing);
