@@ -75,6 +75,36 @@ test('a ticket for the next draw is not drawn with the one that was due', async 
   expect(await checkGuild(db, guild.id)).toBeNull();
 });
 
+test('a press in the last moment gives the others their time to act', async ({ world, guild }) => {
+  const gaming = await openGaming(world, guild);
+  const { db } = world.services.database;
+  await gaming.give(1_000);
+  await gaming.give(1_000, guild.manager.id);
+  const { id } = await gaming.chat.ask(`!rps 100 <@${guild.manager.id}>`);
+  await gaming.chat.press(id, gaming.buttonTo(id, 'accept'), guild.manager.id);
+  await expect.poll(() => gaming.buttonOf(id, 'rock'), WITHIN).not.toBe('');
+  const paper = gaming.buttonOf(id, 'paper');
+  await gaming.noted();
+  await sql`update game_rounds set ends_at = now() where guild_id = ${guild.id}`.execute(db);
+
+  await whileHeld(
+    world,
+    (tx) => sql`select from game_rounds where guild_id = ${guild.id} for update`.execute(tx),
+    async () => {
+      void gaming.chat.press(id, gaming.buttonOf(id, 'rock'));
+      await waitsAre(world, 1);
+      await letActsBeDue(world, guild.id, 'games.end');
+      await waitsAre(world, 2);
+    },
+  );
+  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toContain('You chose 🪨 Rock.');
+  await actsAreOver(world, guild);
+  await gaming.chat.press(id, paper, guild.manager.id);
+
+  expect(await gaming.settled(id)).toMatchObject({ payouts: [0, 195] });
+  await gaming.checkBooks();
+});
+
 test('a prize claimed in the last moment stays with who claimed it', async ({ world, guild }) => {
   const { open, enter, join, step, drawn, rules, results, buttonOf, chat, read } = openGivingAway(world, guild);
   const { give, holdings } = openShopping(world, guild);

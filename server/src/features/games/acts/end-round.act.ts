@@ -9,6 +9,7 @@ import { picturedMessage } from '../drawing/pictured-message.ts';
 import { roundEndDue } from '../games-due.ts';
 import type { GameParts } from '../game-parts.ts';
 import { advanceRound, findPlayed } from '../play/advance.ts';
+import { ACT_TIME_MS } from '../play/player.ts';
 import { roundStore } from '../stores/round-store.ts';
 
 /**
@@ -24,11 +25,14 @@ export function endInTime(parts: GameParts): Act {
       const leftMs = await roundStore.timeLeft(parts.db, key);
       if (leftMs !== null && leftMs > 0) throw new ActDeferred(leftMs);
       const isThere = (await parts.botGuilds.among([guildId])).has(guildId);
-      if (leftMs !== null) await advanceRound(parts, key, { kind: isThere ? 'timeout' : 'refund' });
+      if (leftMs !== null)
+        await advanceRound(parts, key, isThere ? { kind: 'timeout', ifDue: true } : { kind: 'refund' });
       if (!isThere) return;
 
       const round = await findPlayed(parts, key);
       if (round === null) return;
+      // Somebody pressed in the last moment, which gave the round its time anew.
+      if (round.state === 'open') throw new ActDeferred(ACT_TIME_MS);
       const read = await settings.get(guildId);
       const writing = moneyWritingOf({ locale: read.language.interface, settings: read });
       const mayAttach = holds(ownPermissions(ctx, guildId, round.channelId) ?? 0n, 'AttachFiles');

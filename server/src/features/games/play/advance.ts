@@ -52,6 +52,8 @@ async function advanceHeld(
   if (seat === -1) return { refused: { why: 'notYours' } };
   if (held.state !== 'open') return { refused: { why: 'over' }, round: await playedOf(parts, tx, held) };
 
+  const isEarly = move.kind === 'timeout' && move.ifDue === true && ((await roundStore.timeLeft(tx, key)) ?? 0) > 0;
+  if (isEarly) return { round: await playedOf(parts, tx, held) };
   const running = resume(parts, held);
   if (running === null) return { round: await refundLost(parts, tx, held) };
   const before = running.escrow();

@@ -20,8 +20,15 @@ export interface Pressed {
   limits: DayLimits;
 }
 
+/** The round ends by its own rule. */
+interface Timeout {
+  kind: 'timeout';
+  /** Only if its time is over: somebody may have pressed in the meantime. */
+  ifDue?: true;
+}
+
 /** A change to a round. The caller decides on timeouts and refunds. */
-export type Move = Pressed | { kind: 'timeout' } | { kind: 'refund' };
+export type Move = Pressed | Timeout | { kind: 'refund' };
 
 /** Rebuilds a round by replaying its record; null where its seed can no longer be read. */
 export function resume({ seeds }: Pick<GameParts, 'seeds'>, held: StoredRound): RunningRound<unknown> | null {

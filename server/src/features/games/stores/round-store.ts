@@ -84,7 +84,7 @@ export const roundStore = {
   /**
    * Time until an open round ends by its own rule, in milliseconds; negative where overdue, null where it is not open.
    */
-  async timeLeft(db: Db, { guildId, id }: RoundKey): Promise<number | null> {
+  async timeLeft(db: Db | DbTransaction, { guildId, id }: RoundKey): Promise<number | null> {
     const { rows } = await sql<{ left: number }>`
       select (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as left from game_rounds
       where guild_id = ${guildId}::bigint and id = ${id}::uuid and state = 'open'`.execute(db);
