@@ -154,3 +154,28 @@ test('what is sold while its item is renamed is gone from the inventory', async 
   await expect.poll(() => holdings()).toEqual({ balance: 90, xp: 0 });
   expect(await owned()).toEqual({ Elixir: 1 });
 });
+
+test('a giveaway that is edited while its item is renamed is both', async ({ world, guild, api }) => {
+  const { create, edit, read } = openGivingAway(world, guild);
+  const { sell, change } = openShopping(world, guild, api);
+  const { db } = world.services.database;
+  await sell({ name: 'Potion', price: 10 });
+  const prize = buildPrize({ kind: 'item', item: 'Potion', amount: 1, text: '' });
+  const id = String(Object((await create({ prize }, true)).body).id);
+  const changes: Promise<unknown>[] = [];
+
+  await whileHeld(
+    world,
+    (tx) => sql`select from giveaways where guild_id = ${guild.id} for update`.execute(tx),
+    async () => {
+      changes.push(edit(id, { prize, winners: 3 }));
+      await waitsAre(world, 1);
+      changes.push(change('Potion', { name: 'Elixir', price: 10 }));
+      await waitsAre(world, 2);
+    },
+  );
+  await Promise.all(changes);
+
+  expect(await read(id)).toMatchObject({ winners: 3, prize: { item: 'Elixir' } });
+  expect(await checkGuild(db, guild.id)).toBeNull();
+});

@@ -7,7 +7,10 @@ import { giveawayStore } from './stores/giveaway-store.ts';
 export function followItemsInGiveaways(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
   return onItemsSaved(settings, async (tx, { guildId, renamed }) => {
     if (renamed === null) return;
-    for (const giveaway of await giveawayStore.listOpen(tx, guildId)) {
+    for (const open of await giveawayStore.listOpen(tx, guildId)) {
+      // As it is once no edit of it is under way, which would be lost otherwise.
+      const giveaway = await giveawayStore.hold(tx, open);
+      if (giveaway === null) continue;
       const { prize } = giveaway.about;
       if (prize.kind !== 'item' || !isSameName(prize.item, renamed.from)) continue;
       const about = { ...giveaway.about, prize: { ...prize, item: renamed.to } };
