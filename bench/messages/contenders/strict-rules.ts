@@ -35,7 +35,6 @@ export const hits = {
   record: () => Promise.resolve(null),
   addRule: () => Promise.resolve(),
   noteCase: () => Promise.resolve(),
-  noteLogged: () => Promise.resolve(),
 };
 export const spared = { of: () => Promise.resolve(() => false) };
 export const noThreads = { parentOf: () => null };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { DbTransaction } from '../database/database.ts';
 import type { ActKind } from './act-kind.ts';
@@ -8,15 +9,25 @@ export async function listWaiting<Payload>(
   kind: ActKind<Payload>,
   guildId: string,
 ): Promise<{ key: string; payload: Payload }[]> {
-  const rows = await tx
-    .selectFrom('acts')
-    .select(['key', 'payload'])
-    .where('guild_id', '=', guildId)
-    .where('name', '=', kind.name)
-    .where('state', '=', 'waiting')
-    .execute();
+  const rows = await waitingOf(tx, kind, guildId).select(['key', 'payload']).execute();
   return rows.flatMap(({ key, payload }) => {
     const read = z.safeParse(kind.payload, payload);
     return read.success ? [{ key, payload: read.data }] : [];
   });
+}
+
+/** How many there are, counted up to `max`. */
+export async function countWaiting(
+  tx: DbTransaction,
+  kind: { name: string },
+  guildId: string,
+  max: number,
+): Promise<number> {
+  const waiting = waitingOf(tx, kind, guildId).select('id').limit(max).as('waiting');
+  const counted = tx.selectFrom(waiting).select(sql<number>`count(*)::int`.as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+function waitingOf(tx: DbTransaction, { name }: { name: string }, guildId: string) {
+  return tx.selectFrom('acts').where('guild_id', '=', guildId).where('name', '=', name).where('state', '=', 'waiting');
 }

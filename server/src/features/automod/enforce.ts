@@ -14,14 +14,17 @@ interface Enforcing extends Reactions {
   deletions: Deletions;
 }
 
-/** Responds to a violation: deletes first, then posts the rule's message, then punishes with a case, then logs. */
+/**
+ * Responds to a violation: deletes first, then posts the rule's message, then records the hit with its case and its entry
+ * in the log.
+ */
 export async function enforce(
-  { punishments, bursts, deletions, mayAnswer, hits, hitLog }: Enforcing,
+  { punishments, bursts, deletions, mayAnswer, hits }: Enforcing,
   watched: WatchedMessage,
   { fired, checked, others }: Violation,
 ): Promise<void> {
   const { bot, guildId, message, author } = watched;
-  const { autoModeration: automod, language } = await bot.settings.get(guildId);
+  const { autoModeration: automod, automodLog, language } = await bot.settings.get(guildId);
   const rules = [...new Set(fired.map(({ rule }) => rule))];
   const acting = rules.filter((rule) => !isLogOnly(automod[rule], Date.now()));
   const verdict = decide(automod, acting);
@@ -53,12 +56,10 @@ export async function enforce(
     isDeleted,
     isStopped: false,
     caseNumber: null,
+    logChannelId: isAnswered ? automodLog : null,
   };
-  const recorded = isAnswered
-    ? await recordWithCase({ punishments, hits }, hit, { verdict, ruleNames: namesOf(acting, language.interface) })
-    : await hits.record(hit);
-  // Null if another process that received the same message has handled it.
-  if (recorded !== null && isAnswered) await hitLog.report(bot, recorded);
+  if (!isAnswered) await hits.record(hit);
+  else await recordWithCase({ punishments, hits }, hit, { verdict, ruleNames: namesOf(acting, language.interface) });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { MessageArchive, ThreadParents } from '../message-archive/index.ts'
 import type { Punishments } from '../moderation/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { seedDemoHits } from './demo/seed-demo-hits.ts';
+import { hitActs } from './hits/hit-acts.ts';
 import { hitComponents } from './hits/hit-components.ts';
 import { createHitStore } from './hits/hit-store.ts';
 import { createInviteGuilds } from './invite-guilds.ts';
@@ -31,7 +32,6 @@ import { AUTOMOD_TABLES } from './tables.ts';
 import { endTrial } from './trial/end-trial.act.ts';
 import { followTrials } from './trial/follow-trials.ts';
 import { watchMessages } from './watch-messages.listener.ts';
-import { correctHit } from './wrong/correct-hit.act.ts';
 import { createExceptionOffers } from './wrong/exception-offers.ts';
 import { wrongRoutes } from './wrong/wrong-routes.ts';
 
@@ -51,7 +51,7 @@ export const automodFeature = defineFeature({
   open: (needs: Needs) => {
     const { settings, settingsCache, punishments, database, api, events, log, bus } = needs;
     const { directory, memberNames, messageArchive, threadParents } = needs;
-    const hits = createHitStore(database.db);
+    const hits = createHitStore(database.db, events);
     const spared = createSparedMembers(database.db, bus);
     const inviteGuilds = createInviteGuilds(api);
     const offers = createExceptionOffers({ api, directory, settings: settingsCache, inviteGuilds });
@@ -78,7 +78,7 @@ export const automodFeature = defineFeature({
       listeners: [...messages.listeners, joins.listener, ...native.listeners],
       botTasks: [() => messages.flush, () => joins.flush, native.lookNowAndThen],
       subscribers: [followTrials, followNative],
-      acts: [endTrial(hits, raidHistory), correctHit(hits, offers), beginRaid(raids), endRaid(raids), native.act],
+      acts: [...hitActs(hits, offers), endTrial(hits, raidHistory), beginRaid(raids), endRaid(raids), native.act],
       components: [...hitComponents({ ...undoing, spared, offers, settings }), ...raidComponents(raids)],
       seedDemo: (demo) => seedDemoHits(database.db, demo),
       tables: AUTOMOD_TABLES,

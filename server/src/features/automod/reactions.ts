@@ -1,7 +1,6 @@
 import type { Punishments } from '../moderation/index.ts';
 import { createAllowance } from './allowance.ts';
 import { type Bursts, createBursts } from './bursts.ts';
-import { createHitLog, type HitLog } from './hits/hit-log.ts';
 import type { HitWriter } from './hits/hit-store.ts';
 
 /** What responds to a broken rule. One per process, so that a member is answered once. */
@@ -11,12 +10,11 @@ export interface Reactions {
   bursts: Bursts;
   /** Whether a channel has room for one more reply now; beyond that the platform would delay it. */
   mayAnswer: (channelId: string) => boolean;
-  hitLog: HitLog;
 }
 
 /** The platform's rate limit for a bot's messages in one channel. */
 const ANSWERS = { max: 5, withinMs: 5_000 };
 
 export function createReactions(punishments: Punishments, hits: HitWriter): Reactions {
-  return { punishments, hits, bursts: createBursts(), mayAnswer: createAllowance(ANSWERS), hitLog: createHitLog(hits) };
+  return { punishments, hits, bursts: createBursts(), mayAnswer: createAllowance(ANSWERS).take };
 }

@@ -1,49 +1,62 @@
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import { m } from '#texts';
-import type { BotContext } from '../../../bot/bot-context.ts';
-import { messageOf } from '../../../bot/message-of.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
-import { nonceOf } from '../../../discord/nonce.ts';
+import { LRUCache } from 'lru-cache';
+import { enqueueAct } from '../../../acts/acts.ts';
+import { countWaiting } from '../../../acts/waiting-acts.ts';
+import { atMost } from '../../../cache/at-most.ts';
+import type { DbTransaction } from '../../../database/database.ts';
 import { createAllowance } from '../allowance.ts';
-import { describeHit } from './describe-hit.ts';
 import type { Hit } from './hit.ts';
-import type { HitStore } from './hit-store.ts';
-
-/** The log channel is gone or not writable; the overview reports it. */
-const NO_LOG = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
+import { hitLogDue, hitSubject } from './log-due.ts';
 
 /** The platform's rate limit for a bot's messages in one channel. */
 const ENTRIES = { max: 5, withinMs: 5_000 };
 
+/** Most entries of a guild that wait: more would hold up new ones for long once the platform is back. */
+const WAITING_MAX = 10;
+
+/** Guilds counted at once. */
+const GUILDS_MAX = 5_000;
+
 export interface HitLog {
+  /** Whether a channel takes an entry now. */
+  hasRoom(channelId: string): boolean;
   /**
-   * Posts a hit in the moderators' log. Hits beyond the rate limit are counted in the next entry and listed on the
-   * site.
+   * Requests the entry of a hit in the transaction that records it, or leaves it out if the log takes no more entries
+   * now.
    */
-  report(bot: Pick<BotContext, 'api' | 'settings'>, hit: Hit): Promise<void>;
+  request(tx: DbTransaction, hit: Hit, channelId: string): Promise<void>;
+  /** Counts a hit in the next entry of its guild; it gets none of its own, and is listed on the site. */
+  leaveOut(guildId: string): void;
 }
 
-/** Writes hits to the log channel, within the platform's rate limit. */
-export function createHitLog(hits: Pick<HitStore, 'noteLogged'>): HitLog {
-  const mayTell = createAllowance(ENTRIES);
+/** Requests entries in log channels, within the platform's rate limit. */
+export function createHitLog(): HitLog {
+  const entries = createAllowance(ENTRIES);
+  const mayWait = createBacklog();
   const leftOut = new Map<string, number>();
+  const leaveOut = (guildId: string) => void leftOut.set(guildId, (leftOut.get(guildId) ?? 0) + 1);
   return {
-    async report({ api, settings }, hit) {
-      const { automodLog, language } = await settings.get(hit.guildId);
-      if (automodLog === null) return;
-      const more = leftOut.get(hit.guildId) ?? 0;
-      if (!mayTell(automodLog)) {
-        leftOut.set(hit.guildId, more + 1);
-        return;
-      }
-      leftOut.delete(hit.guildId);
-      const locale = language.interface;
-      const content = more === 0 ? '' : m.automod_log_left_out({ count: more }, { locale });
-      const body = messageOf({ ...describeHit(hit, locale), content });
-      const sent = api.channels.createMessage(automodLog, { ...body, nonce: nonceOf(hit.id), enforce_nonce: true });
-      const entry = await forgiving(NO_LOG, sent);
-      if (entry !== undefined)
-        await hits.noteLogged(hit.guildId, hit.id, { channelId: automodLog, messageId: entry.id });
+    hasRoom: entries.isLeft,
+    leaveOut,
+    async request(tx, { guildId, id }, channelId) {
+      if (!entries.take(channelId) || !(await mayWait(tx, guildId))) return leaveOut(guildId);
+      const more = leftOut.get(guildId) ?? 0;
+      leftOut.delete(guildId);
+      return enqueueAct(tx, hitLogDue, { guildId, key: id, subject: hitSubject(id), payload: { id, more } });
     },
+  };
+}
+
+/**
+ * Whether one more entry of a guild may wait. The database is asked for every tenth only, and does not count those of
+ * open transactions.
+ */
+function createBacklog(): (tx: DbTransaction, guildId: string) => Promise<boolean> {
+  const requested = new LRUCache<string, number>(atMost(GUILDS_MAX));
+  return async (tx, guildId) => {
+    const known = requested.get(guildId) ?? 0;
+    const waiting = known < WAITING_MAX ? known : await countWaiting(tx, hitLogDue, guildId, WAITING_MAX);
+    if (waiting >= WAITING_MAX) return false;
+    requested.set(guildId, waiting + 1);
+    return true;
   };
 }

@@ -2,8 +2,10 @@ import type { RuleKey } from '@perigee/core/automod/catalogue';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../../database/database.ts';
+import type { Events } from '../../../events/events.ts';
 import { keepOrderKey } from '../../cases/index.ts';
 import type { Hit, NewHit } from './hit.ts';
+import { createHitLog, type HitLog } from './hit-log.ts';
 import { addRule, claimRung, markWrong, noteRestored, recordHit } from './write-hits.ts';
 
 /** Position of the last hit shown. */
@@ -18,7 +20,10 @@ export interface DayCount {
 }
 
 export interface HitStore {
-  /** Null if that version of the message is recorded already, or its cause was handled before. */
+  /**
+   * Records a hit and requests its entry in the log, in one transaction. Null if that version of the message is recorded
+   * already, or its cause was handled before.
+   */
   record(hit: NewHit, tx?: DbTransaction): Promise<Hit | null>;
   find(guildId: string, id: string): Promise<Hit | null>;
   /** The last seven days including today; days without hits are left out. */
@@ -43,15 +48,16 @@ export interface HitStore {
 }
 
 /** What is written while a violation is being handled. */
-export type HitWriter = Pick<HitStore, 'record' | 'addRule' | 'noteCase' | 'noteLogged'>;
+export type HitWriter = Pick<HitStore, 'record' | 'addRule' | 'noteCase'>;
 
 const spansSchema = z.array(z.object({ start: z.number(), end: z.number() }));
 
 /** Hits of rules in the database, and their counts per day. */
-export function createHitStore(db: Db): HitStore {
+export function createHitStore(db: Db, events: Events): HitStore {
+  const recording = { db, events, hitLog: createHitLog() };
   const hitsOf = (guildId: string) => rowsOf(db, guildId);
   return {
-    record: (hit, tx) => recordOnce(db, hit, tx),
+    record: (hit, tx) => recordOnce(recording, hit, tx),
 
     async find(guildId, id) {
       const [found] = await read(hitsOf(guildId).where('id', '=', id));
@@ -92,12 +98,30 @@ export function createHitStore(db: Db): HitStore {
   };
 }
 
+interface Recording {
+  db: Db;
+  events: Events;
+  hitLog: HitLog;
+}
+
+async function recordOnce(recording: Recording, hit: NewHit, tx?: DbTransaction): Promise<Hit | null> {
+  const { db, events, hitLog } = recording;
+  const { cause, guildId, logChannelId } = hit;
+  if (tx !== undefined) return recordIn(tx, hitLog, hit);
+  const isOneStatement = cause === undefined && (logChannelId === null || !hitLog.hasRoom(logChannelId));
+  if (!isOneStatement) return events.transaction((own) => recordIn(own, hitLog, hit));
+  const recorded = await recordHit(db, hit);
+  if (recorded !== null && logChannelId !== null) hitLog.leaveOut(guildId);
+  return recorded;
+}
+
 /** Hits without a message id have no unique key of their own, so the key of their cause deduplicates them. */
-async function recordOnce(db: Db, hit: NewHit, tx?: DbTransaction): Promise<Hit | null> {
-  const { cause, guildId } = hit;
-  if (cause === undefined) return recordHit(tx ?? db, hit);
-  if (tx === undefined) return db.transaction().execute((own) => recordOnce(db, hit, own));
-  return (await keepOrderKey(tx, guildId, cause, [])) ? recordHit(tx, hit) : null;
+async function recordIn(tx: DbTransaction, hitLog: HitLog, hit: NewHit): Promise<Hit | null> {
+  const { cause, guildId, logChannelId } = hit;
+  if (cause !== undefined && !(await keepOrderKey(tx, guildId, cause, []))) return null;
+  const recorded = await recordHit(tx, hit);
+  if (recorded !== null && logChannelId !== null) await hitLog.request(tx, recorded, logChannelId);
+  return recorded;
 }
 
 function hitIn(db: Db | DbTransaction, guildId: string, id: string) {

@@ -7,7 +7,7 @@ import type { Hit, NewHit } from './hit.ts';
 
 /** Inserts a hit and returns it; null if that version of the message is recorded already. */
 export async function recordHit(db: Db | DbTransaction, hit: NewHit): Promise<Hit | null> {
-  const { version, ...known } = hit;
+  const { version, cause: _cause, logChannelId: _logChannelId, ...known } = hit;
   const { guildId, member, spans } = known;
   const text = known.text.slice(0, SNAPSHOT_MAX);
   const [recorded] = await db

@@ -85,6 +85,8 @@ function hitOf({ guildId, channelId, author, content, matched, cause }: StoppedM
     isStopped: true,
     caseNumber: null,
     cause,
+    // The platform has informed the log channel itself.
+    logChannelId: null,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Events } from '../../../events/events.ts';
 import type { Case, Person } from '../../cases/index.ts';
 import type { Punishments } from '../../moderation/index.ts';
 import type { HitStore } from '../hits/hit-store.ts';
+import { hitSubject } from '../hits/log-due.ts';
 import { hitCorrected } from './hit-corrected.ts';
 
 export interface Undoing {
@@ -36,7 +37,8 @@ export async function undoHit(
   let isOurs = false;
   const claim = async (tx: DbTransaction) => {
     isOurs = await hits.markWrong(tx, guildId, hitId, by.id);
-    if (isOurs) await enqueueAct(tx, hitCorrected, { guildId, key: hitId, payload: { id: hitId } });
+    const due = { guildId, key: hitId, subject: hitSubject(hitId), payload: { id: hitId } };
+    if (isOurs) await enqueueAct(tx, hitCorrected, due);
     return isOurs;
   };
 

@@ -1,0 +1,114 @@
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
+import type { ApiClient } from '../../../src/testing/api-client.ts';
+import { createLoggedGuild, logged } from '../../../src/testing/bot/logging.ts';
+import { createPerson, test } from '../../../src/testing/fixtures.ts';
+import { platformOf } from '../../../src/testing/platform-calls.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
+import type { World } from '../../../src/testing/world.ts';
+
+const WITHIN = { timeout: DONE_WITHIN_MS };
+
+/** A guild in which a word is forbidden, and what its log is told. */
+async function openLog(world: World, api: ApiClient) {
+  const guild = createLoggedGuild(world);
+  const { world: platform } = world.simulator;
+  const { db } = world.services.database;
+  const logTo = (automodLog: string) => saveModeration(api, guild, { automodLog });
+  await logTo(guild.logId);
+  const body = { ...DEFAULT_AUTOMOD.words, enabled: true, options: { words: ['spam'], match: 'whole' as const } };
+  await api.call(guild.owner.token, automodEndpoints.words, { params: { guildId: guild.id }, body });
+  const hits = () => db.selectFrom('automod_hits').select('id').where('guild_id', '=', guild.id).execute();
+
+  return {
+    guild,
+    logTo,
+    hits,
+    entries: () => logged(world, guild.logId),
+    /** Lets the platform refuse messages there until it recovers. */
+    fail(channelId: string) {
+      platform.fail({ method: 'POST', path: `/channels/${channelId}/messages`, status: 500, times: 1_000 });
+      onTestFinished(() => platform.recover());
+    },
+    /** As somebody new, since a member's burst has one entry. */
+    async saySpam(times: number) {
+      const before = (await hits()).length;
+      for (let count = 0; count < times; count += 1) {
+        const { id } = createPerson(world, 'spammer');
+        platform.addMember(guild.id, id);
+        platform.say(id, guild.channelId, 'spam');
+      }
+      await expect.poll(hits, WITHIN).toHaveLength(before + times);
+    },
+    async acts() {
+      const { rows } = await sql<{ state: string; attempts: number; problem: string | null }>`
+        select state, attempts, problem from acts where guild_id = ${guild.id} and name = 'automod.logHit'
+        order by seq`.execute(db);
+      return rows;
+    },
+    letTimePass: openPunishing(world, guild).letTimePass,
+  };
+}
+
+describe('an entry of the log that the platform does not take', () => {
+  test('is posted once it does, and then corrected as was asked meanwhile', async ({ world, api }) => {
+    const { guild, entries, fail, saySpam, hits, acts, letTimePass } = await openLog(world, api);
+    fail(guild.logId);
+    await saySpam(1);
+    await expect.poll(acts, WITHIN).toMatchObject([{ state: 'waiting', attempts: 1, problem: expect.any(String) }]);
+    const [{ id: hitId } = { id: '' }] = await hits();
+    await api.call(guild.manager.token, automodSiteEndpoints.wrong, { params: { guildId: guild.id, hitId } });
+
+    world.simulator.world.recover();
+    await letTimePass();
+
+    await expect
+      .poll(entries, WITHIN)
+      .toMatchObject([{ title: 'Automoderation: Words', text: expect.stringContaining('marked this as a mistake') }]);
+    const offers = () =>
+      JSON.stringify(world.simulator.world.messages(guild.logId).map(({ components }) => components));
+    await expect.poll(offers, WITHIN).toContain('automod:except');
+    expect(entries()).toHaveLength(1);
+  });
+
+  test('waits with nine others, and those beyond are counted in the next', async ({ world, api }) => {
+    const { guild, logTo, entries, fail, saySpam, acts, letTimePass } = await openLog(world, api);
+    // A channel takes five entries at once.
+    const channels = [guild.elsewhereId, guild.channelIds[0] ?? '', guild.logId];
+    for (const channelId of channels) fail(channelId);
+    for (const [index, times] of [5, 5, 2].entries()) {
+      await logTo(channels[index] ?? '');
+      await saySpam(times);
+    }
+    await expect.poll(async () => (await acts()).every(({ problem }) => problem !== null), WITHIN).toBe(true);
+    expect(await acts()).toHaveLength(10);
+
+    world.simulator.world.recover();
+    await letTimePass();
+    await expect.poll(() => entries().length, WITHIN).toBe(10);
+    await saySpam(1);
+
+    await expect.poll(() => entries().length, WITHIN).toBe(11);
+    const said = world.simulator.world.messages(guild.logId).map(({ content }) => content);
+    expect(said.filter((content) => content !== '')).toEqual([
+      '2 more entries are on the site: there were too many at once.',
+    ]);
+  });
+
+  test('is given up where the channel is gone, and the next goes to the one chosen instead', async ({ world, api }) => {
+    const { guild, logTo, saySpam, acts } = await openLog(world, api);
+    await platformOf(world).call('DELETE', `/channels/${guild.logId}`);
+
+    await saySpam(1);
+    await expect
+      .poll(acts, WITHIN)
+      .toMatchObject([{ state: 'failed', problem: expect.stringContaining('Unknown Channel') }]);
+    await logTo(guild.elsewhereId);
+    await saySpam(1);
+
+    await expect.poll(() => logged(world, guild.elsewhereId), WITHIN).toHaveLength(1);
+  });
+});
