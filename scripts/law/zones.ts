@@ -108,6 +108,7 @@ export const FREE_OF_FOLDER_CYCLES = [
   'server/src',
   'server/src/bot',
   'server/src/features',
+  'server/src/features/automod',
   'simulator/src',
   'web/app/site',
   'web/app/site/components',

@@ -1,7 +1,7 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
-import type { NativeRefusal } from '@perigee/core/automod/native/endpoints';
 import type { ColumnType, Generated } from 'kysely';
 import type { TableFacts } from '../../database/table-facts.ts';
+import type { AutomodNativeTable } from './native/native-table.ts';
 
 interface AutomodHitsTable {
   guild_id: string;
@@ -71,26 +71,6 @@ interface AutomodSparedTable {
   /** Null if it does not end by itself. */
   until: Date | null;
   by_id: string;
-}
-
-/** A rule whose filter is on the platform, should be, or has to be removed. */
-interface AutomodNativeTable {
-  guild_id: string;
-  rule: string;
-  native_id: string | null;
-  state: 'pending' | 'active' | 'drifted' | 'refused';
-  reason: NativeRefusal | null;
-  problem: string | null;
-  /** Written as JSON text and read back parsed. */
-  gaps: ColumnType<unknown, string | undefined, string>;
-  input: string;
-  sent: string | null;
-  written: string | null;
-  is_sending: Generated<boolean>;
-  drift: 'changed' | 'deleted' | null;
-  drift_by: string | null;
-  drift_by_name: string | null;
-  revision: Generated<number>;
 }
 
 export interface AutomodTables {

@@ -3,7 +3,7 @@ import { enqueueAct } from '../../../acts/acts.ts';
 import { countWaiting } from '../../../acts/waiting-acts.ts';
 import { atMost } from '../../../cache/at-most.ts';
 import type { DbTransaction } from '../../../database/database.ts';
-import { createAllowance } from '../allowance.ts';
+import { createAllowance } from './allowance.ts';
 import type { Hit } from './hit.ts';
 import { hitLogDue, hitSubject } from './log-due.ts';
 

@@ -4,7 +4,7 @@ import { isNativeRule, type NativeRuleKey } from '@perigee/core/automod/native/n
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Person } from '../../cases/index.ts';
-import type { AutomodTables } from '../tables.ts';
+import type { AutomodNativeTable } from './native-table.ts';
 
 /** A rule whose filter is on the platform, should be, or has to be removed. */
 export interface NativeRow {
@@ -32,7 +32,7 @@ export interface NativeRow {
 const gapsSchema = z.array(z.object({ gap: z.enum(NATIVE_GAPS), count: z.number() }));
 
 /** Converts a row; empty for a rule this version does not know. */
-export function readNativeRow(row: Selectable<AutomodTables['automod_native']>): NativeRow[] {
+export function readNativeRow(row: Selectable<AutomodNativeTable>): NativeRow[] {
   const { guild_id: guildId, rule, state, reason, problem, input, sent, written, drift, revision } = row;
   // Rows of rules that a later version can mirror are left to that version.
   if (!isNativeRule(rule)) return [];

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../../database/database.ts';
 import { repeat } from '../../../process/repeat.ts';
-import type { Reactions } from '../reactions.ts';
+import type { Reactions } from '../messages/reactions.ts';
 import type { SparedMembers } from '../spared/spared-members.ts';
 import { keepNative } from './keep-native.act.ts';
 import { lookAtAll } from './native-looks.ts';

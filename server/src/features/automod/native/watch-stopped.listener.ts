@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AutoModerationActionType as Action, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
-import type { Reactions } from '../reactions.ts';
+import type { Reactions } from '../messages/reactions.ts';
 import type { SparedMembers } from '../spared/spared-members.ts';
 import { createAuthors } from './authors.ts';
 import { enforceStopped } from './enforce-stopped.ts';

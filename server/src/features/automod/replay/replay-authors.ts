@@ -1,6 +1,6 @@
 import { nullIfNotFound } from '../../../errors/null-if-not-found.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
-import { moderates } from '../spared.ts';
+import { moderates } from '../messages/spared.ts';
 
 /** A member as of today. */
 export interface ReplayAuthor {

@@ -4,9 +4,9 @@ import type { Automod } from '@perigee/core/automod/schema';
 import type { TextSpan } from '@perigee/core/automod/text/mapped-text';
 import { mapInSlices } from '../../../process/map-in-slices.ts';
 import type { StoredMessage } from '../../message-archive/index.ts';
-import { freshChecks } from '../guild-checks.ts';
-import type { InviteGuilds } from '../invite-guilds.ts';
-import { type JudgedMessage, suspicionOf, violationOf } from '../watch-message.ts';
+import { freshChecks } from '../messages/guild-checks.ts';
+import type { InviteGuilds } from '../messages/invite-guilds.ts';
+import { type JudgedMessage, suspicionOf, violationOf } from '../messages/watch-message.ts';
 
 /** A stored message that breaks rules. */
 export interface ReplayedHit {

@@ -7,7 +7,7 @@ import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import type { MessageArchive } from '../../message-archive/index.ts';
-import type { InviteGuilds } from '../invite-guilds.ts';
+import type { InviteGuilds } from '../messages/invite-guilds.ts';
 import { readAuthors } from './replay-authors.ts';
 import { replayMessages, type ReplayedHit, withRoles } from './replay-messages.ts';
 import { createReplayTurns } from './turns.ts';

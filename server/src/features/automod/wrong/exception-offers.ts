@@ -11,7 +11,7 @@ import { forgiving } from '../../../discord/forgiving.ts';
 import { nullIfNotFound } from '../../../errors/null-if-not-found.ts';
 import type { GuildDescription, GuildDirectory } from '../../directory/index.ts';
 import type { Hit } from '../hits/hit.ts';
-import type { InviteGuilds } from '../invite-guilds.ts';
+import type { InviteGuilds } from '../messages/invite-guilds.ts';
 import { typedMentions } from '@perigee/core/automod/rules/typed-mentions';
 
 /** Finds settings changes that would have left a message alone. */

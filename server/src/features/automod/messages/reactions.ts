@@ -1,7 +1,7 @@
-import type { Punishments } from '../moderation/index.ts';
-import { createAllowance } from './allowance.ts';
+import type { Punishments } from '../../moderation/index.ts';
+import { createAllowance } from '../hits/allowance.ts';
 import { type Bursts, createBursts } from './bursts.ts';
-import type { HitWriter } from './hits/hit-store.ts';
+import type { HitWriter } from '../hits/hit-store.ts';
 
 /** What responds to a broken rule. One per process, so that a member is answered once. */
 export interface Reactions {

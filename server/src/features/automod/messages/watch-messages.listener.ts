@@ -1,16 +1,16 @@
 import type { RulePlace } from '@perigee/core/automod/compile-rules';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { GatewayDispatchEvents as Event, type GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
-import { defineListener, type Listener, type ListenerContext } from '../../bot/define-listener.ts';
-import { isFromMember, type MemberMessage } from '../../bot/from-member.ts';
-import { createKnownContents } from '../../bot/known-contents.ts';
-import type { ThreadParents } from '../message-archive/index.ts';
+import { defineListener, type Listener, type ListenerContext } from '../../../bot/define-listener.ts';
+import { isFromMember, type MemberMessage } from '../../../bot/from-member.ts';
+import { createKnownContents } from '../../../bot/known-contents.ts';
+import type { ThreadParents } from '../../message-archive/index.ts';
 import { createFollowUp } from './follow-up.ts';
 import { createGuildChecks, type GuildChecks } from './guild-checks.ts';
 import { messageInput } from './message-input.ts';
 import { messagePlaceOf } from './place-of.ts';
 import type { Reactions } from './reactions.ts';
-import type { SparedMembers } from './spared/spared-members.ts';
+import type { SparedMembers } from '../spared/spared-members.ts';
 import { type JudgedMessage, suspicionOf } from './watch-message.ts';
 
 export interface MessageWatch {

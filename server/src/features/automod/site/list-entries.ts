@@ -1,10 +1,10 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 import type { RaidEntry } from '@perigee/core/automod/raid-entry';
 import type { HitReply } from '@perigee/core/automod/site-endpoints';
-import type { Hit } from './hits/hit.ts';
-import type { DayCount, HitCursor, HitStore } from './hits/hit-store.ts';
-import type { RaidHistory } from './raid/raid-history.ts';
-import type { Raid } from './raid/raid-rows.ts';
+import type { Hit } from '../hits/hit.ts';
+import type { DayCount, HitCursor, HitStore } from '../hits/hit-store.ts';
+import type { RaidHistory } from '../raid/raid-history.ts';
+import type { Raid } from '../raid/raid-rows.ts';
 
 export interface EntrySources {
   hits: HitStore;

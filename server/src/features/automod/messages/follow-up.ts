@@ -1,4 +1,4 @@
-import type { BotContext } from '../../bot/bot-context.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import { enforce } from './enforce.ts';
 import type { GuildChecks } from './guild-checks.ts';
@@ -6,7 +6,7 @@ import { createInviteGuilds, type InviteGuilds } from './invite-guilds.ts';
 import type { Reactions } from './reactions.ts';
 import { removeMessages } from './remove-messages.ts';
 import { isSpared } from './spared.ts';
-import type { SparedMembers } from './spared/spared-members.ts';
+import type { SparedMembers } from '../spared/spared-members.ts';
 import { type Suspicion, type Violation, violationOf, type WatchedMessage } from './watch-message.ts';
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 

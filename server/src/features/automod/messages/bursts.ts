@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../cache/at-most.ts';
+import { atMost } from '../../../cache/at-most.ts';
 
 interface Burst {
   /** Severity of the response so far. */

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@perigee/core/permissions/permissions';
-import type { BotContext } from '../../bot/bot-context.ts';
-import { computeMemberPermissions } from '../../discord/permissions.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { computeMemberPermissions } from '../../../discord/permissions.ts';
 
 /** Members with any of these permissions are exempt from all rules. */
 export const MODERATES =

@@ -2,8 +2,8 @@ import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
 import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/automod/endpoints';
 import type { Automod, AutomodRule } from '@perigee/core/automod/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { savePart } from '../settings/index.ts';
-import type { SettingsService } from '../settings/index.ts';
+import { savePart } from '../../settings/index.ts';
+import type { SettingsService } from '../../settings/index.ts';
 
 /** Endpoints that save automoderation rules. */
 export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod {

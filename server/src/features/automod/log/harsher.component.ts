@@ -13,9 +13,9 @@ import {
 } from '../../moderation/index.ts';
 import { describeHit } from './describe-hit.ts';
 import { rungAfter } from './harsher.ts';
-import { harsherHitId } from './hit-button.ts';
-import type { Hit } from './hit.ts';
-import type { HitStore } from './hit-store.ts';
+import { harsherHitId } from '../hits/hit-button.ts';
+import type { Hit } from '../hits/hit.ts';
+import type { HitStore } from '../hits/hit-store.ts';
 
 /** Escalates to the next punishment, if the moderator may give it. Two presses at once count as one. */
 export function harsherComponent(hits: HitStore, punishments: Punishments): Component {

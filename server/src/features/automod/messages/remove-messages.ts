@@ -1,8 +1,8 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { createdAt } from '@perigee/core/ids/snowflake';
-import type { BotContext } from '../../bot/bot-context.ts';
-import { forgiving } from '../../discord/forgiving.ts';
-import { describeError } from '../../errors/describe-error.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import { describeError } from '../../../errors/describe-error.ts';
 
 /** The platform's limit for one bulk deletion. */
 const BULK_MAX = 100;

@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import { createLoadingCache } from '../../cache/loading-cache.ts';
-import { forgiving } from '../../discord/forgiving.ts';
+import { createLoadingCache } from '../../../cache/loading-cache.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
 
 /** Looks up which guild an invite leads to. */
 export interface InviteGuilds {

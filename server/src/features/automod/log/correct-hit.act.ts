@@ -2,11 +2,11 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
-import { describeHit } from '../hits/describe-hit.ts';
+import { describeHit } from './describe-hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
-import type { ExceptionOffers } from './exception-offers.ts';
-import { hitCorrected } from './hit-corrected.ts';
-import { restoredMessage } from './restored-message.ts';
+import type { ExceptionOffers } from '../wrong/exception-offers.ts';
+import { hitCorrected } from '../wrong/hit-corrected.ts';
+import { restoredMessage } from '../wrong/restored-message.ts';
 
 /** The bot can no longer post there; the log entry says that the message was not restored. */
 const CAN_NOT_SAY = [

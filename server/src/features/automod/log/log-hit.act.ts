@@ -4,9 +4,9 @@ import type { IsIt } from '../../../acts/act-attempt.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { describeHit } from './describe-hit.ts';
-import type { Hit } from './hit.ts';
-import type { HitStore } from './hit-store.ts';
-import { hitLogDue } from './log-due.ts';
+import type { Hit } from '../hits/hit.ts';
+import type { HitStore } from '../hits/hit-store.ts';
+import { hitLogDue } from '../hits/log-due.ts';
 
 /** The log channel is gone, not writable or no longer for text, which the overview reports; or the entry is no message. */
 const NO_LOG = [

@@ -3,7 +3,7 @@ import { type Invite, invitesIn } from '@perigee/core/automod/rules/addresses/in
 import { type CheckedMessage, type MessageInput, readMessage } from '@perigee/core/automod/rules/message';
 import type { TextSpan } from '@perigee/core/automod/text/mapped-text';
 import type { APIGuildMember, APIMessage, APIUser } from 'discord-api-types/v10';
-import type { BotContext } from '../../bot/bot-context.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
 import type { GuildChecks } from './guild-checks.ts';
 import type { InviteGuilds } from './invite-guilds.ts';
 

@@ -6,11 +6,11 @@ import { tryRules } from '@perigee/core/automod/try-rules';
 import type { Punishment } from '@perigee/core/moderation/punishment';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
-import type { SettingsCache } from '../../bot/settings-cache.ts';
-import type { HitStore } from './hits/hit-store.ts';
-import type { InviteGuilds } from './invite-guilds.ts';
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import type { HitStore } from '../hits/hit-store.ts';
+import type { InviteGuilds } from '../messages/invite-guilds.ts';
 import { countEntries, listEntries } from './list-entries.ts';
-import type { RaidHistory } from './raid/raid-history.ts';
+import type { RaidHistory } from '../raid/raid-history.ts';
 
 interface SiteParts {
   hits: HitStore;

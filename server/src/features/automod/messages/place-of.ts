@@ -1,6 +1,6 @@
 import type { RulePlace } from '@perigee/core/automod/compile-rules';
-import type { BotContext } from '../../bot/bot-context.ts';
-import type { ThreadParents } from '../message-archive/index.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import type { ThreadParents } from '../../message-archive/index.ts';
 
 interface Written {
   guild_id: string;

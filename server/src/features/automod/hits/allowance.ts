@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../cache/at-most.ts';
+import { atMost } from '../../../cache/at-most.ts';
 
 /** Keys counted at once. */
 const KEYS_MAX = 5_000;

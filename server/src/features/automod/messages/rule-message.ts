@@ -4,11 +4,11 @@ import type { Automod, AutomodRule } from '@perigee/core/automod/schema';
 import type { RuleVerdict } from '@perigee/core/automod/decide';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import { forgiving } from '../../discord/forgiving.ts';
-import { numberedNonce } from '../../discord/nonce.ts';
-import { describeError } from '../../errors/describe-error.ts';
-import { guildValues, memberValues } from '../templates/index.ts';
-import type { BotContext } from '../../bot/bot-context.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import { numberedNonce } from '../../../discord/nonce.ts';
+import { describeError } from '../../../errors/describe-error.ts';
+import { guildValues, memberValues } from '../../templates/index.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
 import type { MessageAuthor } from './watch-message.ts';
 
 /** The bot cannot post in that channel; the overview reports it. */

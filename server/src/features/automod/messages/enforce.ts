@@ -1,14 +1,14 @@
 import { decide, gravityOf } from '@perigee/core/automod/decide';
 import { isLogOnly } from '@perigee/core/automod/schema';
 import type { Deletions } from './deletions.ts';
-import type { NewHit } from './hits/hit.ts';
+import type { NewHit } from '../hits/hit.ts';
 import type { Reactions } from './reactions.ts';
-import { namesOf, recordWithCase } from './hits/record-with-case.ts';
+import { namesOf, recordWithCase } from '../hits/record-with-case.ts';
 import { postRuleMessages } from './rule-message.ts';
 import type { Violation, WatchedMessage } from './watch-message.ts';
 import { PERMISSIONS } from '@perigee/core/permissions/permissions';
-import type { BotContext } from '../../bot/bot-context.ts';
-import { computeChannelPermissions } from '../../discord/permissions.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { computeChannelPermissions } from '../../../discord/permissions.ts';
 
 interface Enforcing extends Reactions {
   deletions: Deletions;
