@@ -10,6 +10,16 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Whether Discord's own filter also blocks what the rule forbids, before anybody can read it. */
 const native = () => switchOption({ en: 'Use Discord’s filter too', ru: 'Использовать и фильтр Discord' }, false);
 
+const LIST_POLICIES = {
+  allExcept: { en: 'All except those listed', ru: 'Все, кроме перечисленных' },
+  onlyThese: { en: 'Only those listed', ru: 'Только перечисленные' },
+};
+type ListPolicy = keyof typeof LIST_POLICIES;
+
+/** Which ones the rule forbids; the first is the initial one. */
+const listPolicy = (...policies: readonly [ListPolicy, ...ListPolicy[]]) =>
+  choiceOption({ en: 'Which ones', ru: 'Какие' }, LIST_POLICIES, ...policies);
+
 /**
  * Every automoderation rule with its own options (docs/rules/automod.md#rules); page, server and bot all use this list.
  */
@@ -25,55 +35,69 @@ export const AUTOMOD_RULES = {
   /** More messages, or more characters, from one member within a minute (docs/rules/automod.md#rules). */
   flood: defineRule(
     { en: 'Flood', ru: 'Флуд' },
-    { messages: countOption('messages', 20), symbols: countOption({ en: 'Characters', ru: 'Символы' }, 3000) },
+    {
+      messages: countOption({ en: 'Messages', ru: 'Сообщения' }, 20),
+      symbols: countOption({ en: 'Characters', ru: 'Символы' }, 3000),
+    },
   ),
   links: defineRule(
     { en: 'Links', ru: 'Ссылки' },
     {
-      policy: choiceOption({ label: 'policy', words: 'listPolicy' }, 'allExcept', 'onlyThese'),
-      domains: listOption('domains', { of: 'domains', max: 100 }),
+      policy: listPolicy('allExcept', 'onlyThese'),
+      domains: listOption({ en: 'Domains', ru: 'Домены' }, { of: 'domains', max: 100 }),
     },
   ),
   /** The share of capitals among a message's letters, checked from a minimum number of letters on. */
   caps: defineRule(
     { en: 'Caps', ru: 'Капс' },
-    { percent: percentOption('capitalsPercent', 70), minLetters: countOption('minLetters', 10) },
+    {
+      percent: percentOption({ en: 'Share of capitals', ru: 'Доля заглавных' }, 70),
+      minLetters: countOption({ en: 'Minimum letters', ru: 'Букв не меньше' }, 10),
+    },
   ),
   /** More mentions in one message than this, or a mention of everyone, whether it pings or not. */
   mentions: defineRule(
     { en: 'Mentions', ru: 'Упоминания' },
     {
-      members: countOption('mentionedMembers', 5),
-      roles: countOption('mentionedRoles', 2),
-      everyone: switchOption('everyone', true),
+      members: countOption({ en: 'Members', ru: 'Участников' }, 5),
+      roles: countOption({ en: 'Roles', ru: 'Роли' }, 2),
+      everyone: switchOption({ en: '@everyone and @here', ru: '@everyone и @here' }, true),
       native: native(),
     },
   ),
   /** More emojis in one message than this, Unicode and custom ones alike. */
-  emojis: defineRule({ en: 'Emojis', ru: 'Эмодзи' }, { emojis: countOption('emojis', 10) }),
+  emojis: defineRule({ en: 'Emojis', ru: 'Эмодзи' }, { emojis: countOption({ en: 'Emoji', ru: 'Эмодзи' }, 10) }),
   words: defineRule(
     { en: 'Words', ru: 'Слова' },
     {
-      words: listOption('words', { of: 'words', max: 500 }),
-      match: choiceOption({ label: 'match', words: 'wordMatch' }, 'whole', 'part'),
+      words: listOption({ en: 'Words', ru: 'Слова' }, { of: 'words', max: 500 }),
+      match: choiceOption(
+        { en: 'Matching', ru: 'Как их искать' },
+        { whole: { en: 'Whole words', ru: 'Слова целиком' }, part: { en: 'Also inside words', ru: 'И внутри слов' } },
+        'whole',
+        'part',
+      ),
       native: native(),
     },
   ),
   attachments: defineRule(
     { en: 'Attachments', ru: 'Вложения' },
     {
-      policy: choiceOption({ label: 'policy', words: 'listPolicy' }, 'onlyThese', 'allExcept'),
-      fileTypes: listOption('fileTypes', { of: 'fileTypes', max: 50 }, PROGRAMS),
+      policy: listPolicy('onlyThese', 'allExcept'),
+      fileTypes: listOption({ en: 'File types', ru: 'Типы файлов' }, { of: 'fileTypes', max: 50 }, PROGRAMS),
     },
   ),
   /** More marks above and below one letter than this; no language in use stacks more than three. */
-  zalgo: defineRule({ en: 'Zalgo', ru: 'Залго' }, { marks: countOption('marks', 3) }),
+  zalgo: defineRule(
+    { en: 'Zalgo', ru: 'Залго' },
+    { marks: countOption({ en: 'Marks per letter', ru: 'Знаков на одной букве' }, 3) },
+  ),
   /** The same message more often than this within the time. */
   duplicates: defineRule(
     { en: 'Repeats', ru: 'Повторы' },
     {
-      messages: countOption('sameMessages', 3),
-      withinMs: durationOption('withinMs', MINUTE_MS, 60 * MINUTE_MS),
+      messages: countOption({ en: 'Messages', ru: 'Сообщения' }, 3),
+      withinMs: durationOption({ en: 'Within', ru: 'За время' }, MINUTE_MS, 60 * MINUTE_MS),
     },
   ),
   /** Links to sites that are made to look like well-known ones. */

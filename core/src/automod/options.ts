@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { ChoiceSet } from '../schemas/choices.ts';
-import { type FieldName, field, withFacts } from '../schemas/field.ts';
+import { choiceSchema } from '../schemas/choice-schema.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
+import { type FieldName, field } from '../schemas/field.ts';
 import { percent as percentSchema, positiveInteger } from '../numbers/integers.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import { type ListContent, listSchema } from './lists.ts';
@@ -61,10 +62,11 @@ export function durationOption(label: FieldName, initial: number, maxMs: number)
 
 /** One of several; the first is the initial one. */
 export function choiceOption<const Choice extends string>(
-  { label, words }: { label: FieldName; words: ChoiceSet },
+  label: FieldName,
+  names: Readonly<Record<NoInfer<Choice>, DisplayName>>,
   ...choices: readonly [Choice, ...Choice[]]
 ): ChoiceOption<Choice> {
-  const schema = field(label, withFacts(z.enum(choices), { choices: words }));
+  const schema = field(label, choiceSchema(choices, names));
   return { kind: 'choice', initial: choices[0], choices, schema };
 }
 

@@ -31,7 +31,7 @@ const rulePunishmentSchema = z.strictObject({ enabled: field('enabled', z.boolea
 
 /** Authors' roles and channels that the rule leaves alone. */
 const whitelistSchema = z.strictObject({
-  roles: field('roles', roleIdList),
+  roles: field({ en: 'Roles', ru: 'Роли' }, roleIdList),
   channels: field('channels', channelIdList),
 });
 

@@ -3,7 +3,9 @@ import { snowflake } from '../ids/snowflake.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { NAME_MAX } from '../names/name-schema.ts';
 import { positiveInteger } from '../numbers/integers.ts';
-import { field, withFacts } from '../schemas/field.ts';
+import { choiceSchema } from '../schemas/choice-schema.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
+import { field } from '../schemas/field.ts';
 import { atMost } from '../text/at-most.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import { COUPON_TIME_MIN_MS, PRIZE_AMOUNT_MAX, PRIZE_PIECES_MAX } from './limits.ts';
@@ -11,6 +13,14 @@ import { COUPON_TIME_MIN_MS, PRIZE_AMOUNT_MAX, PRIZE_PIECES_MAX } from './limits
 /** The kinds of prize a coupon may give. */
 export const COUPON_PRIZE_KINDS = ['money', 'xp', 'item', 'role'] as const;
 export type CouponPrizeKind = (typeof COUPON_PRIZE_KINDS)[number];
+
+/** Their names. */
+export const COUPON_PRIZE_NAMES: Readonly<Record<CouponPrizeKind, DisplayName>> = {
+  money: { en: 'Money', ru: 'Деньги' },
+  xp: { en: 'XP', ru: 'Опыт' },
+  item: { en: 'Item', ru: 'Товар' },
+  role: { en: 'Role', ru: 'Роль' },
+};
 
 const notTooMuch = z.refine<number>((amount) => amount <= PRIZE_AMOUNT_MAX, {
   error: issueCode('tooBig'),
@@ -22,10 +32,7 @@ const notTooShort = z.refine<number>((ms) => ms >= COUPON_TIME_MIN_MS, { error: 
 /** What each use gives. Fields that the kind does not use are cleared by `normaliseCouponPrize`. */
 export const couponPrizeSchema = z
   .strictObject({
-    kind: field(
-      { en: 'What it gives', ru: 'Что даёт' },
-      withFacts(z.enum(COUPON_PRIZE_KINDS), { choices: 'couponPrize' }),
-    ),
+    kind: field({ en: 'What it gives', ru: 'Что даёт' }, choiceSchema(COUPON_PRIZE_KINDS, COUPON_PRIZE_NAMES)),
     /** An amount of money or experience, or the number of pieces of the item. */
     amount: field({ en: 'How much', ru: 'Сколько' }, positiveInteger.check(notTooMuch)),
     /** The name of a shop item. */

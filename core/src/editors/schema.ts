@@ -7,7 +7,7 @@ import { TABS, type Tab } from '../tabs/tabs.ts';
 export const editorsSchema = z.strictObject({
   general: field({ en: 'General', ru: 'Основное' }, roleIdList),
   economy: field({ en: 'Economy', ru: 'Экономика' }, roleIdList),
-  commands: field('tab.commands', roleIdList),
+  commands: field({ en: 'Commands', ru: 'Команды' }, roleIdList),
   moderation: field({ en: 'Moderation', ru: 'Модерация' }, roleIdList),
   logs: field({ en: 'Logs', ru: 'Журналы' }, roleIdList),
   greetings: field({ en: 'Greetings', ru: 'Приветствия' }, roleIdList),

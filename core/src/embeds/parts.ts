@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { field, identifiedBy, withFacts } from '../schemas/field.ts';
+import { choiceSchema } from '../schemas/choice-schema.ts';
+import { field, identifiedBy } from '../schemas/field.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { part } from '../schemas/part.ts';
 import { ACCENT_COLOR } from '../theme/accent.ts';
@@ -22,7 +23,7 @@ export const color = part(
 export const author = part(
   z.strictObject({
     name: field('name', text(EMBED_LIMITS.authorName)),
-    url: field('url', url),
+    url: field({ en: 'Link', ru: 'Ссылка' }, url),
     iconUrl: field('iconUrl', url),
   }),
   {
@@ -73,7 +74,14 @@ export const timestamp = part(
   z.nullable(
     z
       .strictObject({
-        type: field('type', withFacts(z.enum(['current', 'custom', 'template']), { choices: 'embedTime' })),
+        type: field(
+          'type',
+          choiceSchema(['current', 'custom', 'template'], {
+            current: { en: 'When sent', ru: 'Время отправки' },
+            custom: { en: 'Fixed', ru: 'Своё время' },
+            template: { en: 'Variable', ru: 'Переменная' },
+          }),
+        ),
         date: field({ en: 'Date', ru: 'Дата' }, date),
         template: field(
           'template',

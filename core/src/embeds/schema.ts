@@ -9,7 +9,7 @@ const parts = z.strictObject({
   color: field({ en: 'Colour', ru: 'Цвет' }, color),
   author: field({ en: 'Author', ru: 'Автор' }, author),
   title: field({ en: 'Title', ru: 'Заголовок' }, title),
-  url: field('url', url),
+  url: field({ en: 'Link', ru: 'Ссылка' }, url),
   description: field('description', description),
   fields: field({ en: 'Fields', ru: 'Поля' }, fields),
   image: field({ en: 'Image', ru: 'Картинка' }, url),

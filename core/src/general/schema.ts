@@ -28,7 +28,7 @@ export const prefixSchema = z.string().check(
 
 /** `commands` is the language of command names and aliases, `interface` that of replies. */
 export const languageSchema = z.strictObject({
-  commands: field('languageOfCommands', localeSchema),
+  commands: field({ en: 'Commands', ru: 'Команды' }, localeSchema),
   interface: field({ en: 'Replies', ru: 'Ответы' }, localeSchema),
 });
 

@@ -4,6 +4,8 @@ import { channelId } from '../ids/snowflake.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { NAME_MAX, namedList, nameSchema } from '../names/name-schema.ts';
 import { nonNegativeInteger, positiveInteger } from '../numbers/integers.ts';
+import { choiceSchema } from '../schemas/choice-schema.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
 import { field, withFacts } from '../schemas/field.ts';
 import { atMost } from '../text/at-most.ts';
 import { durationSchema } from '../time/duration-schema.ts';
@@ -20,13 +22,20 @@ import {
 export const GIVEAWAY_PRIZE_KINDS = ['text', 'money', 'item'] as const;
 export type GiveawayPrizeKind = (typeof GIVEAWAY_PRIZE_KINDS)[number];
 
+/** The names of these kinds. */
+export const GIVEAWAY_PRIZE_NAMES: Readonly<Record<GiveawayPrizeKind, DisplayName>> = {
+  text: { en: 'Custom prize', ru: 'Свой приз' },
+  money: { en: 'Money', ru: 'Деньги' },
+  item: { en: 'Shop item', ru: 'Товар магазина' },
+};
+
 /**
  * What each winner gets. The kind decides which fields count: `text` for words, `amount` and `minted` for money, `item`
  * and `amount` (pieces) for an item. Other fields are stored unchanged here.
  */
 export const giveawayPrizeSchema = z
   .strictObject({
-    kind: field('type', withFacts(z.enum(GIVEAWAY_PRIZE_KINDS), { choices: 'prizeKind' })),
+    kind: field('type', choiceSchema(GIVEAWAY_PRIZE_KINDS, GIVEAWAY_PRIZE_NAMES)),
     text: field({ en: 'Prize', ru: 'Приз' }, z.string().check(atMost(PRIZE_TEXT_MAX, 'tooLong'))),
     /** For each winner. */
     amount: field({ en: 'Amount per winner', ru: 'Каждому победителю' }, positiveInteger),

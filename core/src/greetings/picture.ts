@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { color } from '../embeds/parts.ts';
 import { DEFAULT_EMBED } from '../embeds/schema.ts';
-import { field, withFacts } from '../schemas/field.ts';
+import { choiceSchema } from '../schemas/choice-schema.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
+import { field } from '../schemas/field.ts';
 import { part } from '../schemas/part.ts';
 
 /** Layouts of the welcome picture. */
 export const PICTURE_LAYOUTS = ['orbit', 'horizon', 'badge'] as const;
 export type PictureLayout = (typeof PICTURE_LAYOUTS)[number];
 
-export const layoutSchema = withFacts(z.enum(PICTURE_LAYOUTS), { choices: 'pictureLayout' });
+/** Their names. */
+export const LAYOUT_NAMES: Readonly<Record<PictureLayout, DisplayName>> = {
+  orbit: { en: 'Orbit', ru: 'Орбита' },
+  horizon: { en: 'Horizon', ru: 'Горизонт' },
+  badge: { en: 'Boarding pass', ru: 'Талон' },
+};
+
+export const layoutSchema = choiceSchema(PICTURE_LAYOUTS, LAYOUT_NAMES);
 
 export const welcomePictureSchema = z.strictObject({
   enabled: field('enabled', z.boolean()),

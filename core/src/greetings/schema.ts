@@ -44,10 +44,10 @@ const perMinuteSchema = nonNegativeInteger.check(z.lte(PER_MINUTE_MAX, { error: 
 
 /** The messages on joining and leaving, and the roles given on joining (docs/rules/greetings.md#sections). */
 export const greetingsSchema = z.strictObject({
-  join: field('join', joinGreetingSchema),
-  leave: field('leave', channelGreetingSchema),
+  join: field({ en: 'Join message', ru: 'Вход на сервер' }, joinGreetingSchema),
+  leave: field({ en: 'Leave message', ru: 'Выход с сервера' }, channelGreetingSchema),
   /** Sent to the new member by direct message. */
-  dm: field('dm', customMessageSchema),
+  dm: field({ en: 'Direct message', ru: 'Личное сообщение' }, customMessageSchema),
   joinRoles: field({ en: 'Roles on join', ru: 'Роли при входе' }, roleIdList),
   /**
    * Members who have to pass the platform's membership screening are greeted after it: they would not see an earlier

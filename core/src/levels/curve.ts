@@ -1,11 +1,18 @@
-import * as z from 'zod/mini';
-import { withFacts } from '../schemas/field.ts';
+import { choiceSchema } from '../schemas/choice-schema.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
 
 /** How fast the experience per level grows. */
 export const STEEPNESSES = ['gentle', 'normal', 'steep'] as const;
 export type Steepness = (typeof STEEPNESSES)[number];
 
-export const steepnessSchema = withFacts(z.enum(STEEPNESSES), { choices: 'levelCurve' });
+/** Their names. */
+export const STEEPNESS_NAMES: Readonly<Record<Steepness, DisplayName>> = {
+  gentle: { en: 'Gentle', ru: 'Пологая' },
+  normal: { en: 'Normal', ru: 'Обычная' },
+  steep: { en: 'Steep', ru: 'Крутая' },
+};
+
+export const steepnessSchema = choiceSchema(STEEPNESSES, STEEPNESS_NAMES);
 
 /** Experience for the first level, on every curve. */
 const FIRST = 50;

@@ -5,7 +5,9 @@ import { issueCode } from '../issues/issue-codes.ts';
 import { templateSchema } from '../messages/custom-message.ts';
 import { NAME_MAX } from '../names/name-schema.ts';
 import { nonNegativeInteger, positiveInteger } from '../numbers/integers.ts';
-import { field, identifiedBy, withFacts } from '../schemas/field.ts';
+import { choiceSchema } from '../schemas/choice-schema.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
+import { field, identifiedBy } from '../schemas/field.ts';
 import { atMost } from '../text/at-most.ts';
 import { steepnessSchema } from './curve.ts';
 
@@ -47,8 +49,16 @@ export type LevelReward = z.infer<typeof levelRewardSchema>;
 export const LEVEL_MESSAGE_PLACES = ['off', 'here', 'channel', 'direct'] as const;
 export type LevelMessagePlace = (typeof LEVEL_MESSAGE_PLACES)[number];
 
+/** Their names. */
+export const LEVEL_MESSAGE_PLACE_NAMES: Readonly<Record<LevelMessagePlace, DisplayName>> = {
+  off: { en: 'Nowhere', ru: 'Нигде' },
+  here: { en: 'Where the XP was earned', ru: 'Там, где получен опыт' },
+  channel: { en: 'In a channel', ru: 'В канале' },
+  direct: { en: 'By direct message', ru: 'В личном сообщении' },
+};
+
 const levelMessageSchema = z.strictObject({
-  place: field({ en: 'Where', ru: 'Где' }, withFacts(z.enum(LEVEL_MESSAGE_PLACES), { choices: 'levelMessage' })),
+  place: field({ en: 'Where', ru: 'Где' }, choiceSchema(LEVEL_MESSAGE_PLACES, LEVEL_MESSAGE_PLACE_NAMES)),
   channel: field('channel', z.nullable(channelId)),
   template: field('template', templateSchema),
 });

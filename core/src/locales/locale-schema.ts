@@ -1,5 +1,7 @@
-import * as z from 'zod/mini';
-import { withFacts } from '../schemas/field.ts';
+import { choiceSchema } from '../schemas/choice-schema.ts';
 import { LOCALES } from './locales.ts';
 
-export const localeSchema = withFacts(z.enum(LOCALES), { choices: 'locale' });
+export const localeSchema = choiceSchema(LOCALES, {
+  en: { en: 'English', ru: 'Английский' },
+  ru: { en: 'Russian', ru: 'Русский' },
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { field, withFacts } from '../schemas/field.ts';
+import { choiceSchema } from '../schemas/choice-schema.ts';
+import { field } from '../schemas/field.ts';
 import { part } from '../schemas/part.ts';
 import { atMost } from '../text/at-most.ts';
 import { DURATION_MAX_MS, durationSchema } from '../time/duration-schema.ts';
@@ -22,7 +23,15 @@ export const TIMEOUT_BELOW_MS = 28 * 86_400_000;
 
 /** A punishment as stored in settings. `duration` is in milliseconds; 0 means until it is lifted. */
 export const punishmentSchema = z.strictObject({
-  type: field('type', withFacts(z.enum(PUNISHMENT_TYPES), { choices: 'punishment' })),
+  type: field(
+    'type',
+    choiceSchema(PUNISHMENT_TYPES, {
+      warn: { en: 'Warning', ru: 'Предупреждение' },
+      mute: { en: 'Mute', ru: 'Мут' },
+      kick: { en: 'Kick', ru: 'Кик' },
+      ban: { en: 'Ban', ru: 'Бан' },
+    }),
+  ),
   duration: field(
     { en: 'Duration', ru: 'Длительность' },
     part(durationSchema(DURATION_MAX_MS, 'punishmentTooLong'), 0),

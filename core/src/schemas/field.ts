@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ChoiceSet } from './choices.ts';
 import type { DisplayName } from './display-name.ts';
 import { FIELD_LABELS, type FieldLabel } from './field-label.ts';
 
@@ -11,7 +10,8 @@ interface FieldFacts {
   name?: FieldName;
   /** The unit of a number. */
   unit?: 'ms';
-  choices?: ChoiceSet;
+  /** The names of its values, where it has a fixed choice of them. */
+  choices?: Readonly<Record<string, DisplayName>>;
   /** What an id refers to. */
   refersTo?: ReferenceKind;
   /** Of a list: the field that identifies an entry. */
@@ -67,12 +67,6 @@ export function fieldIn(schema: z.core.$ZodType | undefined, name: string): z.co
 /** The schema of the field at a path. */
 export function fieldAt(schema: z.core.$ZodType, path: readonly string[]): z.core.$ZodType | undefined {
   return path.reduce<z.core.$ZodType | undefined>(fieldIn, schema);
-}
-
-/** The choice set of a record's keys, where they have names for people. */
-export function keyChoices(schema: z.core.$ZodType | undefined): ChoiceSet | undefined {
-  const whole = unwrapped(schema);
-  return whole instanceof z.ZodMiniRecord ? factsOf(whole.def.keyType).choices : undefined;
 }
 
 /** Whether the field holds a number. */

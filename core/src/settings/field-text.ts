@@ -1,14 +1,13 @@
 import type { core } from 'zod/mini';
 import type { Locale } from '../locales/locales.ts';
-import { choiceText } from './choice-text.ts';
-import { factsOf, fieldIn, keyChoices, displayNameOf } from '../schemas/field.ts';
+import { displayNameOf, factsOf, fieldIn } from '../schemas/field.ts';
 
 type Schema = core.$ZodType | undefined;
 
 /** The name of a field; entries of lists (items, commands) have the names that people gave them. */
 export function fieldText(whole: Schema, name: string, locale: Locale): string {
   const { name: own } = factsOf(fieldIn(whole, name));
-  return own === undefined ? choiceText(keyChoices(whole), name, locale) : displayNameOf(own)[locale];
+  return own === undefined ? name : displayNameOf(own)[locale];
 }
 
 /** The dotted path to a field as one line; for that of a change see `changePathText`. */

@@ -1,7 +1,6 @@
 import type { core } from 'zod/mini';
 import type { Locale } from '../locales/locales.ts';
 import { writeDuration } from '../time/write-duration.ts';
-import { choiceText } from './choice-text.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import { factsOf, fieldIn, fieldNames } from '../schemas/field.ts';
 import { fieldText } from './field-text.ts';
@@ -41,7 +40,7 @@ export function valueText(schema: Schema, value: unknown, words: ValueWords): st
   }
   if (typeof value === 'string') {
     if (value === '') return EMPTY[locale];
-    if (choices !== undefined) return choiceText(choices, value, locale);
+    if (choices !== undefined) return choices[value]?.[locale] ?? value;
     return nameId(value, refersTo);
   }
   if (Array.isArray(value)) {

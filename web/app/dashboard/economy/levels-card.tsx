@@ -1,4 +1,4 @@
-import { choiceText } from '@perigee/core/settings/choice-text';
+import { STEEPNESS_NAMES } from '@perigee/core/levels/curve';
 import { Navigate, useLocation } from 'react-router';
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
@@ -28,7 +28,7 @@ export function LevelsCard() {
       fold={{
         place: 'economy.levels',
         summary: enabled
-          ? text(m.levels_summary, { curve: choiceText('levelCurve', steepness, locale), count: rewards.length })
+          ? text(m.levels_summary, { curve: STEEPNESS_NAMES[steepness][locale], count: rewards.length })
           : text(m.levels_summary_off),
       }}
     >

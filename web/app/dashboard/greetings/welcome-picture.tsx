@@ -1,7 +1,6 @@
-import { PICTURE_LAYOUTS, type PictureLayout } from '@perigee/core/greetings/picture';
+import { LAYOUT_NAMES, PICTURE_LAYOUTS, type PictureLayout } from '@perigee/core/greetings/picture';
 import type { Greetings } from '@perigee/core/greetings/schema';
 import { useId } from 'react';
-import { choiceText } from '@perigee/core/settings/choice-text';
 import { m } from '#texts';
 import { ColorField } from '../components/pickers/color-field.tsx';
 import { SwitchRow } from '../components/pickers/switch-row.tsx';
@@ -65,7 +64,7 @@ function LayoutChoice({ color, value, onChange }: LayoutChoiceProps) {
           <WelcomeImage layout={layout} color={color} isDecorative />
           <span className={styles['name']}>
             <input type="radio" name={name} checked={layout === value} onChange={() => onChange(layout)} />
-            {choiceText('pictureLayout', layout, locale)}
+            {LAYOUT_NAMES[layout][locale]}
           </span>
         </label>
       ))}

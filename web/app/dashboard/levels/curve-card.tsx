@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
-import { type Steepness, STEEPNESSES, xpOfLevel } from '@perigee/core/levels/curve';
+import { type Steepness, STEEPNESS_NAMES, STEEPNESSES, xpOfLevel } from '@perigee/core/levels/curve';
 import type { Levels } from '@perigee/core/levels/schema';
-import { choiceText } from '@perigee/core/settings/choice-text';
 import { m } from '#texts';
 import { SwitchRow } from '../components/pickers/switch-row.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
@@ -34,7 +33,7 @@ export function CurveCard({ form }: Pick<SettingsFormState<Levels>, 'form'>) {
         label={text(m.levels_steepness)}
         data-path="steepness"
         allowDeselect={false}
-        data={STEEPNESSES.map((value) => ({ value, label: choiceText('levelCurve', value, locale) }))}
+        data={STEEPNESSES.map((value) => ({ value, label: STEEPNESS_NAMES[value][locale] }))}
         value={steepness}
         onChange={(value) => value !== null && form.setFieldValue('steepness', value)}
       />

@@ -1,6 +1,10 @@
 import { Select } from '@mantine/core';
-import { LEVEL_MESSAGE_PLACES, type LevelMessagePlace, type Levels } from '@perigee/core/levels/schema';
-import { choiceText } from '@perigee/core/settings/choice-text';
+import {
+  LEVEL_MESSAGE_PLACE_NAMES,
+  LEVEL_MESSAGE_PLACES,
+  type LevelMessagePlace,
+  type Levels,
+} from '@perigee/core/levels/schema';
 import { m } from '#texts';
 import { ChannelPicker } from '../components/pickers/choices/channel-picker.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
@@ -23,7 +27,7 @@ export function LevelMessageCard({ form, errors }: Pick<SettingsFormState<Levels
         label={text(m.levels_message_place)}
         data-path="message.place"
         allowDeselect={false}
-        data={LEVEL_MESSAGE_PLACES.map((value) => ({ value, label: choiceText('levelMessage', value, locale) }))}
+        data={LEVEL_MESSAGE_PLACES.map((value) => ({ value, label: LEVEL_MESSAGE_PLACE_NAMES[value][locale] }))}
         value={place}
         onChange={(value) => value !== null && form.setFieldValue('message.place', value)}
       />

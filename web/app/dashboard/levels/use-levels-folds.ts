@@ -1,5 +1,5 @@
-import type { Levels } from '@perigee/core/levels/schema';
-import { choiceText } from '@perigee/core/settings/choice-text';
+import { STEEPNESS_NAMES } from '@perigee/core/levels/curve';
+import { LEVEL_MESSAGE_PLACE_NAMES, type Levels } from '@perigee/core/levels/schema';
 import { m } from '#texts';
 import type { CardFold } from '../components/settings-form/folded-card.tsx';
 import { useGuild } from '../lib/guilds/use-guild.ts';
@@ -16,7 +16,7 @@ export function useLevelsFolds(levels: Levels) {
   const boosted = (name: string, summary: string) => fold(name, boost ? summary : text(m.fold_no_boost));
   const counted = { channels: excludedChannels.length, roles: excludedRoles.length };
   const curve = enabled
-    ? text(m.fold_curve, { curve: choiceText('levelCurve', steepness, locale) })
+    ? text(m.fold_curve, { curve: STEEPNESS_NAMES[steepness][locale] })
     : text(m.levels_summary_off);
 
   return {
@@ -25,7 +25,7 @@ export function useLevelsFolds(levels: Levels) {
       'rewards',
       rewards.length === 0 ? text(m.fold_rewards_none) : text(m.fold_rewards, { count: rewards.length }),
     ),
-    message: fold('message', choiceText('levelMessage', levels.message.place, locale)),
+    message: fold('message', LEVEL_MESSAGE_PLACE_NAMES[levels.message.place][locale]),
     voice: boosted('voice', voice.enabled ? text(m.fold_voice, { xp: voice.perMinute }) : text(m.fold_off)),
     multipliers: boosted(
       'multipliers',

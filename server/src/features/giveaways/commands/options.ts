@@ -4,13 +4,12 @@ import {
   REQUIRED_DAYS_MAX,
   WINNERS_MAX,
 } from '@perigee/core/giveaways/limits';
-import { GIVEAWAY_PRIZE_KINDS } from '@perigee/core/giveaways/schema';
-import { choiceText } from '@perigee/core/settings/choice-text';
+import { GIVEAWAY_PRIZE_KINDS, GIVEAWAY_PRIZE_NAMES } from '@perigee/core/giveaways/schema';
 import type { Locale } from '@perigee/core/locales/locales';
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
 
 const kinds = (locale: Locale) =>
-  GIVEAWAY_PRIZE_KINDS.map((value) => ({ name: choiceText('prizeKind', value, locale), value }));
+  GIVEAWAY_PRIZE_KINDS.map((value) => ({ name: GIVEAWAY_PRIZE_NAMES[value][locale], value }));
 
 /** The number of the giveaway; may be omitted where only one is possible. */
 export const GIVEAWAY_NUMBER_OPTION = {

@@ -1,8 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { CouponTemplate } from '@perigee/core/coupons/section';
-import { COUPON_PRIZE_KINDS, type CouponPrizeKind } from '@perigee/core/coupons/prize';
-import { choiceText } from '@perigee/core/settings/choice-text';
+import { COUPON_PRIZE_KINDS, COUPON_PRIZE_NAMES, type CouponPrizeKind } from '@perigee/core/coupons/prize';
 import { m } from '#texts';
 import { FieldGroup } from '../../components/pickers/field-group.tsx';
 import { DurationField } from '../../components/pickers/numbers/duration-field.tsx';
@@ -36,7 +35,7 @@ export function PrizeFields({ form }: PrizeFieldsProps) {
           aria-label={text(m.coupons_field_kind)}
           value={kind}
           onChange={(chosen) => form.setFieldValue('prize.kind', chosen)}
-          data={COUPON_PRIZE_KINDS.map((each) => ({ value: each, label: choiceText('couponPrize', each, locale) }))}
+          data={COUPON_PRIZE_KINDS.map((each) => ({ value: each, label: COUPON_PRIZE_NAMES[each][locale] }))}
         />
       </FieldGroup>
       {kind === 'money' && <IntegerField label={text(m.coupons_field_money)} {...field('prize.amount')} />}
