@@ -74,6 +74,11 @@ export function isNumeric(schema: z.core.$ZodType | undefined): boolean {
   return unwrapped(schema) instanceof z.ZodMiniNumber;
 }
 
+/** Whether its fields have keys that the schema does not list. */
+export function isRecord(schema: z.core.$ZodType | undefined): boolean {
+  return unwrapped(schema) instanceof z.ZodMiniRecord;
+}
+
 /** The names of an object's fields, in the order of its form. */
 export function fieldNames(schema: z.core.$ZodType | undefined): string[] {
   const whole = unwrapped(schema);

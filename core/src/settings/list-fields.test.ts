@@ -13,6 +13,12 @@ test('every field has words of both languages, and stands once', () => {
   );
 });
 
+test('commands are no fields, as each server has its own', () => {
+  const fields = listFields();
+
+  expect(fields.filter(({ section }) => section.name === 'commands')).toEqual([]);
+});
+
 test('a switch is called as what it switches, inside of what that belongs to', () => {
   const found = listFields().find(
     ({ section, path }) => section.name === 'greetings' && path === 'join.picture.enabled',

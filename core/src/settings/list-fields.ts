@@ -1,7 +1,7 @@
 import type { core } from 'zod/mini';
 import type { Locale } from '../locales/locales.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
-import { fieldIn, fieldNames } from '../schemas/field.ts';
+import { fieldIn, fieldNames, isRecord } from '../schemas/field.ts';
 import { TAB_TITLES } from '../tabs/tabs.ts';
 import { fieldPathText } from './field-text.ts';
 import { type ListedSection, SECTION_LIST } from './sections.ts';
@@ -18,18 +18,17 @@ export interface ListedField {
 
 type Schema = core.$ZodType | undefined;
 
-/**
- * Every field of the settings, from the section definitions. Commands are left out: their number varies, and they have
- * a list of their own.
- */
+/** Every field of the settings, from the section definitions. */
 export function listFields(): ListedField[] {
-  return SECTION_LIST.filter(({ name }) => name !== 'commands').flatMap((section) =>
-    leavesOf(section.schema, []).map((path) => describe(section, path)),
-  );
+  return SECTION_LIST.flatMap((section) => leavesOf(section.schema, []).map((path) => describe(section, path)));
 }
 
-/** The paths of fields that are set as one; an embed counts as one, since its parts are edited together. */
+/**
+ * The paths of fields that are set as one. An embed counts as one, since its parts are edited together; the entries of
+ * a record, such as commands, are left out, since their keys are not known here.
+ */
 function leavesOf(schema: Schema, path: readonly string[]): string[][] {
+  if (isRecord(schema)) return [];
   const names = path.at(-1) === 'embed' ? [] : fieldNames(schema);
   if (names.length === 0) return [[...path]];
   return names.flatMap((name) => leavesOf(fieldIn(schema, name), [...path, name]));
