@@ -1,8 +1,7 @@
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Appeal, AppealKey } from './appeal.ts';
 import { readAppeal } from './read-appeal.ts';
-import { changeAppeal, keepQuietly, recordEvent } from './record-event.ts';
-import { lockAppeal } from './review/verdict-store.ts';
+import { changeAppeal, keepQuietly, lockAppeal, recordEvent } from './record-event.ts';
 
 /** Records what Perigee itself does and finds out about an appeal. Every method is idempotent. */
 export interface EffectStore {

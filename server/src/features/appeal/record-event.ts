@@ -15,6 +15,18 @@ interface NewEvent {
   reason?: string | null;
 }
 
+/** Locks the row of an appeal until the transaction ends. */
+export async function lockAppeal(tx: DbTransaction, { guildId, id }: AppealKey): Promise<Appeal | null> {
+  const row = await tx
+    .selectFrom('appeals')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : readAppeal(row);
+}
+
 /**
  * Changes an appeal, records the event and enqueues the acts that follow, all in one transaction: none happens without
  * the others, even if the process dies.

@@ -6,7 +6,7 @@ import type { RoleGrants } from '../role-grants/index.ts';
 import type { Inventories } from '../shop/index.ts';
 import type { Wallets } from '../wallet/index.ts';
 import type { Codes } from './codes.ts';
-import type { InTurn } from './redeeming/turns.ts';
+import type { InTurn } from './turns.ts';
 import type { SettledNews } from '../../events/settled-news.ts';
 
 /** Dependencies for creating and redeeming coupons. */

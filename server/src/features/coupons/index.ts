@@ -22,9 +22,9 @@ import { forgetCouponsOf } from './forget-person.ts';
 import { findInactiveCoupons } from './inactive-coupons.ts';
 import { findCouponProblems } from './problems.ts';
 
-import { couponComponents } from './redeeming/redeem-components.ts';
+import { couponComponents } from './redeem-components.ts';
 import { settleUses } from './redeeming/settle-uses.ts';
-import { createRedeemTurns } from './redeeming/turns.ts';
+import { createRedeemTurns } from './turns.ts';
 import { useSettled } from './redeeming/use-settled.ts';
 import { couponListRoutes } from './site/manager-routes.ts';
 import { couponRoutes } from './site/one-routes.ts';

@@ -7,7 +7,7 @@ import type { GuildDescription, GuildDirectory } from '../directory/index.ts';
 import { farewellOf, occasionOf } from './occasion.ts';
 import { renderFarewell, renderGreeting } from './render-greeting.ts';
 import { findRemoval, isThere } from './visits/visit-store.ts';
-import type { Visitor } from './visits/visitor.ts';
+import type { Visitor } from './visitor.ts';
 import { type WelcomeFile, welcomeFile } from './welcome-file.ts';
 
 /** The template gives no valid message for this member; it may still work for others. */

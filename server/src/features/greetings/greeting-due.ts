@@ -1,7 +1,7 @@
 import { CHANNEL_GREETINGS } from '@perigee/core/greetings/schema';
 import * as z from 'zod/mini';
 import { defineActKind } from '../../acts/act-kind.ts';
-import { visitorSchema } from './visits/visitor.ts';
+import { visitorSchema } from './visitor.ts';
 
 const visit = { visitor: visitorSchema, at: z.number() };
 

@@ -5,7 +5,7 @@ import type { GuildDescription, GuildDirectory } from '../directory/index.ts';
 import { guildNames, memberValues } from '../templates/index.ts';
 import type { FarewellOccasion, GreetingOccasion } from './render-greeting.ts';
 import type { Removal } from './visits/visit-store.ts';
-import type { Visitor } from './visits/visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 interface GuildAtHand {
   guildId: string;

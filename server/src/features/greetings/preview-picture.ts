@@ -1,7 +1,7 @@
 import type { WelcomePicture } from '@perigee/core/greetings/picture';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { GuildDirectory } from '../directory/index.ts';
-import { visitorOf } from './visits/visitor.ts';
+import { visitorOf } from './visitor.ts';
 import { welcomeFile } from './welcome-file.ts';
 
 interface PreviewDependencies {

@@ -7,7 +7,7 @@ import { welcomeMessage } from './compose-greeting.ts';
 import { farewellOf, occasionOf } from './occasion.ts';
 import { renderFarewell, renderGreeting } from './render-greeting.ts';
 import type { TestedGreeting } from './tested-greeting.ts';
-import { visitorOf } from './visits/visitor.ts';
+import { visitorOf } from './visitor.ts';
 
 interface Sampled {
   guildId: string;

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { keepTrying } from '../../events/keep-trying.ts';
 import { isInUse, type TakeNews } from './take-news.ts';
 import { noteRemoval } from './visits/visit-store.ts';
-import { visitorOf } from './visits/visitor.ts';
+import { visitorOf } from './visitor.ts';
 import type { Arrival } from './write-news.ts';
 
 /** Handles members who join, pass the platform's screening, leave or are banned. */

@@ -5,7 +5,7 @@ import { drawPng } from '../../cards/draw-png.ts';
 import { fetchAvatar } from '../../cards/fetch-avatar.ts';
 import { drawable, isDrawable } from '../../cards/typeface.ts';
 import { welcomePicture } from './picture/welcome-picture.ts';
-import { nameOfVisitor, type Visitor } from './visits/visitor.ts';
+import { nameOfVisitor, type Visitor } from './visitor.ts';
 
 interface Welcomed {
   picture: Pick<WelcomePicture, 'layout' | 'color'>;

@@ -7,7 +7,7 @@ import { directDue, greetingDue, greetingOthersDue, rolesDue } from './greeting-
 import { saveVisits, holdVisits } from './visits/visit-store.ts';
 import { holdGreetingWindow, saveGreetingWindow } from './visits/window-store.ts';
 import { stepVisit, type VisitNews } from './visits/visit.ts';
-import type { Visitor } from './visits/visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** A member the gateway reported, and the news. */
 export interface Arrival {

@@ -10,7 +10,7 @@ import { forgetLogsOf } from './forget-person.ts';
 import { hearLateEntry } from './audit/hear-late-entry.ts';
 import { nameLate } from './audit/name-late.ts';
 import { createDeletionRecount } from './audit/recount-deletions.ts';
-import { createWaitingEntries } from './audit/waiting-entries.ts';
+import { createWaitingEntries } from './entries/waiting-entries.ts';
 import { amend } from './delivery/amend.act.ts';
 import { createBatchStore } from './delivery/batch-store.ts';
 import { deliver } from './delivery/deliver.act.ts';

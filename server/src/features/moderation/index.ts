@@ -34,7 +34,7 @@ import { reportModerationOrder } from './report-order.act.ts';
 import { moderationRoutes } from './messages/routes.ts';
 import { savePositions } from './audit-log/save-positions.task.ts';
 import { tellMemberWith } from './messages/tell-member.ts';
-import { tellWarn } from './messages/tell-warn.act.ts';
+import { tellWarn } from './tell-warn.act.ts';
 import { MODERATION_TABLES } from './tables.ts';
 
 export { formerMembers } from './commands/targets/absent-people.ts';

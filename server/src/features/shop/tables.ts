@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TableFacts } from '../../database/table-facts.ts';
-import type { OrderKind, OrderState } from './orders/order-state.ts';
+import type { OrderKind, OrderState } from './order-state.ts';
 
 /**
  * Pieces of an item a member has, and bought in total without returned ones. Items are identified by their name's key.

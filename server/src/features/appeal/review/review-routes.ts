@@ -5,13 +5,19 @@ import type { AppealConfig } from '../../../config/config.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
 import type { Appeal, Reviewer } from '../appeal.ts';
-import type { Appeals } from '../open-appeals.ts';
 import type { VerdictRefusal } from '@perigee/core/appeal/verdict';
 import { makeIssue } from '@perigee/core/issues/issue';
+import type { ReviewService } from './review-service.ts';
+import type { Reviewers } from './reviewers.ts';
 import type { HoldRefusal } from './verdict-store.ts';
 
+interface Reviewing {
+  reviews: ReviewService;
+  reviewers: Reviewers;
+}
+
 /** Endpoints for reviewing appeals on the site. */
-export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConfig | null): FastifyPluginAsyncZod {
+export function reviewRoutes({ reviews, reviewers }: Reviewing, config: AppealConfig | null): FastifyPluginAsyncZod {
   const guildId = config?.guildId ?? '';
   const keyOf = ({ appealId }: { appealId: string }) => ({ guildId, id: appealId });
 

@@ -2,8 +2,7 @@ import { VERDICT_STATE, type AppealVerdict, type VerdictRefusal, verdictRefusal 
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { type Appeal, type AppealKey, isLiftOpen, isPostOpen, isTellingOpen, type Reviewer } from '../appeal.ts';
 import type { BanOrigin } from '../bans.ts';
-import { readAppeal } from '../read-appeal.ts';
-import { changeAppeal, recordEvent } from '../record-event.ts';
+import { changeAppeal, lockAppeal, recordEvent } from '../record-event.ts';
 
 interface Decision {
   by: Reviewer;
@@ -73,18 +72,6 @@ export function createVerdictStore(db: Db): VerdictStore {
     learnBan: (key, origin) =>
       holding(key, (tx, appeal) => (appeal.isBanKnown ? Promise.resolve(appeal) : keepOrigin(tx, key, origin))),
   };
-}
-
-/** Locks the row of an appeal until the transaction ends. */
-export async function lockAppeal(tx: DbTransaction, { guildId, id }: AppealKey): Promise<Appeal | null> {
-  const row = await tx
-    .selectFrom('appeals')
-    .selectAll()
-    .where('guild_id', '=', guildId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row === undefined ? null : readAppeal(row);
 }
 
 /** The input of the verdict rule. */

@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify';
 import { csvCell } from '../../../http/csv-cell.ts';
 import type { CaseFilters } from './case-filters.ts';
 import type { CaseList } from './case-list.ts';
-import type { CaseReader } from '../case-reader.ts';
+import type { Case } from '../case-record.ts';
 
 interface ExportDependencies {
   list: CaseList;
-  reader: Pick<CaseReader, 'summarise'>;
+  reader: { summarise(guildId: string, cases: readonly Case[]): Promise<CaseSummary[]> };
 }
 
 /** Cases per chunk, so that memory use does not depend on their number. */

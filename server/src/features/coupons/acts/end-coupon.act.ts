@@ -3,7 +3,7 @@ import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import { endCoupon } from '../making/end-coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
-import { couponEndDue } from './coupon-due.ts';
+import { couponEndDue } from '../coupon-due.ts';
 
 /** Ends a coupon whose time is over. Where its end was moved, or this machine's clock is slow, it looks again then. */
 export function endCouponInTime(parts: Pick<CouponParts, 'events' | 'ledger'>): Act {

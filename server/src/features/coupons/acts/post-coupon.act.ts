@@ -9,7 +9,7 @@ import type { StoredCoupon } from '../coupon.ts';
 import { drawPost } from '../drawing/draw-post.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { postStore } from '../stores/post-store.ts';
-import { enqueueRefresh, couponPostDue, refreshDue } from './coupon-due.ts';
+import { enqueueRefresh, couponPostDue, refreshDue } from '../coupon-due.ts';
 
 const CHANNEL_CLOSED = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 const MESSAGE_GONE = [...CHANNEL_CLOSED, Code.UnknownMessage];

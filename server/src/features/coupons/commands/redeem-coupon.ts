@@ -2,7 +2,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import { redeemCode } from '../redeeming/redeem.ts';
-import { answerRedeemed, redeemingOf } from '../redeeming/redeem-components.ts';
+import { answerRedeemed, redeemingOf } from '../redeem-components.ts';
 import { deleteTyped } from './delete-typed.ts';
 
 /** Redeems a coupon by its code. The typed code is deleted from the channel if the bot may do so. */

@@ -1,7 +1,7 @@
 import { isOver } from '@perigee/core/coupons/may-redeem';
 import type { CouponChange } from '@perigee/core/coupons/schema';
 import type { DbTransaction } from '../../../database/database.ts';
-import { enqueueCouponEnd, enqueueRefresh, couponPostDue } from '../acts/coupon-due.ts';
+import { enqueueCouponEnd, enqueueRefresh, couponPostDue } from '../coupon-due.ts';
 import { enqueueAct } from '../../../acts/acts.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import type { StoredCoupon } from '../coupon.ts';

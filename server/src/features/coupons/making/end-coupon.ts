@@ -1,6 +1,6 @@
 import type { CouponEnd } from '@perigee/core/coupons/schema';
 import type { DbTransaction } from '../../../database/database.ts';
-import { enqueueRefresh } from '../acts/coupon-due.ts';
+import { enqueueRefresh } from '../coupon-due.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import { COUPON_ESCROW, type StoredCoupon } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';

@@ -8,10 +8,10 @@ import { countRounds } from '../play/count-rounds.ts';
 import { openRound } from '../play/open-round.ts';
 import { type Player, readPlayer, today } from '../play/player.ts';
 import type { PlayedRound } from '../played-round.ts';
-import { orRefused, type RoundRefusal, RoundRefused } from '../play/refusal.ts';
+import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
 import { withRoom } from '../play/with-room.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
-import type { Challenge } from './challenge.ts';
+import type { Challenge } from '../challenge.ts';
 
 type Accepted = { round: PlayedRound } | { refused: RoundRefusal } | { isOver: true };
 

@@ -5,9 +5,9 @@ import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
-import { acceptId, declineId } from '../components/game-ids.ts';
+import { acceptId, declineId } from '../game-ids.ts';
 import { nameSide } from '../describing/describe-simple.ts';
-import type { Challenge } from './challenge.ts';
+import type { Challenge } from '../challenge.ts';
 
 /** A challenge as its message shows it. */
 export function challengeMessage(challenge: Challenge, writing: MoneyWriting): ReplyBody {

@@ -1,7 +1,7 @@
 import { COIN_SIDES, type CoinSide } from '@perigee/core/games/coinflip/rules';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
-import { makeChallenge } from '../challenges/make-challenge.ts';
+import { makeChallenge } from './make-challenge.ts';
 import type { GameParts } from '../game-parts.ts';
 import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { playHouse } from './play-house.ts';

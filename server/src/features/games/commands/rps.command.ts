@@ -1,5 +1,5 @@
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { makeChallenge } from '../challenges/make-challenge.ts';
+import { makeChallenge } from './make-challenge.ts';
 import type { GameParts } from '../game-parts.ts';
 import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { playHouse } from './play-house.ts';

@@ -13,7 +13,7 @@ import { advanceRound } from '../play/advance.ts';
 import { today } from '../play/player.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { ShowRounds } from '../show-rounds.ts';
-import { actId, equipId } from './game-ids.ts';
+import { actId, equipId } from '../game-ids.ts';
 
 type Parts = GameParts & { showRounds: ShowRounds };
 

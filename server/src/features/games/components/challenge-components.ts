@@ -4,14 +4,14 @@ import type { ComponentContext } from '../../../bot/components/component-context
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { acceptChallenge } from '../challenges/accept-challenge.ts';
-import type { Challenge } from '../challenges/challenge.ts';
+import type { Challenge } from '../challenge.ts';
 import { challengeMessage } from '../challenges/challenge-message.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import { roundMessage } from '../describing/round-message.ts';
 import type { GameParts } from '../game-parts.ts';
 import { challengeDue } from '../games-due.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
-import { acceptId, declineId } from './game-ids.ts';
+import { acceptId, declineId } from '../game-ids.ts';
 
 /** The buttons of a challenge. */
 export function challengeComponents(parts: GameParts): Component[] {

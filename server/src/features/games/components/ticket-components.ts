@@ -5,7 +5,7 @@ import { gameRefusalText } from '../describing/refusal-text.ts';
 import type { GameParts } from '../game-parts.ts';
 import { buyTicket } from '../jackpot/buy-ticket.ts';
 import { writeNumbers } from '../jackpot/jackpot-message.ts';
-import { ticketId } from './game-ids.ts';
+import { ticketId } from '../game-ids.ts';
 
 /** The button below the pot: anybody can buy a ticket with random numbers. */
 export function ticketComponent(parts: GameParts): Component {

@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { writeMoney } from '../../balances/index.ts';
-import { equipId } from '../components/game-ids.ts';
+import { equipId } from '../game-ids.ts';
 import type { PlayedRound } from '../played-round.ts';
 import { nameItem } from './describe-duel.ts';
 import type { Telling } from './description.ts';

@@ -2,7 +2,7 @@ import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import { refusalOf } from '../../wallet/index.ts';
-import type { RoundRefusal } from '../play/refusal.ts';
+import type { RoundRefusal } from '../refusal.ts';
 
 /** Why a round does not start or refuses a press, in words for the person who asked. */
 // One case per reason.

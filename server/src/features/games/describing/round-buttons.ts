@@ -1,7 +1,7 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
-import { actId } from '../components/game-ids.ts';
+import { actId } from '../game-ids.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { ActButton } from './description.ts';
 

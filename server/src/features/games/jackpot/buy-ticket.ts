@@ -10,11 +10,11 @@ import type { Place } from '../../../bot/acting/place.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
 import { readPlayer, today } from '../play/player.ts';
-import { orRefused, type RoundRefusal, RoundRefused } from '../play/refusal.ts';
+import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
 import { brakeStore } from '../stores/brake-store.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
-import { type Jackpot, JACKPOT_ESCROW } from './jackpot.ts';
+import { type Jackpot, JACKPOT_ESCROW } from '../jackpot.ts';
 import { drawsNext, enqueueDraw, openPot } from './open-pot.ts';
 
 type Buyer = Pick<Place, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings'> & { useId: string };

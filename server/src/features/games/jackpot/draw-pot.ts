@@ -7,7 +7,7 @@ import { capped } from '../play/books.ts';
 import { withRoom } from '../play/with-room.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
-import { type Jackpot, JACKPOT_ESCROW, type JackpotKey, type Ticket } from './jackpot.ts';
+import { type Jackpot, JACKPOT_ESCROW, type JackpotKey, type Ticket } from '../jackpot.ts';
 import { drawsNext, enqueueDraw, openPot } from './open-pot.ts';
 
 type Parts = Pick<GameParts, 'events' | 'ledger' | 'seeds'>;

@@ -6,9 +6,9 @@ import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
-import { ticketId } from '../components/game-ids.ts';
+import { ticketId } from '../game-ids.ts';
 import { checkRow } from '../describing/round-buttons.ts';
-import type { Jackpot, Ticket } from './jackpot.ts';
+import type { Jackpot, Ticket } from '../jackpot.ts';
 import { winnersOf } from './winners-of.ts';
 
 /** How many own tickets, and how many winners, are listed. */

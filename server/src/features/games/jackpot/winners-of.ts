@@ -1,5 +1,5 @@
 import { JACKPOT_RIGHT_MIN, placesRight } from '@perigee/core/games/jackpot/ticket';
-import type { Jackpot, Ticket } from './jackpot.ts';
+import type { Jackpot, Ticket } from '../jackpot.ts';
 
 /** The tickets that shared a pot; none before the draw. */
 export function winnersOf({ result }: Pick<Jackpot, 'result'>, tickets: readonly Ticket[]): Ticket[] {

@@ -9,7 +9,7 @@ import { roundStore } from '../stores/round-store.ts';
 import { seedStore } from '../stores/seed-store.ts';
 import { type Balances, balancesOf, bookRefund, bookResult, bookStakes } from './books.ts';
 import { ACT_TIME_MS } from './player.ts';
-import { orRefused, type RoundRefusal, RoundRefused } from './refusal.ts';
+import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
 import { type Move, movedBy, type Pressed, resume, take } from './replay.ts';
 import { withRoom } from './with-room.ts';
 

@@ -3,7 +3,7 @@ import type { RoundGame } from '@perigee/core/games/names';
 import type { AnyBet } from '@perigee/core/games/record';
 import type { DbTransaction } from '../../../database/database.ts';
 import { holdMembers, type Ledger, type Operation, type Posting, readHoldings } from '../../balances/index.ts';
-import { RoundRefused } from './refusal.ts';
+import { RoundRefused } from '../refusal.ts';
 
 /** The account that holds the stakes of open rounds. */
 export const ROUND_ESCROW = 'escrow:games';

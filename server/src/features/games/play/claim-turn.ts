@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
-import { RoundRefused } from './refusal.ts';
+import { RoundRefused } from '../refusal.ts';
 
 /** The cooldown between two rounds of a member. */
 const COOLDOWN = 'game';

@@ -1,7 +1,7 @@
 import type { DbTransaction } from '../../../database/database.ts';
 import { brakeStore, type Counted } from '../stores/brake-store.ts';
 import type { DayLimits } from './player.ts';
-import { type RoundRefusal, RoundRefused } from './refusal.ts';
+import { type RoundRefusal, RoundRefused } from '../refusal.ts';
 
 interface Counting {
   guildId: string;

@@ -9,7 +9,7 @@ import type { PlayedRound } from '../played-round.ts';
 import { roundStore } from '../stores/round-store.ts';
 import { type Balances, bookResult, bookStakes } from './books.ts';
 import { ACT_TIME_MS, type Player } from './player.ts';
-import { RoundRefused } from './refusal.ts';
+import { RoundRefused } from '../refusal.ts';
 
 export interface RoundOpening {
   guildId: string;

@@ -4,7 +4,7 @@ import type { GamesSettings } from '@perigee/core/games/section';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { dayIn } from '@perigee/core/time-zone/zone-day';
 import type { GameParts } from '../game-parts.ts';
-import type { RoundRefusal } from './refusal.ts';
+import type { RoundRefusal } from '../refusal.ts';
 
 /** A member about to play, as read before the transaction begins. */
 export interface Player {

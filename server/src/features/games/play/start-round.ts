@@ -9,7 +9,7 @@ import { claimTurn } from './claim-turn.ts';
 import { overDay } from './count-rounds.ts';
 import { openRound } from './open-round.ts';
 import { type Player, readPlayer, playerStakeOf, today } from './player.ts';
-import { orRefused, type RoundRefusal, RoundRefused } from './refusal.ts';
+import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
 import { withRoom } from './with-room.ts';
 
 type Starting = Pick<CommandContext, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings' | 'useId'>;

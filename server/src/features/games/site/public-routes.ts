@@ -2,7 +2,7 @@ import { gamesEndpoints } from '@perigee/core/games/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../errors/app-error.ts';
 import type { GameParts } from '../game-parts.ts';
-import type { Jackpot, Ticket } from '../jackpot/jackpot.ts';
+import type { Jackpot, Ticket } from '../jackpot.ts';
 import { recordOf, type StoredRound } from '../stored-round.ts';
 import { winnersOf } from '../jackpot/winners-of.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import { type Challenge, CHALLENGE_MS, type ChallengeKey } from '../challenges/challenge.ts';
+import { type Challenge, CHALLENGE_MS, type ChallengeKey } from '../challenge.ts';
 import type { ChallengeStatus, GameTables } from '../tables.ts';
 
 type NewChallenge = Omit<Challenge, 'state' | 'messageId' | 'roundId' | 'endsAt'>;

@@ -3,7 +3,7 @@ import type { JackpotNumbers } from '@perigee/core/games/jackpot/ticket';
 import { type Selectable, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { SealedSeed } from '../../fairness/index.ts';
-import type { Jackpot, JackpotKey } from '../jackpot/jackpot.ts';
+import type { Jackpot, JackpotKey } from '../jackpot.ts';
 import type { GameTables } from '../tables.ts';
 
 type Row = Selectable<GameTables['jackpots']>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import type { JackpotKey, Ticket } from '../jackpot/jackpot.ts';
+import type { JackpotKey, Ticket } from '../jackpot.ts';
 import { readNumbers } from './jackpot-store.ts';
 
 interface NewTicket {

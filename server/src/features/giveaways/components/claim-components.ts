@@ -6,7 +6,7 @@ import { claimPrize } from '../draw/claim.ts';
 import { shownPrize } from '../drawing/describe-result.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { claimId } from './giveaway-ids.ts';
+import { claimId } from '../drawing/giveaway-ids.ts';
 
 /** The button below the result, with which a winner claims their prize. */
 export function claimComponent(parts: GiveawayParts): Component {

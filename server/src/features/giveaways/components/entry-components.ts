@@ -10,7 +10,7 @@ import { shownPrize } from '../drawing/describe-result.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { enterId, leaveId } from './giveaway-ids.ts';
+import { enterId, leaveId } from '../drawing/giveaway-ids.ts';
 
 type EntryParts = Pick<GiveawayParts, 'db' | 'entries' | 'ledger'> & { counter: Counter };
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
-import { claimId, enterId, leaveId } from '../components/giveaway-ids.ts';
+import { claimId, enterId, leaveId } from './giveaway-ids.ts';
 
 type Row = APIActionRowComponent<APIButtonComponent>;
 type PlainStyle = ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success;

@@ -1,6 +1,7 @@
 import type { OwnGiveaway } from '@perigee/core/giveaways/giveaway';
 import { sql } from 'kysely';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { Db } from '../../../database/database.ts';
+import type { EntryStore } from './entry-store.ts';
 import { giveawayStore } from './giveaway-store.ts';
 import { winnerStore } from './winner-store.ts';
 
@@ -11,7 +12,7 @@ const OWN_MAX = 50;
 export const ownGiveawaysStore = {
   /** What they entered in a guild: running ones first, then the latest ended. */
   async list(
-    { db, entries }: Pick<GiveawayParts, 'db' | 'entries'>,
+    { db, entries }: { db: Db; entries: Pick<EntryStore, 'countAll'> },
     guildId: string,
     userId: string,
   ): Promise<OwnGiveaway[]> {

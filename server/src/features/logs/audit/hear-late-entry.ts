@@ -5,7 +5,7 @@ import type { AuditEntry, AuditLog } from '../../audit-log/index.ts';
 import type { Seal } from '../../message-archive/index.ts';
 import { nameLate } from './name-late.ts';
 import type { DeletionRecount } from './recount-deletions.ts';
-import type { WaitingEntries } from './waiting-entries.ts';
+import type { WaitingEntries } from '../entries/waiting-entries.ts';
 
 interface LateParts {
   events: Events;

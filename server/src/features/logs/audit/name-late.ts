@@ -3,10 +3,10 @@ import { enqueueActs } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { AuditEntry } from '../../audit-log/index.ts';
 import type { Seal } from '../../message-archive/index.ts';
-import { amendmentOf } from '../delivery/deliver-due.ts';
+import { amendmentOf } from '../entries/deliver-due.ts';
 import { columnsOf, readEntry } from '../entries/entry-row.ts';
-import { withAuditEntry } from './with-audit-entry.ts';
-import type { WaitingEntry } from './waiting-entries.ts';
+import { withAuditEntry } from '../entries/with-audit-entry.ts';
+import type { WaitingEntry } from '../entries/waiting-entries.ts';
 
 /** Stores who did it, and schedules the edit of the message where it is already posted. */
 export async function nameLate(

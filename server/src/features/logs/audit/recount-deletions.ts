@@ -5,7 +5,7 @@ import type { BotContext } from '../../../bot/bot-context.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { describeError } from '../../../errors/describe-error.ts';
 import { type AuditEntry, answersTo } from '../../audit-log/index.ts';
-import type { WaitingEntries, WaitingEntry } from './waiting-entries.ts';
+import type { WaitingEntries, WaitingEntry } from '../entries/waiting-entries.ts';
 
 /**
  * Further deletions of one member's messages in one channel by one moderator only raise the count of the existing audit

@@ -5,7 +5,7 @@ import { NO_PINGS } from '../../../bot/message-of.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
 import type { BatchStore } from './batch-store.ts';
-import { amendDue } from './deliver-due.ts';
+import { amendDue } from '../entries/deliver-due.ts';
 import { composed } from './deliver.act.ts';
 
 /** Age up to which messages are edited, in milliseconds: the platform limits edits of older ones. */

@@ -10,7 +10,7 @@ import type { TranscriptFiles } from '../messages/transcript-files.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
 import type { BatchKey, BatchStore } from './batch-store.ts';
 import { composeBatch, isBatch } from './compose-batch.ts';
-import { deliverDue } from './deliver-due.ts';
+import { deliverDue } from '../entries/deliver-due.ts';
 import { mayAttach } from './may-post.ts';
 
 /** A message that could not be posted for this long is given up, in milliseconds; its entries stay on the site. */

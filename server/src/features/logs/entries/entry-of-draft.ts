@@ -1,7 +1,7 @@
 import { type LogEntry, logEntry } from '@perigee/core/logs/entry';
 import * as z from 'zod/mini';
 import type { AuditEntry } from '../../audit-log/index.ts';
-import { withAuditEntry } from '../audit/with-audit-entry.ts';
+import { withAuditEntry } from './with-audit-entry.ts';
 import type { LogDraft } from './draft.ts';
 
 /** Converts a draft to an entry; `audit` is an audit log entry that arrived before it. @throws for invalid details. */

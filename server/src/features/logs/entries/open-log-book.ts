@@ -5,7 +5,7 @@ import { coalesce } from '../../../database/coalesce.ts';
 import type { Events } from '../../../events/events.ts';
 import type { AuditLog } from '../../audit-log/index.ts';
 import type { Seal } from '../../message-archive/index.ts';
-import type { WaitingEntries } from '../audit/waiting-entries.ts';
+import type { WaitingEntries } from './waiting-entries.ts';
 import { drawEntry, sizeOf } from '../drawing/draw-entry.ts';
 import { DEFAULT_TEXT_MAX } from '../drawing/drawing.ts';
 import type { LogDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@perigee/core/logs/entry';
 import type { DbTransaction } from '../../../database/database.ts';
-import { gather } from '../delivery/gather.ts';
+import { gather } from './gather.ts';
 import type { AuditMatch } from '../../audit-log/index.ts';
 import type { Seal } from '../../message-archive/index.ts';
 import { columnsOf } from './entry-row.ts';

@@ -3,7 +3,7 @@ import type { Place } from '../../../bot/acting/place.ts';
 import { drawOrder } from '../drawing/draw-order.ts';
 import { awaitOrder, isOpen } from '../orders/await-order.ts';
 import { cancelOrderReport } from '../orders/enqueue-roles.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../order.ts';
 import type { ShopParts } from '../shop-parts.ts';
 
 /** Shows the outcome of an order. If it is not known in time, a report follows later. */

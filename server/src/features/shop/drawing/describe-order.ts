@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import { describeGrantProblem } from '../../role-grants/index.ts';
 import { isOpen } from '../orders/await-order.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../order.ts';
 import { mentionRoles } from './describe-obstacle.ts';
 
 /** The outcome of a purchase or use so far. */

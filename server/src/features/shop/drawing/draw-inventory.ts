@@ -7,7 +7,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
 import { moneyWritingOf, plainMoney } from '../../balances/index.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../order.ts';
 import { isActiveAt } from '../shelves.ts';
 import type { OwnedItem } from '../stores/inventory-store.ts';
 import { pageOf, pagerRows } from './pager.ts';

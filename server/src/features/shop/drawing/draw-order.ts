@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
 import type { Place } from '../../../bot/acting/place.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../order.ts';
 import { mayReturn } from '../orders/refund.ts';
 import { backButton } from './draw-card.ts';
 import { describeOrder } from './describe-order.ts';

@@ -1,6 +1,6 @@
 import type { ShopParts } from '../shop-parts.ts';
 import { orderStore } from '../stores/order-store.ts';
-import type { Order } from './order.ts';
+import type { Order } from '../order.ts';
 
 /** How long a reply waits for roles to be changed, in milliseconds; after that, a report follows later. */
 const SETTLED_WITHIN_MS = 8_000;

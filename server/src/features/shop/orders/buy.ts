@@ -10,7 +10,7 @@ import { inventoryStore } from '../stores/inventory-store.ts';
 import { orderStore } from '../stores/order-store.ts';
 import { stockStore } from '../stores/stock-store.ts';
 import { enqueueRoles } from './enqueue-roles.ts';
-import type { NewOrder, Order } from './order.ts';
+import type { NewOrder, Order } from '../order.ts';
 import { orTooMuch } from './or-too-much.ts';
 
 interface Buying {

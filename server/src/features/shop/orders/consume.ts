@@ -7,7 +7,7 @@ import { inventoryStore } from '../stores/inventory-store.ts';
 import { orderStore } from '../stores/order-store.ts';
 import { drawXp } from './buy.ts';
 import { enqueueRoles } from './enqueue-roles.ts';
-import type { NewOrder, Order } from './order.ts';
+import type { NewOrder, Order } from '../order.ts';
 import { orTooMuch } from './or-too-much.ts';
 
 interface Using {

@@ -2,7 +2,7 @@ import type { Item } from '@perigee/core/items/schema';
 import { cancelAct, enqueueAct } from '../../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { SHOP, type ShopParts } from '../shop-parts.ts';
-import type { NewOrder, Order } from './order.ts';
+import type { NewOrder, Order } from '../order.ts';
 import { REPORTED_AFTER_MS, orderReportDue, type ReportStep } from './report-due.ts';
 
 /** Requests the role changes of an order, and a report to the member in case this process cannot reply. */

@@ -4,7 +4,7 @@ import { SHOP, type ShopParts } from '../shop-parts.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
 import { orderStore } from '../stores/order-store.ts';
 import { enqueueOrderReport } from './enqueue-roles.ts';
-import type { Order } from './order.ts';
+import type { Order } from '../order.ts';
 import { undoOrder } from './undo-order.ts';
 
 /** `used` also covers sold pieces and roles whose time is over. */

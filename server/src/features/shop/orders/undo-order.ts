@@ -3,7 +3,7 @@ import type { ShopParts } from '../shop-parts.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
 import { orderStore } from '../stores/order-store.ts';
 import { stockStore } from '../stores/stock-store.ts';
-import type { Order } from './order.ts';
+import type { Order } from '../order.ts';
 
 /**
  * Undoes everything about an order: refunds the payment with a linked reversal, and returns the pieces to the shop or

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { grantProblem } from '../../role-grants/index.ts';
-import type { NewOrder, Order } from '../orders/order.ts';
+import type { NewOrder, Order } from '../order.ts';
 import type { ShopTables } from '../tables.ts';
 
 type Tx = Db | DbTransaction;

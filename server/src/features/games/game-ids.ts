@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customId, wholeNumber } from '../../../bot/components/custom-id.ts';
+import { customId, wholeNumber } from '../../bot/components/custom-id.ts';
 
 const uuid = z.string().check(z.regex(/^[\da-f-]{36}$/));
 const word = z.string().check(z.regex(/^[a-z]{1,20}$/i));

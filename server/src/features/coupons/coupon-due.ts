@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { defineActKind } from '../../../acts/act-kind.ts';
-import { enqueueAct } from '../../../acts/acts.ts';
-import type { DbTransaction } from '../../../database/database.ts';
-import type { StoredCoupon } from '../coupon.ts';
+import { defineActKind } from '../../acts/act-kind.ts';
+import { enqueueAct } from '../../acts/acts.ts';
+import type { DbTransaction } from '../../database/database.ts';
+import type { StoredCoupon } from './coupon.ts';
 
 const payload = z.object({ id: z.string() });
 

@@ -1,7 +1,7 @@
-import { type Act, defineAct } from '../../../bot/define-act.ts';
-import type { CaseActParts } from '../case-act-parts.ts';
-import { tellDue } from '../case-acts.ts';
-import type { CaseNews } from '../case-news.ts';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import type { CaseActParts } from './case-act-parts.ts';
+import { tellDue } from './case-acts.ts';
+import type { CaseNews } from './case-news.ts';
 
 /** Notifies a member of their warn, which needs nothing else. */
 export function tellWarn({ store, tell }: Pick<CaseActParts, 'store' | 'tell'>, news: CaseNews): Act {

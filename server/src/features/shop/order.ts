@@ -1,4 +1,4 @@
-import type { GrantProblem } from '../../role-grants/index.ts';
+import type { GrantProblem } from '../role-grants/index.ts';
 import type { OrderKind, OrderState } from './order-state.ts';
 
 /** A purchase, or a use of purchased items. */

@@ -1,6 +1,6 @@
 import type { RoundGame } from '@perigee/core/games/names';
-import type { SealedSeed } from '../../fairness/index.ts';
-import type { ChallengeStatus } from '../tables.ts';
+import type { SealedSeed } from '../fairness/index.ts';
+import type { ChallengeStatus } from './tables.ts';
 
 /** How long a challenge stays open, in milliseconds (issue of the games: 60 s). */
 export const CHALLENGE_MS = 60_000;

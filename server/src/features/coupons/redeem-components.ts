@@ -1,15 +1,15 @@
-import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
-import type { Place } from '../../../bot/acting/place.ts';
+import { type Component, defineComponent } from '../../bot/components/define-component.ts';
+import type { Place } from '../../bot/acting/place.ts';
 import { m } from '#texts';
-import { moneyWritingOf } from '../../balances/index.ts';
-import type { CouponParts } from '../coupon-parts.ts';
-import { redeemId, showCodeId } from '../drawing/coupon-buttons.ts';
-import { describeRedeemRefusal, describeUse } from '../drawing/describe-redeemed.ts';
-import { codeLines } from '../drawing/code-lines.ts';
-import { drawCode } from '../making/change-coupon.ts';
-import { awaitUse } from './await-use.ts';
-import { redeemShown, type Redeemed, type Redeeming } from './redeem.ts';
-import { cancelCouponReport } from './report-due.ts';
+import { moneyWritingOf } from '../balances/index.ts';
+import type { CouponParts } from './coupon-parts.ts';
+import { redeemId, showCodeId } from './drawing/coupon-buttons.ts';
+import { describeRedeemRefusal, describeUse } from './drawing/describe-redeemed.ts';
+import { codeLines } from './drawing/code-lines.ts';
+import { drawCode } from './making/change-coupon.ts';
+import { awaitUse } from './redeeming/await-use.ts';
+import { redeemShown, type Redeemed, type Redeeming } from './redeeming/redeem.ts';
+import { cancelCouponReport } from './redeeming/report-due.ts';
 
 /** The button of a posted coupon, and the one that shows a new coupon's code to its creator. */
 export function couponComponents(parts: CouponParts): Component[] {

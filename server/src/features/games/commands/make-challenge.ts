@@ -6,14 +6,14 @@ import { enqueueAct } from '../../../acts/acts.ts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { findJoinedAt, findUser } from '../../profile/index.ts';
-import { BET_OPTION, OPPONENT_OPTION } from '../commands/bet-option.ts';
+import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import type { GameParts } from '../game-parts.ts';
 import { challengeDue } from '../games-due.ts';
 import { readPlayer, playerStakeOf } from '../play/player.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
-import { CHALLENGE_MS } from './challenge.ts';
-import { challengeMessage } from './challenge-message.ts';
+import { CHALLENGE_MS } from '../challenge.ts';
+import { challengeMessage } from '../challenges/challenge-message.ts';
 
 /** Challenges the member named in the command, or anybody where none is named. */
 export async function makeChallenge(

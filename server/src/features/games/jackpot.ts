@@ -1,5 +1,5 @@
 import type { JackpotNumbers } from '@perigee/core/games/jackpot/ticket';
-import type { SealedSeed } from '../../fairness/index.ts';
+import type { SealedSeed } from '../fairness/index.ts';
 
 /** The account that holds a pot until its draw. */
 export const JACKPOT_ESCROW = 'escrow:jackpot';
